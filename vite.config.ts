@@ -91,8 +91,8 @@ export default defineConfig({
     rolldownOptions: {
       // Bundle the modules of every start into one file: thirty small files load slower.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
-      onwarn: (warning, told) => {
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') told(warning);
+      onwarn: (warning, defaultHandler) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') defaultHandler(warning);
       },
     },
   },

@@ -6,8 +6,8 @@ import { migrate } from '#platform/server/migrate.ts';
 import {
   type TestDatabase,
   emptyDatabase,
-  inCluster,
-  migrations,
+  withClient,
+  migrationsFolder,
   testDatabase,
 } from '#platform/server/testing/database.ts';
 import { pretendCitus } from '#platform/server/testing/pretendCitus.ts';
@@ -35,14 +35,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Relations of pg_class (`c`) created by migrations, without those of extensions such as the view citus_tables. */
-const ours = `c.relnamespace = 'public'::regnamespace and not exists (select from pg_depend d
+const migratedRelations = `c.relnamespace = 'public'::regnamespace and not exists (select from pg_depend d
   where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** Returns the names selected by a query over the tables of tenants, named `t`. */
 async function tenantTables(sql: string): Promise<readonly string[]> {
-  const { rows } = await inCluster(database.url, (client) =>
+  const { rows } = await withClient(database.url, (client) =>
     client.query<{ name: string }>(
-      `with t as (select c.* from pg_class c where ${ours} and c.relkind in ('r', 'p') and c.relname <> all($1))
+      `with t as (select c.* from pg_class c where ${migratedRelations} and c.relkind in ('r', 'p') and c.relname <> all($1))
        select name from (${sql}) found order by name`,
       [globalTables],
     ),
@@ -50,7 +50,7 @@ async function tenantTables(sql: string): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-const viewsOfOthers = `select relname as name from pg_class c where ${ours} and relkind in ('v', 'm')
+const viewsOfOthers = `select relname as name from pg_class c where ${migratedRelations} and relkind in ('v', 'm')
   and not coalesce(reloptions @> '{security_invoker=true}', false)`;
 const tenantColumn = `select a.attnum from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id'`;
 
@@ -110,7 +110,7 @@ test.each([
 test('ignores tables and views of extensions', async () => {
   const extension = 'btree_gin';
   const change = (statements: readonly string[]) =>
-    inCluster(database.url, async (client) => {
+    withClient(database.url, async (client) => {
       for (const statement of statements) await client.query(statement);
     });
   await change([
@@ -134,16 +134,16 @@ test('distributes every table of a tenant on Citus in an accepted order', async 
   const made = await emptyDatabase();
   // The first migration also sets a setting that only a real cluster has.
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  const [first = ''] = (await readdir(migrations)).toSorted();
-  await copyFile(join(migrations, first), join(folder, first));
+  const [first = ''] = (await readdir(migrationsFolder)).toSorted();
+  await copyFile(join(migrationsFolder, first), join(folder, first));
   await migrate({ url: made.url, folder });
   await rm(folder, { recursive: true });
-  await inCluster(made.url, pretendCitus);
-  await inCluster(made.url, (client) => client.query(strictDistribution));
-  const said: string[] = [];
-  await migrate({ url: made.url, folder: migrations, say: (line) => said.push(line) });
-  expect(said).toEqual([expect.stringContaining('cannot index it (it is a Citus cluster)')]);
-  const distributed = await inCluster(made.url, (client) =>
+  await withClient(made.url, pretendCitus);
+  await withClient(made.url, (client) => client.query(strictDistribution));
+  const messages: string[] = [];
+  await migrate({ url: made.url, folder: migrationsFolder, log: (line) => messages.push(line) });
+  expect(messages).toEqual([expect.stringContaining('cannot index it (it is a Citus cluster)')]);
+  const distributed = await withClient(made.url, (client) =>
     client.query<{ name: string }>('select name::text as name from distributed order by name::text'),
   );
   expect(distributed.rows.map(({ name }) => name)).toEqual(

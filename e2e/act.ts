@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isOnPhone, press } from './press.ts';
 
-const ribbonOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Ribbon' });
+const ribbonToolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Ribbon' });
 
 const entry = (page: Page, name: string): Locator =>
   page
@@ -9,11 +9,11 @@ const entry = (page: Page, name: string): Locator =>
     .or(page.getByRole('menuitemradio', { name, exact: true }));
 
 /** Presses a button of the ribbon, or opens the menu that it has collapsed into. */
-async function reached(page: Page, label: string): Promise<'button' | 'folded'> {
-  const button = ribbonOf(page).getByRole('button', { name: label, exact: true });
+async function pressOrOpenMenu(page: Page, label: string): Promise<'button' | 'folded'> {
+  const button = ribbonToolbar(page).getByRole('button', { name: label, exact: true });
   // On wide screens the menu More contains tools of the grid.
   const menu = isOnPhone() ? /^(Actions|More)$/ : 'Actions';
-  const folded = ribbonOf(page).getByRole('button', { name: menu, exact: true });
+  const folded = ribbonToolbar(page).getByRole('button', { name: menu, exact: true });
   let way: 'button' | 'folded' = 'button';
   // A panel that opens beside the page collapses the ribbon again.
   await expect(async () => {
@@ -25,8 +25,8 @@ async function reached(page: Page, label: string): Promise<'button' | 'folded'> 
 }
 
 /** Presses an action of the page. */
-export async function act(page: Page, label: string): Promise<void> {
-  if ((await reached(page, label)) === 'folded') await press(entry(page, label));
+export async function runAction(page: Page, label: string): Promise<void> {
+  if ((await pressOrOpenMenu(page, label)) === 'folded') await press(entry(page, label));
 }
 
 /** Chooses a status in the status menu, which may have collapsed into the menu of actions. */
@@ -35,6 +35,6 @@ export async function chooseStatus(
   menu: 'Status' | 'Update Status',
   status: string,
 ): Promise<void> {
-  await reached(page, menu);
+  await pressOrOpenMenu(page, menu);
   await press(entry(page, status));
 }

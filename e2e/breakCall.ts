@@ -1,21 +1,25 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 /** Returns the operation name of a request; undefined for other requests. */
-export function operationOf(request: Request): string | undefined {
+export function readOperationName(request: Request): string | undefined {
   const body: { operationName: string } | null = request.postDataJSON();
   return body?.operationName;
 }
 
-async function onCall(page: Page, operation: string, does: (route: Route) => Promise<void>): Promise<void> {
+async function onOperation(
+  page: Page,
+  operation: string,
+  does: (route: Route) => Promise<void>,
+): Promise<void> {
   await page.route('**/graphql', async (route) => {
-    await (operationOf(route.request()) === operation ? does(route) : route.fallback());
+    await (readOperationName(route.request()) === operation ? does(route) : route.fallback());
   });
 }
 
 /** Makes an operation fail with an internal error; returns a function that repairs it. */
-export async function breakCall(page: Page, operation: string): Promise<() => Promise<void>> {
+export async function failOperation(page: Page, operation: string): Promise<() => Promise<void>> {
   const message = 'Something went wrong. Reference 4711.';
-  await onCall(page, operation, (route) =>
+  await onOperation(page, operation, (route) =>
     route.fulfill({ json: { errors: [{ message, extensions: { code: 'INTERNAL' } }] } }),
   );
   return () => page.unroute('**/graphql');
@@ -23,19 +27,19 @@ export async function breakCall(page: Page, operation: string): Promise<() => Pr
 
 /** Disables live updates: changes of other users are visible only after a reload. */
 export const withoutLiveChanges = (page: Page): Promise<void> =>
-  onCall(page, 'EntityChanged', (route) => route.abort('connectionrefused'));
+  onOperation(page, 'EntityChanged', (route) => route.abort('connectionrefused'));
 
 /** Makes a list empty, because no tenant of the demo data has an empty one. */
 export const emptyList = (page: Page, operation: string, connection: string): Promise<void> =>
-  onCall(page, operation, (route) => {
+  onOperation(page, operation, (route) => {
     const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
     return route.fulfill({ json: { data: { [connection]: { nodes: [], totalCount: 0, pageInfo } } } });
   });
 
 /** Runs the next such operation but drops its response, like a server that is killed after the commit. */
-export async function loseAnswer(page: Page, operation: string): Promise<void> {
+export async function dropResponse(page: Page, operation: string): Promise<void> {
   let isLost = false;
-  await onCall(page, operation, async (route) => {
+  await onOperation(page, operation, async (route) => {
     if (isLost) return route.fallback();
     isLost = true;
     await route.fetch();
@@ -44,11 +48,11 @@ export async function loseAnswer(page: Page, operation: string): Promise<void> {
 }
 
 /** Holds an operation in each page until all pages have sent it. */
-export async function sendTogether(pages: readonly Page[], operation: string): Promise<void> {
+export async function releaseTogether(pages: readonly Page[], operation: string): Promise<void> {
   const { promise: allHere, resolve: go } = Promise.withResolvers<void>();
   let waiting = 0;
   for (const page of pages)
-    await onCall(page, operation, async (route) => {
+    await onOperation(page, operation, async (route) => {
       waiting += 1;
       if (waiting === pages.length) go();
       await allHere;
@@ -57,9 +61,9 @@ export async function sendTogether(pages: readonly Page[], operation: string): P
 }
 
 /** Holds an operation until the returned function is called, to test the loading state. */
-export async function holdCall(page: Page, operation: string): Promise<() => void> {
+export async function holdOperation(page: Page, operation: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await onCall(page, operation, async (route) => {
+  await onOperation(page, operation, async (route) => {
     await released;
     await route.continue();
   });

@@ -9,30 +9,33 @@ export const browserSession = z.object({ version: z.int(), stores: z.record(z.st
 export type BrowserSession = z.output<typeof browserSession>;
 
 /** Reads the session from the browser of a page. */
-export async function sessionOf(page: Page): Promise<BrowserSession> {
-  const held = await page.evaluate(async () => {
-    const answer = <Result>(request: IDBRequest<Result>) =>
+export async function readBrowserSession(page: Page): Promise<BrowserSession> {
+  const storedSession = await page.evaluate(async () => {
+    const requestResult = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(new Error('The browser has no session.')));
       });
-    const database = await answer(indexedDB.open('session'));
+    const database = await requestResult(indexedDB.open('session'));
     const names = [...database.objectStoreNames];
     const reading = database.transaction(names);
     const stores = names.map(async (name) => {
       const store = reading.objectStore(name);
-      const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
-      return [name, keys.map((key, place): [unknown, unknown] => [key, values[place]])] as const;
+      const [keys, values] = await Promise.all([
+        requestResult(store.getAllKeys()),
+        requestResult(store.getAll()),
+      ]);
+      return [name, keys.map((key, index): [unknown, unknown] => [key, values[index]])] as const;
     });
     const found = Object.fromEntries(await Promise.all(stores));
     database.close();
     return { version: database.version, stores: found };
   });
-  return browserSession.parse(held);
+  return browserSession.parse(storedSession);
 }
 
 /** Returns the access token of a session. */
-export function tokenOf({ stores }: BrowserSession): string {
+export function readAccessToken({ stores }: BrowserSession): string {
   const token = stores['appTokens']?.[0]?.[1].accessToken;
   if (!token) throw new Error('Nobody is signed in.');
   return token;
@@ -42,10 +45,10 @@ export function tokenOf({ stores }: BrowserSession): string {
  * Signs a new browser in without the sign-in page. The database is created before the app opens it in the first page; later
  * pages use it unchanged.
  */
-export const enterSession = (context: BrowserContext, session: BrowserSession): Promise<unknown> =>
+export const restoreSession = (context: BrowserContext, session: BrowserSession): Promise<unknown> =>
   context.addInitScript(
-    ([place, { version, stores }]) => {
-      if (location.origin !== place) return;
+    ([index, { version, stores }]) => {
+      if (location.origin !== index) return;
       const opening = indexedDB.open('session', version);
       opening.addEventListener('upgradeneeded', () => {
         for (const [name, rows] of Object.entries(stores)) {

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
 
-test.use({ reported: /Content Security Policy/ });
+test.use({ expectedErrors: /Content Security Policy/ });
 
 test('blocks injected scripts, images and requests to other hosts', async ({ page }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await page.goto('/');
   await expect(page.getByRole('navigation').first()).toBeVisible();
   const tried = await page.evaluate(async () => {
@@ -35,7 +35,9 @@ test('blocks injected scripts, images and requests to other hosts', async ({ pag
   });
   expect(tried).toMatchObject({ script: 'refused', image: 'refused', call: 'refused' });
   // In all other tests a violation fails the test.
-  expect(told.filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(5);
+  expect(messages.filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(
+    5,
+  );
   expect(tried.title).not.toBe('slipped in');
 });
 

@@ -1,48 +1,48 @@
-import { breakCall } from './breakCall.ts';
-import { signIn } from './demoUser.ts';
+import { failOperation } from './breakCall.ts';
+import { signInOnPage } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
 
 const empty = 'No Errors to show. If you are experiencing issues, please contact support.';
 
-test('shows an empty error log', async ({ page, picture }) => {
+test('shows an empty error log', async ({ page, saveScreenshots }) => {
   await page.goto('/errorLog');
   await expect(page.getByText(empty)).toBeVisible();
   await expect(
     page.getByText('The last 100 errors that have occurred in the app are available here.'),
   ).toBeVisible();
-  await picture('errorLogEmpty');
+  await saveScreenshots('errorLogEmpty');
 });
 
 test('counts a failed operation at the bell, lists it, shows its details and copies them', async ({
   page,
-  picture,
+  saveScreenshots,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const repair = await breakCall(page, 'Tenant');
+  const repair = await failOperation(page, 'Tenant');
   await page.goto('/account');
   await expect(page.getByText('Error loading tenant settings')).toBeVisible();
   await repair();
   const bell = page.getByRole('button', { name: /new errors?$/ });
   await expect(bell).toHaveText(/1/);
   await bell.click();
-  await picture('errorMenu');
+  await saveScreenshots('errorMenu');
   await page.getByRole('menuitem', { name: /^Tenant/ }).click();
   await expect(page).toHaveURL(/\/errorLog$/);
   const row = page.getByRole('row').filter({ hasText: 'Tenant' });
   await expect(row).toContainText('Api Error');
   await expect(row).toContainText('Something went wrong. Reference 4711.');
   await expect(page.getByRole('button', { name: 'Errors', exact: true })).toBeVisible();
-  await picture('errorLog');
+  await saveScreenshots('errorLog');
   await row.click();
   const dialog = page.getByRole('dialog', { name: 'Api Error' });
   await expect(dialog).toContainText('"code": "INTERNAL"');
-  await picture('errorDetail');
+  await saveScreenshots('errorDetail');
   await dialog.getByRole('button', { name: 'Copy' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^Time: .*\nCode: Tenant\nMessage: Api Error\nDetail: Something went wrong\./);
-  const kept = await page.evaluate(() => localStorage.getItem('error'));
-  expect(kept).not.toMatch(/eyJ|bearer/i);
+  const storedErrors = await page.evaluate(() => localStorage.getItem('error'));
+  expect(storedErrors).not.toMatch(/eyJ|bearer/i);
   await page.reload();
   await expect(row).toBeVisible();
 });
@@ -56,17 +56,17 @@ test('logs a network error without notifying the user', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Tenant' })).toContainText('Network request failed');
 });
 
-test('shows up to 100 errors with 200 characters each', async ({ page, picture }) => {
+test('shows up to 100 errors with 200 characters each', async ({ page, saveScreenshots }) => {
   await page.addInitScript(() => {
-    const entries = Array.from({ length: 100 }, (_, place) => ({
-      id: String(place),
-      code: `Call${place}`,
+    const entries = Array.from({ length: 100 }, (_, index) => ({
+      id: String(index),
+      code: `Call${index}`,
       message: 'x'.repeat(300),
       detail: '',
       extra: '',
-      timestamp: new Date(Date.now() - place * 3_600_000).toISOString(),
-      viewed: place > 2,
-      count: place === 1 ? 7 : 1,
+      timestamp: new Date(Date.now() - index * 3_600_000).toISOString(),
+      viewed: index > 2,
+      count: index === 1 ? 7 : 1,
     }));
     if (!localStorage.getItem('error')) localStorage.setItem('error', JSON.stringify({ owner: '', entries }));
   });
@@ -75,21 +75,21 @@ test('shows up to 100 errors with 200 characters each', async ({ page, picture }
   await expect(page.getByRole('row').nth(1)).toContainText(`${'x'.repeat(200)}…`);
   await expect(page.getByRole('row').nth(2)).toContainText('7 times');
   await expect(page.getByText('New', { exact: true })).toHaveCount(3);
-  await picture('errorLogFull');
+  await saveScreenshots('errorLogFull');
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(101);
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
 });
 
 test.describe('without a session', () => {
-  test.use({ who: null });
+  test.use({ user: null });
 
-  test('shows the error log before sign-in and clears it at sign-out', async ({ page, picture }) => {
+  test('shows the error log before sign-in and clears it at sign-out', async ({ page, saveScreenshots }) => {
     await page.goto('/errorLog');
     await expect(page.getByText(empty)).toBeVisible();
-    await picture('errorLogSignedOut');
-    await signIn(page, 'counter@moif', '/account');
-    const repair = await breakCall(page, 'Tenant');
+    await saveScreenshots('errorLogSignedOut');
+    await signInOnPage(page, 'counter@moif', '/account');
+    const repair = await failOperation(page, 'Tenant');
     await page.reload();
     await expect(page.getByRole('button', { name: /^1 new error$/ })).toBeVisible();
     await repair();

@@ -1,47 +1,47 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { enterSession, tokenOf } from './browserSession.ts';
-import { call } from './call.ts';
-import { type CallAs, type MadeOrder, makeOrder, type OrderToMake } from './makeOrder.ts';
-import { type Size, takePictures } from './picture.ts';
-import { signedInAs, type SignedInUser } from './signedIn.ts';
+import { restoreSession, readAccessToken } from './browserSession.ts';
+import { sendOperation } from './call.ts';
+import { type CallAs, type TestOrder, createTestOrder, type TestOrderOptions } from './makeOrder.ts';
+import { type Size, takeScreenshots } from './picture.ts';
+import { loadSession, type SignedInUser } from './signedIn.ts';
 
 interface Fixtures {
   /** The user who is signed in on `page`; null for tests of the sign-in. */
-  who: SignedInUser | null;
+  user: SignedInUser | null;
   /** Expected page errors in tests of failures. */
-  reported: RegExp | null;
+  expectedErrors: RegExp | null;
   /** Opens a page in another browser as the same or another user. */
-  openAs(who: SignedInUser, path: string): Promise<Page>;
+  openAs(user: SignedInUser, path: string): Promise<Page>;
   /** Sends an operation as a user; throws when the response has no data. */
   callAs: CallAs;
   /** Creates an order that only this test changes. */
-  makeOrder(who: SignedInUser, wanted?: OrderToMake): Promise<MadeOrder>;
+  createOrder(user: SignedInUser, options?: TestOrderOptions): Promise<TestOrder>;
   /** Saves screenshots in both sizes and themes and expects no WCAG 2.2 A or AA violation. */
-  picture(name: string, only?: Size): Promise<void>;
+  saveScreenshots(name: string, only?: Size): Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
-  who: ['manager@moif', { option: true }],
-  reported: [null, { option: true }],
-  context: async ({ context, who }, use) => {
-    if (who) await enterSession(context, signedInAs(who));
+  user: ['manager@moif', { option: true }],
+  expectedErrors: [null, { option: true }],
+  context: async ({ context, user }, use) => {
+    if (user) await restoreSession(context, loadSession(user));
     await use(context);
   },
-  page: async ({ page, reported }, use) => {
-    const errors = errorsOf(page);
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = collectErrors(page);
     await use(page);
-    const unexpected = errors.filter(({ message }) => !reported?.test(message));
+    const unexpected = errors.filter(({ message }) => !expectedErrors?.test(message));
     expect(unexpected, 'errors of the page').toEqual([]);
   },
   openAs: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];
     const errors: Error[][] = [];
-    await use(async (who, path) => {
+    await use(async (user, path) => {
       const context = await browser.newContext();
       opened.push(context);
-      await enterSession(context, signedInAs(who));
+      await restoreSession(context, loadSession(user));
       const page = await context.newPage();
-      errors.push(errorsOf(page));
+      errors.push(collectErrors(page));
       await page.goto(path);
       return page;
     });
@@ -49,22 +49,27 @@ export const test = base.extend<Fixtures>({
     expect(errors.flat(), 'errors of the other pages').toEqual([]);
   },
   callAs: async ({ request }, use) => {
-    await use(async (who, operation, variables) => {
-      const { data, errors } = await call(request, tokenOf(signedInAs(who)), operation, variables);
+    await use(async (user, operation, variables) => {
+      const { data, errors } = await sendOperation(
+        request,
+        readAccessToken(loadSession(user)),
+        operation,
+        variables,
+      );
       if (!data) throw new Error(`${operation.name} was refused: ${errors?.[0]?.message}`);
       return data;
     });
   },
-  makeOrder: async ({ callAs }, use) => {
-    await use((who, wanted) => makeOrder(callAs, who, wanted));
+  createOrder: async ({ callAs }, use) => {
+    await use((user, options) => createTestOrder(callAs, user, options));
   },
-  picture: async ({ page }, use) => {
-    await use((name, only) => takePictures(page, name, only));
+  saveScreenshots: async ({ page }, use) => {
+    await use((name, only) => takeScreenshots(page, name, only));
   },
 });
 
 /** Collects uncaught errors and policy violations of a page; the fixtures fail the test for them. */
-function errorsOf(page: Page): Error[] {
+function collectErrors(page: Page): Error[] {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   page.on('console', (message) => {

@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import { green, red, rule, storeRules } from './formattingRules.ts';
-import { toast } from './toast.ts';
+import { toastText } from './toast.ts';
 
 const above0 = (column: string) => [column, 'numeric', 'greaterThan', '0'] as const;
 
 test.describe('orders', () => {
-  const who = 'manager@bpf';
-  test.use({ who });
+  const user = 'manager@bpf';
+  test.use({ user });
 
-  test('shows row and cell colors on cards on the phone', async ({ page, callAs, picture }) => {
-    await storeRules(callAs, who, 'combinedOrders', {
+  test('shows row and cell colors on cards on the phone', async ({ page, callAs, saveScreenshots }) => {
+    await storeRules(callAs, user, 'combinedOrders', {
       total: rule(1, green, above0('orderTotal')),
       row: rule(2, red, above0('orderTotal'), { applyToRow: true }),
     });
@@ -17,17 +17,17 @@ test.describe('orders', () => {
     const card = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem').first();
     await expect(card.locator('.row-card')).toHaveCSS('background-color', 'rgb(255, 217, 214)');
     await expect(card.getByText(/^\$/)).toHaveCSS('background-color', 'rgb(216, 240, 223)');
-    await picture('formattingCards', 'phone');
-    await storeRules(callAs, who, 'combinedOrders', {});
+    await saveScreenshots('formattingCards', 'phone');
+    await storeRules(callAs, user, 'combinedOrders', {});
   });
 });
 
 test.describe('rules', () => {
-  const who = 'manager@sfg';
-  test.use({ who });
+  const user = 'manager@sfg';
+  test.use({ user });
 
-  test('adds, moves and switches off a rule on the phone', async ({ page, callAs, picture }) => {
-    await storeRules(callAs, who, 'locations', {
+  test('adds, moves and switches off a rule on the phone', async ({ page, callAs, saveScreenshots }) => {
+    await storeRules(callAs, user, 'locations', {
       other: rule(1, red, ['name', 'string', 'contains', 'no such name']),
     });
     await page.goto('/fulfill/locations');
@@ -42,9 +42,9 @@ test.describe('rules', () => {
     await formatting.getByLabel('Type', { exact: true }).selectOption('Not equal to');
     await formatting.getByLabel('Value', { exact: true }).fill('No such type');
     await formatting.getByRole('checkbox', { name: 'Whole row' }).check();
-    await picture('formattingForm', 'phone');
+    await saveScreenshots('formattingForm', 'phone');
     await formatting.getByRole('button', { name: 'Save' }).tap();
-    await expect(toast(page, 'Rules saved successfully')).toBeVisible();
+    await expect(toastText(page, 'Rules saved successfully')).toBeVisible();
     const rules = formatting.getByRole('listitem');
     await expect(rules).toHaveCount(2);
     await rules
@@ -52,7 +52,7 @@ test.describe('rules', () => {
       .getByRole('button', { name: /^Move up/ })
       .tap();
     await expect(rules.first()).toContainText('No such type');
-    await picture('formattingRules', 'phone');
+    await saveScreenshots('formattingRules', 'phone');
     await formatting.getByRole('button', { name: 'Close panel' }).tap();
     await expect(card.locator('.row-card')).toHaveAttribute('data-formatted', 'true');
 
@@ -61,20 +61,20 @@ test.describe('rules', () => {
     await rules.first().getByRole('switch').tap();
     await formatting.getByRole('button', { name: 'Close panel' }).tap();
     await expect(card.locator('.row-card')).not.toHaveAttribute('data-formatted');
-    await storeRules(callAs, who, 'locations', {});
+    await storeRules(callAs, user, 'locations', {});
   });
 });
 
 test.describe('lines of an order', () => {
-  const who = 'sales@moif';
-  test.use({ who });
+  const user = 'sales@moif';
+  test.use({ user });
 
-  test('show cell colors on cards on the phone', async ({ page, callAs, makeOrder, picture }) => {
-    await storeRules(callAs, who, 'orderLines', {
+  test('show cell colors on cards on the phone', async ({ page, callAs, createOrder, saveScreenshots }) => {
+    await storeRules(callAs, user, 'orderLines', {
       total: rule(1, green, above0('lineTotal')),
       ordered: rule(2, red, above0('orderedQuantity')),
     });
-    const order = await makeOrder(who, { statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED'] });
+    const order = await createOrder(user, { statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED'] });
     await page.goto(order.path);
     const card = page.getByRole('region', { name: 'Line items' }).getByRole('listitem').first();
     await expect(page.getByText('viewing 1 of 1 rows')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('lines of an order', () => {
       'background-color',
       'rgb(255, 217, 214)',
     );
-    await picture('formattingLineCards', 'phone');
-    await storeRules(callAs, who, 'orderLines', {});
+    await saveScreenshots('formattingLineCards', 'phone');
+    await storeRules(callAs, user, 'orderLines', {});
   });
 });

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
 import { UpdateUserAppSettingDocument, UserAppSettingsDocument } from '#features/identity/web/documents.ts';
 import { fromBase64, toBase64 } from '#platform/web/settings/base64Json.ts';
-import { breakCall } from './breakCall.ts';
-import { emailOf } from './demoUser.ts';
+import { failOperation } from './breakCall.ts';
+import { demoUserEmail } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
 import { formattingPanel, green, openFormatting, red, rule, storeRules } from './formattingRules.ts';
-import { amountOf, gridOf } from './grid.ts';
+import { parseAmount, gridLocators } from './grid.ts';
 import type { CallAs } from './makeOrder.ts';
-import { toast } from './toast.ts';
+import { toastText } from './toast.ts';
 
 // No other test of this user checks colors of the orders grid.
-const who = 'sales@moif';
-test.use({ who });
+const user = 'sales@moif';
+test.use({ user });
 
 const setting = { group: 'combinedOrders', name: 'gridFormattingRules' };
 const store = (callAs: CallAs, rules: Readonly<Record<string, object>>) =>
-  storeRules(callAs, who, setting.group, rules);
+  storeRules(callAs, user, setting.group, rules);
 const stored = async (callAs: CallAs): Promise<unknown> => {
-  const { userAppSettings } = await callAs(who, UserAppSettingsDocument, {
+  const { userAppSettings } = await callAs(user, UserAppSettingsDocument, {
     ...setting,
     tenantId: 'MOIF',
-    emailAddress: emailOf(who),
+    emailAddress: demoUserEmail(user),
   });
   return fromBase64(userAppSettings?.nodes[0]?.base64Settings ?? '');
 };
 test.beforeEach(({ callAs }) => store(callAs, {}));
 
-const orders = (page: Page) => gridOf(page, 'Orders');
+const orders = (page: Page) => gridLocators(page, 'Orders');
 
 /** Reads texts and fills of the cells of a column in one step; '' for cells without a fill. */
 const fills = (page: Page, column: string): Promise<[text: string, fill: string][]> =>
@@ -45,7 +45,7 @@ const redFill = 'rgb(255, 217, 214)';
 test('previews a rule, restores it in other browsers, and switches it off in one browser only', async ({
   page,
   openAs,
-  picture,
+  saveScreenshots,
 }) => {
   await page.goto('/fulfill/orders');
   const formatting = await openFormatting(page);
@@ -74,18 +74,20 @@ test('previews a rule, restores it in other browsers, and switches it off in one
     expect(async () => {
       const cells = await fills(on, 'orderTotal');
       expect(cells.some(([, own]) => own === fill)).toBe(true);
-      expect(cells.map(([, own]) => own)).toEqual(cells.map(([text]) => (amountOf(text) > 1000 ? fill : '')));
+      expect(cells.map(([, own]) => own)).toEqual(
+        cells.map(([text]) => (parseAmount(text) > 1000 ? fill : '')),
+      );
     }).toPass();
   await isRight(page, greenFill);
   await formatting.getByRole('radio', { name: 'Red' }).check({ force: true });
   await isRight(page, redFill);
-  await picture('formattingForm', 'desktop');
+  await saveScreenshots('formattingForm', 'desktop');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await formatting.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Rules saved successfully')).toBeVisible();
+  await expect(toastText(page, 'Rules saved successfully')).toBeVisible();
   const name = 'Order Total greater than 1,000';
   const edit = formatting.getByRole('button', { name: `Edit ${name}` });
   await expect(edit).toBeFocused();
@@ -95,7 +97,7 @@ test('previews a rule, restores it in other browsers, and switches it off in one
   await openFormatting(page);
   await formatting.getByRole('switch', { name: `Active, ${name}` }).uncheck();
   await expect.poll(async () => (await fills(page, 'orderTotal')).every(([, own]) => own === '')).toBe(true);
-  const other = await openAs(who, '/fulfill/orders');
+  const other = await openAs(user, '/fulfill/orders');
   await isRight(other, redFill);
   await page.reload();
   await openFormatting(page);
@@ -115,7 +117,7 @@ test('previews a rule, restores it in other browsers, and switches it off in one
 test('applies the first matching rule, prefers cell rules to row rules, and ignores rules of missing columns', async ({
   page,
   callAs,
-  picture,
+  saveScreenshots,
 }) => {
   await store(callAs, {
     gone: rule(0, red, ['erpBatch', 'string', 'contains', 'x']),
@@ -135,7 +137,7 @@ test('applies the first matching rule, prefers cell rules to row rules, and igno
   await expect(list.nth(0)).toContainText('This grid has no column “erpBatch”: the rule does nothing');
   await expect(list.nth(1)).toContainText('Missing required data: the rule does nothing');
   await expect(formatting).toContainText('1 saved rule cannot be read by this version of the app');
-  await picture('formattingRules', 'desktop');
+  await saveScreenshots('formattingRules', 'desktop');
 
   // Moves the second rule above the first by keyboard.
   await formatting
@@ -144,7 +146,7 @@ test('applies the first matching rule, prefers cell rules to row rules, and igno
     .focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => shown('orderTotal')).toEqual([redFill]);
-  await expect(toast(page, 'Rules saved successfully')).toBeVisible();
+  await expect(toastText(page, 'Rules saved successfully')).toBeVisible();
   expect(await stored(callAs)).toMatchObject({
     entries: expect.arrayContaining([expect.objectContaining({ id: 'icons', value: { ruleType: 'icons' } })]),
   });
@@ -152,7 +154,7 @@ test('applies the first matching rule, prefers cell rules to row rules, and igno
 
 test('keeps the rules that two browsers save at the same time', async ({ page, callAs, openAs }) => {
   await page.goto('/fulfill/orders');
-  const other = await openAs(who, '/fulfill/orders');
+  const other = await openAs(user, '/fulfill/orders');
   for (const [at, part] of [page, other].entries()) {
     const formatting = await openFormatting(part);
     await formatting.getByRole('button', { name: 'Add Rule' }).click();
@@ -163,15 +165,18 @@ test('keeps the rules that two browsers save at the same time', async ({ page, c
   await Promise.all(
     [page, other].map((part) => formattingPanel(part).getByRole('button', { name: 'Save' }).click()),
   );
-  for (const part of [page, other]) await expect(toast(part, 'Rules saved successfully')).toBeVisible();
+  for (const part of [page, other]) await expect(toastText(part, 'Rules saved successfully')).toBeVisible();
   await page.reload();
   const formatting = await openFormatting(page);
   await expect(formatting.getByRole('listitem')).toHaveCount(2);
   expect(await stored(callAs)).toMatchObject({ version: 1 });
 });
 
-test('shows the specified errors when rules cannot be fetched or saved', async ({ page, picture }) => {
-  const repair = await breakCall(page, 'UserAppSettings');
+test('shows the specified errors when rules cannot be fetched or saved', async ({
+  page,
+  saveScreenshots,
+}) => {
+  const repair = await failOperation(page, 'UserAppSettings');
   await page.goto('/fulfill/orders');
   const formatting = await openFormatting(page);
   await expect(formatting.getByText('Error fetching saved rules')).toBeVisible();
@@ -179,7 +184,7 @@ test('shows the specified errors when rules cannot be fetched or saved', async (
   await formatting.getByRole('button', { name: 'Retry' }).click();
   await expect(formatting).toContainText('No rules yet.');
 
-  const mend = await breakCall(page, 'UpdateUserAppSetting');
+  const mend = await failOperation(page, 'UpdateUserAppSetting');
   await formatting.getByRole('button', { name: 'Add Rule' }).click();
   await formatting.getByLabel('Rule Type').selectOption('Unique');
   await formatting.getByLabel('Column').selectOption('Customer');
@@ -194,18 +199,18 @@ test('shows the specified errors when rules cannot be fetched or saved', async (
   await expect(formatting.getByText('Contrast 1.6:1. Text is hard to read below 4.5:1')).toBeVisible();
   await formatting.getByLabel('Text', { exact: true }).fill('#333333');
   await expect(formatting.getByText('Contrast 12.6:1, readable in both themes')).toBeVisible();
-  await picture('formattingScale', 'desktop');
+  await saveScreenshots('formattingScale', 'desktop');
   await formatting.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Error saving rules')).toBeVisible();
+  await expect(toastText(page, 'Error saving rules')).toBeVisible();
   await mend();
   await formatting.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Rules saved successfully')).toBeVisible();
+  await expect(toastText(page, 'Rules saved successfully')).toBeVisible();
 });
 
 test('leaves rules of a newer version unchanged and replaces damaged rules', async ({ page, callAs }) => {
   const keep = (base64Settings: string) =>
-    callAs(who, UpdateUserAppSettingDocument, {
-      input: { ...setting, emailAddress: emailOf(who), base64Settings },
+    callAs(user, UpdateUserAppSettingDocument, {
+      input: { ...setting, emailAddress: demoUserEmail(user), base64Settings },
     });
   await keep(toBase64({ version: 2, entries: 'of another kind' }));
   await page.goto('/fulfill/orders');

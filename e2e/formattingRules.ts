@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
 import { toBase64 } from '#platform/web/settings/base64Json.ts';
-import { emailOf } from './demoUser.ts';
+import { demoUserEmail } from './demoUser.ts';
 import { expect } from './fixtures.ts';
-import { gridOf } from './grid.ts';
+import { gridLocators } from './grid.ts';
 import type { CallAs } from './makeOrder.ts';
 import type { SignedInUser } from './signedIn.ts';
 
@@ -12,11 +12,17 @@ export const red = { backgroundColor: '#ffd9d6ff', color: '#7f1d1dff' };
 
 /** Builds a stored rule with one condition: `rule(1, green, ['orderTotal', 'numeric', 'greaterThan', 0])`. */
 export const rule = (
-  place: number,
+  position: number,
   style: object,
   [column, dataType, type, value]: readonly [string, string, string, (string | number)?],
   more: object = {},
-) => ({ ruleType: 'value', place, style, conditions: [{ column, dataType, type, value }], ...more });
+) => ({
+  ruleType: 'value',
+  place: position,
+  style,
+  conditions: [{ column, dataType, type, value }],
+  ...more,
+});
 
 /** Replaces all rules of a user for a grid; `rules` by id. */
 export const storeRules = (
@@ -27,7 +33,7 @@ export const storeRules = (
 ) =>
   callAs(who, UpdateUserAppSettingDocument, {
     input: {
-      emailAddress: emailOf(who),
+      emailAddress: demoUserEmail(who),
       group,
       name: 'gridFormattingRules',
       base64Settings: toBase64({
@@ -47,7 +53,7 @@ export const formattingPanel = (page: Page): Locator =>
 
 /** Opens the formatting panel of the orders grid. */
 export async function openFormatting(page: Page): Promise<Locator> {
-  await expect(gridOf(page, 'Orders').rows.first()).toBeVisible();
+  await expect(gridLocators(page, 'Orders').rows.first()).toBeVisible();
   const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
   const shown = ribbon.getByRole('button', { name: 'Formatting', exact: true });
   if (await shown.isVisible()) await shown.click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Locators of a grid: columns by their titles, rows from the top. */
-export function gridOf(page: Page, label: string) {
+export function gridLocators(page: Page, label: string) {
   const region = page.getByRole('region', { name: label, exact: true });
   const header = (title: string): Locator => region.getByRole('columnheader', { name: title, exact: true });
   const rows = region.getByRole('row').filter({ has: page.getByRole('gridcell') });
@@ -15,14 +15,16 @@ export function gridOf(page: Page, label: string) {
   }
 
   const read = (title: string): Promise<string[]> =>
-    region.evaluate((grid, wanted) => {
-      const all = (role: string, place: ParentNode = grid) => [
-        ...place.querySelectorAll<HTMLElement>(`[role=${role}]`),
+    region.evaluate((grid, columnTitle) => {
+      const all = (role: string, container: ParentNode = grid) => [
+        ...container.querySelectorAll<HTMLElement>(`[role=${role}]`),
       ];
-      const place = all('columnheader').find(({ innerText }) => innerText.trim() === wanted)?.ariaColIndex;
+      const columnIndex = all('columnheader').find(
+        ({ innerText }) => innerText.trim() === columnTitle,
+      )?.ariaColIndex;
       return all('row')
         .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
-        .flatMap((row) => all('gridcell', row).filter(({ ariaColIndex }) => ariaColIndex === place))
+        .flatMap((row) => all('gridcell', row).filter(({ ariaColIndex }) => ariaColIndex === columnIndex))
         .map(({ textContent }) => textContent.trim());
     }, title);
 
@@ -43,4 +45,4 @@ export function gridOf(page: Page, label: string) {
 }
 
 /** Parses a displayed amount, for example '$1,048.40'. */
-export const amountOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''));
+export const parseAmount = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''));

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
 import { toBase64 } from '#platform/web/settings/base64Json.ts';
-import { emailOf } from './demoUser.ts';
+import { demoUserEmail } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
-import { toast } from './toast.ts';
+import { toastText } from './toast.ts';
 
-const cardsOf = (page: Page, label: string): Locator =>
+const cardLocators = (page: Page, label: string): Locator =>
   page.getByRole('region', { name: label, exact: true }).getByRole('listitem');
 const foot = (page: Page): Locator => page.getByText(/^viewing/);
 
@@ -18,12 +18,12 @@ async function tool(page: Page, name: string): Promise<void> {
 
 /** Closes a message, which covers the tools. */
 async function dismiss(page: Page, text: string | RegExp): Promise<void> {
-  await expect(toast(page, text)).toBeVisible();
+  await expect(toastText(page, text)).toBeVisible();
   await page.getByRole('button', { name: 'Close message' }).tap();
 }
 
-test('exports and prints the visible cards on the phone', async ({ page, makeOrder }) => {
-  const made = await makeOrder('manager@moif', { poNumber: 'PHONE-EXPORT' });
+test('exports and prints the visible cards on the phone', async ({ page, createOrder }) => {
+  const made = await createOrder('manager@moif', { poNumber: 'PHONE-EXPORT' });
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill(made.orderNumber);
   const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
@@ -40,13 +40,13 @@ test('exports and prints the visible cards on the phone', async ({ page, makeOrd
 
 test.describe('layouts', () => {
   // No other test uses layouts of this user.
-  const who = 'manager@sfg';
-  test.use({ who });
+  const user = 'manager@sfg';
+  test.use({ user });
 
   test('applies and displays sort and filters of a layout to cards and their export on the phone', async ({
     page,
     callAs,
-    picture,
+    saveScreenshots,
   }) => {
     const layout = {
       columns: [{ key: 'customerName' }, { key: 'status' }, { key: 'orderEntityNumber', hidden: true }],
@@ -55,23 +55,23 @@ test.describe('layouts', () => {
     };
     const savedAt = '2027-02-24T12:00:00.000Z';
     const entries = [{ id: 'farms', revision: 1, savedAt, value: { name: 'Farms', layout } }];
-    const store = (kept: readonly object[]) =>
-      callAs(who, UpdateUserAppSettingDocument, {
+    const store = (storedEntries: readonly object[]) =>
+      callAs(user, UpdateUserAppSettingDocument, {
         input: {
-          emailAddress: emailOf(who),
+          emailAddress: demoUserEmail(user),
           group: 'combinedOrders',
           name: 'gridLayouts',
-          base64Settings: toBase64({ version: 1, entries: kept }),
+          base64Settings: toBase64({ version: 1, entries: storedEntries }),
         },
       });
     await store(entries);
     await page.goto('/fulfill/orders');
-    const cards = cardsOf(page, 'Orders');
+    const cards = cardLocators(page, 'Orders');
     await expect(cards).toHaveCount(10);
     await tool(page, 'Load Layout');
     const farms = page.getByRole('list', { name: 'Your layouts' }).getByRole('button', { name: 'Farms' });
     await expect(farms.first()).toBeVisible();
-    await picture('cardLayouts', 'phone');
+    await saveScreenshots('cardLayouts', 'phone');
     await farms.first().tap();
     await dismiss(page, 'Layout "Farms" loaded');
     const arranged = page.getByRole('group', { name: 'Sort and filters' });
@@ -84,9 +84,9 @@ test.describe('layouts', () => {
 
     const waiting = page.waitForEvent('download');
     await tool(page, 'Export CSV');
-    const [head = ''] = (await readFile(await (await waiting).path(), 'utf8')).split('\r\n');
-    expect(head).toMatch(/^\ufeff?"Customer",/);
-    expect(head).not.toContain('"Number"');
+    const [headerLine = ''] = (await readFile(await (await waiting).path(), 'utf8')).split('\r\n');
+    expect(headerLine).toMatch(/^\ufeff?"Customer",/);
+    expect(headerLine).not.toContain('"Number"');
     await dismiss(page, /rows? exported$/);
 
     await page.getByLabel('Quick search').fill('no such customer');
@@ -95,7 +95,7 @@ test.describe('layouts', () => {
     await tool(page, 'Save Layout');
     await expect(page.getByRole('dialog', { name: 'Save Layout' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
-    await picture('cardsArranged', 'phone');
+    await saveScreenshots('cardsArranged', 'phone');
     await arranged.getByRole('button', { name: 'Clear' }).tap();
     await expect(arranged).toBeHidden();
     await expect(foot(page)).not.toHaveText(/filtered from/);
@@ -103,19 +103,19 @@ test.describe('layouts', () => {
   });
 });
 
-test('shows cards in full screen and resets them on the phone', async ({ page, picture }) => {
+test('shows cards in full screen and resets them on the phone', async ({ page, saveScreenshots }) => {
   await page.goto('/fulfill/orders');
-  await expect(cardsOf(page, 'Orders')).toHaveCount(10);
+  await expect(cardLocators(page, 'Orders')).toHaveCount(10);
   await page.getByLabel('Quick search').fill('no such order');
   await expect(page.getByText('No results found')).toBeVisible();
   await tool(page, 'Reset');
-  await expect(cardsOf(page, 'Orders')).toHaveCount(10);
+  await expect(cardLocators(page, 'Orders')).toHaveCount(10);
   await expect(page.getByLabel('Quick search')).toHaveValue('');
 
   await tool(page, 'Fullscreen');
   const top = async () => (await page.getByRole('toolbar', { name: 'Ribbon' }).boundingBox())?.y;
   await expect.poll(top).toBe(0);
-  await picture('cardsFullscreen', 'phone');
+  await saveScreenshots('cardsFullscreen', 'phone');
   await tool(page, 'Exit Fullscreen');
   await expect.poll(top).toBeGreaterThan(0);
 });
@@ -123,7 +123,7 @@ test('shows cards in full screen and resets them on the phone', async ({ page, p
 test('shows grid tools in a separate menu on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/fulfill/orders');
-  await expect(cardsOf(page, 'Orders')).toHaveCount(10);
+  await expect(cardLocators(page, 'Orders')).toHaveCount(10);
   await page.getByRole('button', { name: 'Grid Tools' }).tap();
   for (const name of [
     'Reset',

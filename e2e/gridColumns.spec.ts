@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
+import { gridLocators } from './grid.ts';
 
-const orders = (page: Page) => gridOf(page, 'Orders');
+const orders = (page: Page) => gridLocators(page, 'Orders');
 const titles = async (page: Page) =>
   (await orders(page).region.getByRole('columnheader').allInnerTexts())
     .map((text) => text.trim())
@@ -17,7 +17,7 @@ async function openColumns(page: Page) {
 
 test('searches, hides, shows, moves and pins columns, also by keyboard, and restores them after a reload', async ({
   page,
-  picture,
+  saveScreenshots,
 }) => {
   await page.goto('/fulfill/orders');
   await expect(orders(page).rows.first()).toBeVisible();
@@ -32,7 +32,7 @@ test('searches, hides, shows, moves and pins columns, also by keyboard, and rest
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Alt+ArrowUp');
   await dialog.getByRole('button', { name: 'Pin to the left: Status' }).click();
-  await picture('gridColumns', 'desktop');
+  await saveScreenshots('gridColumns', 'desktop');
   await page.keyboard.press('Escape');
   // The number of further columns depends on the width.
   await expect
@@ -56,7 +56,7 @@ test('searches, hides, shows, moves and pins columns, also by keyboard, and rest
 
 test('sorts by several columns with Shift, filters a column, and restores both after a reload', async ({
   page,
-  picture,
+  saveScreenshots,
 }) => {
   await page.goto('/fulfill/orders');
   await expect(orders(page).rows.first()).toBeVisible();
@@ -68,7 +68,7 @@ test('sorts by several columns with Shift, filters a column, and restores both a
   await orders(page).header('Customer').locator('.ag-header-cell-filter-button').click();
   await page.getByRole('textbox', { name: 'Filter Value' }).first().fill('cedar');
   await expect(foot(page)).toHaveText(/filtered from/);
-  await picture('gridFilter', 'desktop');
+  await saveScreenshots('gridFilter', 'desktop');
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(foot(page)).toHaveText(/filtered from/);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
-import { toast } from './toast.ts';
+import { gridLocators } from './grid.ts';
+import { toastText } from './toast.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const orders = (page: Page) => gridOf(page, 'Orders');
+const orders = (page: Page) => gridLocators(page, 'Orders');
 async function more(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
@@ -14,10 +14,10 @@ async function more(page: Page, name: string): Promise<void> {
 
 test('exports visible columns and matching rows in their order to CSV without formulas', async ({
   page,
-  makeOrder,
+  createOrder,
 }) => {
-  const made = await makeOrder('manager@moif', { poNumber: '=1+1 EXPORT' });
-  const later = await makeOrder('manager@moif', { poNumber: '=2+2 EXPORT' });
+  const made = await createOrder('manager@moif', { poNumber: '=1+1 EXPORT' });
+  const later = await createOrder('manager@moif', { poNumber: '=2+2 EXPORT' });
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill('export');
   await expect(orders(page).row(made.orderNumber)).toBeVisible();
@@ -36,18 +36,21 @@ test('exports visible columns and matching rows in their order to CSV without fo
   expect(lines.some((line) => line.includes(later.orderNumber))).toBe(true);
 });
 
-test('prints all matching rows with title and company on a separate page', async ({ page, picture }) => {
+test('prints all matching rows with title and company on a separate page', async ({
+  page,
+  saveScreenshots,
+}) => {
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill('cedar creek');
   await expect(page.getByText(/filtered from/)).toBeVisible();
   await more(page, 'Print');
   const paper = page.frameLocator('iframe[title="Print view"]');
   await expect(paper.locator('h1')).toHaveText('Orders');
-  const facts = paper.locator('p');
-  await expect(facts).toContainText(/.+ · .* · [\d,]+ of [\d,]+ rows · Search: cedar creek/);
+  const summary = paper.locator('p');
+  await expect(summary).toContainText(/.+ · .* · [\d,]+ of [\d,]+ rows · Search: cedar creek/);
   // Other tests create orders at the same time: read the count from the print view.
-  const [, told = ''] = / ([\d,]+) of [\d,]+ rows/.exec(await facts.innerText()) ?? [];
-  const printed = Number(told.replace(',', ''));
+  const [, printedCount = ''] = / ([\d,]+) of [\d,]+ rows/.exec(await summary.innerText()) ?? [];
+  const printed = Number(printedCount.replace(',', ''));
   expect(printed).toBeGreaterThan(0);
   await expect(paper.locator('tbody tr')).toHaveCount(printed);
   await expect(paper.locator('button, input')).toHaveCount(0);
@@ -56,7 +59,7 @@ test('prints all matching rows with title and company on a separate page', async
   await page.goto('about:blank');
   await page.setContent(view ?? '');
   await page.emulateMedia({ media: 'print' });
-  await picture('print', 'desktop');
+  await saveScreenshots('print', 'desktop');
 });
 
 test('copies selected rows with their column titles', async ({ page }) => {
@@ -64,13 +67,13 @@ test('copies selected rows with their column titles', async ({ page }) => {
   await orders(page).rows.nth(1).getByRole('checkbox').check();
   await orders(page).rows.nth(3).getByRole('checkbox').check();
   await more(page, 'Copy');
-  await expect(toast(page, '2 rows copied')).toBeVisible();
+  await expect(toastText(page, '2 rows copied')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text.split(/\r?\n/)).toHaveLength(3);
   expect(text.startsWith('Number\tType\tCustomer')).toBe(true);
 });
 
-test('collapses the ribbon at the specified widths', async ({ page, picture }) => {
+test('collapses the ribbon at the specified widths', async ({ page, saveScreenshots }) => {
   await page.goto('/fulfill/orders');
   const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
   const names = () =>
@@ -86,5 +89,5 @@ test('collapses the ribbon at the specified widths', async ({ page, picture }) =
   await page.setViewportSize({ width: 599, height: 900 });
   await expect.poll(names).toEqual(['New Order', 'More']);
   await page.getByRole('button', { name: 'More' }).click();
-  await picture('gridMore', 'phone');
+  await saveScreenshots('gridMore', 'phone');
 });

@@ -5,18 +5,18 @@ import {
   UserAppSettingsDocument,
 } from '#features/identity/web/documents.ts';
 import { fromBase64, toBase64 } from '#platform/web/settings/base64Json.ts';
-import { emailOf } from './demoUser.ts';
+import { demoUserEmail } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
+import { gridLocators } from './grid.ts';
 import type { CallAs } from './makeOrder.ts';
 import type { SignedInUser } from './signedIn.ts';
-import { toast } from './toast.ts';
+import { toastText } from './toast.ts';
 
 // Wide enough to show every tool of the ribbon.
 test.use({ viewport: { width: 1840, height: 900 } });
 
 const group = 'combinedOrders';
-const orders = (page: Page) => gridOf(page, 'Orders');
+const orders = (page: Page) => gridLocators(page, 'Orders');
 const titles = async (page: Page) =>
   (await orders(page).region.getByRole('columnheader').allInnerTexts())
     .map((text) => text.trim())
@@ -34,12 +34,24 @@ async function tool(page: Page, name: string): Promise<void> {
 }
 
 /** Reads the stored setting of a user. */
-const settingOf = async (callAs: CallAs, who: SignedInUser, name: string) =>
-  (await callAs(who, UserAppSettingsDocument, { tenantId: 'MOIF', emailAddress: emailOf(who), group, name }))
-    .userAppSettings?.nodes[0]?.base64Settings;
+const readSetting = async (callAs: CallAs, who: SignedInUser, name: string) =>
+  (
+    await callAs(who, UserAppSettingsDocument, {
+      tenantId: 'MOIF',
+      emailAddress: demoUserEmail(who),
+      group,
+      name,
+    })
+  ).userAppSettings?.nodes[0]?.base64Settings;
 const store = (callAs: CallAs, who: SignedInUser, base64Settings: string, name = 'gridLayouts') =>
   callAs(who, UpdateUserAppSettingDocument, {
-    input: { emailAddress: emailOf(who), group, name, base64Settings, shared: name === 'gridLayoutsShared' },
+    input: {
+      emailAddress: demoUserEmail(who),
+      group,
+      name,
+      base64Settings,
+      shared: name === 'gridLayoutsShared',
+    },
   });
 const empty = toBase64({ version: 1, entries: [] });
 
@@ -68,7 +80,7 @@ async function saveLayout(
   await dialog.getByLabel('Layout Name').fill(name);
   await more(dialog);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, `Layout "${name}" saved`)).toBeVisible();
+  await expect(toastText(page, `Layout "${name}" saved`)).toBeVisible();
 }
 
 async function loadLayout(page: Page, name: string): Promise<void> {
@@ -79,7 +91,7 @@ async function loadLayout(page: Page, name: string): Promise<void> {
 test('saves a layout, loads it in another browser, replaces, renames and deletes it', async ({
   page,
   openAs,
-  picture,
+  saveScreenshots,
 }) => {
   await page.goto('/fulfill/orders');
   await expect(orders(page).rows.first()).toBeVisible();
@@ -88,7 +100,7 @@ test('saves a layout, loads it in another browser, replaces, renames and deletes
   await hideColumn(page, 'Type');
   await orders(page).header('Customer').click();
   await tool(page, 'Save Layout');
-  await picture('gridSaveLayout', 'desktop');
+  await saveScreenshots('gridSaveLayout', 'desktop');
   await page.keyboard.press('Escape');
   await saveLayout(page, 'Pépinière 🌱');
 
@@ -101,14 +113,14 @@ test('saves a layout, loads it in another browser, replaces, renames and deletes
   await tool(page, 'Save Layout');
   await page.getByRole('menuitem', { name: 'Pépinière 🌱' }).click();
   await page.getByRole('button', { name: 'Replace' }).click();
-  await expect(toast(page, 'Layout "Pépinière 🌱" saved')).toBeVisible();
+  await expect(toastText(page, 'Layout "Pépinière 🌱" saved')).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(orders(page).header('Lines')).toBeVisible();
   await loadLayout(page, 'Pépinière 🌱');
   await expect(orders(page).header('Lines')).toHaveCount(0);
 
   await loadLayout(page, 'Manage Layouts');
-  await picture('gridLayouts', 'desktop');
+  await saveScreenshots('gridLayouts', 'desktop');
   await page.getByRole('button', { name: 'Rename: Pépinière 🌱' }).click();
   await page.getByLabel('Layout Name').fill('Spring');
   await page.getByRole('dialog', { name: 'Rename Layout' }).getByRole('button', { name: 'Save' }).click();
@@ -130,9 +142,9 @@ test('keeps the layouts that two browsers save at the same time', async ({ page,
   }
   await Promise.all([saveLayout(page, 'Here'), saveLayout(other, 'There')]);
   await expect(async () => {
-    const kept = fromBase64((await settingOf(callAs, 'manager@moif', 'gridLayouts')) ?? '');
-    expect(JSON.stringify(kept)).toContain('"Here"');
-    expect(JSON.stringify(kept)).toContain('"There"');
+    const stored = fromBase64((await readSetting(callAs, 'manager@moif', 'gridLayouts')) ?? '');
+    expect(JSON.stringify(stored)).toContain('"Here"');
+    expect(JSON.stringify(stored)).toContain('"There"');
   }).toPass();
 });
 
@@ -154,21 +166,21 @@ test('shares a layout read-only with other users and applies a default layout in
     name: 'gridLayoutsShared',
   });
   expect(userAppSettings?.nodes.map(({ emailAddress, shared }) => [emailAddress, shared])).toContainEqual([
-    emailOf('manager@moif'),
+    demoUserEmail('manager@moif'),
     true,
   ]);
 
   const sales = await openAs('sales@moif', '/fulfill/orders');
-  await loadLayout(sales, `For all (${emailOf('manager@moif')})`);
+  await loadLayout(sales, `For all (${demoUserEmail('manager@moif')})`);
   await expect(orders(sales).header('Salesperson')).toHaveCount(0);
   await loadLayout(sales, 'Manage Layouts');
   await expect(sales.getByRole('list', { name: 'Layouts shared by others' })).toContainText('For all');
   await expect(sales.getByRole('button', { name: 'Delete: For all' })).toHaveCount(0);
 
-  const fresh = await openAs('manager@moif', '/fulfill/orders');
-  await expect(orders(fresh).header('Salesperson')).toHaveCount(0);
-  await fresh.getByRole('button', { name: 'Reset' }).click();
-  await expect(orders(fresh).header('Salesperson')).toBeVisible();
+  const newBrowserPage = await openAs('manager@moif', '/fulfill/orders');
+  await expect(orders(newBrowserPage).header('Salesperson')).toHaveCount(0);
+  await newBrowserPage.getByRole('button', { name: 'Reset' }).click();
+  await expect(orders(newBrowserPage).header('Salesperson')).toBeVisible();
 });
 
 test('preserves unknown properties of a later release when a layout is replaced', async ({
@@ -191,8 +203,8 @@ test('preserves unknown properties of a later release when a layout is replaced'
   await tool(page, 'Save Layout');
   await page.getByRole('menuitem', { name: 'Later' }).click();
   await page.getByRole('button', { name: 'Replace' }).click();
-  await expect(toast(page, 'Layout "Later" saved')).toBeVisible();
-  const kept = fromBase64((await settingOf(callAs, 'manager@moif', 'gridLayouts')) ?? '');
+  await expect(toastText(page, 'Layout "Later" saved')).toBeVisible();
+  const stored = fromBase64((await readSetting(callAs, 'manager@moif', 'gridLayouts')) ?? '');
   const entry = {
     id: 'later',
     value: {
@@ -208,7 +220,7 @@ test('preserves unknown properties of a later release when a layout is replaced'
       },
     },
   };
-  expect(kept).toMatchObject({ entries: [entry] });
+  expect(stored).toMatchObject({ entries: [entry] });
 });
 
 test('reports damaged data, newer layouts and missing columns without losing layouts', async ({
@@ -226,7 +238,7 @@ test('reports damaged data, newer layouts and missing columns without losing lay
   await dialog.getByLabel('Layout Name').fill('Mine');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('nothing was changed');
-  expect(await settingOf(callAs, 'manager@moif', 'gridLayouts')).toBe(newer);
+  expect(await readSetting(callAs, 'manager@moif', 'gridLayouts')).toBe(newer);
 
   const layout = { columns: [{ key: 'customerName' }, { key: 'gone' }, { key: 'orderEntityNumber' }] };
   const odd = { id: 'odd', revision: 1, savedAt: '2026-01-01T00:00:00.000Z', value: { what: 'is this?' } };
@@ -237,11 +249,11 @@ test('reports damaged data, newer layouts and missing columns without losing lay
   );
   await page.reload();
   await loadLayout(page, 'Old');
-  await expect(toast(page, 'This grid does not have these columns: gone')).toBeVisible();
+  await expect(toastText(page, 'This grid does not have these columns: gone')).toBeVisible();
   expect((await titles(page))[0]).toBe('Customer');
   await saveLayout(page, 'New');
   await expect(async () =>
-    expect(fromBase64((await settingOf(callAs, 'manager@moif', 'gridLayouts')) ?? '')).toMatchObject({
+    expect(fromBase64((await readSetting(callAs, 'manager@moif', 'gridLayouts')) ?? '')).toMatchObject({
       entries: expect.arrayContaining([
         odd,
         expect.objectContaining({ value: expect.objectContaining({ layout }) }),

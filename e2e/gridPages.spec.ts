@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { linesOf } from './lines.ts';
+import { orderLinesGrid } from './lines.ts';
 
-test('adds pages to a grid with more than 100 rows', async ({ page, makeOrder }) => {
+test('adds pages to a grid with more than 100 rows', async ({ page, createOrder }) => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, at) => ['ANN0346-6IN', at + 1, 3.25] as const);
-  const whole = await makeOrder('manager@moif', { lines: lines(100) });
-  const more = await makeOrder('manager@moif', { lines: lines(101) });
+  const whole = await createOrder('manager@moif', { lines: lines(100) });
+  const more = await createOrder('manager@moif', { lines: lines(101) });
   await page.goto(whole.path);
   await expect(page.getByText('viewing 100 of 100 rows')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0);
@@ -20,5 +20,5 @@ test('adds pages to a grid with more than 100 rows', async ({ page, makeOrder })
   await expect.poll(() => foot.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('viewing 1 of 101 rows')).toBeVisible();
-  await expect(linesOf(page).rows).toHaveCount(1);
+  await expect(orderLinesGrid(page).rows).toHaveCount(1);
 });

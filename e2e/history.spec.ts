@@ -1,14 +1,14 @@
-import { breakCall, holdCall } from './breakCall.ts';
+import { failOperation, holdOperation } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { setStatus } from './makeOrder.ts';
-import { onPhone } from './onPhone.ts';
+import { atPhoneSize } from './onPhone.ts';
 
 test('adds changes of other users to the history and loads older changes on request', async ({
   page,
-  makeOrder,
+  createOrder,
   callAs,
 }) => {
-  const order = await makeOrder('manager@moif', { statuses: ['OPEN'] });
+  const order = await createOrder('manager@moif', { statuses: ['OPEN'] });
   const change = (to: 'OPEN' | 'SUBMITTED') => setStatus(callAs, 'sales@moif', order.orderId, to);
   for (let times = 0; times < 25; times += 1) {
     await change('SUBMITTED');
@@ -30,24 +30,28 @@ test('adds changes of other users to the history and loads older changes on requ
   await expect(entries.first()).toContainText('sales@moif.example.com');
 });
 
-test('shows an error when the history cannot be read, and retries', async ({ page, makeOrder, picture }) => {
-  const order = await makeOrder('manager@moif');
-  const release = await holdCall(page, 'History');
+test('shows an error when the history cannot be read, and retries', async ({
+  page,
+  createOrder,
+  saveScreenshots,
+}) => {
+  const order = await createOrder('manager@moif');
+  const release = await holdOperation(page, 'History');
   await page.goto(order.path);
   await page.getByRole('tab', { name: 'History' }).click();
-  await picture('historyLoading', 'desktop');
+  await saveScreenshots('historyLoading', 'desktop');
   release();
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Created the order');
-  const repair = await breakCall(page, 'History');
+  const repair = await failOperation(page, 'History');
   await page.reload();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('Error loading history')).toBeVisible();
-  await picture('historyError', 'desktop');
-  await onPhone(page, async () => {
+  await saveScreenshots('historyError', 'desktop');
+  await atPhoneSize(page, async () => {
     await page.getByRole('button', { name: 'Order Details' }).click();
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByText('Error loading history')).toBeVisible();
-    await picture('historyError', 'phone');
+    await saveScreenshots('historyError', 'phone');
   });
   await page.getByRole('tab', { name: 'History' }).click();
   await repair();

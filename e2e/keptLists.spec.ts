@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { breakCall, holdCall, operationOf } from './breakCall.ts';
-import { signIn } from './demoUser.ts';
+import { failOperation, holdOperation, readOperationName } from './breakCall.ts';
+import { signInOnPage } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
+import { gridLocators } from './grid.ts';
 import { setStatus } from './makeOrder.ts';
 
 /** Counts the records of an object store of cached lists. */
-const kept = (page: Page, store: 'lists' | 'rows'): Promise<number> =>
+const countCached = (page: Page, store: 'lists' | 'rows'): Promise<number> =>
   page.evaluate(
     (name) =>
       new Promise((resolve) => {
@@ -23,67 +23,67 @@ const kept = (page: Page, store: 'lists' | 'rows'): Promise<number> =>
   );
 
 /** Opens the orders and waits until the complete list is cached. */
-async function seen(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await page.goto('/fulfill/orders');
   await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
-  await expect.poll(() => kept(page, 'lists')).toBeGreaterThan(0);
+  await expect.poll(() => countCached(page, 'lists')).toBeGreaterThan(0);
 }
 
-test('shows cached orders at once and then loads changes', async ({ page, makeOrder, callAs }) => {
-  const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
-  await seen(page);
+test('shows cached orders at once and then loads changes', async ({ page, createOrder, callAs }) => {
+  const order = await createOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+  await waitUntilCached(page);
   await page.goto('/settings');
   await setStatus(callAs, 'manager@moif', order.orderId, 'OPEN');
-  const release = await holdCall(page, 'CombinedOrdersChangedSince');
-  const asked: string[] = [];
+  const release = await holdOperation(page, 'CombinedOrdersChangedSince');
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push(operationOf(request) ?? '');
+    if (request.url().endsWith('/graphql')) requests.push(readOperationName(request) ?? '');
   });
   await page.goto('/fulfill/orders');
-  const row = gridOf(page, 'Orders').row(order.orderNumber);
+  const row = gridLocators(page, 'Orders').row(order.orderNumber);
   await expect(row).toContainText('Initialized');
   release();
   await expect(row).toContainText('Open');
-  expect(asked).not.toContain('CombinedOrdersPage');
+  expect(requests).not.toContain('CombinedOrdersPage');
 });
 
-test('shows cached orders with their age when the server fails', async ({ page, picture }) => {
-  await seen(page);
+test('shows cached orders with their age when the server fails', async ({ page, saveScreenshots }) => {
+  await waitUntilCached(page);
   await page.goto('/settings');
-  for (const call of ['CombinedOrdersPage', 'CombinedOrdersChangedSince']) await breakCall(page, call);
+  for (const call of ['CombinedOrdersPage', 'CombinedOrdersChangedSince']) await failOperation(page, call);
   await page.goto('/fulfill/orders');
   await expect(page.getByText(/^Error refreshing orders. Showing data as of/)).toBeVisible();
   await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
-  await picture('ordersOffline');
+  await saveScreenshots('ordersOffline');
 });
 
 test('pauses polling without a network and resumes when it is back', async ({ page, context }) => {
   await page.clock.install();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (operationOf(request)?.startsWith('CombinedOrders')) asked.push(request.url());
+    if (readOperationName(request)?.startsWith('CombinedOrders')) requests.push(request.url());
   });
-  await seen(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await expect(page.getByText(/offline/i).first()).toBeVisible();
-  asked.length = 0;
+  requests.length = 0;
   await page.clock.fastForward('05:00');
   await page.clock.fastForward('05:00');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await context.setOffline(false);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
 });
 
 test.describe('signing out', () => {
-  test.use({ who: null });
+  test.use({ user: null });
 
   test('clears cached lists', async ({ page }) => {
-    await signIn(page, 'sales@sfg');
-    await seen(page);
+    await signInOnPage(page, 'sales@sfg');
+    await waitUntilCached(page);
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/oauth2/);
-    expect(await kept(page, 'rows')).toBe(0);
+    expect(await countCached(page, 'rows')).toBe(0);
   });
 });

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { linesOf, orderTotal } from './lines.ts';
+import { orderLinesGrid, orderTotalText } from './lines.ts';
 import { addItemDialog, newOrderPanel } from './newOrder.ts';
-import { toast } from './toast.ts';
+import { toastText } from './toast.ts';
 
 /** Upper bound for the number of tab stops on a page. */
-const mostStops = 80;
+const maxTabStops = 80;
 
 /** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxTabStops; stop += 1) {
     await page.keyboard.press('Tab');
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
@@ -61,7 +61,7 @@ test('creates and submits an order by keyboard only', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
-  const lines = linesOf(page);
+  const lines = orderLinesGrid(page);
   await tabTo(page, lines.header('#'));
   await page.keyboard.press('ArrowDown');
   const ordered = await lines.cell(lines.row('Imara Red'), 'Ordered');
@@ -76,17 +76,17 @@ test('creates and submits an order by keyboard only', async ({ page }) => {
   await type(page, '12');
   await page.keyboard.press('Enter');
   // Twelve trays of 8 at 2.99, and four of one at 11.09.
-  await expect(orderTotal(page)).toHaveText('Order Total $331.40');
+  await expect(orderTotalText(page)).toHaveText('Order Total $331.40');
 
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(toast(page, 'Order Initialized')).toBeVisible();
+  await expect(toastText(page, 'Order Initialized')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Open', exact: true }));
-  await expect(toast(page, 'Order status updated to Open')).toBeVisible();
+  await expect(toastText(page, 'Order status updated to Open')).toBeVisible();
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await expect(submit).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
+  await expect(toastText(page, 'Order status updated to Submitted')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Submitted');
-  await expect(orderTotal(page)).toHaveText('Order Total $331.40');
+  await expect(orderTotalText(page)).toHaveText('Order Total $331.40');
   await expect(page.locator('[data-pointed]')).toHaveCount(0);
 });

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { gridOf } from './grid.ts';
+import { gridLocators } from './grid.ts';
 
-export const linesOf = (page: Page) => gridOf(page, 'Line items');
+export const orderLinesGrid = (page: Page) => gridLocators(page, 'Line items');
 
 /** Closes the details panel to make room for all columns of the lines. */
 export const closeDetails = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Close panel' }).click();
 
-export const orderTotal = (page: Page): Locator => page.getByText(/^Order Total/);
+export const orderTotalText = (page: Page): Locator => page.getByText(/^Order Total/);
 
 /** Types into a cell of a line; `shown` is the text displayed after it was saved or refused. */
 export async function enterCell(
@@ -17,7 +17,7 @@ export async function enterCell(
   typed: string,
   shown = typed,
 ): Promise<void> {
-  const lines = linesOf(page);
+  const lines = orderLinesGrid(page);
   const cell = await lines.cell(lines.row(line), column);
   await cell.dblclick();
   await page.keyboard.press('ControlOrMeta+A');
@@ -28,6 +28,6 @@ export async function enterCell(
 
 /** Opens the dialog of a line by a click on its name. */
 export async function openLine(page: Page, line: string): Promise<void> {
-  const lines = linesOf(page);
+  const lines = orderLinesGrid(page);
   await (await lines.cell(lines.row(line), 'Name')).click();
 }

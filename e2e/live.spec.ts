@@ -4,26 +4,26 @@ import {
   RemoveLineItemDocument,
   UpdateLineItemDocument,
 } from '#features/orders/web/documents.ts';
-import { operationOf } from './breakCall.ts';
+import { readOperationName } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
-import { closeDetails, linesOf, orderTotal } from './lines.ts';
+import { gridLocators } from './grid.ts';
+import { closeDetails, orderLinesGrid, orderTotalText } from './lines.ts';
 import { setStatus } from './makeOrder.ts';
-import { toast } from './toast.ts';
+import { toastText } from './toast.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 
 test('shows changes of other users in the grid and on the order page in every tab', async ({
   page,
-  makeOrder,
+  createOrder,
   callAs,
   openAs,
 }) => {
-  const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+  const order = await createOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
   const elsewhere = await openAs('sales@moif', order.path);
   await expect(submit(elsewhere)).toBeHidden();
   await page.goto('/fulfill/orders');
-  const grid = gridOf(page, 'Orders');
+  const grid = gridLocators(page, 'Orders');
   await expect(grid.row(order.orderNumber)).toContainText('Initialized');
   // Tabs of one browser share one event stream.
   const tab = await page.context().newPage();
@@ -39,15 +39,15 @@ test('shows changes of other users in the grid and on the order page in every ta
 
 test('keeps typed values during a live update and shows the conflict when saving', async ({
   page,
-  makeOrder,
+  createOrder,
   openAs,
 }) => {
-  const order = await makeOrder('manager@moif', { poNumber: 'FIRST', lines: [['ANN0346-6IN', 10, 3.25]] });
+  const order = await createOrder('manager@moif', { poNumber: 'FIRST', lines: [['ANN0346-6IN', 10, 3.25]] });
   await page.goto(order.path);
   await page.getByLabel('PO Number').fill('MINE');
   const other = await openAs('sales@moif', order.path);
   await other.getByLabel('PO Number').fill('THEIRS');
-  const reread = page.waitForResponse((answer) => operationOf(answer.request()) === 'Order');
+  const reread = page.waitForResponse((response) => readOperationName(response.request()) === 'Order');
   await other.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
   await reread;
   await expect(page.getByLabel('PO Number')).toHaveValue('MINE');
@@ -57,16 +57,16 @@ test('keeps typed values during a live update and shows the conflict when saving
 
 test('reports a conflict when a value changes while its cell is edited', async ({
   page,
-  makeOrder,
+  createOrder,
   callAs,
 }) => {
-  const { orderId, path } = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+  const { orderId, path } = await createOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
   const id = (await callAs('manager@moif', OrderDocument, { orderId })).order?.lineItems[0]?.id ?? '';
   await page.goto(path);
   await closeDetails(page);
-  const lines = linesOf(page);
+  const lines = orderLinesGrid(page);
   const cell = await lines.cell(lines.row('Imara Red'), 'Ordered');
-  const total = orderTotal(page);
+  const total = orderTotalText(page);
   const change = (quantity: number) =>
     callAs('sales@moif', UpdateLineItemDocument, {
       input: { orderId, id, lineNumber: 1, lineItem: { quantity } },
@@ -78,7 +78,7 @@ test('reports a conflict when a value changes while its cell is edited', async (
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
-  await expect(toast(page, /Line 1, Ordered 15: Changed by sales@moif.* from 10 to 12/)).toBeVisible();
+  await expect(toastText(page, /Line 1, Ordered 15: Changed by sales@moif.* from 10 to 12/)).toBeVisible();
   await expect(cell).toHaveText('12');
   await page.getByRole('button', { name: 'Enter 15 again' }).click();
   await expect(total).toHaveText('Order Total $390.00');
@@ -93,8 +93,8 @@ test('reports a conflict when a value changes while its cell is edited', async (
   await expect(total).toHaveText('Order Total $520.00');
 });
 
-test('keeps a cell in edit mode while its row moves or is removed', async ({ page, makeOrder, callAs }) => {
-  const { orderId, path } = await makeOrder('manager@moif', {
+test('keeps a cell in edit mode while its row moves or is removed', async ({ page, createOrder, callAs }) => {
+  const { orderId, path } = await createOrder('manager@moif', {
     lines: [
       ['ANN0346-6IN', 10, 3.25],
       ['PER1695-2G', 4, 11.09],
@@ -104,7 +104,7 @@ test('keeps a cell in edit mode while its row moves or is removed', async ({ pag
   const line = { orderId, id: order?.lineItems[0]?.id ?? '', lineNumber: 1 };
   await page.goto(path);
   await closeDetails(page);
-  const lines = linesOf(page);
+  const lines = orderLinesGrid(page);
   await lines.header('Price').click();
   expect(await lines.column('Price')).toEqual(['$3.25', '$11.09']);
   const cell = await lines.cell(lines.row('Imara Red'), 'Ordered');
@@ -113,7 +113,7 @@ test('keeps a cell in edit mode while its row moves or is removed', async ({ pag
   await page.keyboard.type('7');
   const input = { ...line, lineItem: { overridePrice: 20 } };
   await callAs('sales@moif', UpdateLineItemDocument, { input });
-  await expect(orderTotal(page)).toHaveText('Order Total $1,644.36');
+  await expect(orderTotalText(page)).toHaveText('Order Total $1,644.36');
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
   await expect.poll(() => lines.column('Ordered')).toEqual(['4', '75']);
@@ -122,25 +122,25 @@ test('keeps a cell in edit mode while its row moves or is removed', async ({ pag
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('77');
   await callAs('sales@moif', RemoveLineItemDocument, { input: line });
-  await expect(orderTotal(page)).toHaveText('Order Total $44.36');
+  await expect(orderTotalText(page)).toHaveText('Order Total $44.36');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Line 1, Ordered 77: Line item not found')).toBeVisible();
+  await expect(toastText(page, 'Line 1, Ordered 77: Line item not found')).toBeVisible();
   await expect(lines.rows).toHaveCount(1);
 });
 
-test('adds a new order of another user to the grid', async ({ page, makeOrder }) => {
+test('adds a new order of another user to the grid', async ({ page, createOrder }) => {
   await page.goto('/fulfill/orders');
-  const grid = gridOf(page, 'Orders');
+  const grid = gridLocators(page, 'Orders');
   await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
-  const order = await makeOrder('sales@moif', { lines: [] });
+  const order = await createOrder('sales@moif', { lines: [] });
   await expect(grid.row(order.orderNumber)).toBeVisible();
 });
 
-test('loads missed changes when the network is back', async ({ page, makeOrder, callAs }) => {
-  const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+test('loads missed changes when the network is back', async ({ page, createOrder, callAs }) => {
+  const order = await createOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
   await page.goto('/fulfill/orders');
-  const grid = gridOf(page, 'Orders');
+  const grid = gridLocators(page, 'Orders');
   await expect(grid.row(order.orderNumber)).toContainText('Initialized');
   await page.context().setOffline(true);
   await setStatus(callAs, 'manager@moif', order.orderId, 'OPEN');
@@ -148,10 +148,10 @@ test('loads missed changes when the network is back', async ({ page, makeOrder, 
   await expect(grid.row(order.orderNumber)).toContainText('Open');
 });
 
-test('loads changes when the user returns to the grid', async ({ page, makeOrder, callAs }) => {
-  const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+test('loads changes when the user returns to the grid', async ({ page, createOrder, callAs }) => {
+  const order = await createOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
   await page.goto('/fulfill/orders');
-  const grid = gridOf(page, 'Orders');
+  const grid = gridLocators(page, 'Orders');
   await expect(grid.row(order.orderNumber)).toContainText('Initialized');
   await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
   // The second tab proves that the change has reached the browser.
@@ -171,12 +171,12 @@ test('shows a cached list without an error when offline', async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Locations' }).click();
   await expect(page.getByRole('heading', { name: 'Locations' }).first()).toBeVisible();
-  const asked: unknown[] = [];
-  page.on('request', (request) => asked.push(operationOf(request)));
+  const requests: unknown[] = [];
+  page.on('request', (request) => requests.push(readOperationName(request)));
   await page.context().setOffline(true);
   await page.goBack();
   await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
-  expect(asked).not.toContain('CombinedOrdersChangedSince');
+  expect(requests).not.toContain('CombinedOrdersChangedSince');
   await page.context().setOffline(false);
-  await expect.poll(() => asked).toContain('CombinedOrdersChangedSince');
+  await expect.poll(() => requests).toContain('CombinedOrdersChangedSince');
 });

@@ -1,9 +1,9 @@
-import { operationOf } from './breakCall.ts';
+import { readOperationName } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 
 test('shows the path of a location on its card, searches by it and opens the location on the phone', async ({
   page,
-  picture,
+  saveScreenshots,
 }) => {
   await page.goto('/fulfill/locations');
   const cards = page.getByRole('region', { name: 'Locations', exact: true }).getByRole('listitem');
@@ -21,35 +21,35 @@ test('shows the path of a location on its card, searches by it and opens the loc
   await page.getByLabel('Quick search').fill(`${site} house 1`);
   await expect(cards.filter({ hasNotText: site })).toHaveCount(0);
   await expect(cards.first()).toBeVisible();
-  await picture('locationCards', 'phone');
+  await saveScreenshots('locationCards', 'phone');
 
   await cards.first().getByRole('button').tap();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('Located in');
-  await picture('location', 'phone');
+  await saveScreenshots('location', 'phone');
   await panel.getByRole('tab', { name: 'History' }).tap();
   await expect(panel.getByRole('list', { name: 'History' })).toContainText('Created the location');
-  await picture('locationHistory', 'phone');
+  await saveScreenshots('locationHistory', 'phone');
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page.getByLabel('Quick search')).toHaveValue(`${site} house 1`);
 });
 
-test('wraps a long path within its card on the phone', async ({ page, picture }) => {
+test('wraps a long path within its card on the phone', async ({ page, saveScreenshots }) => {
   const longName = 'Northwest'.repeat(12);
   await page.route('**/graphql', async (route) => {
-    if (operationOf(route.request()) !== 'Locations') return route.fallback();
-    const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll(
+    if (readOperationName(route.request()) !== 'Locations') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
       /"name":"[^"]*"(?=,"locationType":"SITE")/g,
       `"name":"${longName}"`,
     );
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response: response, body });
   });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/fulfill/locations');
   const list = page.getByRole('region', { name: 'Locations', exact: true });
   await expect(list.getByRole('listitem').first()).toContainText(longName);
   expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await picture('locationCardsLong', 'phone');
+  await saveScreenshots('locationCardsLong', 'phone');
 });

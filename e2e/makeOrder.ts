@@ -3,18 +3,18 @@ import { ItemsBySkusDocument } from '#features/catalogue/web/documents.ts';
 import { CustomerDocument, CustomersByNamesDocument } from '#features/customers/web/documents.ts';
 import type { OrderStatus } from '#features/orders/orderStatus.ts';
 import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
-import type { Operation } from '#platform/web/query/operation.ts';
-import { emailOf } from './demoUser.ts';
+import type { TypedOperation } from '#platform/web/query/operation.ts';
+import { demoUserEmail } from './demoUser.ts';
 import type { SignedInUser } from './signedIn.ts';
 
 /** Sends an operation as a user; throws when the response has no data. */
 export type CallAs = <Data, Variables>(
   who: SignedInUser,
-  operation: Operation<Data, Variables>,
+  operation: TypedOperation<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
 
-export interface OrderToMake {
+export interface TestOrderOptions {
   customer?: string;
   poNumber?: string;
   deliveryDay?: string;
@@ -24,27 +24,27 @@ export interface OrderToMake {
   statuses?: readonly OrderStatus[];
 }
 
-export interface MadeOrder {
+export interface TestOrder {
   orderId: string;
   orderNumber: string;
   path: string;
 }
 
-export const orderPathOf = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
+export const orderPagePath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
 
 const newId = () => randomBytes(16).toString('hex');
 
 /** Creates an order for one test with API operations. */
-export async function makeOrder(
+export async function createTestOrder(
   callAs: CallAs,
   who: SignedInUser,
-  wanted: OrderToMake = {},
-): Promise<MadeOrder> {
+  options: TestOrderOptions = {},
+): Promise<TestOrder> {
   const {
     customer = 'Cedar Creek Plant Company',
     lines = [['ANN0346-6IN', 10, 3.25]],
     statuses = [],
-  } = wanted;
+  } = options;
   const tenantId = who.slice(who.indexOf('@') + 1).toUpperCase();
   const { customers } = await callAs(who, CustomersByNamesDocument, { tenantId, names: [customer] });
   const customerId = customers?.nodes[0]?.customerId ?? '';
@@ -55,8 +55,8 @@ export async function makeOrder(
   const orderId = newId();
   const input = {
     orderId,
-    expectedDeliveryDate: wanted.deliveryDay ?? dayIn(30),
-    poNumber: wanted.poNumber ?? null,
+    expectedDeliveryDate: options.deliveryDay ?? isoDayFromToday(30),
+    poNumber: options.poNumber ?? null,
     customer: {
       id: customerId,
       name: customer,
@@ -78,7 +78,7 @@ export async function makeOrder(
         quantity,
         price: overridePrice,
         overridePrice,
-        addedBy: emailOf(who),
+        addedBy: demoUserEmail(who),
         dateAdded: new Date().toISOString(),
       };
     }),
@@ -87,7 +87,7 @@ export async function makeOrder(
   const made = initializeOrder?.order;
   if (!made) throw new Error(`The order was refused: ${initializeOrder?.errors?.[0]?.message}`);
   for (const status of statuses) await setStatus(callAs, who, orderId, status);
-  return { orderId, orderNumber: made.orderNumber, path: orderPathOf(orderId) };
+  return { orderId, orderNumber: made.orderNumber, path: orderPagePath(orderId) };
 }
 
 export async function setStatus(
@@ -102,5 +102,5 @@ export async function setStatus(
 }
 
 /** Returns the ISO date that many days from today. */
-export const dayIn = (days: number): string =>
+export const isoDayFromToday = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
-import { act } from './act.ts';
+import { runAction } from './act.ts';
 import { expect, test } from './fixtures.ts';
-import { orderTotal } from './lines.ts';
+import { orderTotalText } from './lines.ts';
 import { addItem, addItemDialog, newOrderPanel, pickCustomer } from './newOrder.ts';
-import { toast } from './toast.ts';
+import { toastText } from './toast.ts';
 
-test('creates an order with customer and items on the phone', async ({ page, openAs, picture }) => {
+test('creates an order with customer and items on the phone', async ({ page, openAs, saveScreenshots }) => {
   await page.goto('/fulfill/orders');
   await page.getByRole('button', { name: 'New Order' }).tap();
   await expect(newOrderPanel(page)).toBeVisible();
@@ -12,8 +12,8 @@ test('creates an order with customer and items on the phone', async ({ page, ope
   await newOrderPanel(page).getByLabel('PO Number').fill('BY-PHONE');
   await newOrderPanel(page).getByRole('button', { name: 'Close panel' }).tap();
 
-  await act(page, 'Add');
-  await picture('addItemPhone', 'phone');
+  await runAction(page, 'Add');
+  await saveScreenshots('addItemPhone', 'phone');
   await addItem(page, 'imara red', "Impatiens 'Imara Red' - 6in", '10');
   await addItem(page, 'PER1695-2G', 'Abajo Fleabane - 2 gal', '4');
   await addItem(page, '411101695017', 'Abajo Fleabane - 4.5in', '2');
@@ -32,12 +32,12 @@ test('creates an order with customer and items on the phone', async ({ page, ope
     .tap();
   const question = page.getByRole('dialog', { name: 'Delete this line item?' });
   await expect(question).toBeVisible();
-  await picture('deleteQuestion', 'phone');
+  await saveScreenshots('deleteQuestion', 'phone');
   await question.getByRole('button', { name: 'Delete' }).tap();
   await expect(lines).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
-  await expect(toast(page, 'Order Initialized')).toBeVisible();
+  await expect(toastText(page, 'Order Initialized')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Order \d+$/ })).toBeVisible();
   await expect(lines).toHaveCount(2);
@@ -51,6 +51,6 @@ test('requires a customer before it saves on the phone', async ({ page }) => {
   await page.goto('/fulfill/orders/order/new');
   await newOrderPanel(page).getByRole('button', { name: 'Save' }).tap();
   await expect(newOrderPanel(page).getByText('Customer is required')).toBeVisible();
-  await expect(toast(page, 'Customer is required')).toBeVisible();
-  await expect(orderTotal(page)).toBeHidden();
+  await expect(toastText(page, 'Customer is required')).toBeVisible();
+  await expect(orderTotalText(page)).toBeHidden();
 });

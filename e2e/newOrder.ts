@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { press } from './press.ts';
 
-export const newOrderPath = '/fulfill/orders/order/new';
+export const newOrderPagePath = '/fulfill/orders/order/new';
 
 /** Panel with the header of a new order; a dialog on the phone. */
 export const newOrderPanel = (page: Page): Locator =>
@@ -13,7 +13,7 @@ export const addItemDialog = (page: Page): Locator => page.getByRole('dialog', {
 
 /** Opens a new order for a customer and waits until the location is filled in. */
 export async function pickCustomer(page: Page, customer: string): Promise<void> {
-  await page.goto(newOrderPath);
+  await page.goto(newOrderPagePath);
   const picker = newOrderPanel(page).getByRole('combobox', { name: 'Customer' });
   await press(picker);
   await picker.fill(customer);

@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
 import { toBase64 } from '#platform/web/settings/base64Json.ts';
-import { sessionOf, tokenOf } from './browserSession.ts';
-import { call } from './call.ts';
-import { emailOf, signIn } from './demoUser.ts';
+import { readBrowserSession, readAccessToken } from './browserSession.ts';
+import { sendOperation } from './call.ts';
+import { demoUserEmail, signInOnPage } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
+import { gridLocators } from './grid.ts';
 
 // No other test checks colors of this user; the test ends with signing out.
 const who = 'sales@sfg';
-test.use({ who: null, serviceWorkers: 'allow' });
+test.use({ user: null, serviceWorkers: 'allow' });
 
 const storeRule = (request: APIRequestContext, token: string, backgroundColor: string, revision: number) => {
   const value = {
@@ -22,26 +22,26 @@ const storeRule = (request: APIRequestContext, token: string, backgroundColor: s
   const entries = [{ id: 'offlineRule', revision, savedAt: '2027-02-24T12:00:00.000Z', value }];
   const base64Settings = toBase64({ version: 1, entries });
   const input = {
-    emailAddress: emailOf(who),
+    emailAddress: demoUserEmail(who),
     group: 'combinedOrders',
     name: 'gridFormattingRules',
     base64Settings,
   };
-  return call(request, token, UpdateUserAppSettingDocument, { input });
+  return sendOperation(request, token, UpdateUserAppSettingDocument, { input });
 };
 
 /** Reads localStorage as text. */
-const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+const storedText = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 test('applies cached formatting rules at an offline start and newer ones when online', async ({
   page,
   context,
   request,
 }) => {
-  await signIn(page, who, '/fulfill/orders');
-  const { rows } = gridOf(page, 'Orders');
+  await signInOnPage(page, who, '/fulfill/orders');
+  const { rows } = gridLocators(page, 'Orders');
   await expect(rows.first()).toBeVisible();
-  const token = tokenOf(await sessionOf(page));
+  const token = readAccessToken(await readBrowserSession(page));
   await storeRule(request, token, '#d8f0dfff', 1);
   const cell = rows.first().getByRole('gridcell').last();
   await page.reload();
@@ -59,9 +59,9 @@ test('applies cached formatting rules at an offline start and newer ones when on
   await context.setOffline(false);
   await expect(cell).toHaveCSS('background-color', 'rgb(255, 217, 214)');
 
-  expect(await keptTexts(page)).toContain('offlineRule');
+  expect(await storedText(page)).toContain('offlineRule');
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/oauth2/);
-  expect(await keptTexts(page)).not.toContain('offlineRule');
+  expect(await storedText(page)).not.toContain('offlineRule');
 });

@@ -1,75 +1,81 @@
-import { act } from './act.ts';
-import { breakCall, emptyList, holdCall } from './breakCall.ts';
+import { runAction } from './act.ts';
+import { failOperation, emptyList, holdOperation } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
-import { orderPathOf } from './makeOrder.ts';
-import { addItemDialog, newOrderPanel, newOrderPath, pickCustomer } from './newOrder.ts';
-import { onPhone } from './onPhone.ts';
+import { gridLocators } from './grid.ts';
+import { orderPagePath } from './makeOrder.ts';
+import { addItemDialog, newOrderPanel, newOrderPagePath, pickCustomer } from './newOrder.ts';
+import { atPhoneSize } from './onPhone.ts';
 
-test('explains the empty orders grid and how to create an order', async ({ page, picture }) => {
+test('explains the empty orders grid and how to create an order', async ({ page, saveScreenshots }) => {
   await emptyList(page, 'CombinedOrdersPage', 'combinedOrders');
   await emptyList(page, 'CombinedOrdersChangedSince', 'combinedOrders');
   await page.goto('/fulfill/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
-  await picture('ordersEmpty');
+  await saveScreenshots('ordersEmpty');
   await page.getByRole('main').getByRole('button', { name: 'New Order' }).last().click();
   await expect(newOrderPanel(page)).toBeVisible();
 });
 
 test('shows placeholders while an order loads and the empty state afterwards', async ({
   page,
-  makeOrder,
-  picture,
+  createOrder,
+  saveScreenshots,
 }) => {
-  const order = await makeOrder('manager@moif', { lines: [] });
-  const release = await holdCall(page, 'Order');
+  const order = await createOrder('manager@moif', { lines: [] });
+  const release = await holdOperation(page, 'Order');
   await page.goto(order.path);
   await expect(page.getByRole('heading', { name: 'Loading order ...' })).toBeVisible();
-  await picture('orderLoading');
+  await saveScreenshots('orderLoading');
   release();
   await expect(page.getByText('No line items yet')).toBeVisible();
-  await picture('orderEmpty');
+  await saveScreenshots('orderEmpty');
 });
 
-test('shows that items are loading and that none match', async ({ page, picture }) => {
-  const release = await holdCall(page, 'ItemsByTenant');
+test('shows that items are loading and that none match', async ({ page, saveScreenshots }) => {
+  const release = await holdOperation(page, 'ItemsByTenant');
   await pickCustomer(page, 'Cedar Creek Plant Company');
-  await act(page, 'Add Line Item');
+  await runAction(page, 'Add Line Item');
   await expect(addItemDialog(page).getByLabel('Search items')).toBeVisible();
-  await picture('itemsLoading');
+  await saveScreenshots('itemsLoading');
   release();
   await expect(addItemDialog(page).getByRole('option').first()).toBeVisible();
   await addItemDialog(page).getByLabel('Search items').fill('no such item');
   await expect(addItemDialog(page).getByText('No results found')).toBeVisible();
-  await picture('itemsNone');
+  await saveScreenshots('itemsNone');
 });
 
-test('shows errors in dialog and table when items cannot be read, and retries', async ({ page, picture }) => {
-  const repair = await breakCall(page, 'ItemsByTenant');
-  await page.goto(newOrderPath);
-  await act(page, 'Add Line Item');
+test('shows errors in dialog and table when items cannot be read, and retries', async ({
+  page,
+  saveScreenshots,
+}) => {
+  const repair = await failOperation(page, 'ItemsByTenant');
+  await page.goto(newOrderPagePath);
+  await runAction(page, 'Add Line Item');
   await expect(addItemDialog(page).getByText('Error loading items')).toBeVisible();
-  await picture('itemsError');
+  await saveScreenshots('itemsError');
   await page.keyboard.press('Escape');
-  await act(page, 'Items Table');
+  await runAction(page, 'Items Table');
   const table = page.getByRole('dialog', { name: 'Add/Edit Order Items' });
   await expect(table.getByText('Error loading items')).toBeVisible();
-  await picture('itemsTableError');
+  await saveScreenshots('itemsTableError');
   await repair();
   await table.getByRole('button', { name: 'Retry' }).click();
-  await expect(gridOf(page, 'Items').rows.first()).toBeVisible();
+  await expect(gridLocators(page, 'Items').rows.first()).toBeVisible();
 });
 
-test('picks a customer, validates its address and confirms before discarding', async ({ page, picture }) => {
-  await page.goto(newOrderPath);
+test('picks a customer, validates its address and confirms before discarding', async ({
+  page,
+  saveScreenshots,
+}) => {
+  await page.goto(newOrderPagePath);
   const panel = newOrderPanel(page);
   await panel.getByRole('combobox', { name: 'Customer' }).fill('creek');
   await expect(page.getByRole('option', { name: 'Cedar Creek Plant Company' })).toBeVisible();
-  await picture('customerPicker', 'desktop');
-  await onPhone(page, async () => {
+  await saveScreenshots('customerPicker', 'desktop');
+  await atPhoneSize(page, async () => {
     await panel.getByRole('combobox', { name: 'Customer' }).fill('creek');
     await expect(page.getByRole('option', { name: 'Cedar Creek Plant Company' })).toBeVisible();
-    await picture('customerPicker', 'phone');
+    await saveScreenshots('customerPicker', 'phone');
   });
   await panel.getByRole('combobox', { name: 'Customer' }).fill('creek');
   await page.getByRole('option', { name: 'Cedar Creek Plant Company' }).click();
@@ -79,18 +85,18 @@ test('picks a customer, validates its address and confirms before discarding', a
   await expect(
     panel.getByText('Please enter a valid US zip code (12345 or 12345-6789)').first(),
   ).toBeVisible();
-  await picture('addressEdit');
+  await saveScreenshots('addressEdit');
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
-  await picture('discardQuestion');
+  await saveScreenshots('discardQuestion');
 });
 
 test.describe('users without permission to view orders', () => {
-  test.use({ who: 'counter@moif' });
+  test.use({ user: 'counter@moif' });
 
-  test('see a permission error on the order page', async ({ page, picture }) => {
-    await page.goto(orderPathOf('0123456789abcdef0123456789abcdef'));
+  test('see a permission error on the order page', async ({ page, saveScreenshots }) => {
+    await page.goto(orderPagePath('0123456789abcdef0123456789abcdef'));
     await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
-    await picture('orderForbidden');
+    await saveScreenshots('orderForbidden');
   });
 });

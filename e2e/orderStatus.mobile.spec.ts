@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { act } from './act.ts';
+import { runAction } from './act.ts';
 import { expect, test } from './fixtures.ts';
-import { toast } from './toast.ts';
+import { toastText } from './toast.ts';
 
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('moves an order to Shipped with quantities entered line by line on the phone', async ({
   page,
-  makeOrder,
+  createOrder,
   openAs,
-  picture,
+  saveScreenshots,
 }) => {
-  const order = await makeOrder('manager@moif', {
+  const order = await createOrder('manager@moif', {
     lines: [
       ['ANN0346-6IN', 10, 3.25],
       ['PER1695-2G', 4, 11.09],
@@ -19,22 +19,22 @@ test('moves an order to Shipped with quantities entered line by line on the phon
   });
   await page.goto(order.path);
   await step(page, 'Open').tap();
-  await expect(toast(page, 'Order status updated to Open')).toBeVisible();
+  await expect(toastText(page, 'Order status updated to Open')).toBeVisible();
   await step(page, 'Submit').tap();
-  await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
+  await expect(toastText(page, 'Order status updated to Submitted')).toBeVisible();
 
   const card = page.getByRole('region', { name: 'Line items' }).getByRole('listitem').first();
   await card.getByRole('button').tap();
   const line = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
   await line.getByLabel('Acknowledged Quantity').fill('8');
-  await picture('acknowledgePhone', 'phone');
+  await saveScreenshots('acknowledgePhone', 'phone');
   await line.getByRole('button', { name: 'Save' }).tap();
   await expect(card).toContainText('8 of 10 acknowledged');
-  await act(page, 'Accept All as Ordered');
+  await runAction(page, 'Accept All as Ordered');
   await expect(page.getByText('4 of 4 acknowledged')).toBeVisible();
   await step(page, 'Acknowledge').tap();
   await step(page, 'Set status to Acknowledged').tap();
-  await expect(toast(page, 'Order status updated to Acknowledged')).toBeVisible();
+  await expect(toastText(page, 'Order status updated to Acknowledged')).toBeVisible();
 
   await card.getByRole('button').tap();
   await line.getByLabel('Shipped Quantity').fill('7');
@@ -42,7 +42,7 @@ test('moves an order to Shipped with quantities entered line by line on the phon
   await expect(card).toContainText('7 of 10 shipped');
   await step(page, 'Shipped').tap();
   await step(page, 'Set status to Shipped').tap();
-  await expect(toast(page, 'Order status updated to Shipped')).toBeVisible();
+  await expect(toastText(page, 'Order status updated to Shipped')).toBeVisible();
 
   await page.reload();
   for (const one of [page, await openAs('sales@moif', order.path)]) {

@@ -1,9 +1,9 @@
-import { act, chooseStatus } from './act.ts';
+import { runAction, chooseStatus } from './act.ts';
 import { expect, test } from './fixtures.ts';
-import { toast } from './toast.ts';
+import { toastText } from './toast.ts';
 
-test('searches order cards, opens one and returns on the phone', async ({ page, makeOrder }) => {
-  const made = await makeOrder('manager@moif', { poNumber: 'PHONE-SEARCH' });
+test('searches order cards, opens one and returns on the phone', async ({ page, createOrder }) => {
+  const made = await createOrder('manager@moif', { poNumber: 'PHONE-SEARCH' });
   await page.goto('/fulfill/orders');
   const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
   await expect(cards).toHaveCount(10);
@@ -32,14 +32,18 @@ test('loads more orders on scroll on the phone', async ({ page }) => {
   await expect(cards).toHaveCount(20);
 });
 
-test('selects several orders and changes their status on the phone', async ({ page, makeOrder, picture }) => {
+test('selects several orders and changes their status on the phone', async ({
+  page,
+  createOrder,
+  saveScreenshots,
+}) => {
   const orders = [
-    await makeOrder('manager@moif', { statuses: ['OPEN'] }),
-    await makeOrder('manager@moif', { statuses: ['OPEN'] }),
+    await createOrder('manager@moif', { statuses: ['OPEN'] }),
+    await createOrder('manager@moif', { statuses: ['OPEN'] }),
   ];
   await page.goto('/fulfill/orders');
   await chooseStatus(page, 'Update Status', 'Submitted');
-  await expect(toast(page, 'Please select at least one order to update status')).toBeVisible();
+  await expect(toastText(page, 'Please select at least one order to update status')).toBeVisible();
 
   const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
   for (const { orderNumber } of orders)
@@ -48,9 +52,9 @@ test('selects several orders and changes their status on the phone', async ({ pa
   await expect(selection).toContainText('2 selected');
   await selection.getByRole('checkbox', { name: 'Selected' }).tap();
   await expect(cards).toHaveCount(2);
-  await picture('ordersSelected', 'phone');
+  await saveScreenshots('ordersSelected', 'phone');
   await chooseStatus(page, 'Update Status', 'Submitted');
-  await expect(toast(page, 'Successfully updated to Submitted')).toBeVisible();
+  await expect(toastText(page, 'Successfully updated to Submitted')).toBeVisible();
   for (const { orderNumber } of orders)
     await expect(cards.filter({ hasText: orderNumber })).toContainText('Submitted');
   await selection.getByRole('button', { name: 'Clear' }).tap();
@@ -58,11 +62,11 @@ test('selects several orders and changes their status on the phone', async ({ pa
   await expect(cards).toHaveCount(10);
 });
 
-test('hides deleted orders until requested on the phone', async ({ page, makeOrder }) => {
-  const made = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
+test('hides deleted orders until requested on the phone', async ({ page, createOrder }) => {
+  const made = await createOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill(made.orderNumber);
   await expect(page.getByText('No results found')).toBeVisible();
-  await act(page, 'Show Deleted');
+  await runAction(page, 'Show Deleted');
   await expect(page.getByRole('listitem').filter({ hasText: made.orderNumber })).toContainText('Deleted');
 });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { breakCall, operationOf } from './breakCall.ts';
+import { failOperation, readOperationName } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
-import { amountOf, gridOf } from './grid.ts';
+import { parseAmount, gridLocators } from './grid.ts';
 
 const foot = (page: Page) => page.getByText(/^viewing/);
 
 test('searches orders by number, customer and PO number, and shows when none match', async ({
   page,
-  makeOrder,
-  picture,
+  createOrder,
+  saveScreenshots,
 }) => {
-  const made = await makeOrder('manager@moif', { poNumber: 'GRID-SEARCH' });
+  const made = await createOrder('manager@moif', { poNumber: 'GRID-SEARCH' });
   await page.goto('/fulfill/orders');
-  const orders = gridOf(page, 'Orders');
+  const orders = gridLocators(page, 'Orders');
   await expect(orders.rows.first()).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(made.orderNumber);
@@ -25,7 +25,7 @@ test('searches orders by number, customer and PO number, and shows when none mat
 
   await page.getByLabel('Quick search').fill('no such order');
   await expect(page.getByText('No results found')).toBeVisible();
-  await picture('ordersNotFound');
+  await saveScreenshots('ordersNotFound');
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows$/);
 
@@ -41,7 +41,7 @@ test('searches orders by number, customer and PO number, and shows when none mat
 
 test('sorts totals and numbers numerically in both directions', async ({ page }) => {
   await page.goto('/fulfill/orders');
-  const orders = gridOf(page, 'Orders');
+  const orders = gridLocators(page, 'Orders');
   const numbers = (await orders.column('Number')).map(Number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 
@@ -49,14 +49,14 @@ test('sorts totals and numbers numerically in both directions', async ({ page })
   await expect(orders.header('Order Total')).toHaveAttribute('aria-sort', 'ascending');
   let rising: number[] = [];
   await expect(async () => {
-    rising = (await orders.column('Order Total')).map(amountOf);
+    rising = (await orders.column('Order Total')).map(parseAmount);
     expect(rising).toEqual(rising.toSorted((a, b) => a - b));
   }).toPass();
 
   await orders.header('Order Total').click();
   await expect(orders.header('Order Total')).toHaveAttribute('aria-sort', 'descending');
   await expect(async () => {
-    const falling = (await orders.column('Order Total')).map(amountOf);
+    const falling = (await orders.column('Order Total')).map(parseAmount);
     expect(falling).toEqual(falling.toSorted((a, b) => b - a));
     expect(falling[0]).toBeGreaterThan(Math.max(...rising));
   }).toPass();
@@ -64,7 +64,7 @@ test('sorts totals and numbers numerically in both directions', async ({ page })
 
 test('resizes a column by dragging and resets it', async ({ page }) => {
   await page.goto('/fulfill/orders');
-  const customer = gridOf(page, 'Orders').header('Customer');
+  const customer = gridLocators(page, 'Orders').header('Customer');
   const before = await customer.boundingBox();
   if (!before) throw new Error('The column is not visible.');
   await page.mouse.move(before.x + before.width - 1, before.y + before.height / 2);
@@ -81,7 +81,7 @@ test('resizes a column by dragging and resets it', async ({ page }) => {
 
 test('turns pages of 10 to 100 rows and restores the page size', async ({ page }) => {
   await page.goto('/fulfill/orders');
-  const orders = gridOf(page, 'Orders');
+  const orders = gridLocators(page, 'Orders');
   const first = await orders.column('Number');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
@@ -99,7 +99,7 @@ test('turns pages of 10 to 100 rows and restores the page size', async ({ page }
 
 test('keeps a range of cells with its rows when the page changes', async ({ page }) => {
   await page.goto('/fulfill/orders');
-  const orders = gridOf(page, 'Orders');
+  const orders = gridLocators(page, 'Orders');
   await (await orders.cell(orders.rows.nth(1), 'Customer')).focus();
   await page.keyboard.press('Shift+ArrowDown');
   const spanned = page.locator('.cell-ranged');
@@ -112,21 +112,21 @@ test('keeps a range of cells with its rows when the page changes', async ({ page
 });
 
 test.describe('a column that depends on company settings', () => {
-  test.use({ who: 'manager@sfg', viewport: { width: 2600, height: 900 } });
+  test.use({ user: 'manager@sfg', viewport: { width: 2600, height: 900 } });
 
   test('restores its filter and keeps it when the rows are sorted', async ({ page }) => {
     const filters = { finalCredit: { filterType: 'text', type: 'equals', filter: 'Yes' } };
     await page.addInitScript(
-      (kept) => localStorage.setItem('grid.combinedOrders', kept),
+      (storedLayout) => localStorage.setItem('grid.combinedOrders', storedLayout),
       JSON.stringify({ layout: { filters } }),
     );
     const { promise: until, resolve: go } = Promise.withResolvers<void>();
     await page.route('**/graphql', async (route) => {
-      if (operationOf(route.request()) === 'Tenant') await until;
+      if (readOperationName(route.request()) === 'Tenant') await until;
       await route.continue();
     });
     await page.goto('/fulfill/orders');
-    const orders = gridOf(page, 'Orders');
+    const orders = gridLocators(page, 'Orders');
     await expect(orders.rows).toHaveCount(25);
     go();
     await expect(orders.header('Final Credit').locator('.ag-filter-active')).toBeVisible();
@@ -137,25 +137,25 @@ test.describe('a column that depends on company settings', () => {
   });
 });
 
-test('hides deleted orders until requested', async ({ page, makeOrder }) => {
-  const made = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
+test('hides deleted orders until requested', async ({ page, createOrder }) => {
+  const made = await createOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill(made.orderNumber);
   await expect(page.getByText('No results found')).toBeVisible();
   await page.getByRole('button', { name: 'Show Deleted' }).click();
-  await expect(gridOf(page, 'Orders').row(made.orderNumber)).toContainText('Deleted');
+  await expect(gridLocators(page, 'Orders').row(made.orderNumber)).toContainText('Deleted');
   await page.getByRole('button', { name: 'Hide Deleted' }).click();
   await expect(page.getByText('No results found')).toBeVisible();
   await page.getByRole('button', { name: 'Show Deleted' }).click();
-  await expect(gridOf(page, 'Orders').row(made.orderNumber)).toBeVisible();
+  await expect(gridLocators(page, 'Orders').row(made.orderNumber)).toBeVisible();
 });
 
-test('loads orders of other users within a minute', async ({ page, makeOrder }) => {
+test('loads orders of other users within a minute', async ({ page, createOrder }) => {
   await page.clock.install();
   await page.goto('/fulfill/orders');
-  const orders = gridOf(page, 'Orders');
+  const orders = gridLocators(page, 'Orders');
   await expect(orders.rows.first()).toBeVisible();
-  const { orderNumber } = await makeOrder('sales@moif');
+  const { orderNumber } = await createOrder('sales@moif');
   await expect(orders.row(orderNumber)).toBeHidden();
   await page.clock.fastForward(60_000);
   await expect(orders.row(orderNumber)).toBeVisible();
@@ -163,7 +163,7 @@ test('loads orders of other users within a minute', async ({ page, makeOrder }) 
 
 test('shows only selected rows with Selected', async ({ page }) => {
   await page.goto('/fulfill/orders');
-  const orders = gridOf(page, 'Orders');
+  const orders = gridLocators(page, 'Orders');
   await expect(orders.rows).toHaveCount(25);
   await orders.rows.nth(2).getByRole('checkbox').check();
   await orders.rows.nth(4).getByRole('checkbox').check();
@@ -176,7 +176,7 @@ test('selects all matching rows on all pages and keeps the selection when the pa
   page,
 }) => {
   await page.goto('/fulfill/orders');
-  const orders = gridOf(page, 'Orders');
+  const orders = gridLocators(page, 'Orders');
   const all = orders.region.getByRole('columnheader').getByRole('checkbox');
   await page.getByLabel('Quick search').fill('willow');
   await page.getByLabel('Rows per page').selectOption('10');
@@ -206,22 +206,22 @@ test('selects all matching rows on all pages and keeps the selection when the pa
   await expect(page.getByText(/\d selected/)).toBeHidden();
 });
 
-test('matches accessibility rules with selected orders', async ({ page, picture }) => {
+test('matches accessibility rules with selected orders', async ({ page, saveScreenshots }) => {
   await page.goto('/fulfill/orders');
-  const orders = gridOf(page, 'Orders');
+  const orders = gridLocators(page, 'Orders');
   await orders.header('Status').click();
   await expect(orders.header('Status')).toHaveAttribute('aria-sort', 'ascending');
   await orders.header('Customer').click();
   await orders.rows.nth(2).getByRole('checkbox').check();
   await orders.rows.nth(4).getByRole('checkbox').check();
-  await picture('orders');
+  await saveScreenshots('orders');
 });
 
-test('shows an error when orders cannot be read, and retries', async ({ page, picture }) => {
-  const repair = await breakCall(page, 'CombinedOrdersPage');
+test('shows an error when orders cannot be read, and retries', async ({ page, saveScreenshots }) => {
+  const repair = await failOperation(page, 'CombinedOrdersPage');
   await page.goto('/fulfill/orders');
   await expect(page.getByText('Error loading orders')).toBeVisible();
-  await picture('ordersError');
+  await saveScreenshots('ordersError');
   // The error log shows the message of the server.
   await expect(page.getByText('Error: see error log')).toBeVisible();
   await page.getByRole('button', { name: 'Open error log' }).click();
@@ -243,7 +243,7 @@ test('shows a network error and retries', async ({ page }) => {
   await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows/);
 });
 
-test('shows placeholders while orders load', async ({ page, picture }) => {
+test('shows placeholders while orders load', async ({ page, saveScreenshots }) => {
   const { promise: until, resolve: go } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
     await until;
@@ -251,7 +251,7 @@ test('shows placeholders while orders load', async ({ page, picture }) => {
   });
   await page.goto('/fulfill/orders');
   await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toBeVisible();
-  await picture('ordersLoading');
+  await saveScreenshots('ordersLoading');
   go();
   await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows/);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { operationOf } from './breakCall.ts';
+import { readOperationName } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
-import { addItemDialog, newOrderPanel, newOrderPath } from './newOrder.ts';
-import { toast } from './toast.ts';
+import { addItemDialog, newOrderPanel, newOrderPagePath } from './newOrder.ts';
+import { toastText } from './toast.ts';
 
-const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const commandPalette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const input = (page: Page) => page.getByRole('combobox', { name: 'Go to page, record or action' });
 
 async function openPalette(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ test('opens pages and apps by name from the palette', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
   await openPalette(page);
-  const options = paletteOf(page).getByRole('option');
+  const options = commandPalette(page).getByRole('option');
   await expect(options.filter({ hasText: 'Support Center' })).toBeVisible();
   await input(page).fill('dark');
   await expect(options.first()).toHaveText(/^Settings/);
@@ -29,18 +29,20 @@ test('opens pages and apps by name from the palette', async ({ page }) => {
   await expect(page).toHaveURL(/\/fulfill\/orders$/);
   await openPalette(page);
   await input(page).fill('zzzz nothing');
-  await expect(paletteOf(page).getByText('Nothing found for "zzzz nothing".')).toBeVisible();
+  await expect(commandPalette(page).getByText('Nothing found for "zzzz nothing".')).toBeVisible();
 });
 
 test('lists ERP pricing only for companies with ERP pricing', async ({ page, openAs }) => {
-  const erpPrices = (on: Page) => paletteOf(on).getByRole('option', { name: /^ERP Pricing/ });
-  const asked = page.waitForResponse((answer) => operationOf(answer.request()) === 'Tenant');
+  const erpPrices = (on: Page) => commandPalette(on).getByRole('option', { name: /^ERP Pricing/ });
+  const tenantResponse = page.waitForResponse(
+    (response) => readOperationName(response.request()) === 'Tenant',
+  );
   await page.goto('/fulfill/orders');
-  await asked;
+  await tenantResponse;
   await expect(page.getByRole('navigation', { name: 'Fulfill' })).toBeVisible();
   await openPalette(page);
   await input(page).fill('pric');
-  await expect(paletteOf(page).getByRole('option', { name: /^Fulfill/ })).toBeVisible();
+  await expect(commandPalette(page).getByRole('option', { name: /^Fulfill/ })).toBeVisible();
   await expect(erpPrices(page)).toHaveCount(0);
 
   const other = await openAs('manager@bpf', '/');
@@ -52,29 +54,29 @@ test('lists ERP pricing only for companies with ERP pricing', async ({ page, ope
   await expect(other).toHaveURL(/\/fulfill\/price\/erp$/);
 });
 
-test('runs actions of the current page from the palette', async ({ page, picture, makeOrder }) => {
-  const { path } = await makeOrder('manager@moif', { poNumber: 'PALETTE-DO' });
+test('runs actions of the current page from the palette', async ({ page, saveScreenshots, createOrder }) => {
+  const { path } = await createOrder('manager@moif', { poNumber: 'PALETTE-DO' });
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
   await openPalette(page);
-  const group = paletteOf(page).getByRole('group', { name: 'On this page' });
+  const group = commandPalette(page).getByRole('group', { name: 'On this page' });
   await expect(group.getByRole('option', { name: /^Status.*Submitted/ })).toBeVisible();
   await input(page).fill('open');
-  await picture('palette');
+  await saveScreenshots('palette');
   await group.getByRole('option', { name: 'Open', exact: true }).click();
-  await expect(toast(page, 'Order status updated to Open')).toBeVisible();
+  await expect(toastText(page, 'Order status updated to Open')).toBeVisible();
 });
 
 test('finds orders, customers and items by number or name and lists recent ones', async ({
   page,
-  picture,
-  makeOrder,
+  saveScreenshots,
+  createOrder,
 }) => {
-  const { path, orderNumber } = await makeOrder('manager@moif', { poNumber: 'PALETTE-FIND' });
+  const { path, orderNumber } = await createOrder('manager@moif', { poNumber: 'PALETTE-FIND' });
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
   await openPalette(page);
-  const inGroup = (name: string) => paletteOf(page).getByRole('group', { name }).getByRole('option');
+  const inGroup = (name: string) => commandPalette(page).getByRole('group', { name }).getByRole('option');
   await input(page).fill(orderNumber);
   await inGroup('Orders')
     .filter({ hasText: `Order ${orderNumber}` })
@@ -89,7 +91,7 @@ test('finds orders, customers and items by number or name and lists recent ones'
   await expect(inGroup('Orders').first()).toHaveText(/Cedar Creek Plant Company/);
   await input(page).fill('411101695048');
   await expect(inGroup('Items')).toHaveCount(1);
-  await picture('paletteFound');
+  await saveScreenshots('paletteFound');
 
   await page.goto('/');
   await page
@@ -98,7 +100,7 @@ test('finds orders, customers and items by number or name and lists recent ones'
     .click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await page.goBack();
-  await picture('homeRecent');
+  await saveScreenshots('homeRecent');
 });
 
 test('shows a failed search while the rest of the palette works', async ({ page }) => {
@@ -112,13 +114,13 @@ test('shows a failed search while the rest of the palette works', async ({ page 
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
   await openPalette(page);
   await input(page).fill('cedar');
-  await expect(paletteOf(page).getByText('Some records could not be searched.')).toBeVisible();
-  await expect(paletteOf(page).getByRole('group', { name: 'Customers' })).toBeVisible();
+  await expect(commandPalette(page).getByText('Some records could not be searched.')).toBeVisible();
+  await expect(commandPalette(page).getByRole('group', { name: 'Customers' })).toBeVisible();
 });
 
 test('lists shortcuts with ?, searches with / and closes the topmost layer with Escape', async ({
   page,
-  picture,
+  saveScreenshots,
 }) => {
   await page.goto('/fulfill/orders');
   const search = page.getByLabel('Quick search');
@@ -126,10 +128,10 @@ test('lists shortcuts with ?, searches with / and closes the topmost layer with 
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toBeVisible();
-  await picture('shortcuts', 'desktop');
+  await saveScreenshots('shortcuts', 'desktop');
   await openPalette(page);
   await page.keyboard.press('Escape');
-  await expect(paletteOf(page)).toHaveCount(0);
+  await expect(commandPalette(page)).toHaveCount(0);
   await expect(list).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
@@ -148,14 +150,14 @@ test('opens the palette from the top bar on the phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Go to page, record or action' }).click();
   await input(page).fill('account');
-  await paletteOf(page)
+  await commandPalette(page)
     .getByRole('option', { name: /^Account/ })
     .click();
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('confirms before the palette leaves a dialog with typed values', async ({ page, makeOrder }) => {
-  const { path } = await makeOrder('manager@moif', { poNumber: 'TYPED-DIALOG' });
+test('confirms before the palette leaves a dialog with typed values', async ({ page, createOrder }) => {
+  const { path } = await createOrder('manager@moif', { poNumber: 'TYPED-DIALOG' });
   await page.goto(path);
   await page.getByRole('button', { name: 'Add Line Item' }).first().click();
   const dialog = addItemDialog(page);
@@ -164,26 +166,26 @@ test('confirms before the palette leaves a dialog with typed values', async ({ p
   const quantity = dialog.getByRole('textbox', { name: 'Quantity' });
   await quantity.fill('3');
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-  for (const answer of ['Cancel', 'Discard']) {
+  for (const buttonName of ['Cancel', 'Discard']) {
     await openPalette(page);
     await input(page).fill('settings');
     await page.keyboard.press('Enter');
     await expect(question).toBeVisible();
-    await question.getByRole('button', { name: answer }).click();
+    await question.getByRole('button', { name: buttonName }).click();
     await expect(question).toHaveCount(0);
-    if (answer === 'Cancel') await expect(quantity).toHaveValue('3');
+    if (buttonName === 'Cancel') await expect(quantity).toHaveValue('3');
   }
   await expect(page).toHaveURL(/\/settings$/);
 });
 
 test('confirms before the browser closes the app with typed values', async ({ page }) => {
-  await page.goto(newOrderPath);
+  await page.goto(newOrderPagePath);
   const field = newOrderPanel(page).getByLabel('PO Number');
   await field.click();
   await page.keyboard.type('TYPED');
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const question = await asked;
+  const question = await dialogOpened;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   await expect(field).toHaveValue('TYPED');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { OrderDocument } from '#features/orders/web/documents.ts';
-import { act, chooseStatus } from './act.ts';
-import { breakCall, holdCall, loseAnswer } from './breakCall.ts';
+import { runAction, chooseStatus } from './act.ts';
+import { failOperation, holdOperation, dropResponse } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
-import { closeDetails, enterCell, linesOf, openLine, orderTotal } from './lines.ts';
+import { gridLocators } from './grid.ts';
+import { closeDetails, enterCell, orderLinesGrid, openLine, orderTotalText } from './lines.ts';
 import type { CallAs } from './makeOrder.ts';
 import { addItemDialog } from './newOrder.ts';
-import { toast } from './toast.ts';
+import { toastText } from './toast.ts';
 
 const twoLines = [
   ['ANN0346-6IN', 10, 3.25],
@@ -19,7 +19,7 @@ const panel = (page: Page) => page.getByRole('complementary');
 
 /** Types into a cell and leaves it in edit mode. */
 async function typeCell(page: Page, line: string, column: string, typed: string): Promise<void> {
-  const lines = linesOf(page);
+  const lines = orderLinesGrid(page);
   await (await lines.cell(lines.row(line), column)).dblclick();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(typed);
@@ -48,56 +48,56 @@ async function loseConnection(page: Page, operation: string): Promise<void> {
 test.describe('pending cell edits', () => {
   test('are saved before the status changes, including a cell in edit mode', async ({
     page,
-    makeOrder,
+    createOrder,
     callAs,
   }) => {
-    const order = await makeOrder('manager@moif', { lines: twoLines, statuses: ['OPEN'] });
+    const order = await createOrder('manager@moif', { lines: twoLines, statuses: ['OPEN'] });
     await page.goto(order.path);
     await closeDetails(page);
-    const release = await holdCall(page, 'UpdateLineItem');
+    const release = await holdOperation(page, 'UpdateLineItem');
     await enterCell(page, 'Abajo', 'Ordered', '6');
     await typeCell(page, 'Imara Red', 'Ordered', '7');
     await step(page, 'Submit').click();
     await expect(step(page, 'Submit')).toHaveAttribute('aria-busy', 'true');
     expect(await stored(callAs, order.orderId)).toMatchObject({ status: 'OPEN', ordered: [10, 4] });
     release();
-    await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
+    await expect(toastText(page, 'Order status updated to Submitted')).toBeVisible();
     expect(await stored(callAs, order.orderId)).toMatchObject({ status: 'SUBMITTED', ordered: [7, 6] });
   });
 
   test('are saved before the status changes when the cell keeps the focus', async ({
     page,
-    makeOrder,
+    createOrder,
     callAs,
   }) => {
-    const order = await makeOrder('manager@moif', { statuses: ['OPEN'] });
+    const order = await createOrder('manager@moif', { statuses: ['OPEN'] });
     await page.goto(order.path);
     await closeDetails(page);
     await typeCell(page, 'Imara Red', 'Ordered', '7');
     await step(page, 'Submit').dispatchEvent('click');
-    await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
+    await expect(toastText(page, 'Order status updated to Submitted')).toBeVisible();
     expect(await stored(callAs, order.orderId)).toMatchObject({ status: 'SUBMITTED', ordered: [7] });
   });
 
-  test('are included when quantities are acknowledged', async ({ page, makeOrder, callAs }) => {
-    const order = await makeOrder('manager@moif', { lines: twoLines, statuses: ['OPEN', 'SUBMITTED'] });
+  test('are included when quantities are acknowledged', async ({ page, createOrder, callAs }) => {
+    const order = await createOrder('manager@moif', { lines: twoLines, statuses: ['OPEN', 'SUBMITTED'] });
     await page.goto(order.path);
     await closeDetails(page);
     await enterCell(page, 'Imara Red', 'Acknowledged', '8');
-    const release = await holdCall(page, 'UpdateAcknowledgedQuantity');
+    const release = await holdOperation(page, 'UpdateAcknowledgedQuantity');
     await typeCell(page, 'Abajo', 'Acknowledged', '3');
     await step(page, 'Acknowledge').click();
     release();
-    await expect(toast(page, 'Acknowledged quantities saved')).toBeVisible();
+    await expect(toastText(page, 'Acknowledged quantities saved')).toBeVisible();
     expect(await stored(callAs, order.orderId)).toMatchObject({ acknowledged: [8, 3] });
   });
 
   test('are saved before the order header without a version conflict', async ({
     page,
-    makeOrder,
+    createOrder,
     callAs,
   }) => {
-    const order = await makeOrder('manager@moif', { poNumber: 'FIRST' });
+    const order = await createOrder('manager@moif', { poNumber: 'FIRST' });
     await page.goto(order.path);
     const saved: string[] = [];
     page.on('response', (response) => {
@@ -105,20 +105,20 @@ test.describe('pending cell edits', () => {
       if (['UpdateLineItem', 'EditOrder'].includes(operationName)) saved.push(operationName);
     });
     await panel(page).getByLabel('PO Number').fill('SECOND');
-    const release = await holdCall(page, 'UpdateLineItem');
+    const release = await holdOperation(page, 'UpdateLineItem');
     await typeCell(page, 'Imara Red', 'Ordered', '7');
     await panel(page).getByRole('button', { name: 'Save' }).click();
     release();
-    await expect(toast(page, 'Order Updated')).toBeVisible();
+    await expect(toastText(page, 'Order Updated')).toBeVisible();
     expect(saved).toEqual(['UpdateLineItem', 'EditOrder']);
     expect(await stored(callAs, order.orderId)).toMatchObject({ poNumber: 'SECOND', ordered: [7] });
   });
 
-  test('are saved before a line is removed', async ({ page, makeOrder, callAs }) => {
-    const order = await makeOrder('manager@moif', { lines: twoLines });
+  test('are saved before a line is removed', async ({ page, createOrder, callAs }) => {
+    const order = await createOrder('manager@moif', { lines: twoLines });
     await page.goto(order.path);
     await closeDetails(page);
-    const release = await holdCall(page, 'UpdateLineItem');
+    const release = await holdOperation(page, 'UpdateLineItem');
     await enterCell(page, 'Imara Red', 'Ordered', '7');
     await enterCell(page, 'Imara Red', 'Ordered', '8');
     await openLine(page, 'Abajo');
@@ -126,9 +126,9 @@ test.describe('pending cell edits', () => {
     const question = page.getByRole('dialog', { name: 'Delete this line item?' });
     await question.getByRole('button', { name: 'Delete' }).click();
     release();
-    await expect(linesOf(page).rows).toHaveCount(1);
-    await expect(orderTotal(page)).toHaveText('Order Total $208.00');
-    await expect(toast(page, 'Update Failed')).toHaveCount(0);
+    await expect(orderLinesGrid(page).rows).toHaveCount(1);
+    await expect(orderTotalText(page)).toHaveText('Order Total $208.00');
+    await expect(toastText(page, 'Update Failed')).toHaveCount(0);
     expect(await stored(callAs, order.orderId)).toMatchObject({ ordered: [8] });
   });
 
@@ -136,22 +136,22 @@ test.describe('pending cell edits', () => {
     ['that a rule refuses', '1.5'],
     ['that the server cannot save', '7'],
   ] as const)
-    test(`block the status change once and name a value ${what}`, async ({ page, makeOrder, callAs }) => {
-      const order = await makeOrder('manager@moif', { statuses: ['OPEN'] });
+    test(`block the status change once and name a value ${what}`, async ({ page, createOrder, callAs }) => {
+      const order = await createOrder('manager@moif', { statuses: ['OPEN'] });
       await page.goto(order.path);
       await closeDetails(page);
-      await breakCall(page, 'UpdateLineItem');
+      await failOperation(page, 'UpdateLineItem');
       await typeCell(page, 'Imara Red', 'Ordered', typed);
       await step(page, 'Submit').click();
-      await expect(toast(page, 'Unable to update status to Submitted')).toBeVisible();
-      await expect(toast(page, `Not saved: Line 1, Ordered ${typed}: `)).toBeVisible();
+      await expect(toastText(page, 'Unable to update status to Submitted')).toBeVisible();
+      await expect(toastText(page, `Not saved: Line 1, Ordered ${typed}: `)).toBeVisible();
       expect(await stored(callAs, order.orderId)).toMatchObject({ status: 'OPEN', ordered: [10] });
       await step(page, 'Submit').click();
-      await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
+      await expect(toastText(page, 'Order status updated to Submitted')).toBeVisible();
     });
 
-  test('confirms before a status change discards an unsaved order header', async ({ page, makeOrder }) => {
-    const order = await makeOrder('manager@moif', { poNumber: 'FIRST', statuses: ['OPEN'] });
+  test('confirms before a status change discards an unsaved order header', async ({ page, createOrder }) => {
+    const order = await createOrder('manager@moif', { poNumber: 'FIRST', statuses: ['OPEN'] });
     await page.goto(order.path);
     const poNumber = panel(page).getByLabel('PO Number');
     await poNumber.fill('SECOND');
@@ -161,17 +161,17 @@ test.describe('pending cell edits', () => {
     await expect(poNumber).toHaveValue('SECOND');
     await step(page, 'Submit').click();
     await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
+    await expect(toastText(page, 'Order status updated to Submitted')).toBeVisible();
     await expect(poNumber).toHaveValue('FIRST');
   });
 });
 
 test.describe('a lost response', () => {
-  test('adds a custom item once after a retry', async ({ page, makeOrder }) => {
-    const order = await makeOrder('manager@moif');
+  test('adds a custom item once after a retry', async ({ page, createOrder }) => {
+    const order = await createOrder('manager@moif');
     await page.goto(order.path);
     await closeDetails(page);
-    await act(page, 'Add Line Item');
+    await runAction(page, 'Add Line Item');
     const dialog = addItemDialog(page);
     await dialog.getByRole('tab', { name: 'Custom Item' }).click();
     const form = dialog.getByRole('tabpanel', { name: 'Custom Item' });
@@ -180,58 +180,58 @@ test.describe('a lost response', () => {
     await form.getByLabel('Price').fill('4.25');
     await loseConnection(page, 'AddLineItems');
     await form.getByRole('button', { name: 'Add Item' }).click();
-    await expect(toast(page, /^Error saving line items: Network error/)).toBeVisible();
+    await expect(toastText(page, /^Error saving line items: Network error/)).toBeVisible();
     await page.unroute('**/graphql');
     await form.getByLabel('Quantity').fill('5');
     await form.getByRole('button', { name: 'Add Item' }).click();
-    await expect(toast(page, /This line is already in the order\./)).toBeVisible();
+    await expect(toastText(page, /This line is already in the order\./)).toBeVisible();
     await form.getByLabel('Quantity').fill('3');
     await form.getByRole('button', { name: 'Add Item' }).click();
     await expect(dialog).toBeHidden();
-    expect(await linesOf(page).column('SKU')).toEqual(['ANN0346-6IN', 'CUSTOM']);
-    await expect(orderTotal(page)).toHaveText('Order Total $272.75');
+    expect(await orderLinesGrid(page).column('SKU')).toEqual(['ANN0346-6IN', 'CUSTOM']);
+    await expect(orderTotalText(page)).toHaveText('Order Total $272.75');
   });
 
   for (const [what, lose] of [
-    ['only the response', loseAnswer],
+    ['only the response', dropResponse],
     ['the connection', loseConnection],
   ] as const)
     test(`adds a line of the items table once after a retry with ${what} lost`, async ({
       page,
-      makeOrder,
+      createOrder,
     }) => {
-      const order = await makeOrder('manager@moif');
+      const order = await createOrder('manager@moif');
       await page.goto(order.path);
       await closeDetails(page);
-      await act(page, 'Items Table');
+      await runAction(page, 'Items Table');
       const dialog = page.getByRole('dialog', { name: 'Add/Edit Order Items' });
-      const items = gridOf(page, 'Items');
+      const items = gridLocators(page, 'Items');
       await dialog.getByLabel('Quick search').fill('PER1695-2G');
       await expect(items.rows).toHaveCount(1);
       await (await items.cell(items.rows, 'Ordered Quantity')).dblclick();
       await page.keyboard.type('9');
       await lose(page, 'AddLineItems');
       await dialog.getByRole('button', { name: 'Update Order' }).click();
-      await expect(toast(page, /^Error saving line items: Network error/)).toBeVisible();
+      await expect(toastText(page, /^Error saving line items: Network error/)).toBeVisible();
       await page.unroute('**/graphql');
       await dialog.getByRole('button', { name: 'Update Order' }).click();
       await expect(dialog).toBeHidden();
-      expect(await linesOf(page).column('Ordered')).toEqual(['10', '9']);
+      expect(await orderLinesGrid(page).column('Ordered')).toEqual(['10', '9']);
     });
 
-  test('is no error when the order shows the saved change', async ({ page, makeOrder, callAs }) => {
-    const order = await makeOrder('manager@moif', { poNumber: 'FIRST' });
+  test('is no error when the order shows the saved change', async ({ page, createOrder, callAs }) => {
+    const order = await createOrder('manager@moif', { poNumber: 'FIRST' });
     await page.goto(order.path);
-    await loseAnswer(page, 'UpdateLineItem');
+    await dropResponse(page, 'UpdateLineItem');
     await enterCell(page, 'Imara Red', 'Ordered', '7');
-    await expect(orderTotal(page)).toHaveText('Order Total $182.00');
+    await expect(orderTotalText(page)).toHaveText('Order Total $182.00');
     await panel(page).getByLabel('PO Number').fill('SECOND');
-    await loseAnswer(page, 'EditOrder');
+    await dropResponse(page, 'EditOrder');
     await panel(page).getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Order Updated')).toBeVisible();
-    await loseAnswer(page, 'UpdateOrderStatus');
+    await expect(toastText(page, 'Order Updated')).toBeVisible();
+    await dropResponse(page, 'UpdateOrderStatus');
     await chooseStatus(page, 'Status', 'Open');
-    await expect(toast(page, 'Successfully updated to Open')).toBeVisible();
+    await expect(toastText(page, 'Successfully updated to Open')).toBeVisible();
     expect(await stored(callAs, order.orderId)).toEqual({
       status: 'OPEN',
       poNumber: 'SECOND',

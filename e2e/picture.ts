@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { projectFolder } from './installation.ts';
+import { repositoryFolder } from './installation.ts';
 
-const screens = join(projectFolder, 'test-results/screens');
+const screens = join(repositoryFolder, 'test-results/screens');
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Rules that depend on the theme; all other results are the same in both themes. */
@@ -21,7 +21,7 @@ const takes = [
 ] as const;
 
 /** Saves screenshots in both sizes (or one) and both themes; expects no WCAG 2.2 A or AA violation. */
-export async function takePictures(page: Page, name: string, only?: Size): Promise<void> {
+export async function takeScreenshots(page: Page, name: string, only?: Size): Promise<void> {
   mkdirSync(screens, { recursive: true });
   const before = page.viewportSize();
   for (const { size, theme } of takes.filter((take) => !only || take.size === only)) {
@@ -30,15 +30,15 @@ export async function takePictures(page: Page, name: string, only?: Size): Promi
     // The app receives size and theme as events and redraws within the next frames.
     await expect(page.locator(`[data-theme="${theme === 'dark' ? 'light' : 'dark'}"]`)).toHaveCount(0);
     await twoFrames(page);
-    await stillness(page);
+    await waitForTransitions(page);
     await expect(page.getByRole('progressbar', { name: /Loading the page|session/ })).toHaveCount(0);
     await expect(page.locator('[aria-busy="true"]:not(:has(.skeleton))')).toHaveCount(0);
     await page.screenshot({
       path: join(screens, `${name}-${size}-${theme}.png`),
       scale: 'css',
     });
-    const told = await violations(page, theme === 'light');
-    expect.soft(told, `accessibility of ${name}, ${size}, ${theme}`).toEqual([]);
+    const violationList = await violations(page, theme === 'light');
+    expect.soft(violationList, `accessibility of ${name}, ${size}, ${theme}`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
@@ -50,7 +50,7 @@ const twoFrames = (page: Page): Promise<void> =>
   );
 
 /** Waits for CSS transitions only, because the timer of a toast is an animation, too. */
-const stillness = (page: Page): Promise<unknown> =>
+const waitForTransitions = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
@@ -64,11 +64,11 @@ const stillness = (page: Page): Promise<unknown> =>
  * Returns accessibility violations. Legacy mode (no frames), violations only and no preloading of media and style sheets
  * take a fifth of the default time; the two rules that need preloading do not apply.
  */
-async function violations(page: Page, whole: boolean): Promise<string[]> {
+async function violations(page: Page, withAllRules: boolean): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode();
-  const found = await (whole ? axe.withTags(wcag) : axe.withRules(colors)).analyze();
+  const found = await (withAllRules ? axe.withTags(wcag) : axe.withRules(colors)).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -3,9 +3,9 @@ import { closeDetails, openLine } from './lines.ts';
 
 test('shows the price level of an editable line, also of the default price group', async ({
   page,
-  makeOrder,
+  createOrder,
 }) => {
-  const order = await makeOrder('manager@moif', {
+  const order = await createOrder('manager@moif', {
     customer: 'Meadow Run Plant Company',
     lines: [['ANN0346-6IN', 10, 4.15]],
   });
@@ -24,8 +24,8 @@ test('shows the price level of an editable line, also of the default price group
   );
 });
 
-test('shows the price reason of a read-only line', async ({ page, makeOrder, picture }) => {
-  const order = await makeOrder('manager@moif', {
+test('shows the price reason of a read-only line', async ({ page, createOrder, saveScreenshots }) => {
+  const order = await createOrder('manager@moif', {
     lines: [['ANN0346-6IN', 100, 2.5]],
     statuses: ['OPEN', 'SUBMITTED', 'CLOSED'],
   });
@@ -37,5 +37,5 @@ test('shows the price reason of a read-only line', async ({ page, makeOrder, pic
     /\$2\.85 · Price level of its category · Mass Merchant East, from 100 units, since Jan 1, \d{4}/,
   );
   await expect(line).toContainText('$2.50');
-  await picture('linePriceReason');
+  await saveScreenshots('linePriceReason');
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { act } from './act.ts';
+import { runAction } from './act.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
-import { closeDetails, enterCell, linesOf, orderTotal } from './lines.ts';
-import { dayIn } from './makeOrder.ts';
+import { gridLocators } from './grid.ts';
+import { closeDetails, enterCell, orderLinesGrid, orderTotalText } from './lines.ts';
+import { isoDayFromToday } from './makeOrder.ts';
 import { addItem, addItemDialog, newOrderPanel, pickCustomer, pickItem } from './newOrder.ts';
-import { toast } from './toast.ts';
+import { toastText } from './toast.ts';
 
 const imaraRed = "Impatiens 'Imara Red' - 6in";
-const year = Number(dayIn(0).slice(0, 4));
+const year = Number(isoDayFromToday(0).slice(0, 4));
 
 /** Expects price and price source for a quantity in the open dialog. */
 async function expectPrice(page: Page, quantity: string, price: string, from: RegExp): Promise<void> {
@@ -25,33 +25,33 @@ test('uses the retail price before a price level starts', async ({ page }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
   await deliverOn(page, `12/31/${year - 1}`);
   await expect(newOrderPanel(page).getByText('This day is in the past')).toBeVisible();
-  await act(page, 'Add Line Item');
+  await runAction(page, 'Add Line Item');
   await addItem(page, 'ANN0346-6IN', imaraRed, '10');
   await expect(addItemDialog(page).getByText(/^Added 10 × .*, \$479\.20$/)).toBeVisible();
   await addItemDialog(page).getByRole('button', { name: 'Done' }).click();
   await newOrderPanel(page).getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Order Initialized')).toBeVisible();
+  await expect(toastText(page, 'Order Initialized')).toBeVisible();
   await page.reload();
   await closeDetails(page);
-  expect(await linesOf(page).column('Price')).toEqual(['$5.99']);
-  await expect(orderTotal(page)).toHaveText('Order Total $479.20');
+  expect(await orderLinesGrid(page).column('Price')).toEqual(['$5.99']);
+  await expect(orderTotalText(page)).toHaveText('Order Total $479.20');
 });
 
 test.describe('with price levels, a discount limit and final credit', () => {
-  test.use({ who: 'manager@sfg' });
+  test.use({ user: 'manager@sfg' });
 
-  test('uses the price level of the quantity', async ({ page, picture }) => {
+  test('uses the price level of the quantity', async ({ page, saveScreenshots }) => {
     await pickCustomer(page, 'Cedar Creek Plant Company');
-    await act(page, 'Add Line Item');
+    await runAction(page, 'Add Line Item');
     await pickItem(page, 'ANN0346-6IN', imaraRed);
     await expectPrice(page, '99', '$2.99', /^Price level of its category · Mass Merchant East/);
     await expectPrice(page, '100', '$2.85', /^Price level of its category · Mass Merchant East/);
-    await picture('addItem');
+    await saveScreenshots('addItem');
   });
 
-  test('warns of a price below the discount limit and saves it', async ({ page, picture }) => {
+  test('warns of a price below the discount limit and saves it', async ({ page, saveScreenshots }) => {
     await pickCustomer(page, 'Cedar Creek Plant Company');
-    await act(page, 'Add Line Item');
+    await runAction(page, 'Add Line Item');
     await pickItem(page, 'ANN0346-6IN', imaraRed);
     await expectPrice(page, '10', '$2.99', /^Price level/);
     const warning = addItemDialog(page).getByText('More than 20% below the found price');
@@ -60,16 +60,16 @@ test.describe('with price levels, a discount limit and final credit', () => {
     await expect(warning).toBeHidden();
     await addItemDialog(page).getByRole('textbox', { name: 'Price' }).fill('2.39');
     await expect(warning).toBeVisible();
-    await picture('discountWarning');
+    await saveScreenshots('discountWarning');
     await addItemDialog(page).getByRole('button', { name: 'Add Item' }).click();
     await addItemDialog(page).getByRole('button', { name: 'Done' }).click();
     await newOrderPanel(page).getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Order Initialized')).toBeVisible();
+    await expect(toastText(page, 'Order Initialized')).toBeVisible();
     await page.reload();
     await closeDetails(page);
-    await expect(orderTotal(page)).toHaveText('Order Total $191.20');
+    await expect(orderTotalText(page)).toHaveText('Order Total $191.20');
     await enterCell(page, imaraRed, 'Price', '1', '$1.00');
-    await expect(orderTotal(page)).toHaveText('Order Total $80.00');
+    await expect(orderTotalText(page)).toHaveText('Order Total $80.00');
   });
 
   test('marks a credit as final on the order and in the grid', async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe('with price levels, a discount limit and final credit', () => {
     await panel.getByLabel('Order Type').selectOption('Credit');
     await finalCredit.check();
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Order Initialized')).toBeVisible();
+    await expect(toastText(page, 'Order Initialized')).toBeVisible();
     const heading = page.getByRole('heading', { name: /^Order \d+$/ });
     const number = (await heading.innerText()).replace('Order ', '');
     await page.reload();
@@ -90,7 +90,7 @@ test.describe('with price levels, a discount limit and final credit', () => {
 
     await page.getByRole('form', { name: 'Order' }).getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('link', { name: 'Orders' }).first().click();
-    const orders = gridOf(page, 'Orders');
+    const orders = gridLocators(page, 'Orders');
     // The grid renders only columns within the viewport.
     await page.setViewportSize({ width: 2600, height: 900 });
     await page.getByLabel('Quick search').fill(number);
@@ -107,17 +107,17 @@ test('hides Final Credit without the tenant setting', async ({ page }) => {
 });
 
 test.describe('with ERP pricing', () => {
-  test.use({ who: 'manager@bpf' });
+  test.use({ user: 'manager@bpf' });
 
   test('uses the ERP price and, after it has ended, the retail price', async ({ page }) => {
     await pickCustomer(page, 'Cedar Creek Plant Company');
     await deliverOn(page, `12/31/${year}`);
-    await act(page, 'Add Line Item');
+    await runAction(page, 'Add Line Item');
     await pickItem(page, 'ANN0346-6IN', imaraRed);
     await expectPrice(page, '10', '$2.88', /^ERP price list/);
     await addItemDialog(page).getByRole('button', { name: 'Cancel' }).click();
     await deliverOn(page, `01/01/${year + 2}`);
-    await act(page, 'Add Line Item');
+    await runAction(page, 'Add Line Item');
     await pickItem(page, 'ANN0346-6IN', imaraRed);
     await expectPrice(page, '10', '$5.99', /^Retail price/);
   });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
-import { projectFolder } from './installation.ts';
+import { gridLocators } from './grid.ts';
+import { repositoryFolder } from './installation.ts';
 import { newOrderPanel } from './newOrder.ts';
 
-const worker = join(projectFolder, 'dist/web/sw.js');
+const worker = join(repositoryFolder, 'dist/web/sw.js');
 const manifest = z.object({
   name: z.string(),
   start_url: z.string(),
@@ -20,14 +20,14 @@ const offlineNote = (page: Page) =>
   page.getByText(/^You are offline\. Pages you have opened before still show/);
 
 /** Content security policy of an earlier installation. */
-const formerPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+const previousPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
 /** Reads the content security policy of the cached page. */
-const keptPolicy = async (): Promise<string | null | undefined> =>
+const readCachedPolicy = async (): Promise<string | null | undefined> =>
   (await caches.match('/index.html', { ignoreSearch: true }))?.headers.get('content-security-policy');
 
 /** Waits until the service worker controls the page. */
-const kept = (page: Page): Promise<unknown> =>
+const waitForServiceWorker = (page: Page): Promise<unknown> =>
   page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
     return navigator.serviceWorker.controller?.state === 'activated';
@@ -51,12 +51,12 @@ test.describe('with the service worker', () => {
   test('starts on any page without a network and shows what still works', async ({
     page,
     context,
-    picture,
+    saveScreenshots,
   }) => {
     await page.goto('/fulfill/orders');
-    const { rows } = gridOf(page, 'Orders');
+    const { rows } = gridLocators(page, 'Orders');
     await expect(rows.first()).toBeVisible();
-    await kept(page);
+    await waitForServiceWorker(page);
     await context.setOffline(true);
     await expect(offlineNote(page)).toBeVisible();
     await page.reload();
@@ -66,10 +66,10 @@ test.describe('with the service worker', () => {
     await expect(offlineNote(page)).toContainText(/as of \d/);
     // Other failed reads show no separate error.
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-    await picture('offlineOrders');
+    await saveScreenshots('offlineOrders');
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    await picture('offline');
+    await saveScreenshots('offline');
     await page.goto('/fulfill/orders?status=OPEN');
     await expect(rows.first()).toBeVisible();
     await context.setOffline(false);
@@ -80,19 +80,19 @@ test.describe('with the service worker', () => {
   test('shows an error for an uncached page without a network and loads it later', async ({
     page,
     context,
-    makeOrder,
-    picture,
+    createOrder,
+    saveScreenshots,
   }) => {
-    const order = await makeOrder('manager@moif');
+    const order = await createOrder('manager@moif');
     await page.goto('/account');
-    await kept(page);
+    await waitForServiceWorker(page);
     await context.setOffline(true);
     await page.goto('/nothing/here%');
     await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
     await page.goto(order.path);
     await expect(page.getByText('Network error occurred. Please check your connection.')).toBeVisible();
     await expect(offlineNote(page)).toBeVisible();
-    await picture('offlineNeverSeen');
+    await saveScreenshots('offlineNeverSeen');
     await context.setOffline(false);
     const retry = page.getByRole('button', { name: 'Retry' });
     const heading = page.getByRole('heading', { name: `Order ${order.orderNumber}` });
@@ -103,48 +103,49 @@ test.describe('with the service worker', () => {
 
   test('updates the content security policy of cached pages', async ({ page, request }) => {
     await page.goto('/');
-    await kept(page);
-    await page.evaluate(async (former) => {
+    await waitForServiceWorker(page);
+    await page.evaluate(async (policy) => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
-        for (const asked of await cache.keys()) {
-          if (new URL(asked.url).pathname !== '/index.html') continue;
-          const response = await cache.match(asked);
-          const headers = { 'content-type': 'text/html', 'content-security-policy': former };
-          await cache.put(asked, new Response(await response?.text(), { headers }));
+        for (const cachedRequest of await cache.keys()) {
+          if (new URL(cachedRequest.url).pathname !== '/index.html') continue;
+          const response = await cache.match(cachedRequest);
+          const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
+          await cache.put(cachedRequest, new Response(await response?.text(), { headers }));
         }
       }
       const config: object = JSON.parse(localStorage.getItem('config') ?? '{}');
       localStorage.setItem('config', JSON.stringify({ ...config, docsUrl: 'https://before.example.com/' }));
-    }, formerPolicy);
+    }, previousPolicy);
     await page.goto('/support');
     const allowed = (await request.get('/index.html')).headers()['content-security-policy'];
-    await expect.poll(() => page.evaluate(keptPolicy)).toBe(allowed);
+    await expect.poll(() => page.evaluate(readCachedPolicy)).toBe(allowed);
   });
 
   test('does not serve the app for server paths', async ({ page }) => {
     await page.goto('/');
-    await kept(page);
+    await waitForServiceWorker(page);
     for (const path of ['/config.json', '/healthz', '/graphql', '/oauth2/x', '/sf/web/me'])
-      expect(await page.evaluate(async (asked) => (await fetch(asked)).text(), path), path).not.toContain(
-        '<div id="app">',
-      );
+      expect(
+        await page.evaluate(async (serverPath) => (await fetch(serverPath)).text(), path),
+        path,
+      ).not.toContain('<div id="app">');
     await page.goto('/oauth2/authorize');
     await expect(page.locator('#app')).toHaveCount(0);
   });
 
   test.describe('a newer release', () => {
-    const usual = readFileSync(worker, 'utf8');
-    test.afterEach(() => writeFileSync(worker, usual));
+    const workerSource = readFileSync(worker, 'utf8');
+    test.afterEach(() => writeFileSync(worker, workerSource));
 
     test('is announced within a minute in every tab without losing typed values', async ({
       page,
       context,
-      picture,
+      saveScreenshots,
     }) => {
       await page.clock.install();
       await page.goto('/fulfill/orders/order/new');
-      await kept(page);
+      await waitForServiceWorker(page);
       const panel = newOrderPanel(page);
       await panel.getByLabel('PO Number').fill('TYPED');
       const other = await context.newPage();
@@ -154,7 +155,7 @@ test.describe('with the service worker', () => {
       appendFileSync(worker, `\n// ${new Date().toISOString()}\n`);
       await page.clock.fastForward(60_000);
       await expect(prompt(page)).toBeVisible();
-      await picture('update');
+      await saveScreenshots('update');
       await page.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(prompt(page)).toHaveCount(0);
 
@@ -176,7 +177,7 @@ test.describe('with the service worker', () => {
 });
 
 test.describe('code removed by a newer release', () => {
-  test.use({ reported: /Failed to fetch|error loading dynamically/ });
+  test.use({ expectedErrors: /Failed to fetch|error loading dynamically/ });
 
   test('is announced as a new version', async ({ page }) => {
     await page.goto('/');

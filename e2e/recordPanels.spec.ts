@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdCall } from './breakCall.ts';
+import { holdOperation } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
+import { gridLocators } from './grid.ts';
 
 const panel = (page: Page) => page.getByRole('complementary');
 const aisle = 'Aisle 1';
 
-test('opens a location beside the tree with details and history', async ({ page, picture }) => {
+test('opens a location beside the tree with details and history', async ({ page, saveScreenshots }) => {
   await page.goto('/fulfill/locations');
-  const grid = gridOf(page, 'Locations');
+  const grid = gridLocators(page, 'Locations');
   await grid.rows
     .first()
     .getByRole('button', { name: /^Collapse/ })
@@ -24,10 +24,10 @@ test('opens a location beside the tree with details and history', async ({ page,
   await expect(panel(page)).toContainText('TypeAisle');
   await expect(panel(page)).toContainText('Located inApopka Tropicals › Hard Goods Barn');
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText('FulfillLocations');
-  await picture('location', 'desktop');
+  await saveScreenshots('location', 'desktop');
   await panel(page).getByRole('tab', { name: 'History' }).click();
   await expect(panel(page).getByRole('list', { name: 'History' })).toContainText('Created the location');
-  await picture('locationHistory', 'desktop');
+  await saveScreenshots('locationHistory', 'desktop');
 
   // Back closes the panel; Forward and the link open it again. The list stays unchanged.
   await page.goBack();
@@ -44,7 +44,7 @@ test('opens a location beside the tree with details and history', async ({ page,
 
 test('opens and closes a location by keyboard and returns the focus to its row', async ({ page }) => {
   await page.goto('/fulfill/locations');
-  const grid = gridOf(page, 'Locations');
+  const grid = gridLocators(page, 'Locations');
   await grid.rows.first().getByRole('gridcell').last().click();
   await expect(panel(page)).toBeVisible();
   // A click keeps the focus in the list.
@@ -70,7 +70,7 @@ test('resizes the panel from 600 pixels by mouse and keyboard, with 300 as minim
 }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto('/fulfill/locations/');
-  await gridOf(page, 'Locations').row(aisle).first().getByRole('gridcell').first().click();
+  await gridLocators(page, 'Locations').row(aisle).first().getByRole('gridcell').first().click();
   const width = (part: Locator) =>
     part.evaluate((element) => Math.round(element.getBoundingClientRect().width));
   const drawer = page.locator('.shell-drawer');
@@ -81,7 +81,7 @@ test('resizes the panel from 600 pixels by mouse and keyboard, with 300 as minim
   await expect.poll(() => width(drawer)).toBe(65);
   await expect(handle).toHaveAttribute('aria-valuemax', '885');
   // Other columns are hidden so that the names are readable.
-  await expect.poll(() => width(gridOf(page, 'Locations').header('Name'))).toBeGreaterThan(270);
+  await expect.poll(() => width(gridLocators(page, 'Locations').header('Name'))).toBeGreaterThan(270);
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await expect.poll(() => width(drawer)).toBe(270);
   await expect(handle).toHaveAttribute('aria-valuemax', '680');
@@ -111,32 +111,32 @@ test('resizes the panel from 600 pixels by mouse and keyboard, with 300 as minim
   expect(await left()).toBe(50);
 });
 
-test('shows that a location does not exist beside the list', async ({ page, picture }) => {
-  const release = await holdCall(page, 'Location');
+test('shows that a location does not exist beside the list', async ({ page, saveScreenshots }) => {
+  const release = await holdOperation(page, 'Location');
   await page.goto(`/fulfill/locations/location${'0123456789abcdef'.repeat(2)}`);
-  await expect(gridOf(page, 'Locations').rows.first()).toBeVisible();
-  await picture('locationLoading');
+  await expect(gridLocators(page, 'Locations').rows.first()).toBeVisible();
+  await saveScreenshots('locationLoading');
   release();
   await expect(panel(page)).toContainText('Location not found');
   expect(new URL(page.url()).pathname).toBe(`/fulfill/locations/location/${'0123456789abcdef'.repeat(2)}`);
-  await picture('locationNotFound');
+  await saveScreenshots('locationNotFound');
   await page.goto('/fulfill/locations/location/no-id');
   await expect(panel(page)).toContainText('Location not found');
-  await expect(gridOf(page, 'Locations').rows.first()).toBeVisible();
+  await expect(gridLocators(page, 'Locations').rows.first()).toBeVisible();
 });
 
 test.describe('with ERP pricing', () => {
-  test.use({ who: 'manager@bpf' });
+  test.use({ user: 'manager@bpf' });
 
-  test('opens a price beside the list, but not a year', async ({ page, picture }) => {
+  test('opens a price beside the list, but not a year', async ({ page, saveScreenshots }) => {
     await page.goto('/fulfill/price/erp');
-    const grid = gridOf(page, 'ERP Pricing');
+    const grid = gridLocators(page, 'ERP Pricing');
     await grid.rows.first().getByRole('gridcell').first().click();
     await grid.rows.nth(1).getByRole('gridcell').first().click();
     const item = (await grid.rows.nth(1).getByRole('gridcell').first().innerText()).trim();
     await expect(panel(page).getByRole('heading', { name: item })).toBeVisible();
     await expect(panel(page)).toContainText('Unit Price');
-    await picture('erpPrice');
+    await saveScreenshots('erpPrice');
     await page.goBack();
     await expect(panel(page)).toHaveCount(0);
   });

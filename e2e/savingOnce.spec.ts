@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { act } from './act.ts';
-import { loseAnswer, sendTogether } from './breakCall.ts';
+import { runAction } from './act.ts';
+import { dropResponse, releaseTogether } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
-import { linesOf, orderTotal } from './lines.ts';
-import { addItem, addItemDialog, newOrderPanel, newOrderPath, pickCustomer } from './newOrder.ts';
-import { toast } from './toast.ts';
+import { gridLocators } from './grid.ts';
+import { orderLinesGrid, orderTotalText } from './lines.ts';
+import { addItem, addItemDialog, newOrderPanel, newOrderPagePath, pickCustomer } from './newOrder.ts';
+import { toastText } from './toast.ts';
 
 const networkError = 'Error saving order: Network error occurred. Please check your connection.';
 const heading = (page: Page) => page.getByRole('heading', { name: /^Order \d+$/ });
@@ -24,7 +24,7 @@ async function numbersWith(page: Page, poNumber: string): Promise<string[]> {
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill(poNumber);
   await expect(page.getByText(/^viewing \d+ of \d+ rows, filtered from/)).toBeVisible();
-  return gridOf(page, 'Orders').column('Number');
+  return gridLocators(page, 'Orders').column('Number');
 }
 
 test('assigns different numbers to orders that two browsers save at the same moment', async ({
@@ -32,12 +32,12 @@ test('assigns different numbers to orders that two browsers save at the same mom
   openAs,
 }) => {
   const poNumber = ownPoNumber();
-  const other = await openAs('sales@moif', newOrderPath);
+  const other = await openAs('sales@moif', newOrderPagePath);
   const pages = [page, other];
   for (const one of pages) await newOrderWith(one, poNumber);
-  await sendTogether(pages, 'InitializeOrder');
+  await releaseTogether(pages, 'InitializeOrder');
   await Promise.all(pages.map(save));
-  for (const one of pages) await expect(toast(one, 'Order Initialized')).toBeVisible();
+  for (const one of pages) await expect(toastText(one, 'Order Initialized')).toBeVisible();
   const titles = await Promise.all(pages.map((one) => heading(one).innerText()));
   expect(new Set(titles).size).toBe(2);
   const numbers = await numbersWith(page, poNumber);
@@ -47,18 +47,18 @@ test('assigns different numbers to orders that two browsers save at the same mom
 test('creates one order when saving is retried after a lost response', async ({ page }) => {
   const poNumber = ownPoNumber();
   await newOrderWith(page, poNumber);
-  await act(page, 'Add Line Item');
+  await runAction(page, 'Add Line Item');
   await addItem(page, 'ANN0346-6IN', "Impatiens 'Imara Red' - 6in", '10');
   await addItemDialog(page).getByRole('button', { name: 'Done' }).click();
-  await loseAnswer(page, 'InitializeOrder');
+  await dropResponse(page, 'InitializeOrder');
   await save(page);
-  await expect(toast(page, networkError)).toBeVisible();
+  await expect(toastText(page, networkError)).toBeVisible();
   await expect(newOrderPanel(page).getByLabel('PO Number')).toHaveValue(poNumber);
 
   await save(page);
-  await expect(toast(page, 'Order Initialized')).toBeVisible();
-  await expect(linesOf(page).rows).toHaveCount(1);
-  await expect(orderTotal(page)).toHaveText('Order Total $239.20');
+  await expect(toastText(page, 'Order Initialized')).toBeVisible();
+  await expect(orderLinesGrid(page).rows).toHaveCount(1);
+  await expect(orderTotalText(page)).toHaveText('Order Total $239.20');
   const title = await heading(page).innerText();
   expect((await numbersWith(page, poNumber)).map((number) => `Order ${number}`)).toEqual([title]);
 });
@@ -66,9 +66,9 @@ test('creates one order when saving is retried after a lost response', async ({ 
 test('warns that changes after a lost response are not in the saved order', async ({ page }) => {
   const poNumber = ownPoNumber();
   await newOrderWith(page, poNumber);
-  await loseAnswer(page, 'InitializeOrder');
+  await dropResponse(page, 'InitializeOrder');
   await save(page);
-  await expect(toast(page, networkError)).toBeVisible();
+  await expect(toastText(page, networkError)).toBeVisible();
   await newOrderPanel(page).getByLabel('Order Type').selectOption('Credit');
   await save(page);
   const question = page.getByRole('dialog', { name: 'This order is already saved' });
@@ -82,12 +82,12 @@ test('warns that changes after a lost response are not in the saved order', asyn
   expect(await numbersWith(page, poNumber)).toHaveLength(1);
 });
 
-test('adds one line when adding is retried after a lost response', async ({ page, makeOrder }) => {
-  const order = await makeOrder('manager@moif');
+test('adds one line when adding is retried after a lost response', async ({ page, createOrder }) => {
+  const order = await createOrder('manager@moif');
   await page.goto(order.path);
-  await act(page, 'Add Line Item');
+  await runAction(page, 'Add Line Item');
   const dialog = addItemDialog(page);
-  await loseAnswer(page, 'AddLineItems');
+  await dropResponse(page, 'AddLineItems');
   await dialog.getByLabel('Search items').fill('PER1695-2G');
   await dialog.getByRole('option', { name: 'Abajo Fleabane - 2 gal' }).click();
   await dialog.getByRole('textbox', { name: 'Quantity' }).fill('4');
@@ -98,6 +98,6 @@ test('adds one line when adding is retried after a lost response', async ({ page
   await expect(dialog.getByText(/^Added 4 × /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.reload();
-  await expect(linesOf(page).rows).toHaveCount(2);
-  await expect(orderTotal(page)).toHaveText('Order Total $304.36');
+  await expect(orderLinesGrid(page).rows).toHaveCount(2);
+  await expect(orderTotalText(page)).toHaveText('Order Total $304.36');
 });

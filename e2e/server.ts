@@ -3,10 +3,10 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
-import { origin, password, port, printedFile, projectFolder } from './installation.ts';
+import { origin, demoPassword, port, printedFile, repositoryFolder } from './installation.ts';
 
 const folder = join(
-  await chooseDataFolder({ given: process.env['DATA_DIR'], project: projectFolder }),
+  await chooseDataFolder({ configuredFolder: process.env['DATA_DIR'], projectFolder: repositoryFolder }),
   'browser-tests',
 );
 await rm(folder, { recursive: true, force: true });
@@ -14,7 +14,7 @@ await mkdir(folder, { recursive: true, mode: 0o755 });
 Object.assign(process.env, {
   DATA_DIR: folder,
   SEED: 'demo',
-  DEMO_PASSWORD: password,
+  DEMO_PASSWORD: demoPassword,
   PORT: String(port),
   HOST: '127.0.0.1',
   PUBLIC_URL: origin,

@@ -1,4 +1,4 @@
-import { configured } from './config.ts';
+import { overrideConfig } from './config.ts';
 import { expect, test } from './fixtures.ts';
 
 const links = {
@@ -10,9 +10,9 @@ const links = {
 
 test('shows every app, opens external ones in a new tab and disables those without a link', async ({
   page,
-  picture,
+  saveScreenshots,
 }) => {
-  await configured(page, { launcher: links });
+  await overrideConfig(page, { launcher: links });
   await page.goto('/');
   const main = page.getByRole('main');
   for (const [name, to] of [
@@ -34,11 +34,11 @@ test('shows every app, opens external ones in a new tab and disables those witho
     await expect(main.getByText(name, { exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(0);
   }
-  await picture('launcher');
+  await saveScreenshots('launcher');
 });
 
 test('lists every app in the app switcher with a heading for mobile ones', async ({ page }) => {
-  await configured(page, { launcher: links });
+  await overrideConfig(page, { launcher: links });
   await page.goto('/settings');
   await page.getByRole('button', { name: /app switcher$/ }).click();
   const apps = page.getByRole('dialog', { name: 'Apps' });
@@ -81,8 +81,8 @@ test('restores full screen with the first click after a reload until the user le
   expect(await isFull()).toBe(false);
 });
 
-test('shows breadcrumbs of the path on wide screens only', async ({ page, makeOrder }) => {
-  const { path, orderNumber } = await makeOrder('manager@moif', { poNumber: 'CRUMBS' });
+test('shows breadcrumbs of the path on wide screens only', async ({ page, createOrder }) => {
+  const { path, orderNumber } = await createOrder('manager@moif', { poNumber: 'CRUMBS' });
   await page.goto(path);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Fulfill', 'Orders', `Order ${orderNumber}`]);
@@ -103,20 +103,20 @@ const oddPaths = [
   '/fulfill/price/erp/price/1',
 ];
 
-test('shows that unknown and malformed paths do not exist', async ({ page, picture }) => {
+test('shows that unknown and malformed paths do not exist', async ({ page, saveScreenshots }) => {
   for (const path of oddPaths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
   }
-  await picture('notFound');
+  await saveScreenshots('notFound');
 });
 
-test('applies settings at once and stores them on the device', async ({ page, picture }) => {
+test('applies settings at once and stores them on the device', async ({ page, saveScreenshots }) => {
   await page.goto('/settings');
   const root = page.locator('html');
   const size = () => root.evaluate((element) => getComputedStyle(element).getPropertyValue('--text-size'));
-  await picture('settings');
+  await saveScreenshots('settings');
   await page.getByRole('switch', { name: 'Dark theme' }).check();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   for (const [step, pixels] of [10, 12, 14, 16, 18, 20].entries()) {
@@ -139,7 +139,7 @@ test('applies settings at once and stores them on the device', async ({ page, pi
   await expect(root).toHaveAttribute('data-theme', 'light');
   await page.evaluate(() => localStorage.removeItem('theme'));
   await page.reload();
-  await picture('settingsSize20', 'phone');
+  await saveScreenshots('settingsSize20', 'phone');
 });
 
 test('ignores a foreign return address after the sign-in', async ({ page }) => {

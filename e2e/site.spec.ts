@@ -1,12 +1,12 @@
 import { LocationsDocument } from '#features/locations/web/documents.ts';
-import { breakCall } from './breakCall.ts';
+import { failOperation } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 
 const pages = ['/material', '/availability'];
 
 test('prompts for a required site, stores it and lets the user change it', async ({
   page,
-  picture,
+  saveScreenshots,
   callAs,
 }) => {
   const { locations } = await callAs('manager@moif', LocationsDocument, {
@@ -18,10 +18,10 @@ test('prompts for a required site, stores it and lets the user change it', async
   await page.goto('/material');
   await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button').first()).toHaveText(first);
-  await picture('selectSite');
+  await saveScreenshots('selectSite');
   await page.getByRole('button', { name: first, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
-  await picture('siteChosen', 'desktop');
+  await saveScreenshots('siteChosen', 'desktop');
 
   for (const path of pages) {
     await page.goto(path);
@@ -53,7 +53,7 @@ test('prompts for a required site, stores it and lets the user change it', async
   await page.goto('/availability');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByLabel('Select Site')).toBeVisible();
-  await picture('siteChosen', 'phone');
+  await saveScreenshots('siteChosen', 'phone');
 });
 
 test('prompts for another site when the stored one becomes inactive', async ({ page }) => {
@@ -62,9 +62,9 @@ test('prompts for another site when the stored one becomes inactive', async ({ p
     const { operationName }: { operationName: string } = route.request().postDataJSON();
     if (operationName !== 'Location') return route.fallback();
     const response = await route.fetch();
-    const answer: { data: { location: object } } = await response.json();
-    if (isInactive) Object.assign(answer.data.location, { status: 'INACTIVE' });
-    return route.fulfill({ response, json: answer });
+    const body: { data: { location: object } } = await response.json();
+    if (isInactive) Object.assign(body.data.location, { status: 'INACTIVE' });
+    return route.fulfill({ response, json: body });
   });
   await page.goto('/material');
   await page.getByRole('main').getByRole('button').first().click();
@@ -74,11 +74,11 @@ test('prompts for another site when the stored one becomes inactive', async ({ p
   await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();
 });
 
-test('shows an error when sites cannot be read, and retries', async ({ page, picture }) => {
-  const repair = await breakCall(page, 'Locations');
+test('shows an error when sites cannot be read, and retries', async ({ page, saveScreenshots }) => {
+  const repair = await failOperation(page, 'Locations');
   await page.goto('/availability');
   await expect(page.getByText('Error loading sites')).toBeVisible();
-  await picture('selectSiteError');
+  await saveScreenshots('selectSiteError');
   await repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();

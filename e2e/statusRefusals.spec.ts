@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { orderStatuses, orderStatusLabel } from '#features/orders/orderStatus.ts';
 import { chooseStatus } from './act.ts';
-import { breakCall } from './breakCall.ts';
+import { failOperation } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
+import { gridLocators } from './grid.ts';
 import { closeDetails } from './lines.ts';
-import { onPhone } from './onPhone.ts';
-import { toast } from './toast.ts';
+import { atPhoneSize } from './onPhone.ts';
+import { toastText } from './toast.ts';
 
 const entries = (page: Page) => page.getByRole('menu').getByRole('menuitemradio');
 
@@ -19,7 +19,7 @@ async function openStatusMenu(page: Page, path: string): Promise<void> {
 }
 
 /** Returns the reasons of disabled statuses in the open menu by label. */
-async function refusals(page: Page): Promise<Record<string, string>> {
+async function disabledReasons(page: Page): Promise<Record<string, string>> {
   const texts = await page.getByRole('menuitemradio', { disabled: true }).allInnerTexts();
   return Object.fromEntries(
     texts.map((text) => {
@@ -29,7 +29,7 @@ async function refusals(page: Page): Promise<Record<string, string>> {
   );
 }
 
-const refusedBut = (allowed: readonly string[], why: (label: string) => string) =>
+const expectedReasons = (allowed: readonly string[], why: (label: string) => string) =>
   Object.fromEntries(
     orderStatuses
       .map((status) => [orderStatusLabel(status), why(orderStatusLabel(status))] as const)
@@ -38,23 +38,23 @@ const refusedBut = (allowed: readonly string[], why: (label: string) => string) 
 
 test('allows only Cancelled and Deleted for an order without lines and shows the reason', async ({
   page,
-  makeOrder,
-  picture,
+  createOrder,
+  saveScreenshots,
 }) => {
-  const order = await makeOrder('manager@moif', { lines: [] });
+  const order = await createOrder('manager@moif', { lines: [] });
   await openStatusMenu(page, order.path);
   await expect(page.getByRole('menuitemradio', { name: 'Initialized' })).toBeChecked();
-  expect(await refusals(page)).toEqual(
-    refusedBut(['Initialized', 'Cancelled', 'Deleted'], () => 'No order lines found'),
+  expect(await disabledReasons(page)).toEqual(
+    expectedReasons(['Initialized', 'Cancelled', 'Deleted'], () => 'No order lines found'),
   );
-  await picture('statusMenu', 'desktop');
+  await saveScreenshots('statusMenu', 'desktop');
   // A disabled entry does nothing.
   await page.getByRole('menuitemradio', { name: /^Open/ }).click({ force: true });
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
-  await onPhone(page, async () => {
+  await atPhoneSize(page, async () => {
     await page.getByRole('button', { name: 'More' }).click();
-    await picture('statusMenu', 'phone');
+    await saveScreenshots('statusMenu', 'phone');
     await page.keyboard.press('Escape');
   });
 
@@ -65,14 +65,14 @@ test('allows only Cancelled and Deleted for an order without lines and shows the
   await chooseStatus(page, 'Status', 'Cancelled');
   const question = page.getByRole('dialog', { name: `Cancel order ${order.orderNumber}?` });
   await question.getByRole('button', { name: 'Set to Cancelled' }).click();
-  await expect(toast(page, 'Successfully updated to Cancelled')).toBeVisible();
+  await expect(toastText(page, 'Successfully updated to Cancelled')).toBeVisible();
 });
 
-test('allows only Open for a deleted order', async ({ page, makeOrder }) => {
-  const { path, orderNumber } = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
+test('allows only Open for a deleted order', async ({ page, createOrder }) => {
+  const { path, orderNumber } = await createOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
   await openStatusMenu(page, path);
-  expect(await refusals(page)).toEqual(
-    refusedBut(['Open', 'Deleted'], (to) => `Order ${orderNumber} cannot go from Deleted to ${to}`),
+  expect(await disabledReasons(page)).toEqual(
+    expectedReasons(['Open', 'Deleted'], (to) => `Order ${orderNumber} cannot go from Deleted to ${to}`),
   );
   await page.getByRole('menuitemradio', { name: 'Open', exact: true }).click();
   const question = page.getByRole('dialog', { name: `Set order ${orderNumber} back to Open?` });
@@ -80,17 +80,17 @@ test('allows only Open for a deleted order', async ({ page, makeOrder }) => {
   await expect(page.getByRole('main')).toContainText('Deleted');
   await chooseStatus(page, 'Status', 'Open');
   await question.getByRole('button', { name: 'Set back to Open' }).click();
-  await expect(toast(page, 'Successfully updated to Open')).toBeVisible();
+  await expect(toastText(page, 'Successfully updated to Open')).toBeVisible();
 });
 
 test('allows only Shipped and Closed for a synchronized order, without a next step', async ({
   page,
-  makeOrder,
+  createOrder,
 }) => {
-  const { path, orderNumber } = await makeOrder('manager@moif', { statuses: ['SYNCHRONIZED'] });
+  const { path, orderNumber } = await createOrder('manager@moif', { statuses: ['SYNCHRONIZED'] });
   await openStatusMenu(page, path);
-  expect(await refusals(page)).toEqual(
-    refusedBut(
+  expect(await disabledReasons(page)).toEqual(
+    expectedReasons(
       ['Shipped', 'Closed', 'Synchronized'],
       (to) => `Order ${orderNumber} cannot go from Synchronized to ${to}`,
     ),
@@ -104,40 +104,43 @@ test('allows only Shipped and Closed for a synchronized order, without a next st
 
 test('shows an error when the status cannot be set and keeps the order unchanged', async ({
   page,
-  makeOrder,
+  createOrder,
 }) => {
-  const order = await makeOrder('manager@moif');
+  const order = await createOrder('manager@moif');
   await page.goto(order.path);
-  const repair = await breakCall(page, 'UpdateOrderStatus');
+  const repair = await failOperation(page, 'UpdateOrderStatus');
   await chooseStatus(page, 'Status', 'Open');
-  await expect(toast(page, 'Unable to update status to Open')).toBeVisible();
-  await expect(toast(page, 'Something went wrong. Reference 4711.')).toBeVisible();
+  await expect(toastText(page, 'Unable to update status to Open')).toBeVisible();
+  await expect(toastText(page, 'Something went wrong. Reference 4711.')).toBeVisible();
   await repair();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(toast(page, 'Order status updated to Open')).toBeVisible();
+  await expect(toastText(page, 'Order status updated to Open')).toBeVisible();
 });
 
 test('changes the allowed orders of a selection and names the others with their reasons', async ({
   page,
-  makeOrder,
+  createOrder,
 }) => {
-  const open = await makeOrder('manager@moif', { statuses: ['OPEN'] });
-  const deleted = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
-  const empty = await makeOrder('manager@moif', { lines: [] });
+  const open = await createOrder('manager@moif', { statuses: ['OPEN'] });
+  const deleted = await createOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
+  const empty = await createOrder('manager@moif', { lines: [] });
   await page.goto('/fulfill/orders');
   await page.getByRole('button', { name: 'Show Deleted' }).click();
-  const grid = gridOf(page, 'Orders');
+  const grid = gridLocators(page, 'Orders');
   for (const { orderNumber } of [open, deleted, empty])
     await grid.row(orderNumber).getByRole('checkbox').check();
   await chooseStatus(page, 'Update Status', 'Submitted');
   const question = page.getByRole('dialog', { name: 'Set 3 orders back to Submitted?' });
   await question.getByRole('button', { name: 'Set back to Submitted' }).click();
 
-  await expect(toast(page, 'Successfully updated to Submitted')).toBeVisible();
-  await expect(toast(page, 'Unable to update status to Submitted')).toBeVisible();
-  const told = toast(page, `${deleted.orderNumber}: Order ${deleted.orderNumber} cannot go from Deleted`);
-  await expect(told).toContainText(`${empty.orderNumber}: No order lines found`);
-  await expect(told).not.toContainText(open.orderNumber);
+  await expect(toastText(page, 'Successfully updated to Submitted')).toBeVisible();
+  await expect(toastText(page, 'Unable to update status to Submitted')).toBeVisible();
+  const message = toastText(
+    page,
+    `${deleted.orderNumber}: Order ${deleted.orderNumber} cannot go from Deleted`,
+  );
+  await expect(message).toContainText(`${empty.orderNumber}: No order lines found`);
+  await expect(message).not.toContainText(open.orderNumber);
   await expect(grid.row(open.orderNumber)).toContainText('Submitted');
   await expect(grid.row(deleted.orderNumber)).toContainText('Deleted');
   await expect(grid.row(empty.orderNumber)).toContainText('Initialized');
@@ -145,13 +148,13 @@ test('changes the allowed orders of a selection and names the others with their 
 
 test('refuses to change more than 100 orders at once', async ({ page }) => {
   await page.goto('/fulfill/orders');
-  const grid = gridOf(page, 'Orders');
+  const grid = gridLocators(page, 'Orders');
   await expect(grid.rows).toHaveCount(25);
   const before = await grid.column('Status');
   await grid.region.getByRole('columnheader').getByRole('checkbox').check();
   await expect(page.getByText(/^\d{3,} selected$/)).toBeVisible();
   await chooseStatus(page, 'Update Status', 'Cancelled');
-  await expect(toast(page, 'You can only update the status on 100 orders at a time')).toBeVisible();
+  await expect(toastText(page, 'You can only update the status on 100 orders at a time')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await grid.column('Status')).toEqual(before);
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { operationOf } from './breakCall.ts';
-import { signIn } from './demoUser.ts';
+import { readOperationName } from './breakCall.ts';
+import { signInOnPage } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
+import { gridLocators } from './grid.ts';
 
 const note = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 const denied = /^This browser does not store data for Trellis\. Settings/;
 const full = /^This browser's storage is full\. New settings/;
-const rows = (page: Page) => gridOf(page, 'Orders').rows;
+const rows = (page: Page) => gridLocators(page, 'Orders').rows;
 const darkTheme = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
 
 /** Opens a page without reloading the app. */
@@ -15,7 +15,7 @@ const go = (page: Page, name: 'Settings' | 'Account'): Promise<void> =>
   page.getByRole('navigation', { name: 'Suite' }).getByRole('link', { name }).click();
 
 /** Collects redirects to the sign-in. */
-function tripsOf(page: Page): string[] {
+function collectSignIns(page: Page): string[] {
   const trips: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/oauth2/authorize') trips.push(request.url());
@@ -24,9 +24,12 @@ function tripsOf(page: Page): string[] {
 }
 
 test.describe('browser storage', () => {
-  test.use({ who: null });
+  test.use({ user: null });
 
-  test('lets users sign in and work without any storage and shows one notice', async ({ page, picture }) => {
+  test('lets users sign in and work without any storage and shows one notice', async ({
+    page,
+    saveScreenshots,
+  }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(globalThis, name, {
@@ -35,10 +38,10 @@ test.describe('browser storage', () => {
           },
         });
     });
-    const trips = tripsOf(page);
-    await signIn(page, 'counter@moif', '/settings');
+    const trips = collectSignIns(page);
+    await signInOnPage(page, 'counter@moif', '/settings');
     await expect(note(page, denied)).toBeVisible();
-    await picture('storageDenied');
+    await saveScreenshots('storageDenied');
     await note(page, denied).getByRole('button', { name: 'Close' }).click();
     await expect(note(page, denied)).toBeHidden();
     await darkTheme(page).check();
@@ -57,7 +60,7 @@ test.describe('browser storage', () => {
 
   test('stores the sign-in per tab, shows lists and a notice when storage is full', async ({
     page,
-    picture,
+    saveScreenshots,
   }) => {
     await page.addInitScript(() => {
       const refuse = () => {
@@ -70,12 +73,12 @@ test.describe('browser storage', () => {
       };
       IDBObjectStore.prototype.put = refuse;
     });
-    const trips = tripsOf(page);
-    await signIn(page, 'manager@sfg', '/fulfill/orders');
+    const trips = collectSignIns(page);
+    await signInOnPage(page, 'manager@sfg', '/fulfill/orders');
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
     await expect(note(page, full)).toBeVisible();
-    await picture('storageFull');
+    await saveScreenshots('storageFull');
     await page.reload();
     await expect(rows(page).first()).toBeVisible();
     expect(trips).toHaveLength(1);
@@ -88,7 +91,7 @@ test.describe('browser storage', () => {
 
   test('signs out and shows a notice while stored sign-in data cannot be deleted', async ({
     page,
-    picture,
+    saveScreenshots,
   }) => {
     await page.addInitScript(() => {
       const { clear } = IDBObjectStore.prototype;
@@ -97,10 +100,10 @@ test.describe('browser storage', () => {
         throw new DOMException('The database is damaged.', 'UnknownError');
       };
     });
-    await signIn(page, 'sales@sfg', '/account');
+    await signInOnPage(page, 'sales@sfg', '/account');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-    await picture('signedOutHeld');
+    await saveScreenshots('signedOutHeld');
     await page.goto('/account');
     await expect(page.getByText(/^This browser could not delete your sign-in data\./)).toBeVisible();
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -109,12 +112,12 @@ test.describe('browser storage', () => {
     await expect(page.getByLabel('Password')).toBeVisible();
   });
 
-  test('explains what to do when the browser has no cryptography', async ({ page, picture }) => {
+  test('explains what to do when the browser has no cryptography', async ({ page, saveScreenshots }) => {
     // Browsers remove crypto.subtle without https.
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'You cannot be signed in here' })).toBeVisible();
-    await picture('signInImpossible');
+    await saveScreenshots('signInImpossible');
   });
 });
 
@@ -136,9 +139,9 @@ test('loads lists from the server when an old tab blocks the cache', async ({ pa
       return open.call(this, name, name === 'lists' ? 2 : version);
     };
   });
-  const asked = page.waitForRequest((request) => operationOf(request) === 'CombinedOrdersPage');
+  const requested = page.waitForRequest((request) => readOperationName(request) === 'CombinedOrdersPage');
   await page.goto('/fulfill/orders');
-  await asked;
+  await requested;
   await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
   await expect(note(page, denied)).toBeHidden();
   await old.close();

@@ -1,33 +1,33 @@
-import { breakCall } from './breakCall.ts';
-import { emailOf, signIn } from './demoUser.ts';
+import { failOperation } from './breakCall.ts';
+import { demoUserEmail, signInOnPage } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
-import { password } from './installation.ts';
+import { demoPassword } from './installation.ts';
 
-test('greets the user on the home page and opens apps of the suite', async ({ page, picture }) => {
+test('greets the user on the home page and opens apps of the suite', async ({ page, saveScreenshots }) => {
   await page.goto('/');
   await expect(page.getByText(/^Good (morning|afternoon|evening), Morgan$/)).toBeVisible();
-  await picture('home');
+  await saveScreenshots('home');
   await page.getByRole('button', { name: /app switcher$/ }).click();
   const apps = page.getByRole('dialog', { name: 'Apps' });
   await expect(apps.getByRole('link', { name: /^Fulfill/ })).toBeVisible();
-  await picture('apps', 'desktop');
+  await saveScreenshots('apps', 'desktop');
   await apps.getByRole('link', { name: /^Fulfill/ }).click();
   await expect(page).toHaveURL(/\/fulfill\/orders$/);
 });
 
-test('shows user, tenant and tenant settings on the account page', async ({ page, picture }) => {
-  const repair = await breakCall(page, 'Tenant');
+test('shows user, tenant and tenant settings on the account page', async ({ page, saveScreenshots }) => {
+  const repair = await failOperation(page, 'Tenant');
   await page.goto('/account');
   await expect(page.getByRole('main')).toContainText('manager@moif.example.com');
   await expect(page.getByText('Error loading tenant settings')).toBeVisible();
-  await picture('accountError');
+  await saveScreenshots('accountError');
   await repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Max Discount %')).toBeVisible();
-  await picture('account');
+  await saveScreenshots('account');
   await page.getByRole('button', { name: /Account: Morgan Fielding$/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
-  await picture('accountMenu');
+  await saveScreenshots('accountMenu');
 });
 
 test('restores the chosen theme', async ({ page }) => {
@@ -62,19 +62,19 @@ test('changes the theme without transitions for users who prefer reduced motion'
 
 test('collapses the navigation to icons on wide screens and opens it over the page on narrow ones', async ({
   page,
-  picture,
+  saveScreenshots,
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Collapse navigation' }).click();
-  await picture('navigationFolded', 'desktop');
+  await saveScreenshots('navigationFolded', 'desktop');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
-  await picture('navigation', 'phone');
+  await saveScreenshots('navigation', 'phone');
   await page.getByRole('button', { name: /app switcher$/ }).click();
-  await picture('apps', 'phone');
+  await saveScreenshots('apps', 'phone');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeHidden();
@@ -82,20 +82,23 @@ test('collapses the navigation to icons on wide screens and opens it over the pa
 });
 
 test.describe('without a session', () => {
-  test.use({ who: null });
+  test.use({ user: null });
 
-  test('shows users without access an error and offers another sign-in', async ({ page, picture }) => {
+  test('shows users without access an error and offers another sign-in', async ({
+    page,
+    saveScreenshots,
+  }) => {
     await page.goto('/forbidden');
     await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
-    await picture('forbidden');
+    await saveScreenshots('forbidden');
     await page.getByRole('button', { name: 'Try Logging in Again' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
   });
 
-  test('offers the sign-in on the signed-out page', async ({ page, picture }) => {
+  test('offers the sign-in on the signed-out page', async ({ page, saveScreenshots }) => {
     await page.goto('/no-redirect');
     await expect(page.getByText('You are not signed in.')).toBeVisible();
-    await picture('signedOut');
+    await saveScreenshots('signedOut');
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
   });
@@ -103,25 +106,28 @@ test.describe('without a session', () => {
   test('explains on the signed-out page that the sign-in needs a network', async ({
     page,
     context,
-    picture,
+    saveScreenshots,
   }) => {
     await page.goto('/no-redirect');
     await expect(page.getByText('You are not signed in.')).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\. Sign in/)).toBeVisible();
-    await picture('signedOutOffline', 'phone');
+    await saveScreenshots('signedOutOffline', 'phone');
   });
 
-  test('explains a failed sign-in and logs the reason without the code', async ({ page, picture }) => {
+  test('explains a failed sign-in and logs the reason without the code', async ({
+    page,
+    saveScreenshots,
+  }) => {
     await page.route('**/oauth2/token', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi sign-in</h1>' }),
     );
     await page.goto('/settings');
-    await page.getByLabel('Email').fill(emailOf('sales@sfg'));
-    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Email').fill(demoUserEmail('sales@sfg'));
+    await page.getByLabel('Password').fill(demoPassword);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Error exchanging code for tokens' })).toBeVisible();
-    await picture('signInFailed');
+    await saveScreenshots('signInFailed');
     const code = new URL(page.url()).searchParams.get('code') ?? '';
     expect(code).not.toBe('');
     await page.getByRole('link', { name: 'Error log' }).click();
@@ -134,7 +140,7 @@ test.describe('without a session', () => {
   });
 
   test('requires the password for another sign-in, even right after a sign-in', async ({ page }) => {
-    await signIn(page, 'sales@sfg', '/account');
+    await signInOnPage(page, 'sales@sfg', '/account');
     await page.goto('/forbidden');
     await page.getByRole('button', { name: 'Try Logging in Again' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
@@ -143,10 +149,10 @@ test.describe('without a session', () => {
 
 test('sends no requests and shows no user on pages outside the sign-in', async ({ page }) => {
   await page.clock.install();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(graphql|sf|oauth2|api)/.test(pathname)) asked.push(pathname);
+    if (/^\/(graphql|sf|oauth2|api)/.test(pathname)) requests.push(pathname);
   });
   for (const [path, heading] of [
     ['/no-redirect', 'You are not signed in.'],
@@ -159,7 +165,7 @@ test('sends no requests and shows no user on pages outside the sign-in', async (
     await expect(page.getByRole('button', { name: /^Account/ })).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(path);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.goto('/no-redirect');
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -170,25 +176,28 @@ test('sends no requests and shows no user on pages outside the sign-in', async (
 });
 
 test.describe('missing files', () => {
-  test.use({ reported: /Failed to fetch/ });
+  test.use({ expectedErrors: /Failed to fetch/ });
 
-  test('shows an error when the code of a page cannot be loaded, and retries', async ({ page, picture }) => {
+  test('shows an error when the code of a page cannot be loaded, and retries', async ({
+    page,
+    saveScreenshots,
+  }) => {
     const code = /\/assets\/OrdersPage-/;
     await page.route(code, (route) => route.abort('connectionfailed'));
     await page.goto('/');
     await page.getByRole('link', { name: /^Fulfill/ }).click();
     await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
-    await picture('pageError');
+    await saveScreenshots('pageError');
     await page.unroute(code);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
   });
 
-  test('shows an error when the app cannot start, and retries', async ({ page, picture }) => {
+  test('shows an error when the app cannot start, and retries', async ({ page, saveScreenshots }) => {
     await page.route('**/config.json', (route) => route.abort('connectionrefused'));
     await page.goto('/');
     await expect(page.getByText('Trellis could not be started')).toBeVisible();
-    await picture('startError');
+    await saveScreenshots('startError');
     await page.unroute('**/config.json');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();

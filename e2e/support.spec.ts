@@ -1,22 +1,22 @@
 import type { Page, Request } from '@playwright/test';
-import { configured } from './config.ts';
+import { overrideConfig } from './config.ts';
 import { expect, test } from './fixtures.ts';
 import { origin } from './installation.ts';
 
 /** Collects requests to other origins. */
 function elsewhere(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.context().on('request', (request: Request) => {
     const address = request.url();
-    if (!/^(data|blob):/.test(address) && new URL(address).origin !== origin) asked.push(address);
+    if (!/^(data|blob):/.test(address) && new URL(address).origin !== origin) requests.push(address);
   });
-  return asked;
+  return requests;
 }
 
-test('sends no requests to other hosts without configuration', async ({ page, makeOrder }) => {
-  const asked = elsewhere(page);
-  const { path } = await makeOrder('manager@moif', { poNumber: 'NOBODY-ELSE' });
-  for (const place of [
+test('sends no requests to other hosts without configuration', async ({ page, createOrder }) => {
+  const requests = elsewhere(page);
+  const { path } = await createOrder('manager@moif', { poNumber: 'NOBODY-ELSE' });
+  for (const pagePath of [
     '/',
     '/settings',
     '/support',
@@ -26,22 +26,22 @@ test('sends no requests to other hosts without configuration', async ({ page, ma
     '/fulfill/orders',
     path,
   ]) {
-    await page.goto(place);
+    await page.goto(pagePath);
     await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
     await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await page.evaluate(() => ['Intercom', '__SENTRY__'].filter((name) => name in globalThis))).toEqual(
     [],
   );
 });
 
-test('shows only configured entries in the Support Center', async ({ page, picture }) => {
+test('shows only configured entries in the Support Center', async ({ page, saveScreenshots }) => {
   await page.goto('/support');
   await expect(page.getByRole('link', { name: /^Error log/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Documentation|Live Chat)/ })).toHaveCount(0);
-  await picture('support');
-  await configured(page, {
+  await saveScreenshots('support');
+  await overrideConfig(page, {
     docsUrl: 'https://docs.example.com/trellis',
     chat: { appId: 'app1', scriptUrl: `${origin}/messenger.js` },
   });
@@ -53,7 +53,7 @@ test('shows only configured entries in the Support Center', async ({ page, pictu
   await expect(page.getByRole('link', { name: /^Live Chat/ })).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('link', { name: /^Live Chat/ })).toBeVisible();
-  await picture('supportConfigured');
+  await saveScreenshots('supportConfigured');
   await page.goto('/support/docs');
   await expect(page.getByRole('link', { name: /^Open in a new tab/ })).toHaveAttribute('target', '_blank');
 });
@@ -67,25 +67,25 @@ const messenger = `
 
 test('sends the signed-in user to the live chat and hides its button on phones', async ({
   page,
-  picture,
+  saveScreenshots,
 }) => {
-  await configured(page, { chat: { appId: 'app1', scriptUrl: `${origin}/messenger.js` } });
+  await overrideConfig(page, { chat: { appId: 'app1', scriptUrl: `${origin}/messenger.js` } });
   await page.route('**/messenger.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: messenger }),
   );
-  const told = () => page.evaluate((): unknown => Reflect.get(globalThis, 'toldMessenger'));
+  const messengerCommands = () => page.evaluate((): unknown => Reflect.get(globalThis, 'toldMessenger'));
   await page.goto('/');
   const identity = { app_id: 'app1', email: 'manager@moif.example.com', name: 'Morgan Fielding' };
   await expect
-    .poll(told)
+    .poll(messengerCommands)
     .toContainEqual(['boot', { ...identity, user_id: expect.any(String), hide_default_launcher: false }]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(told).toContainEqual(['update', { hide_default_launcher: true }]);
+  await expect.poll(messengerCommands).toContainEqual(['update', { hide_default_launcher: true }]);
   await page.goto('/support');
   await page.getByRole('link', { name: /^Live Chat/ }).click();
-  await expect.poll(told).toContainEqual(['show']);
+  await expect.poll(messengerCommands).toContainEqual(['show']);
   await expect(page.getByRole('heading', { name: 'Live Chat' })).toBeVisible();
-  await picture('liveChat');
+  await saveScreenshots('liveChat');
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
     'Support Center',
@@ -94,10 +94,10 @@ test('sends the signed-in user to the live chat and hides its button on phones',
 });
 
 test.describe('error reporting', () => {
-  test.use({ reported: /Broken on purpose/ });
+  test.use({ expectedErrors: /Broken on purpose/ });
 
   test('reports a bug with the ids of user and tenant only', async ({ page }) => {
-    await configured(page, {
+    await overrideConfig(page, {
       errorReporting: { dsn: origin.replace('//', '//key@') + '/1', environment: 'test' },
     });
     const sent: string[] = [];

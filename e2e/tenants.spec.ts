@@ -1,43 +1,43 @@
 import { OrderDocument } from '#features/orders/web/documents.ts';
-import { sessionOf, tokenOf } from './browserSession.ts';
-import { signIn } from './demoUser.ts';
-import { call } from './call.ts';
+import { readBrowserSession, readAccessToken } from './browserSession.ts';
+import { signInOnPage } from './demoUser.ts';
+import { sendOperation } from './call.ts';
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
+import { gridLocators } from './grid.ts';
 
 test.describe('signing out', () => {
-  test.use({ who: null });
+  test.use({ user: null });
 
   test('hides data of the previous company from the next one, on screen and by API', async ({
     page,
     request,
-    makeOrder,
+    createOrder,
   }) => {
-    const order = await makeOrder('manager@moif', { poNumber: 'TENANT-1' });
-    await signIn(page, 'manager@moif', order.path);
+    const order = await createOrder('manager@moif', { poNumber: 'TENANT-1' });
+    await signInOnPage(page, 'manager@moif', order.path);
     await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
     await page.getByRole('button', { name: /Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
 
-    await signIn(page, 'manager@bpf', '/fulfill/orders');
+    await signInOnPage(page, 'manager@bpf', '/fulfill/orders');
     await page.getByLabel('Quick search').fill('TENANT-1');
     await expect(page.getByText('No results found')).toBeVisible();
     await page.goto(order.path);
     await expect(page.getByText('Order not found')).toBeVisible();
 
-    const token = tokenOf(await sessionOf(page));
+    const token = readAccessToken(await readBrowserSession(page));
     const { orderId } = order;
-    const found = await call(request, token, OrderDocument, { orderId });
+    const found = await sendOperation(request, token, OrderDocument, { orderId });
     expect(found).toEqual({ data: { order: null } });
-    const asked = await call(request, token, OrderDocument, { orderId, tenantId: 'MOIF' });
-    expect(asked.errors?.[0]?.extensions.code).toBe('AUTH_NOT_AUTHORIZED');
-    expect(asked.data?.order ?? null).toBeNull();
+    const foreignResult = await sendOperation(request, token, OrderDocument, { orderId, tenantId: 'MOIF' });
+    expect(foreignResult.errors?.[0]?.extensions.code).toBe('AUTH_NOT_AUTHORIZED');
+    expect(foreignResult.data?.order ?? null).toBeNull();
   });
 });
 
 test.describe('sales people', () => {
-  test.use({ who: 'sales@moif' });
+  test.use({ user: 'sales@moif' });
 
   test('pick only from their own customers', async ({ page }) => {
     await page.goto('/fulfill/orders/order/new');
@@ -53,12 +53,12 @@ test.describe('sales people', () => {
 });
 
 test.describe('counters', () => {
-  test.use({ who: 'counter@moif' });
+  test.use({ user: 'counter@moif' });
 
-  test('see a permission error instead of orders', async ({ page, picture }) => {
+  test('see a permission error instead of orders', async ({ page, saveScreenshots }) => {
     await page.goto('/fulfill/orders');
     await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
-    await expect(gridOf(page, 'Orders').rows).toHaveCount(0);
-    await picture('ordersForbidden');
+    await expect(gridLocators(page, 'Orders').rows).toHaveCount(0);
+    await saveScreenshots('ordersForbidden');
   });
 });

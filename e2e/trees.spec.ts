@@ -1,18 +1,18 @@
 import { expect, test } from './fixtures.ts';
-import { gridOf } from './grid.ts';
+import { gridLocators } from './grid.ts';
 
 test('shows facility locations as a tree that expands, collapses and is searched with ancestors', async ({
   page,
-  picture,
+  saveScreenshots,
 }) => {
   await page.goto('/fulfill/locations');
-  const grid = gridOf(page, 'Locations');
+  const grid = gridLocators(page, 'Locations');
   const site = grid.rows.first();
   await expect(site).toHaveAttribute('aria-level', '1');
   await expect(site).toHaveAttribute('aria-expanded', 'true');
   const house = grid.rows.nth(1);
   await expect(house).toHaveAttribute('aria-level', '2');
-  await picture('locations');
+  await saveScreenshots('locations');
 
   await site.getByRole('button', { name: /^Collapse/ }).click();
   await expect(site).toHaveAttribute('aria-expanded', 'false');
@@ -42,17 +42,17 @@ test('shows facility locations as a tree that expands, collapses and is searched
 });
 
 test.describe('with ERP pricing', () => {
-  test.use({ who: 'manager@bpf' });
+  test.use({ user: 'manager@bpf' });
 
-  test('groups prices by the year in which they start, newest first', async ({ page, picture }) => {
+  test('groups prices by the year in which they start, newest first', async ({ page, saveScreenshots }) => {
     await page.goto('/');
     await page.goto('/fulfill/orders');
     await page.getByRole('link', { name: 'ERP Pricing' }).click();
-    const grid = gridOf(page, 'ERP Pricing');
+    const grid = gridLocators(page, 'ERP Pricing');
     await expect(grid.rows.first()).toContainText(/^20\d\d \(\d+\)/);
     await expect(grid.rows.first()).toHaveAttribute('aria-level', '1');
     await expect(grid.rows.nth(1)).toHaveAttribute('aria-level', '2');
-    await picture('erpPricing');
+    await saveScreenshots('erpPricing');
     await page.getByRole('button', { name: 'Collapse all' }).click();
     await expect
       .poll(() => grid.rows.allInnerTexts())

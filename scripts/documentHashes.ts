@@ -3,7 +3,7 @@
 //   node scripts/documentHashes.ts >> trusted.txt
 import { join } from 'node:path';
 import { webOperationTexts } from '#platform/server/graphql/operationTexts.ts';
-import { documentHash } from '#platform/server/graphql/trustedDocuments.ts';
+import { hashDocument } from '#platform/server/graphql/trustedDocuments.ts';
 
 for (const text of webOperationTexts(join(import.meta.dirname, '..')))
-  console.log(`${documentHash(text)}  ${/\w+ \w+/.exec(text)?.[0] ?? ''}`);
+  console.log(`${hashDocument(text)}  ${/\w+ \w+/.exec(text)?.[0] ?? ''}`);

@@ -8,10 +8,10 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import { type DocumentNode, type FragmentDefinitionNode, parse } from 'graphql';
 import { format } from 'oxfmt';
 import {
-  fragmentsOf,
+  listFragments,
   operationText,
-  operationsOf,
-  sharedCalls as shared,
+  listOperations,
+  sharedOperationsFile as shared,
 } from '#platform/server/graphql/operationTexts.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -29,12 +29,12 @@ function borrowedBy(path: string): readonly { fragments: readonly FragmentDefini
   const feature = /^(features\/\w+)\/server\//.exec(path)?.[1];
   if (feature) lenders.push(`${feature}/web/operations.graphql`);
   return lenders.map((lender) => ({
-    fragments: fragmentsOf(read(lender)),
+    fragments: listFragments(read(lender)),
     from: `#${lender.replace('operations.graphql', 'documents.ts')}`,
   }));
 }
 
-const typesOf = (path: string, document: DocumentNode, borrowed: readonly FragmentDefinitionNode[]) =>
+const generateTypes = (path: string, document: DocumentNode, borrowed: readonly FragmentDefinitionNode[]) =>
   codegen({
     filename: path,
     schema,
@@ -63,7 +63,7 @@ async function generate(path: string): Promise<string> {
   const document = read(path);
   const lenders = borrowedBy(path);
   const borrowed = lenders.flatMap(({ fragments }) => fragments);
-  let types = (await typesOf(path, document, borrowed))
+  let types = (await generateTypes(path, document, borrowed))
     .replaceAll(/^\/\*\* Internal type\..*\n/gm, '')
     .replace(/^export type Incremental<T>.*\n/m, '');
   // A borrowed fragment of an interface is generated as a union of its members; use the name of the union.
@@ -78,11 +78,11 @@ async function generate(path: string): Promise<string> {
       .filter((name) => new RegExp(`\\b${name}\\b`).test(types));
     return used.length > 0 ? `import type { ${used.join(', ')} } from '${from}';` : '';
   });
-  const calls = operationsOf(document).map((call) => {
+  const calls = listOperations(document).map((call) => {
     const name = call.name?.value ?? '';
-    const answer = `${name}${call.operation[0]?.toUpperCase()}${call.operation.slice(1)}`;
-    const text = operationText(call, [...fragmentsOf(document), ...borrowed]);
-    return `export const ${name}Document = operation<${answer}, ${answer}Variables>('${name}', ${JSON.stringify(text)});`;
+    const resultType = `${name}${call.operation[0]?.toUpperCase()}${call.operation.slice(1)}`;
+    const text = operationText(call, [...listFragments(document), ...borrowed]);
+    return `export const ${name}Document = operation<${resultType}, ${resultType}Variables>('${name}', ${JSON.stringify(text)});`;
   });
   const source = [
     '// Made from operations.graphql by scripts/generateOperations.ts; change that file.',

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer } from '#platform/server/testing/databaseSetup.ts';
-import { changesOf } from './mutate/changes.ts';
+import { findChanges } from './mutate/changes.ts';
 import { openCompiler } from './mutate/compiler.ts';
 import { copyTree } from './mutate/copy.ts';
-import { importersOf } from './mutate/importGraph.ts';
+import { buildImporters } from './mutate/importGraph.ts';
 import { createJudge } from './mutate/judge.ts';
 import { type Options, readOptions, usage } from './mutate/options.ts';
 import { shuffled } from './mutate/shuffled.ts';
@@ -56,8 +56,8 @@ async function judgeChanges(
       .filter((path) => /^(features|platform|apps|database)\/.*\.tsx?$/.test(path))
       .map((path) => [path, readFileSync(join(copy.folder, path), 'utf8')]),
   );
-  const chosen = [...texts].filter(([path]) => isSource(path) && isAsked(path, group.files, files));
-  const changes = chosen.flatMap(([path, text]) => changesOf(path, text));
+  const chosen = [...texts].filter(([path]) => isSource(path) && isRequested(path, group.files, files));
+  const changes = chosen.flatMap(([path, text]) => findChanges(path, text));
   if (changes.length === 0) throw new TypeError('No file is chosen.');
   console.log(
     `Group ${group.name}, ${chosen.length} files, ${changes.length} possible changes, seed ${seed}`,
@@ -81,7 +81,13 @@ async function judgeChanges(
   ends.push(runner.close);
   const compiler = openCompiler(copy.folder, group.tsconfig);
   ends.push(compiler.close);
-  const judge = createJudge({ folder: copy.folder, group, importers: importersOf(texts), compiler, runner });
+  const judge = createJudge({
+    folder: copy.folder,
+    group,
+    importers: buildImporters(texts),
+    compiler,
+    runner,
+  });
   const tally = createTally();
   for (const change of shuffled(changes, seed)) {
     if (tally.judged() >= count) break;
@@ -97,8 +103,9 @@ function isSource(path: string): boolean {
   return !/\.test\.tsx?$|\/testing\/|\/web\/documents\.ts$/.test(path);
 }
 
-function isAsked(path: string, group: RegExp, files: readonly string[]): boolean {
+function isRequested(path: string, group: RegExp, files: readonly string[]): boolean {
   if (files.length === 0) return group.test(path);
-  const isBelow = (asked: string) => path.startsWith(asked.endsWith('/') ? asked : `${asked}/`);
-  return files.some((asked) => path === asked || (isBelow(asked) && group.test(path)));
+  const isBelow = (requested: string) =>
+    path.startsWith(requested.endsWith('/') ? requested : `${requested}/`);
+  return files.some((requested) => path === requested || (isBelow(requested) && group.test(path)));
 }

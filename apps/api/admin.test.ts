@@ -196,8 +196,8 @@ test('exits with code 0, or with code 1 and a message', async () => {
 test('adds, lists and removes machine clients and prints their secret once', async () => {
   expect(await admin('client', 'list')).toEqual(['There are no programs that sign in by themselves.']);
   const grant = ['--tenant', 'ACME', '--capabilities', 'orders.view'];
-  const [told, printed = ''] = await admin('client', 'add', 'erp-sync', ...grant);
-  expect(told).toBe('erp-sync can sign in to ACME as orders.view with this secret, shown this once:');
+  const [message, printed = ''] = await admin('client', 'add', 'erp-sync', ...grant);
+  expect(message).toBe('erp-sync can sign in to ACME as orders.view with this secret, shown this once:');
   expect(printed).toMatch(/^[\w-]{43}$/);
   await expect(admin('client', 'add', 'erp-sync', ...grant)).rejects.toThrow(
     new ConfigurationError('There is a client erp-sync already.'),

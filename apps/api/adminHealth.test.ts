@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { changeSigningKeys } from '#features/identity/server/signingKeys.ts';
+import { rotateSigningKeys } from '#features/identity/server/signingKeys.ts';
 import { type TestProvider, testProvider } from '#features/identity/server/testing/testProvider.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import {
   type TestDatabase,
   emptyDatabase,
-  inCluster,
+  withClient,
   testDatabase,
 } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
@@ -21,12 +21,12 @@ beforeAll(async () => {
   provider = await testProvider();
 });
 afterAll(async () => {
-  await provider.goAway();
+  await provider.stop();
   await database.drop();
 });
 afterEach(() => sql('update migration set sha256 = substr(sha256, 1, 64)'));
 
-const sql = (text: string) => inCluster(database.url, (client) => client.query(text));
+const sql = (text: string) => withClient(database.url, (client) => client.query(text));
 const admin = (typed: string, environment: Record<string, string> = {}) =>
   runCommand(typed.split(' '), { DATABASE_URL: database.url, ...environment });
 const elsewhere = () => ({
@@ -37,7 +37,7 @@ const elsewhere = () => ({
 });
 
 test('reports a healthy installation', async () => {
-  const { rows } = await inCluster(database.url, (client) =>
+  const { rows } = await withClient(database.url, (client) =>
     client.query<{ data_checksums: string }>('show data_checksums'),
   );
   const hasChecksums = rows[0]?.data_checksums === 'on';
@@ -75,7 +75,7 @@ test('reports every problem with the command that solves it', async () => {
     '!!  Migrations     They are not those of this version: npm run admin -- migrations status',
   );
   const { pool, close } = createDatabase({ url: database.url });
-  await changeSigningKeys(pool, '2026-01-01T00:00:00.000Z');
+  await rotateSigningKeys(pool, '2026-01-01T00:00:00.000Z');
   await close();
   await expect(admin('health')).rejects.toThrow(
     /!! {2}Keys +The key that signs is \d+ days old: npm run admin -- keys rotate/,

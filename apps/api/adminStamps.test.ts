@@ -7,14 +7,14 @@ import { type TestDatabase, testDatabase } from '#platform/server/testing/databa
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
 
-let made: TestDatabase;
+let scratch: TestDatabase;
 beforeAll(async () => {
-  made = await testDatabase();
+  scratch = await testDatabase();
 });
-afterAll(() => made.drop());
+afterAll(() => scratch.drop());
 
-const admin = (...typed: readonly string[]) => runCommand(typed, { DATABASE_URL: made.url });
-const sessionOf = (tenantId: string): Session => {
+const admin = (...typed: readonly string[]) => runCommand(typed, { DATABASE_URL: scratch.url });
+const buildSession = (tenantId: string): Session => {
   if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
   return { tenantId, userId: 'kim', email: 'kim@example.com' };
 };
@@ -29,32 +29,32 @@ const change = async (unit: UnitOfWork): Promise<string> => {
     insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
       created_at, updated_at)
     values (${unit.tenantId}, ${id}::uuid, ${unit.user.email}, 'grid', ${id}, '', ${unit.changeStamp}, ${unit.changeStamp})`);
-  unit.changed([{ entityType: 'POT', entityId: id, version: 1, operation: 'CREATED' }]);
+  unit.announceChanges([{ entityType: 'POT', entityId: id, version: 1, operation: 'CREATED' }]);
   return unit.changeStamp;
 };
 
 test('lowers change stamps in the future after Trellis has stopped', async () => {
   for (const code of ['ACME', 'BEST']) await admin('tenant', 'add', code, code);
-  const before = createDatabase({ url: made.url });
-  await before.write(sessionOf('ACME'), change, { now: lastYear });
-  await before.write(sessionOf('ACME'), change, { now: inTenYears });
-  expect(await before.write(sessionOf('ACME'), change)).toBe(inTenYears);
-  const stamp = await before.write(sessionOf('BEST'), change);
+  const before = createDatabase({ url: scratch.url });
+  await before.write(buildSession('ACME'), change, { now: lastYear });
+  await before.write(buildSession('ACME'), change, { now: inTenYears });
+  expect(await before.write(buildSession('ACME'), change)).toBe(inTenYears);
+  const stamp = await before.write(buildSession('BEST'), change);
   await expect(admin('stamps', 'lower')).rejects.toThrow(
     /^Stop Trellis and poolers first: \d+ connections? /,
   );
-  expect(await before.write(sessionOf('ACME'), change)).toBe(inTenYears);
+  expect(await before.write(buildSession('ACME'), change)).toBe(inTenYears);
   await before.close();
 
   const lines = await admin('stamps', 'lower');
   expect(lines[0]).toMatch(/^ACME: [4-9] times set to now\.$/);
   expect(lines[1]).toBe('BEST: 0 times set to now.');
 
-  const after = createDatabase({ url: made.url });
-  const next = await after.write(sessionOf('ACME'), change);
+  const after = createDatabase({ url: scratch.url });
+  const next = await after.write(buildSession('ACME'), change);
   expect(next < inTenYears).toBe(true);
   expect(next > stamp).toBe(true);
-  const times = await after.read(sessionOf('ACME'), (unit) =>
+  const times = await after.read(buildSession('ACME'), (unit) =>
     unit.rows<{ updatedAt: string }>(
       sql`select updated_at from user_app_setting where tenant_id = ${unit.tenantId} order by updated_at`,
     ),

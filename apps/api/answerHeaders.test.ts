@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authorizeUrl, newVerifier } from '#features/identity/server/testing/signInFlow.ts';
+import { authorizeUrl, randomCodeVerifier } from '#features/identity/server/testing/signInFlow.ts';
 import { TestBrowser } from '#features/identity/server/testing/testBrowser.ts';
-import { type TestServer, plain, testServer } from './testing/testServer.ts';
+import { type TestServer, jsonType, testServer } from './testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const always = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -30,19 +30,19 @@ const policies = {
 const html = { accept: 'text/html' };
 const post = (body: string, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
-  headers: { 'content-type': plain, ...headers },
+  headers: { 'content-type': jsonType, ...headers },
   body,
 });
 const bearer = async () => ({ authorization: `Bearer ${await server.token()}` });
 
-type Answered = readonly [
+type ResponseCase = readonly [
   what: string,
   kind: keyof typeof policies,
   status: number,
   path: string,
   init?: RequestInit | (() => Promise<RequestInit>),
 ];
-const answers: readonly Answered[] = [
+const cases: readonly ResponseCase[] = [
   ['an operation', 'data', 200, '/graphql', async () => post('{"query":"{tenant{name}}"}', await bearer())],
   [
     'an operation by GET',
@@ -107,23 +107,23 @@ const answers: readonly Answered[] = [
   ['a malformed path', 'data', 400, '/%'],
 ];
 
-test.each(answers.map(([what, kind, status, path, init]) => ({ what, kind, status, path, init })))(
+test.each(cases.map(([what, kind, status, path, init]) => ({ what, kind, status, path, init })))(
   'sends the security headers for $what ($kind, $status)',
   async ({ kind, status, path, init }) => {
     const made = typeof init === 'function' ? await init() : init;
     const url =
       path === '/oauth2/authorize'
-        ? authorizeUrl({ issuer: server.origin }, newVerifier())
+        ? authorizeUrl({ issuer: server.origin }, randomCodeVerifier())
         : `${server.origin}${path}`;
-    const answer = await fetch(url, { redirect: 'manual', ...made });
-    await answer.arrayBuffer();
-    expect({ status: answer.status, ...Object.fromEntries(answer.headers) }).toMatchObject({
+    const response = await fetch(url, { redirect: 'manual', ...made });
+    await response.arrayBuffer();
+    expect({ status: response.status, ...Object.fromEntries(response.headers) }).toMatchObject({
       status,
-      ...always,
+      ...commonHeaders,
       'content-security-policy': policies[kind],
     });
     // No HSTS over http: browsers would refuse http afterwards.
-    expect(answer.headers.has('strict-transport-security')).toBe(false);
+    expect(response.headers.has('strict-transport-security')).toBe(false);
   },
 );
 
@@ -132,17 +132,20 @@ test('sends the security headers with sign-in pages and redirects', async () => 
   const seen: Response[] = [];
   const send = browser.send.bind(browser);
   browser.send = async (...given) => {
-    const answer = await send(...given);
-    seen.push(answer);
-    return answer;
+    const response = await send(...given);
+    seen.push(response);
+    return response;
   };
-  const { url } = await browser.open(authorizeUrl({ issuer: server.origin }, newVerifier()), () => false);
+  const { url } = await browser.open(
+    authorizeUrl({ issuer: server.origin }, randomCodeVerifier()),
+    () => false,
+  );
   for (const email of ['', 'kim@example.com'])
     await browser.send(url, { method: 'POST', body: new URLSearchParams({ email, password: 'wrong' }) });
   expect(seen.map(({ status }) => status)).toEqual([303, 200, 422, 401]);
   for (const { status, headers } of seen)
     expect(Object.fromEntries(headers)).toMatchObject({
-      ...always,
+      ...commonHeaders,
       'content-security-policy': status === 303 ? policies.data : policies.signIn,
     });
 });
@@ -152,58 +155,58 @@ test.each([
   ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(64 * 1024)}\r\n\r\n`, 431],
 ])('sends the security headers for %s', async (_what, text, status) => {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (part) => (answer += part.toString()));
+  let response = '';
+  socket.on('data', (part) => (response += part.toString()));
   socket.write(text);
   await once(socket, 'close');
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const [headerText = '', body = ''] = response.split('\r\n\r\n');
   const headers = Object.fromEntries(
-    head
+    headerText
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(': ')),
   );
-  expect(headers).toMatchObject({ ...always, 'content-security-policy': policies.data });
+  expect(headers).toMatchObject({ ...commonHeaders, 'content-security-policy': policies.data });
   expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
 });
 
 test('sends the security headers during a database outage', async () => {
   await server.database.goAway();
   const call = await fetch(`${server.origin}/graphql`, post('{"query":"{tenant{name}}"}', await bearer()));
-  const page = await fetch(authorizeUrl({ issuer: server.origin }, newVerifier()), { headers: html });
+  const page = await fetch(authorizeUrl({ issuer: server.origin }, randomCodeVerifier()), { headers: html });
   await server.database.comeBack();
   expect([call.status, page.status]).toEqual([503, 503]);
   expect(Object.fromEntries(call.headers)).toMatchObject({
-    ...always,
+    ...commonHeaders,
     'content-security-policy': policies.data,
   });
   expect(Object.fromEntries(page.headers)).toMatchObject({
-    ...always,
+    ...commonHeaders,
     'content-security-policy': policies.signIn,
   });
 });
 
 test.each(['kim-7d0c2f6a', 'x'.repeat(64)])('accepts the request id %s', async (reference) => {
-  const answer = await server.get('/config.json', { 'x-request-id': reference });
-  expect(answer.headers.get('x-request-id')).toBe(reference);
+  const response = await server.get('/config.json', { 'x-request-id': reference });
+  expect(response.headers.get('x-request-id')).toBe(reference);
 });
 
 test.each(['short', 'x'.repeat(65), 'kim@example.com', 'a b c d e f g', '{"a":"bcdef"}'])(
   'replaces the request id %s',
   async (reference) => {
-    const answer = await server.get('/config.json', { 'x-request-id': reference });
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}$/);
+    const response = await server.get('/config.json', { 'x-request-id': reference });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}$/);
   },
 );
 
 test('reports a bug with the request id of the client', async () => {
-  const answer = await fetch(
+  const response = await fetch(
     `${server.origin}/graphql`,
     post('{"query":"{bug}"}', { ...(await bearer()), 'x-request-id': 'tills-00042' }),
   );
-  expect(await answer.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     errors: [{ message: 'Something went wrong. Reference tills-00042.' }],
   });
-  await server.process.saying('tills-00042');
+  await server.process.waitForOutput('tills-00042');
 });

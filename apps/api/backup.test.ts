@@ -3,19 +3,24 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { me, refresh, renewedIn, tokensFor } from '#features/identity/server/testing/signInFlow.ts';
+import {
+  me,
+  refresh,
+  readRenewedTokens,
+  obtainTokens,
+} from '#features/identity/server/testing/signInFlow.ts';
 import { orderStatuses } from '#features/orders/orderStatus.ts';
 import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { inCluster } from '#platform/server/testing/database.ts';
+import { withClient } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
-import { fillSide, headOf, lineOf } from './testing/fillSide.ts';
+import { seedTenant, orderHeaderInput, orderLineInput } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
 import { projectFolder } from './testing/projectFolder.ts';
-import { type ServerProcess, freePort, startProcess } from './testing/serverProcess.ts';
+import { type ServerProcess, findUnusedPort, startProcess } from './testing/serverProcess.ts';
 
 // Backs up an installation with the embedded database while clients work, and restores it in another folder.
 let folder: string;
@@ -27,11 +32,11 @@ const used: EmbeddedPostgres[] = [];
 beforeAll(async () => {
   folder = await mkdtemp('/var/tmp/trellis-test-');
   await chmod(folder, 0o755);
-  port = await freePort();
+  port = await findUnusedPort();
   original = await open('original');
   await migrate({ url: original.url, folder: join(projectFolder, 'database/migrations') });
   const database = createDatabase({ url: original.url });
-  await fillSide(database, moif);
+  await seedTenant(database, moif);
   await database.close();
   server = await serve('original');
 });
@@ -47,7 +52,7 @@ const admin = (name: string, ...typed: readonly string[]) => runCommand(typed, s
 const issuer = () => ({ issuer: `http://127.0.0.1:${port}` });
 
 async function open(name: string): Promise<EmbeddedPostgres> {
-  const dataDirectory = await chooseDataFolder({ given: join(folder, name), project: '/' });
+  const dataDirectory = await chooseDataFolder({ configuredFolder: join(folder, name), projectFolder: '/' });
   const postgres = await startEmbeddedPostgres({ dataDirectory });
   used.push(postgres);
   return postgres;
@@ -55,42 +60,45 @@ async function open(name: string): Promise<EmbeddedPostgres> {
 
 async function serve(name: string): Promise<ServerProcess> {
   const main = startProcess('main.ts', settings(name));
-  await main.saying('Trellis is ready');
+  await main.waitForOutput('Trellis is ready');
   return main;
 }
 
-const answered = z.object({ data: z.record(z.string(), z.object({ errors: z.null() })) });
+const successfulResponse = z.object({ data: z.record(z.string(), z.object({ errors: z.null() })) });
 
 async function call(token: string, { name, text }: { name: string; text: string }, input: object) {
-  const answer = await fetch(`${issuer().issuer}/graphql`, {
+  const response = await fetch(`${issuer().issuer}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query: text, operationName: name, variables: { input } }),
   });
-  answered.parse(await answer.json());
+  successfulResponse.parse(await response.json());
 }
 
-let made = 0;
-const newId = () => `abcdef${String((made += 1)).padStart(26, '0')}`;
+let idCount = 0;
+const newId = () => `abcdef${String((idCount += 1)).padStart(26, '0')}`;
 
 /** Starts clients that create and submit orders; `answers` has the last confirmed status of each order. */
-function clients(token: string): { answers: Map<string, string>; stop: () => Promise<unknown> } {
-  const answers = new Map<string, string>();
+function clients(token: string): { confirmedStatuses: Map<string, string>; stop: () => Promise<unknown> } {
+  const confirmedStatuses = new Map<string, string>();
   const end = new AbortController();
   const work = async () => {
     while (!end.signal.aborted) {
       const orderId = newId();
-      const lineItems = [lineOf(moif, newId(), moif.ids.item), lineOf(moif, newId(), moif.ids.otherItem)];
-      await call(token, InitializeOrderDocument, { ...headOf(moif), orderId, lineItems });
-      answers.set(orderId, 'INITIALIZED');
+      const lineItems = [
+        orderLineInput(moif, newId(), moif.ids.item),
+        orderLineInput(moif, newId(), moif.ids.otherItem),
+      ];
+      await call(token, InitializeOrderDocument, { ...orderHeaderInput(moif), orderId, lineItems });
+      confirmedStatuses.set(orderId, 'INITIALIZED');
       await call(token, UpdateOrderStatusDocument, { orderId, status: 'SUBMITTED' });
-      answers.set(orderId, 'SUBMITTED');
+      confirmedStatuses.set(orderId, 'SUBMITTED');
       await pause(5);
     }
   };
   const running = Promise.all([work(), work(), work()]);
   return {
-    answers,
+    confirmedStatuses,
     stop: () => {
       end.abort();
       return running;
@@ -102,8 +110,8 @@ const tables = `select relname as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
 
 /** Returns row count and checksum of each table. */
-const contentOf = ({ superuserUrl }: EmbeddedPostgres): Promise<Record<string, string>> =>
-  inCluster(superuserUrl, async (client) => {
+const readTableChecksums = ({ superuserUrl }: EmbeddedPostgres): Promise<Record<string, string>> =>
+  withClient(superuserUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(tables);
     const prints: Record<string, string> = {};
     for (const { name } of rows) {
@@ -124,7 +132,7 @@ interface StoredOrder {
 }
 
 const storedOrders = ({ superuserUrl }: EmbeddedPostgres): Promise<readonly StoredOrder[]> =>
-  inCluster(superuserUrl, async (client) => {
+  withClient(superuserUrl, async (client) => {
     const { rows } = await client.query<StoredOrder>(
       `select replace(h.order_id::text, '-', '') as "orderId", h.status, h.version,
          (select count(*) = h.number_of_lines and coalesce(sum(l.total), 0) = h.total from order_line l
@@ -142,17 +150,20 @@ const storedOrders = ({ superuserUrl }: EmbeddedPostgres): Promise<readonly Stor
   });
 
 test('restores every change that was confirmed before the backup, and keeps users signed in', async () => {
-  const { access_token: token, refresh_token: refreshToken } = await tokensFor(issuer(), moif.texts.manager);
-  const before = await contentOf(original);
-  const { answers, stop } = clients(token);
-  await expect.poll(() => answers.size).toBeGreaterThan(20);
+  const { access_token: token, refresh_token: refreshToken } = await obtainTokens(
+    issuer(),
+    moif.texts.manager,
+  );
+  const before = await readTableChecksums(original);
+  const { confirmedStatuses, stop } = clients(token);
+  await expect.poll(() => confirmedStatuses.size).toBeGreaterThan(20);
 
-  const begun = new Map(answers);
+  const confirmedBefore = new Map(confirmedStatuses);
   const backup = join(folder, 'backup');
   expect(await admin('original', 'backup', backup)).toEqual([
     expect.stringMatching(/^The backup is in .*\/backup \(.* MB\); it was read back completely\.$/),
   ]);
-  expect(answers.size).toBeGreaterThan(begun.size);
+  expect(confirmedStatuses.size).toBeGreaterThan(confirmedBefore.size);
   await stop();
   server.child.kill('SIGTERM');
   await server.closed;
@@ -161,7 +172,7 @@ test('restores every change that was confirmed before the backup, and keeps user
   const restored = await open('restored');
   const [there, here] = [await storedOrders(original), await storedOrders(restored)];
   const found = new Map(here.map((order) => [order.orderId, order]));
-  for (const [orderId, status] of begun)
+  for (const [orderId, status] of confirmedBefore)
     expect(orderStatuses.indexOf(found.get(orderId)?.status ?? 'DELETED')).toBeGreaterThanOrEqual(
       orderStatuses.findIndex((one) => one === status),
     );
@@ -169,21 +180,21 @@ test('restores every change that was confirmed before the backup, and keeps user
   // Orders that did not change after the backup are identical to the last byte.
   const latest = new Map(there.map((order) => [order.orderId, order]));
   const settled = here.filter(({ orderId, version }) => latest.get(orderId)?.version === version);
-  expect(settled.length).toBeGreaterThanOrEqual(begun.size - 3);
+  expect(settled.length).toBeGreaterThanOrEqual(confirmedBefore.size - 3);
   for (const { orderId, content } of settled) expect(content).toBe(latest.get(orderId)?.content);
 
-  const [after, copied] = [await contentOf(original), await contentOf(restored)];
+  const [after, copied] = [await readTableChecksums(original), await readTableChecksums(restored)];
   const untouched = Object.keys(after).filter((name) => after[name] === before[name]);
   expect(untouched).toEqual(expect.arrayContaining(['tenant', 'account', 'item', 'customer', 'signing_key']));
   for (const name of untouched) expect({ [name]: copied[name] }).toEqual({ [name]: after[name] });
   expect(Object.keys(copied)).toEqual(Object.keys(after));
 
   server = await serve('restored');
-  const { token: renewed } = await renewedIn(await refresh(issuer(), refreshToken));
+  const { token: renewed } = await readRenewedTokens(await refresh(issuer(), refreshToken));
   expect(await (await me(issuer(), renewed)).json()).toMatchObject({ email: moif.texts.manager });
   await call(renewed, InitializeOrderDocument, {
-    ...headOf(moif),
+    ...orderHeaderInput(moif),
     orderId: newId(),
-    lineItems: [lineOf(moif, newId(), moif.ids.item)],
+    lineItems: [orderLineInput(moif, newId(), moif.ids.item)],
   });
 }, 60_000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TermsDocument } from '#features/customers/web/documents.ts';
 import { liveServer } from './testing/liveServer.ts';
 import { moif } from './testing/installation.ts';
-import { caller } from './testing/products.ts';
+import { createOperationClient } from './testing/products.ts';
 
 test('limits the operations of a tenant to three quarters of the database connections', async () => {
   const { database, origin, token, close } = await liveServer();
@@ -17,14 +17,16 @@ test('limits the operations of a tenant to three quarters of the database connec
     ).rowCount;
   // At most four operations of each user run at once.
   const callers = await Promise.all(
-    ['a', 'b', 'c'].map(async (name) => caller(origin, await token(moif, { sub: name.repeat(32) }))),
+    ['a', 'b', 'c'].map(async (name) =>
+      createOperationClient(origin, await token(moif, { sub: name.repeat(32) })),
+    ),
   );
-  const answers = callers.flatMap((call) =>
+  const responses = callers.flatMap((call) =>
     Array.from({ length: 3 }, () => call(TermsDocument, { tenantId: moif.tenantId })),
   );
   await expect.poll(waiting).toBe(Math.floor(database.connections * 0.75));
   await locking.query('commit');
   locking.release();
-  for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  for (const { status } of await Promise.all(responses)) expect(status).toBe(200);
   await close();
 });

@@ -4,28 +4,28 @@ import { assertEnumType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capabilities, isCapability } from '#features/identity/capability.ts';
 import { type Role, roles } from '#features/identity/role.ts';
-import { viewOf } from '#platform/server/graphql/entityType.ts';
-import { capabilityOf } from '#platform/server/graphql/rootField.ts';
+import { findEntityView } from '#platform/server/graphql/entityType.ts';
+import { rootFieldCapability } from '#platform/server/graphql/rootField.ts';
 import { signedIn } from '#platform/server/session.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { schema } from './schema.ts';
 import {
-  type Installation,
-  type Installations,
+  type TestInstallation,
+  type TestInstallations,
   moif,
-  sessionOf,
-  twoTenants,
+  managerSession,
+  seedTwoTenants,
 } from './testing/installation.ts';
 import { projectFolder } from './testing/projectFolder.ts';
 import { recipes } from './testing/recipes.ts';
-import { rootFields } from './testing/rootFields.ts';
+import { schemaRootFields } from './testing/rootFields.ts';
 import { type ServedOperation, servedOperations } from './testing/servedOperations.ts';
 import { operationNode } from './testing/variablePlaces.ts';
 
-let installations: Installations;
-let installation: Installation;
+let installations: TestInstallations;
+let installation: TestInstallation;
 beforeAll(async () => {
-  installations = await twoTenants();
+  installations = await seedTwoTenants();
   installation = await installations.copy();
 });
 afterAll(async () => {
@@ -33,26 +33,33 @@ afterAll(async () => {
   await installations.close();
 });
 
-const rootFieldOf = ({ text }: ServedOperation): string =>
+const rootFieldName = ({ text }: ServedOperation): string =>
   operationNode(text).selectionSet.selections.flatMap((node) =>
     node.kind === 'Field' ? [node.name.value] : [],
   )[0] ?? '';
 const calls = (await servedOperations()).map((operation) => ({
   ...operation,
-  root: rootFieldOf(operation),
-  needs: capabilityOf(rootFieldOf(operation)) ?? 'nothing',
+  root: rootFieldName(operation),
+  needs: rootFieldCapability(rootFieldName(operation)) ?? 'nothing',
   variants: recipes.flatMap(({ name, variants }) => (name === operation.name ? variants(moif) : [])),
   isQuery: operationNode(operation.text).operation === 'query',
 }));
 const limited = calls.filter(({ needs }) => needs !== signedIn);
 const allBut = (capability: string) => Object.keys(capabilities).filter((one) => one !== capability);
-const ask = async (capabilityList: readonly string[], text: string, variables: object): Promise<unknown> =>
-  JSON.parse(await installation.answer(sessionOf(moif, capabilityList), text, variables));
+const execute = async (
+  capabilityList: readonly string[],
+  text: string,
+  variables: object,
+): Promise<unknown> =>
+  JSON.parse(await installation.executeAsText(managerSession(moif, capabilityList), text, variables));
 
-test.each(rootFields.map(({ field }) => field))('requires an existing capability for $name', ({ name }) => {
-  const needs = capabilityOf(name) ?? 'nothing';
-  expect(needs === signedIn || isCapability(needs)).toBe(true);
-});
+test.each(schemaRootFields.map(({ field }) => field))(
+  'requires an existing capability for $name',
+  ({ name }) => {
+    const needs = rootFieldCapability(name) ?? 'nothing';
+    expect(needs === signedIn || isCapability(needs)).toBe(true);
+  },
+);
 
 // Repeated here on purpose: an operation that requires the wrong capability opens its data to the wrong users.
 const areas = [
@@ -78,12 +85,12 @@ const areas = [
   ['orders.status', 'change the status of orders', 'bulkUpdateOrderStatus, updateOrderStatus'],
 ] as const;
 test.each(areas)('requires %s (%s) for %s', (capability, _, names) => {
-  const fields = rootFields
+  const fields = schemaRootFields
     .map(({ field }) => field.name)
-    .filter((name) => capabilityOf(name) === capability);
+    .filter((name) => rootFieldCapability(name) === capability);
   expect(fields.toSorted().join(', ')).toBe(names);
 });
-const refusalOf = (needs: string): string =>
+const permissionMessage = (needs: string): string =>
   `You do not have permission to ${areas.find(([capability]) => capability === needs)?.[1]}.`;
 
 /** Returns the queries that are refused to users of a role. */
@@ -91,8 +98,9 @@ async function unreadable(role: Role): Promise<readonly string[]> {
   const refused = new Set<string>();
   for (const { root, text, variants, isQuery } of calls) {
     const [variables = {}] = variants;
-    const answer = isQuery && root !== 'history' && (await ask(roles[role] ?? allBut(''), text, variables));
-    if (JSON.stringify(answer).includes('FORBIDDEN')) refused.add(root);
+    const response =
+      isQuery && root !== 'history' && (await execute(roles[role] ?? allBut(''), text, variables));
+    if (JSON.stringify(response).includes('FORBIDDEN')) refused.add(root);
   }
   return [...refused].toSorted();
 }
@@ -111,13 +119,13 @@ test.each(limited.filter(({ isQuery }) => isQuery))(
   'refuses $name without $needs',
   async ({ text, root, needs, variants }) => {
     for (const variables of variants)
-      expect(await ask(allBut(needs), text, variables)).toMatchObject({
+      expect(await execute(allBut(needs), text, variables)).toMatchObject({
         status: 200,
         result: {
           data: { [root]: null },
           errors: [
             {
-              message: refusalOf(needs),
+              message: permissionMessage(needs),
               extensions: { code: 'FORBIDDEN' },
             },
           ],
@@ -129,9 +137,9 @@ test.each(limited.filter(({ isQuery }) => isQuery))(
 test.each(limited.filter(({ isQuery }) => !isQuery))(
   'refuses $name without $needs and changes nothing',
   async ({ text, root, needs, variants }) => {
-    const before = await installation.rowsOf(moif);
+    const before = await installation.tenantRows(moif);
     for (const variables of variants) {
-      const refused = await ask(allBut(needs), text, variables);
+      const refused = await execute(allBut(needs), text, variables);
       expect(refused).toMatchObject({
         status: 200,
         result: {
@@ -143,7 +151,7 @@ test.each(limited.filter(({ isQuery }) => !isQuery))(
                   code: 'FORBIDDEN',
                   severity: 'ERROR',
                   reason: 'CAPABILITY',
-                  message: refusalOf(needs),
+                  message: permissionMessage(needs),
                 },
               ],
             },
@@ -152,7 +160,7 @@ test.each(limited.filter(({ isQuery }) => !isQuery))(
       });
       expect(refused).not.toHaveProperty('result.errors');
     }
-    expect(await installation.rowsOf(moif)).toEqual(before);
+    expect(await installation.tenantRows(moif)).toEqual(before);
   },
 );
 
@@ -160,20 +168,20 @@ test.each(calls.filter(({ isQuery, root }) => isQuery && root !== 'history'))(
   'allows $name with $needs alone',
   async ({ text, needs, variants }) => {
     const [variables = {}] = variants;
-    expect(await ask([needs], text, variables)).not.toHaveProperty('result.errors');
+    expect(await execute([needs], text, variables)).not.toHaveProperty('result.errors');
   },
 );
 
 const kinds = assertEnumType(schema.getType('EntityType'))
   .getValues()
-  .map(({ name }) => ({ kind: name, view: viewOf(name)?.capability ?? 'nothing' }));
+  .map(({ name }) => ({ kind: name, view: findEntityView(name)?.capability ?? 'nothing' }));
 
 test.each(kinds)('returns the history of $kind only with $view', async ({ kind, view }) => {
-  const asked = { entityType: kind, entityId: moif.ids.order };
-  expect(await ask([view], HistoryDocument.text, asked)).not.toHaveProperty('result.errors');
+  const historyVariables = { entityType: kind, entityId: moif.ids.order };
+  expect(await execute([view], HistoryDocument.text, historyVariables)).not.toHaveProperty('result.errors');
   if (view === signedIn) return;
   expect(isCapability(view)).toBe(true);
-  expect(await ask(allBut(view), HistoryDocument.text, asked)).toMatchObject({
+  expect(await execute(allBut(view), HistoryDocument.text, historyVariables)).toMatchObject({
     result: { data: { history: null }, errors: [{ extensions: { code: 'FORBIDDEN' } }] },
   });
 });

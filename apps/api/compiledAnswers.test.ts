@@ -6,11 +6,11 @@ import { compileOperation } from '#platform/server/graphql/compiled/compiledOper
 import { operationContext } from '#platform/server/graphql/operationContext.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { schema } from './schema.ts';
-import { fillSide, now } from './testing/fillSide.ts';
-import { bpf, moif, sessionOf } from './testing/installation.ts';
+import { seedTenant, now } from './testing/fillSide.ts';
+import { bpf, moif, managerSession } from './testing/installation.ts';
 import { recipes } from './testing/recipes.ts';
 import { servedOperations } from './testing/servedOperations.ts';
-import type { Side } from './testing/side.ts';
+import type { TenantFixture } from './testing/side.ts';
 import { operationNode } from './testing/variablePlaces.ts';
 
 let filled: TestDatabase;
@@ -18,8 +18,8 @@ let database: Database;
 beforeAll(async () => {
   filled = await testDatabase();
   database = createDatabase({ url: filled.url, connections: 3 });
-  await fillSide(database, moif);
-  await fillSide(database, bpf, { useErpPricing: true });
+  await seedTenant(database, moif);
+  await seedTenant(database, bpf, { useErpPricing: true });
 });
 afterAll(async () => {
   await database.close();
@@ -27,15 +27,19 @@ afterAll(async () => {
 });
 
 /** Returns a context that rolls back changes and creates the same ids and time stamps each time. */
-const contextOf = (side: Side) => {
+const createContext = (side: TenantFixture) => {
   let made = 0;
   const newId = () => `e${String((made += 1)).padStart(31, '0')}`;
   const rehearsed: Database = {
     ...database,
     write: (session, work, options) =>
-      database.write(session, (unit) => work({ ...unit, newId }), { ...options, now, keep: () => false }),
+      database.write(session, (unit) => work({ ...unit, newId }), {
+        ...options,
+        now,
+        shouldCommit: () => false,
+      }),
   };
-  return operationContext(sessionOf(side), rehearsed, capabilityText);
+  return operationContext(managerSession(side), rehearsed, capabilityText);
 };
 
 const calls = (await servedOperations()).flatMap(({ name, text }) =>
@@ -59,10 +63,10 @@ test.each(calls)(
   'returns the same result as graphql-js for $name of $tenant ($index)',
   async ({ side, text, variables }) => {
     const given: Record<string, unknown> = { ...variables };
-    const context = contextOf(side);
-    const compiled = await compileOperation(schema, parse(text), operationNode(text))?.answer(context, given);
+    const context = createContext(side);
+    const compiled = await compileOperation(schema, parse(text), operationNode(text))?.run(context, given);
     await context.close();
-    const expecting = contextOf(side);
+    const expecting = createContext(side);
     const { data, errors } = await execute({
       schema,
       document: parse(text),

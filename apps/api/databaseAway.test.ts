@@ -13,31 +13,37 @@ import { createDatabase } from '#platform/server/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { inCluster } from '#platform/server/testing/database.ts';
-import { fillSide, lineOf } from './testing/fillSide.ts';
+import { withClient } from '#platform/server/testing/database.ts';
+import { seedTenant, orderLineInput } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
-import { type NewOrder, createdAs, inARow, newId, newOrder } from './testing/orderStory.ts';
-import { type Product, caller } from './testing/products.ts';
+import {
+  type OrderFixture,
+  createdResponse,
+  consecutiveNumbers,
+  nextId,
+  buildOrder,
+} from './testing/orderStory.ts';
+import { type ProductProcess, createOperationClient } from './testing/products.ts';
 import { projectFolder } from './testing/projectFolder.ts';
-import { type ServerProcess, freePort, startProcess } from './testing/serverProcess.ts';
+import { type ServerProcess, findUnusedPort, startProcess } from './testing/serverProcess.ts';
 import { type TcpProxy, tcpProxy } from './testing/tcpProxy.ts';
-import { tokenMaker } from './testing/tokens.ts';
+import { createTokenSigner } from './testing/tokens.ts';
 
 // Kills and restarts the database of a server under load. The database has its own cluster with full durability.
 let folder: string;
 let postgres: EmbeddedPostgres;
 let proxy: TcpProxy;
 let server: ServerProcess;
-let call: Product['call'];
+let call: ProductProcess['call'];
 
 const startDatabase = async () => {
   const binariesDirectory = await chooseDataFolder({
-    given: process.env['DATA_DIR'],
-    project: projectFolder,
+    configuredFolder: process.env['DATA_DIR'],
+    projectFolder: projectFolder,
   });
   postgres = await startEmbeddedPostgres({ dataDirectory: folder, binariesDirectory });
 };
-const socketOf = ({ url }: EmbeddedPostgres) => `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`;
+const socketPath = ({ url }: EmbeddedPostgres) => `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`;
 
 beforeAll(async () => {
   folder = await mkdtemp('/var/tmp/trellis-test-');
@@ -45,18 +51,21 @@ beforeAll(async () => {
   await startDatabase();
   await migrate({ url: postgres.url, folder: join(projectFolder, 'database/migrations') });
   const database = createDatabase({ url: postgres.url });
-  await fillSide(database, moif);
-  const port = await freePort();
+  await seedTenant(database, moif);
+  const port = await findUnusedPort();
   const origin = `http://127.0.0.1:${port}`;
   const { tenantId, ids, texts } = moif;
-  const sign = await tokenMaker(database.pool, origin);
-  call = caller(origin, await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId }));
+  const sign = await createTokenSigner(database.pool, origin);
+  call = createOperationClient(
+    origin,
+    await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId }),
+  );
   await database.close();
-  proxy = await tcpProxy(() => connect(socketOf(postgres)));
+  proxy = await tcpProxy(() => connect(socketPath(postgres)));
   const { username, pathname } = new URL(postgres.url);
   const url = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`;
   server = startProcess('testing/serveWithBug.ts', { DATABASE_URL: url, PORT: String(port) });
-  await server.saying('ready');
+  await server.waitForOutput('ready');
 }, 60_000);
 afterAll(async () => {
   server.child.kill('SIGKILL');
@@ -75,41 +84,43 @@ async function killDatabase(): Promise<void> {
 const enough = { before: 30, refused: 20, after: 30 };
 let unavailable = 0;
 const killed = Promise.withResolvers<void>();
-const wanted = Promise.withResolvers<void>();
+const enoughRefused = Promise.withResolvers<void>();
 
 /** Repeats a request until it succeeds; each earlier response must be 503 UNAVAILABLE. */
-async function answered(...asked: Parameters<Product['call']>): Promise<unknown> {
+async function callUntilServed(...request: Parameters<ProductProcess['call']>): Promise<unknown> {
   for (;;) {
-    const { status, body } = await call(...asked);
+    const { status, body } = await call(...request);
     if (status === 200) return body;
     expect({ status, body }).toMatchObject({
       status: 503,
       body: { errors: [{ extensions: { code: 'UNAVAILABLE' } }] },
     });
     unavailable += 1;
-    if (unavailable === enough.refused) wanted.resolve();
+    if (unavailable === enough.refused) enoughRefused.resolve();
   }
 }
 
-const created: { order: NewOrder; answer: unknown; isLeftAlone: boolean }[] = [];
+const created: { order: OrderFixture; response: unknown; isLeftAlone: boolean }[] = [];
 
 /** Simulates a client that creates orders; every other client also edits and submits them. */
 async function client(index: number): Promise<void> {
   const isLeftAlone = index % 2 === 0;
   while (created.length < enough.before + enough.after || unavailable < enough.refused) {
-    const order = newOrder();
-    const answer = await answered(InitializeOrderDocument, { input: order });
-    expect(answer).toMatchObject(createdAs(order));
-    created.push({ order, answer, isLeftAlone });
+    const order = buildOrder();
+    const response = await callUntilServed(InitializeOrderDocument, { input: order });
+    expect(response).toMatchObject(createdResponse(order));
+    created.push({ order, response, isLeftAlone });
     if (created.length === enough.before) killed.resolve(killDatabase());
     if (isLeftAlone) continue;
     const { orderId } = order;
-    const items = [lineOf(moif, newId(), moif.ids.item)];
-    const grown = await answered(AddLineItemsDocument, { input: { orderId, items } });
+    const items = [orderLineInput(moif, nextId(), moif.ids.item)];
+    const grown = await callUntilServed(AddLineItemsDocument, { input: { orderId, items } });
     expect(grown).toMatchObject({ data: { addLineItems: { order: { numberOfLines: 3 } } } });
-    const sent = await answered(UpdateOrderStatusDocument, { input: { orderId, status: 'SUBMITTED' } });
+    const sent = await callUntilServed(UpdateOrderStatusDocument, {
+      input: { orderId, status: 'SUBMITTED' },
+    });
     expect(sent).toMatchObject({ data: { updateOrderStatus: { order: { status: 'SUBMITTED' } } } });
-    await answered(CombinedOrdersPageDocument, { tenantId: moif.tenantId, first: 10 });
+    await callUntilServed(CombinedOrdersPageDocument, { tenantId: moif.tenantId, first: 10 });
   }
 }
 
@@ -135,10 +146,10 @@ const storedOrders = `
     lateral (select count(*)::int as history from history_entry
       where (tenant_id, entity_type, entity_id) = (h.tenant_id, 'ORDER', h.order_id)) e
   where h.tenant_id = 'MOIF' and h.order_id::text like 'abcdef%' order by h.order_number`;
-const totals = z.tuple([z.object({ kept: z.coerce.number(), counted: z.coerce.number() })]);
+const totals = z.tuple([z.object({ counter: z.coerce.number(), counted: z.coerce.number() })]);
 
-const ask = (sql: string) =>
-  inCluster(postgres.url, async (client_) => {
+const query = (sql: string) =>
+  withClient(postgres.url, async (client_) => {
     await client_.query(`set app.tenant_id = '${moif.tenantId}'`);
     return (await client_.query<Record<string, unknown>>(sql)).rows;
   });
@@ -147,29 +158,29 @@ test('loses no confirmed change and leaves no partial change when the database i
   const load = Promise.all(Array.from({ length: 8 }, (_, index) => client(index)));
   const outage = (async () => {
     await killed.promise;
-    await wanted.promise;
+    await enoughRefused.promise;
     await startDatabase();
   })();
   await Promise.all([load, outage]);
   expect(unavailable).toBeGreaterThanOrEqual(enough.refused);
   expect(server.child.exitCode).toBeNull();
-  for (const { order, answer, isLeftAlone } of created)
+  for (const { order, response, isLeftAlone } of created)
     if (isLeftAlone)
       expect(await call(InitializeOrderDocument, { input: order })).toMatchObject({
         status: 200,
-        body: answer,
+        body: response,
       });
-  const rows = stored.parse(await ask(storedOrders));
+  const rows = stored.parse(await query(storedOrders));
   expect(rows.map((row) => row.order_id).toSorted()).toEqual(
     created.map(({ order }) => order.orderId).toSorted(),
   );
   for (const row of rows)
     expect(row).toMatchObject({ lines: row.number_of_lines, lines_total: row.total, history: row.version });
   const numbers = rows.map((row) => row.order_number).toSorted((a, b) => a - b);
-  expect(numbers).toEqual(inARow(numbers));
-  const [{ kept, counted }] = totals.parse(
-    await ask(`select (select sum(rows) from row_total where tenant_id = 'MOIF' and kind = 'order') as kept,
+  expect(numbers).toEqual(consecutiveNumbers(numbers));
+  const [{ counter, counted }] = totals.parse(
+    await query(`select (select sum(rows) from row_total where tenant_id = 'MOIF' and kind = 'order') as kept,
         (select count(*) from order_head where tenant_id = 'MOIF') as counted`),
   );
-  expect(kept).toBe(counted);
+  expect(counter).toBe(counted);
 }, 60_000);

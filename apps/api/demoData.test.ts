@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database.ts';
-import { loadingPatience } from '#platform/server/databasePool.ts';
+import { bulkLoadTimeouts } from '#platform/server/databasePool.ts';
 import { readConfiguration } from '#platform/server/configuration.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { demoData } from './demoData.ts';
 
-let place: TestDatabase;
+let scratch: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  place = await testDatabase();
-  database = createDatabase({ url: place.url, patience: loadingPatience });
+  scratch = await testDatabase();
+  database = createDatabase({ url: scratch.url, timeouts: bulkLoadTimeouts });
 });
 afterAll(async () => {
   await database.close();
-  await place.drop();
+  await scratch.drop();
 });
 
-const elsewhere = {
+const externalSignIn = {
   SIGN_IN: 'oidc',
   SIGN_IN_ISSUER: 'https://id.example.com',
   SIGN_IN_CLIENT_ID: 'trellis',
@@ -24,7 +24,7 @@ const elsewhere = {
   SIGN_IN_TENANT_CLAIM: 'company',
 };
 
-async function toldAfter(environment: Record<string, string>): Promise<readonly string[]> {
+async function printedLines(environment: Record<string, string>): Promise<readonly string[]> {
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
   await demoData(readConfiguration({ SEED: 'small', ...environment }), database, say);
@@ -32,15 +32,15 @@ async function toldAfter(environment: Record<string, string>): Promise<readonly 
 }
 
 test('creates no users with an external provider and prints once who has access', async () => {
-  expect(await toldAfter(elsewhere)).toEqual([
+  expect(await printedLines(externalSignIn)).toEqual([
     'Demo companies MOIF, BPF, SFG: sign in at https://id.example.com. Users whose claim company is one of these codes have access.',
   ]);
   expect((await database.pool.query('select from account')).rowCount).toBe(0);
-  expect(await toldAfter(elsewhere)).toEqual([]);
+  expect(await printedLines(externalSignIn)).toEqual([]);
 });
 
 test('prints the password of the demo users with embedded sign-in', async () => {
-  const lines = await toldAfter({ DEMO_PASSWORD: 'demo-password-1' });
+  const lines = await printedLines({ DEMO_PASSWORD: 'demo-password-1' });
   expect(lines[0]).toBe('Demo users, all with the password demo-password-1 (shown this once):');
   expect(lines).toContain('  manager@moif.example.com');
   expect(lines).toHaveLength(10);

@@ -12,16 +12,16 @@ export async function demoData(
   if (set === 'none') return;
   const password =
     signIn.mode === 'embedded' ? (demoPassword ?? randomBytes(9).toString('base64url')) : undefined;
-  const told = new Set<string>();
+  const printed = new Set<string>();
   const tenants = await seed({
     database,
     set,
     password,
     clock: () => new Date().toISOString(),
-    report: ({ tenantId, what, done, total }) => {
-      const line = `  ${tenantId}: ${total} ${what}`;
-      if (done < total || told.has(line)) return;
-      told.add(line);
+    report: ({ tenantId, label, done, total }) => {
+      const line = `  ${tenantId}: ${total} ${label}`;
+      if (done < total || printed.has(line)) return;
+      printed.add(line);
       say(line);
     },
   });

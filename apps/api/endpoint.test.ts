@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ItemProgramsDocument } from '#features/catalogue/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
-import { type TestServer, answerOf, modern, plain, testServer } from './testing/testServer.ts';
+import {
+  type TestServer,
+  readHttpResult,
+  graphqlResponseType,
+  jsonType,
+  testServer,
+} from './testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,8 +27,8 @@ const nextNumber = call(UpdateAndGetNextOrderNumberDocument, { input: {} });
 
 /** Accept headers and the status of a malformed request. */
 const accepts = [
-  [plain, 200],
-  [modern, 400],
+  [jsonType, 200],
+  [graphqlResponseType, 400],
 ] as const;
 const errorWith = (code: string, message: unknown = expect.any(String)) => ({
   errors: [{ message, extensions: { code } }],
@@ -43,7 +49,7 @@ const forged = async (): Promise<string> => {
     .setProtectedHeader({ alg: 'RS256' })
     .sign(privateKey);
 };
-const strangers: readonly (readonly [what: string, () => Promise<string | null>])[] = [
+const invalidCredentials: readonly (readonly [what: string, () => Promise<string | null>])[] = [
   ['no token', async () => null],
   ['an empty header', async () => ''],
   ['another scheme', async () => `Basic ${await server.token()}`],
@@ -60,7 +66,7 @@ const strangers: readonly (readonly [what: string, () => Promise<string | null>]
   ],
 ];
 
-test.each(accepts.flatMap(([accept]) => strangers.map(([what, make]) => ({ what, accept, make }))))(
+test.each(accepts.flatMap(([accept]) => invalidCredentials.map(([what, make]) => ({ what, accept, make }))))(
   'responds 401 to $what with Accept $accept',
   async ({ accept, make }) => {
     const authorization = await make();
@@ -99,9 +105,9 @@ test.each(
     ].map(([what, body]) => ({ what, body, accept })),
   ),
 )('responds 400 to $what with Accept $accept', async ({ accept, body }) => {
-  const answer = await server.post(body, { accept });
-  expect(answer).toMatchObject({ status: 400, body: errorWith('BAD_USER_INPUT') });
-  expect(answer.body).not.toHaveProperty('data');
+  const response = await server.post(body, { accept });
+  expect(response).toMatchObject({ status: 400, body: errorWith('BAD_USER_INPUT') });
+  expect(response.body).not.toHaveProperty('data');
 });
 
 const malformed: readonly (readonly [what: string, body: unknown, code: string])[] = [
@@ -165,9 +171,9 @@ test.each(
     malformed.map(([what, body, code]) => ({ what, accept, status, body, code })),
   ),
 )('responds $status $code to $what with Accept $accept', async ({ accept, status, body, code }) => {
-  const answer = await server.post(body, { accept });
-  expect(answer).toMatchObject({ status, body: { errors: [{ extensions: { code } }] } });
-  expect(answer.body).not.toHaveProperty('data');
+  const response = await server.post(body, { accept });
+  expect(response).toMatchObject({ status, body: { errors: [{ extensions: { code } }] } });
+  expect(response.body).not.toHaveProperty('data');
 });
 
 test.each(accepts)('responds 415 to a content type other than JSON with Accept %s', async (accept) =>
@@ -184,7 +190,7 @@ const asQuery = (given: Readonly<Record<string, unknown>>): string =>
       typeof value === 'string' ? value : JSON.stringify(value),
     ]),
   ).toString()}`;
-const authorized = async (accept: string = modern) => ({
+const authorized = async (accept: string = graphqlResponseType) => ({
   accept,
   authorization: `Bearer ${await server.token()}`,
 });
@@ -224,12 +230,12 @@ test.each([
   ['HEAD', undefined],
   ['PROPFIND', undefined],
 ])('responds 405 to %s (%s)', async (method, body) => {
-  const headers = { ...(await authorized()), ...(body !== undefined && { 'content-type': plain }) };
+  const headers = { ...(await authorized()), ...(body !== undefined && { 'content-type': jsonType }) };
   const sent = body === undefined ? { method, headers } : { method, headers, body };
-  const answer = await answerOf(await fetch(`${server.origin}/graphql`, sent));
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('allow')).toBe('GET, POST');
-  if (method !== 'HEAD') expect(answer.body).toMatchObject(errorWith('BAD_USER_INPUT', 'Use POST.'));
+  const response = await readHttpResult(await fetch(`${server.origin}/graphql`, sent));
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, POST');
+  if (method !== 'HEAD') expect(response.body).toMatchObject(errorWith('BAD_USER_INPUT', 'Use POST.'));
 });
 
 test('serves only the configuration that the web app needs', async () => {

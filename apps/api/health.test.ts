@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
 import { type ProxiedMain, proxiedMain } from './testing/proxiedMain.ts';
 import type { ServerProcess } from './testing/serverProcess.ts';
-import { answerOf } from './testing/testServer.ts';
+import { readHttpResult } from './testing/testServer.ts';
 
 let main: ProxiedMain;
 let server: ServerProcess;
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => main.close());
 
-const get = async (path: string) => answerOf(await fetch(`http://127.0.0.1:${main.port}${path}`));
+const get = async (path: string) => readHttpResult(await fetch(`http://127.0.0.1:${main.port}${path}`));
 const ready = { status: 200, body: { status: 'ready' } };
 const away = { status: 503, body: { status: 'not ready', missing: ['The database does not answer.'] } };
 /** Waits for a readiness result; each is cached for a second. */
-async function becomes(answer: object): Promise<void> {
-  await expect.poll(() => get('/readyz'), { interval: 100 }).toMatchObject(answer);
+async function becomes(expected: object): Promise<void> {
+  await expect.poll(() => get('/readyz'), { interval: 100 }).toMatchObject(expected);
 }
 
 test('is ready, without authentication and without caching', async () => {
@@ -33,15 +33,15 @@ test('is ready, without authentication and without caching', async () => {
 
 test('checks the database at most once a second for many requests', async () => {
   await get('/readyz');
-  let asked = 0;
+  let checkCount = 0;
   main.database.watch((bytes, from) => {
-    if (from === 'client' && bytes.includes('transaction_read_only')) asked += 1;
+    if (from === 'client' && bytes.includes('transaction_read_only')) checkCount += 1;
     return 'pass';
   });
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let round = 0; round < 5; round += 1)
     await Promise.all(Array.from({ length: 50 }, () => get('/readyz')));
-  expect(asked).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - begun) / 1000));
+  expect(checkCount).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - startedAt) / 1000));
 });
 
 test('stays alive but not ready during a database outage', async () => {
@@ -60,14 +60,14 @@ test('is not ready when the database does not respond', async () => {
 });
 
 test('logs each change of readiness once and no health requests', async () => {
-  const told = () =>
+  const readinessMessages = () =>
     server
       .printed()
       .split('\n')
       .flatMap((text) => /"msg":"(.*?)"/.exec(text)?.[1] ?? [])
       // The change feed logs its outage separately.
       .filter((message) => message !== 'change notifications are interrupted');
-  await expect.poll(told).toEqual(['not ready', 'ready again', 'not ready', 'ready again']);
+  await expect.poll(readinessMessages).toEqual(['not ready', 'ready again', 'not ready', 'ready again']);
 });
 
 test('is not ready while it stops', async () => {
@@ -87,7 +87,7 @@ test('is not ready while it stops', async () => {
   );
   await held;
   server.child.kill('SIGTERM');
-  await server.saying('Stopping ...');
+  await server.waitForOutput('Stopping ...');
   asking.send('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(await asking.closed).toMatch(/^HTTP\/1\.1 503 [^]*"missing":\["The server is stopping\."\]/);
   main.database.watch(() => 'pass');
@@ -99,9 +99,9 @@ test('is not ready while it stops', async () => {
 async function line(): Promise<{ send(text: string): void; closed: Promise<string> }> {
   const socket = connect(main.port, '127.0.0.1');
   await once(socket, 'connect');
-  let heard = '';
+  let received = '';
   socket.on('data', (bytes) => {
-    heard += bytes.toString();
+    received += bytes.toString();
   });
-  return { send: (text) => socket.write(text), closed: once(socket, 'close').then(() => heard) };
+  return { send: (text) => socket.write(text), closed: once(socket, 'close').then(() => received) };
 }

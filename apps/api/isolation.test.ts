@@ -2,46 +2,46 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { schema } from './schema.ts';
 import {
-  type Installation,
-  type Installations,
+  type TestInstallation,
+  type TestInstallations,
   bpf,
   moif,
-  nobody,
-  sessionOf,
-  twoTenants,
+  absentTenant,
+  managerSession,
+  seedTwoTenants,
 } from './testing/installation.ts';
 import { type Recipe } from './testing/recipe.ts';
 import { recipes } from './testing/recipes.ts';
-import { rootFields } from './testing/rootFields.ts';
-import { leaksIn, secretsOf } from './testing/secrets.ts';
+import { schemaRootFields } from './testing/rootFields.ts';
+import { findLeaks, findTenantSecrets } from './testing/secrets.ts';
 import { type ServedOperation, servedOperations } from './testing/servedOperations.ts';
-import { twinOf } from './testing/side.ts';
+import { counterpartValue } from './testing/side.ts';
 import {
-  type Place,
+  type VariableValue,
   idPatterns,
   operationNode,
-  patternOf,
-  placesIn,
+  pathPattern,
+  listVariableValues,
   withValueAt,
 } from './testing/variablePlaces.ts';
 
 const operations = await servedOperations();
 const isQuery = ({ text }: ServedOperation) => operationNode(text).operation === 'query';
-const recipesOf = ({ name }: ServedOperation) => recipes.filter((recipe) => recipe.name === name);
+const operationRecipes = ({ name }: ServedOperation) => recipes.filter((recipe) => recipe.name === name);
 
-let installations: Installations;
-let rehearsal: Installation;
+let installations: TestInstallations;
+let rehearsal: TestInstallation;
 /** A copy in which MOIF uses ERP pricing, too. */
-let withErpPrices: Installation;
+let withErpPrices: TestInstallation;
 let secrets: readonly string[];
 let before: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  installations = await twoTenants({ rowSecurity: false });
-  rehearsal = await installations.rehearsal();
-  withErpPrices = await installations.rehearsal();
+  installations = await seedTwoTenants({ rowSecurity: false });
+  rehearsal = await installations.rollbackCopy();
+  withErpPrices = await installations.rollbackCopy();
   await withErpPrices.sql(`update tenant set use_erp_pricing = true where tenant_id = '${moif.tenantId}'`);
-  secrets = await secretsOf(rehearsal, bpf, moif);
-  before = await rehearsal.rowsOf(bpf);
+  secrets = await findTenantSecrets(rehearsal, bpf, moif);
+  before = await rehearsal.tenantRows(bpf);
 });
 afterAll(async () => {
   await rehearsal.close();
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 const variables = z.record(z.string(), z.unknown());
-const answered = z.object({
+const responseSchema = z.object({
   status: z.number(),
   result: z.object({
     data: z.record(z.string(), z.unknown()).nullish(),
@@ -64,24 +64,28 @@ const payload = z.object({ errors: errorList.nullish() });
 const page = z.object({ nodes: z.array(z.unknown()) });
 
 /** Returns the response to MOIF; changes are rolled back and must not touch rows of BPF. */
-const ask = ({ text }: ServedOperation, { erpPricing }: Recipe, given: unknown): Promise<string> =>
-  (erpPricing ? withErpPrices : rehearsal).answer(sessionOf(moif), text, variables.parse(given));
+const executeRolledBack = (
+  { text }: ServedOperation,
+  { erpPricing }: Recipe,
+  given: unknown,
+): Promise<string> =>
+  (erpPricing ? withErpPrices : rehearsal).executeAsText(managerSession(moif), text, variables.parse(given));
 
 /** Returns the response of a committed change, after which the rows of BPF must be unchanged. */
-async function askInEarnest({ text }: ServedOperation, given: unknown): Promise<string> {
+async function executeCommitted({ text }: ServedOperation, given: unknown): Promise<string> {
   const copy = await installations.copy();
-  const answer = await copy.answer(sessionOf(moif), text, variables.parse(given));
-  expect(await copy.rowsOf(bpf)).toEqual(before);
+  const response = await copy.executeAsText(managerSession(moif), text, variables.parse(given));
+  expect(await copy.tenantRows(bpf)).toEqual(before);
   expect(copy.newBugs()).toEqual([]);
   await copy.close();
-  return answer;
+  return response;
 }
 
-const masked = (answer: string, value: string): string => {
+const masked = (response: string, value: string): string => {
   const written = JSON.stringify(value)
     .slice(1, -1)
     .replaceAll(/[^\w ]/g, String.raw`\$&`);
-  return answer.replaceAll(new RegExp(written, 'gi'), '(the value)');
+  return response.replaceAll(new RegExp(written, 'gi'), '(the value)');
 };
 
 test('has a recipe for every operation and an operation for every root field', () => {
@@ -90,13 +94,13 @@ test('has a recipe for every operation and an operation for every root field', (
   const called = operations.flatMap(({ text }) =>
     operationNode(text).selectionSet.selections.map((node) => (node.kind === 'Field' ? node.name.value : '')),
   );
-  expect([...new Set(called)].toSorted()).toEqual(rootFields.map(({ field }) => field.name).toSorted());
+  expect([...new Set(called)].toSorted()).toEqual(schemaRootFields.map(({ field }) => field.name).toSorted());
 });
 
 test('fills every id of every operation in the recipes', () => {
   const missing = operations.flatMap((operation) => {
-    const named = recipesOf(operation).flatMap(({ variants }) =>
-      variants(moif).flatMap((given) => placesIn(schema, operation.text, given).map(patternOf)),
+    const named = operationRecipes(operation).flatMap(({ variants }) =>
+      variants(moif).flatMap((given) => listVariableValues(schema, operation.text, given).map(pathPattern)),
     );
     return idPatterns(schema, operation.text)
       .filter((pattern) => !named.includes(pattern))
@@ -107,7 +111,7 @@ test('fills every id of every operation in the recipes', () => {
 
 test('has rows of both tenants in every tenant table', async () => {
   for (const side of [moif, bpf]) {
-    const rows = await rehearsal.rowsOf(side);
+    const rows = await rehearsal.tenantRows(side);
     expect([...rows].filter(([, text]) => text === '[]').map(([table]) => table)).toEqual([]);
   }
 });
@@ -115,11 +119,11 @@ test('has rows of both tenants in every tenant table', async () => {
 test.each(operations.filter(isQuery))(
   'returns secrets of the other tenant to itself by $name',
   async (query) => {
-    for (const { variants } of recipesOf(query))
+    for (const { variants } of operationRecipes(query))
       for (const given of variants(bpf)) {
-        const answer = await rehearsal.answer(sessionOf(bpf), query.text, given);
+        const response = await rehearsal.executeAsText(managerSession(bpf), query.text, given);
         if (query.name === 'OrderAddressEditPermissions') continue;
-        expect([answer, ...leaksIn(answer, secrets)]).not.toEqual([answer]);
+        expect([response, ...findLeaks(response, secrets)]).not.toEqual([response]);
       }
   },
 );
@@ -127,13 +131,13 @@ test.each(operations.filter(isQuery))(
 test.each(operations)(
   'reveals and changes nothing of another tenant by $name',
   async (operation) => {
-    for (const recipe of recipesOf(operation))
+    for (const recipe of operationRecipes(operation))
       for (const given of recipe.variants(moif)) {
-        const own = await ask(operation, recipe, given);
-        expect([own, ...leaksIn(own, secrets)]).toEqual([own]);
+        const own = await executeRolledBack(operation, recipe, given);
+        expect([own, ...findLeaks(own, secrets)]).toEqual([own]);
         if (!recipe.refused) expect([own, ...failures(own)]).toEqual([own]);
-        for (const place of placesIn(schema, operation.text, given))
-          await expectBlindness(operation, recipe, given, place);
+        for (const variable of listVariableValues(schema, operation.text, given))
+          await expectBlindness(operation, recipe, given, variable);
       }
     expect(rehearsal.newBugs()).toEqual([]);
     expect(withErpPrices.newBugs()).toEqual([]);
@@ -142,11 +146,11 @@ test.each(operations)(
 );
 
 test('leaves all rows of the other tenant unchanged', async () =>
-  expect(await rehearsal.rowsOf(bpf)).toEqual(before));
+  expect(await rehearsal.tenantRows(bpf)).toEqual(before));
 
 /** Returns the errors of a response; empty when the operation succeeded. */
-function failures(answer: string): readonly unknown[] {
-  const { data, errors = [] } = answered.parse(JSON.parse(answer)).result;
+function failures(response: string): readonly unknown[] {
+  const { data, errors = [] } = responseSchema.parse(JSON.parse(response)).result;
   return [
     ...errors,
     ...Object.values(data ?? { nothing: null }).flatMap((value) => [
@@ -161,36 +165,38 @@ async function expectBlindness(
   operation: ServedOperation,
   recipe: Recipe,
   given: object,
-  place: Place,
+  variable: VariableValue,
 ): Promise<void> {
-  const where = `${operation.name} ${patternOf(place)}`;
-  const foreign = twinOf(place.value, moif, bpf);
-  const unknown = twinOf(place.value, moif, nobody);
+  const where = `${operation.name} ${pathPattern(variable)}`;
+  const foreign = counterpartValue(variable.value, moif, bpf);
+  const unknown = counterpartValue(variable.value, moif, absentTenant);
   if (foreign === undefined || unknown === undefined) {
-    if (place.type === 'ID') throw new Error(`${where} has an id that belongs to nothing of the tenant.`);
+    if (variable.type === 'ID') throw new Error(`${where} has an id that belongs to nothing of the tenant.`);
     return;
   }
-  const askWith = async (value: string) =>
-    masked(await ask(operation, recipe, withValueAt(given, place.path, value)), value);
-  const answer = await askWith(unknown);
-  const answerToForeign = await askWith(foreign);
-  expect([where, answerToForeign]).toEqual([where, answer]);
-  expect([where, ...leaksIn(answerToForeign, secrets)]).toEqual([where]);
-  if (place.type !== 'ID') return;
-  if (!isQuery(operation) && failures(answer).length === 0) {
-    const stored = await askInEarnest(operation, withValueAt(given, place.path, foreign));
-    expect([where, ...leaksIn(masked(stored, foreign), secrets)]).toEqual([where]);
+  const executeWith = async (value: string) =>
+    masked(await executeRolledBack(operation, recipe, withValueAt(given, variable.path, value)), value);
+  const response = await executeWith(unknown);
+  const foreignResponse = await executeWith(foreign);
+  expect([where, foreignResponse]).toEqual([where, response]);
+  expect([where, ...findLeaks(foreignResponse, secrets)]).toEqual([where]);
+  if (variable.type !== 'ID') return;
+  if (!isQuery(operation) && failures(response).length === 0) {
+    const stored = await executeCommitted(operation, withValueAt(given, variable.path, foreign));
+    expect([where, ...findLeaks(masked(stored, foreign), secrets)]).toEqual([where]);
   }
-  expect([where, await askWith(moif.ids.integration)]).toEqual([where, answer]);
-  expect([where, refusalIn(await askWith('no id'))]).toEqual([
+  expect([where, await executeWith(moif.ids.integration)]).toEqual([where, response]);
+  expect([where, findProblem(await executeWith('no id'))]).toEqual([
     where,
-    place.path[0] === 'input' ? { code: 'INVALID_FORMAT', field: place.path.slice(1) } : 'BAD_USER_INPUT',
+    variable.path[0] === 'input'
+      ? { code: 'INVALID_FORMAT', field: variable.path.slice(1) }
+      : 'BAD_USER_INPUT',
   ]);
 }
 
 /** Returns the only problem of a response: code and field of a mutation, code of a query. */
-function refusalIn(answer: string): unknown {
-  const { data, errors = [] } = answered.parse(JSON.parse(answer)).result;
+function findProblem(response: string): unknown {
+  const { data, errors = [] } = responseSchema.parse(JSON.parse(response)).result;
   const [value] = Object.values(data ?? {});
   const [problem, ...more] = [
     ...errors.map(({ extensions }) => extensions.code),

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capabilityText } from '#features/identity/capability.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { createExecutor } from '#platform/server/graphql/execution.ts';
-import { servedLists } from '#platform/server/graphql/listQuery.ts';
-import { keptTotal } from '#platform/server/keptTotals.ts';
+import { listDefinitions } from '#platform/server/graphql/listQuery.ts';
+import { readRowCount } from '#platform/server/keptTotals.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { schema } from './schema.ts';
-import { fillSide, now } from './testing/fillSide.ts';
-import { bpf, moif, sessionOf } from './testing/installation.ts';
+import { seedTenant, now } from './testing/fillSide.ts';
+import { bpf, moif, managerSession } from './testing/installation.ts';
 import { projectFolder } from './testing/projectFolder.ts';
 import { recipes } from './testing/recipes.ts';
 import { servedOperations } from './testing/servedOperations.ts';
-import type { Side } from './testing/side.ts';
+import type { TenantFixture } from './testing/side.ts';
 import { operationNode } from './testing/variablePlaces.ts';
 
 let filled: TestDatabase;
@@ -22,45 +22,45 @@ let database: Database;
 beforeAll(async () => {
   filled = await testDatabase();
   database = createDatabase({ url: filled.url, connections: 3 });
-  await fillSide(database, moif);
-  await fillSide(database, bpf);
+  await seedTenant(database, moif);
+  await seedTenant(database, bpf);
 });
 afterAll(async () => {
   await database.close();
   await filled.drop();
 });
 
-const kept = [...servedLists()].flatMap(([name, { kinds, ...list }]) =>
-  kinds ? [{ name, kinds, ...list }] : [],
+const countedLists = [...listDefinitions()].flatMap(([name, { counterKinds, ...list }]) =>
+  counterKinds ? [{ name, kinds: counterKinds, ...list }] : [],
 );
 
 /** Returns the row counters of a tenant beside counted totals. */
-const totals = (side: Side) =>
-  database.read(sessionOf(side), async (unit) => {
-    const pairs = kept.map(async ({ name, kinds, from, tenant, only = 'true' }) => {
+const totals = (side: TenantFixture) =>
+  database.read(managerSession(side), async (unit) => {
+    const pairs = countedLists.map(async ({ name, kinds, from, tenant, onlyWhere = 'true' }) => {
       const counted = await unit.first(sql<{ total: number }>`select count(*) as total from ${sql.raw(from)}
-        where ${sql.raw(tenant)} = ${unit.tenantId} and ${sql.raw(only)}`);
-      return { name, kept: await keptTotal(unit, kinds), counted: counted?.total };
+        where ${sql.raw(tenant)} = ${unit.tenantId} and ${sql.raw(onlyWhere)}`);
+      return { name, counter: await readRowCount(unit, kinds), counted: counted?.total };
     });
     return Promise.all(pairs);
   });
 
-const expectExact = async (side: Side): Promise<void> => {
-  const told = await totals(side);
-  expect(told.map(({ name, kept: total }) => [name, total])).toEqual(
-    told.map(({ name, counted }) => [name, counted]),
+const expectExact = async (side: TenantFixture): Promise<void> => {
+  const counters = await totals(side);
+  expect(counters.map(({ name, counter: total }) => [name, total])).toEqual(
+    counters.map(({ name, counted }) => [name, counted]),
   );
 };
 
 test('has row counters for the large lists', () =>
-  expect(kept.map(({ name }) => name).toSorted()).toEqual(
+  expect(countedLists.map(({ name }) => name).toSorted()).toEqual(
     expect.arrayContaining(['combinedOrders', 'customerLocations', 'customers', 'items', 'orders']),
   ));
 
 test('counts rows from the first one, separately for each tenant', async () => {
   for (const side of [moif, bpf]) {
     await expectExact(side);
-    expect((await totals(side)).every(({ kept: total }) => total > 0)).toBe(true);
+    expect((await totals(side)).every(({ counter: total }) => total > 0)).toBe(true);
   }
 });
 
@@ -82,7 +82,7 @@ test.each(mutations)('keeps the row counters exact after $name', async ({ name, 
   });
   for (const recipe of recipes.filter((one) => one.name === name))
     for (const variables of recipe.variants(moif))
-      await run(sessionOf(moif), { query: text, variables: { ...variables } });
+      await run(managerSession(moif), { query: text, variables: { ...variables } });
   await expectExact(moif);
   await expectExact(bpf);
 });
@@ -90,7 +90,7 @@ test.each(mutations)('keeps the row counters exact after $name', async ({ name, 
 test('counts existing rows when the migration creates the counters', async () => {
   const migration = await readFile(join(projectFolder, 'database/migrations/0021_row_total.sql'), 'utf8');
   for (const side of [moif, bpf])
-    await database.write(sessionOf(side), (unit) =>
+    await database.write(managerSession(side), (unit) =>
       unit.run(sql`delete from row_total where tenant_id = ${unit.tenantId}`),
     );
   await database.pool.query(migration.slice(migration.indexOf('do $$')));
@@ -101,25 +101,25 @@ test('counts existing rows when the migration creates the counters', async () =>
 test('does not count rows of a rolled back transaction', async () => {
   const before = await totals(moif);
   const counting = database.write(
-    sessionOf(moif),
+    managerSession(moif),
     async (unit) => {
-      unit.counted('item', 5);
+      unit.addToRowCount('item', 5);
       return false;
     },
-    { keep: (done) => done },
+    { shouldCommit: (done) => done },
   );
   expect(await counting).toBe(false);
   expect(await totals(moif)).toEqual(before);
 });
 
 test('counts rows of concurrent units of work', async () => {
-  const items = () => database.read(sessionOf(bpf), (unit) => keptTotal(unit, ['item']));
+  const items = () => database.read(managerSession(bpf), (unit) => readRowCount(unit, ['item']));
   const before = await items();
   await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      database.write(sessionOf(bpf), async (unit) => {
-        unit.counted('item', index % 3 === 0 ? -1 : 2);
-        unit.counted('customer', 1);
+      database.write(managerSession(bpf), async (unit) => {
+        unit.addToRowCount('item', index % 3 === 0 ? -1 : 2);
+        unit.addToRowCount('customer', 1);
       }),
     ),
   );

@@ -2,19 +2,24 @@ import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database.ts';
-import { servedLists } from '#platform/server/graphql/listQuery.ts';
-import { type Direction, type OrderedKey, beyond, cursorOf } from '#platform/server/list/keyset.ts';
+import { listDefinitions } from '#platform/server/graphql/listQuery.ts';
+import {
+  type Direction,
+  type OrderedColumn,
+  pastCursor,
+  formatCursor,
+} from '#platform/server/list/keyset.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { schema } from './schema.ts';
-import { fillSide } from './testing/fillSide.ts';
-import { moif, sessionOf } from './testing/installation.ts';
+import { seedTenant } from './testing/fillSide.ts';
+import { moif, managerSession } from './testing/installation.ts';
 
 let filled: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   filled = await testDatabase();
   database = createDatabase({ url: filled.url, connections: 1 });
-  await fillSide(database, moif);
+  await seedTenant(database, moif);
 });
 afterAll(async () => {
   await database.close();
@@ -36,7 +41,7 @@ const samples: Readonly<Record<string, unknown>> = {
 // Plans with the application's role: behind row-level security only leakproof comparisons use an index. Sorts and
 // sequential scans are disabled because PostgreSQL prefers them for small tables.
 const plan = (statement: (tenantId: string) => RawBuilder<unknown>) =>
-  database.read(sessionOf(moif), async (unit) => {
+  database.read(managerSession(moif), async (unit) => {
     await unit.run(sql`set local enable_sort = off`);
     await unit.run(sql`set local enable_seqscan = off`);
     await unit.run(sql`set local enable_bitmapscan = off`);
@@ -46,7 +51,7 @@ const plan = (statement: (tenantId: string) => RawBuilder<unknown>) =>
 
 // A user has few settings and a tenant few terms: an index for each sort is not worth it.
 const short = new Set(['userAppSettings', 'terms']);
-const long = [...servedLists()].filter(([name]) => !short.has(name));
+const long = [...listDefinitions()].filter(([name]) => !short.has(name));
 
 const sorts = long.flatMap(([name, list]) =>
   [...Object.keys(list.sorts), 'its default order'].flatMap((field) =>
@@ -60,25 +65,25 @@ test.each(sorts)(
     const order: Readonly<Record<string, Direction>> = list.sorts[field]
       ? { [field]: direction }
       : list.defaultOrder;
-    const asked = Object.entries(order).flatMap(([name, way]) =>
+    const requestedKeys = Object.entries(order).flatMap(([name, way]) =>
       (list.sorts[name] ?? []).map((key) => ({ ...key, direction: way })),
     );
-    const keys: OrderedKey[] = [
-      ...asked,
-      { sql: list.id, type: 'uuid', direction: asked[0]?.direction ?? 'ASC' },
+    const keys: OrderedColumn[] = [
+      ...requestedKeys,
+      { sql: list.id, type: 'uuid', direction: requestedKeys[0]?.direction ?? 'ASC' },
     ];
-    const cursor = cursorOf(
+    const cursor = formatCursor(
       keys,
       keys.map(({ type }) => samples[type]),
     );
     const ordered = sql.raw(keys.map((key) => `${key.sql} ${key.direction}`).join());
-    const only = sql.raw(list.only ?? 'true');
+    const only = sql.raw(list.onlyWhere ?? 'true');
     const page = (condition: RawBuilder<unknown>) =>
       plan(
         (tenantId) => sql`select ${sql.raw(list.id)} from ${sql.raw(list.from)}
         where ${sql.raw(list.tenant)} = ${tenantId} and ${only} and ${condition} order by ${ordered} limit 50`,
       );
-    for (const text of [await page(sql`true`), await page(beyond(keys, cursor, false))])
+    for (const text of [await page(sql`true`), await page(pastCursor(keys, cursor, false))])
       // After a unique column an incremental sort by id sorts one row at a time.
       expect(text).not.toMatch(/(?<!Incremental )Sort {2}\(/);
   },
@@ -97,11 +102,11 @@ test.each(long)('has a filter for each indexed text of %s', async (name, list) =
      where business_table = $1::regclass order by 1`,
     [table],
   );
-  const searched = Object.values(list.filters).flatMap((filter) => filter.searched ?? []);
+  const searched = Object.values(list.filters).flatMap((filter) => filter.searchColumn ?? []);
   expect([...searched, ...(withoutFilter[name] ?? [])].toSorted()).toEqual(rows.map((row) => row.searched));
 });
 
-const filters = [...servedLists()].flatMap(([name, list]) =>
+const filters = [...listDefinitions()].flatMap(([name, list]) =>
   Object.entries(list.filters).flatMap(([field, filter]) => {
     const input = schema.getType(filter.input);
     const equal = isInputObjectType(input) ? input.getFields()['eq'] : undefined;
@@ -124,7 +129,7 @@ test.each(filters)('runs the filter $field of $name in the database', async ({ l
   expect(value).toBeDefined();
   const condition = filter.condition('eq', value, () => undefined) ?? sql`false`;
   await expect(
-    database.read(sessionOf(moif), (unit) =>
+    database.read(managerSession(moif), (unit) =>
       unit.rows(sql`select ${sql.raw(list.id)} from ${sql.raw(list.from)}
         where ${sql.raw(list.tenant)} = ${unit.tenantId} and ${condition} limit 1`),
     ),

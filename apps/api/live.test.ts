@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
-import { barPerson } from '#features/identity/server/barredPersons.ts';
-import { remember } from '#platform/server/history.ts';
+import { blockUser } from '#features/identity/server/barredPersons.ts';
+import { recordHistory } from '#platform/server/history.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { now } from './testing/fillSide.ts';
-import { bpf, moif, sessionOf } from './testing/installation.ts';
-import { type LiveServer, changed, liveServer, madeId } from './testing/liveServer.ts';
+import { bpf, moif, managerSession } from './testing/installation.ts';
+import { type LiveServer, entityChangeFixture, liveServer, paddedId } from './testing/liveServer.ts';
 
 let server: LiveServer;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ afterAll(() => server.close());
 
 // A later event that arrives first proves that an earlier one was not sent.
 let made = 0;
-const newId = () => madeId((made += 1));
-const person = (name: string, more: object = {}) => ({
+const newId = () => paddedId((made += 1));
+const userClaims = (name: string, more: object = {}) => ({
   claims: { sub: name, email: `${name}@zqmoif.example.com`, ...more },
 });
 
@@ -63,14 +63,14 @@ test('publishes changes to their own tenant only', async () => {
 test('does not publish refused or failed changes', async () => {
   const stream = await server.stream(moif);
   const { write } = server.database;
-  const change = (unit: UnitOfWork) => remember(unit, [changed({ entityId: newId() })]);
+  const change = (unit: UnitOfWork) => recordHistory(unit, [entityChangeFixture({ entityId: newId() })]);
   const given = new Date().toISOString();
-  await write(sessionOf(moif), change, { keep: () => false, now: given });
+  await write(managerSession(moif), change, { shouldCommit: () => false, now: given });
   const fail = async (unit: UnitOfWork) => {
     await change(unit);
     throw new Error('It goes wrong.');
   };
-  const failing = write(sessionOf(moif), fail, { now: given });
+  const failing = write(managerSession(moif), fail, { now: given });
   await expect(failing).rejects.toThrow('It goes wrong.');
   const done = newId();
   await server.change(moif, { entityId: done });
@@ -105,13 +105,13 @@ test('publishes only the requested entity types', async () => {
 });
 
 test('publishes a setting to its owner only', async () => {
-  const kim = await server.stream(moif, person('Kim'));
-  const lee = await server.stream(moif, person('lee'));
-  const elsewhere = await server.stream(bpf, person('kim'));
+  const kim = await server.stream(moif, userClaims('Kim'));
+  const lee = await server.stream(moif, userClaims('lee'));
+  const elsewhere = await server.stream(bpf, userClaims('kim'));
   const response = await fetch(`${server.origin}/graphql`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${await server.token(moif, person('kim').claims)}`,
+      authorization: `Bearer ${await server.token(moif, userClaims('kim').claims)}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({
@@ -155,9 +155,9 @@ test('completes a stream when its token expires', async () => {
 });
 
 test('completes the streams of a locked user within seconds', async () => {
-  const { claims } = person('gone');
+  const { claims } = userClaims('gone');
   const [stream, other] = [await server.stream(moif, { claims }), await server.stream(moif)];
-  await barPerson(server.database.pool, claims.email, now);
+  await blockUser(server.database.pool, claims.email, now);
   expect(await stream.rest()).toEqual(completed);
   expect((await server.stream(moif, { claims })).status).toBe(403);
   const entityId = newId();
@@ -177,26 +177,26 @@ test('closes the streams of a tenant when too many changes occur at once', async
 });
 
 test('limits a user to 20 streams', async () => {
-  const many = await Promise.all(Array.from({ length: 20 }, () => server.stream(moif, person('many'))));
-  const refused = await server.stream(moif, person('many'));
+  const many = await Promise.all(Array.from({ length: 20 }, () => server.stream(moif, userClaims('many'))));
+  const refused = await server.stream(moif, userClaims('many'));
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('10');
-  const neighbour = await server.stream(moif, person('neighbour'));
+  const neighbour = await server.stream(moif, userClaims('neighbour'));
   expect(neighbour.status).toBe(200);
   await Promise.all([...many, refused, neighbour].map((stream) => stream.close()));
 });
 
 test('publishes each change once to each of 200 subscribers', async () => {
   const streams = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => server.stream(moif, person(`user${index}`))),
+    Array.from({ length: 200 }, (_, index) => server.stream(moif, userClaims(`user${index}`))),
   );
   const [first, second] = [newId(), newId()];
   await server.change(moif, { entityId: first });
   await server.change(moif, { entityId: second });
-  const heard = await Promise.all(
+  const receivedIds = await Promise.all(
     streams.map(async (stream) => [await stream.nextId(), await stream.nextId()]),
   );
-  expect(heard).toEqual(streams.map(() => [first, second]));
+  expect(receivedIds).toEqual(streams.map(() => [first, second]));
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
@@ -231,17 +231,17 @@ test.each([
     'subscription ($kinds: [EntityType!]) { entityChanged(entityTypes: $kinds) { version } }',
     { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
   ],
-])('responds to %s with one event', async (_, query, answer) => {
+])('responds to %s with one event', async (_, query, expected) => {
   const stream = await server.stream(moif, { query, variables: { kinds: ['PLANT'] } });
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const [next, ...rest] = await stream.rest();
   expect(next?.type).toBe('next');
-  expect(JSON.parse(next?.data ?? '')).toMatchObject(answer);
+  expect(JSON.parse(next?.data ?? '')).toMatchObject(expected);
   expect(rest).toEqual(completed);
 });
 
 test('sends events only for a subscription when the client also accepts JSON', async () => {
-  const ask = async (query: string) =>
+  const sendQuery = async (query: string) =>
     fetch(`${server.origin}/graphql`, {
       method: 'POST',
       headers: {
@@ -251,10 +251,10 @@ test('sends events only for a subscription when the client also accepts JSON', a
       },
       body: JSON.stringify({ query }),
     });
-  const answer = await ask('{ tenant { tenantId } }');
-  expect(answer.headers.get('content-type')).toBe('application/graphql-response+json; charset=utf-8');
-  expect(await answer.json()).toEqual({ data: { tenant: { tenantId: 'MOIF' } } });
-  const stream = await ask('subscription { entityChanged { version } }');
+  const queryResponse = await sendQuery('{ tenant { tenantId } }');
+  expect(queryResponse.headers.get('content-type')).toBe('application/graphql-response+json; charset=utf-8');
+  expect(await queryResponse.json()).toEqual({ data: { tenant: { tenantId: 'MOIF' } } });
+  const stream = await sendQuery('subscription { entityChanged { version } }');
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   await stream.body?.cancel();
 });

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
 import { moif } from './testing/installation.ts';
 import { liveStream } from './testing/liveStream.ts';
-import { type Product, type Products, startProducts } from './testing/products.ts';
+import { type ProductProcess, type ProductProcesses, startProductProcesses } from './testing/products.ts';
 
-let products: Products;
+let products: ProductProcesses;
 beforeAll(async () => {
-  products = await startProducts({ count: 2 });
+  products = await startProductProcesses({ count: 2 });
 });
 afterAll(() => products.close());
 
-const both = (): readonly [Product, Product] => {
+const both = (): readonly [ProductProcess, ProductProcess] => {
   const [first, second] = products.all;
   if (!first || !second) throw new Error('There are no two processes.');
   return [first, second];
 };
-const save = (product: Product, group: string) =>
+const save = (product: ProductProcess, group: string) =>
   product.call(UpdateUserAppSettingDocument, {
     input: { emailAddress: moif.texts.manager, group, name: 'gridLayouts', base64Settings: 'e30=' },
   });
@@ -26,12 +26,12 @@ test('publishes a change of one process once at every process', async () => {
   const ids = new Set<string>();
   for (const product of [first, second]) {
     const { body } = await save(product, product.origin);
-    const heard = await Promise.all(streams.map((stream) => stream.nextId()));
-    expect(heard[0]).toBe(heard[1]);
+    const receivedIds = await Promise.all(streams.map((stream) => stream.nextId()));
+    expect(receivedIds[0]).toBe(receivedIds[1]);
     expect(body).toMatchObject({
-      data: { updateUserAppSetting: { userAppSetting: { appSettingsId: heard[0] } } },
+      data: { updateUserAppSetting: { userAppSetting: { appSettingsId: receivedIds[0] } } },
     });
-    ids.add(heard[0] ?? '');
+    ids.add(receivedIds[0] ?? '');
   }
   expect(ids.size).toBe(2);
 });

@@ -9,12 +9,12 @@ import { changeFeed } from '#platform/server/events/changeFeed.ts';
 import { graphqlEndpoint } from '#platform/server/graphql/endpoint.ts';
 import { eventStreams } from '#platform/server/graphql/eventStream.ts';
 import { createExecutor } from '#platform/server/graphql/execution.ts';
-import { remember } from '#platform/server/history.ts';
+import { recordHistory } from '#platform/server/history.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { schema } from './schema.ts';
 import { eventReader } from './testing/eventReader.ts';
-import { moif, sessionOf } from './testing/installation.ts';
-import { changed, madeId } from './testing/liveServer.ts';
+import { moif, managerSession } from './testing/installation.ts';
+import { entityChangeFixture, paddedId } from './testing/liveServer.ts';
 import { entityChanged, liveStream } from './testing/liveStream.ts';
 import { type TcpProxy, databaseProxy } from './testing/tcpProxy.ts';
 
@@ -24,7 +24,7 @@ let database: Database;
 let proxy: TcpProxy;
 let app: FastifyInstance;
 let origin: string;
-const session = { ...sessionOf(moif), email: `${'manager'.repeat(34)}@zqmoif.example.com` };
+const session = { ...managerSession(moif), email: `${'manager'.repeat(34)}@zqmoif.example.com` };
 const reports: unknown[] = [];
 
 beforeAll(async () => {
@@ -34,8 +34,8 @@ beforeAll(async () => {
   proxy = proxied.proxy;
   const feed = changeFeed({
     directUrl: proxied.url,
-    report: (error) => reports.push(error),
-    patience: 200,
+    reportError: (error) => reports.push(error),
+    connectTimeoutMs: 200,
   });
   database.onCommit(feed.announce);
   app = fastify();
@@ -55,14 +55,14 @@ afterAll(async () => {
 });
 
 let made = 0;
-const newId = () => madeId((made += 1));
+const newId = () => paddedId((made += 1));
 const change = (...ids: readonly string[]) =>
   database.write(
     session,
     (unit) =>
-      remember(
+      recordHistory(
         unit,
-        ids.map((entityId) => changed({ entityId })),
+        ids.map((entityId) => entityChangeFixture({ entityId })),
       ),
     { now: new Date().toISOString() },
   );

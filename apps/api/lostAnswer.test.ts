@@ -7,11 +7,17 @@ import {
   InitializeOrderDocument,
   OrderDocument,
 } from '#features/orders/web/documents.ts';
-import { lineOf } from './testing/fillSide.ts';
+import { orderLineInput } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
-import { type NewOrder, createdAs, inARow, newId, newOrder } from './testing/orderStory.ts';
+import {
+  type OrderFixture,
+  createdResponse,
+  consecutiveNumbers,
+  nextId,
+  buildOrder,
+} from './testing/orderStory.ts';
 import { type ProxiedMain, proxiedMain } from './testing/proxiedMain.ts';
-import { rootFields } from './testing/rootFields.ts';
+import { schemaRootFields } from './testing/rootFields.ts';
 import type { ServerProcess } from './testing/serverProcess.ts';
 import { type TcpProxy, tcpProxy } from './testing/tcpProxy.ts';
 
@@ -34,7 +40,7 @@ afterAll(async () => {
 });
 
 async function call({ name, text }: { name: string; text: string }, variables: object): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${toServer.port}/graphql`, {
+  const response = await fetch(`http://127.0.0.1:${toServer.port}/graphql`, {
     method: 'POST',
     headers: {
       accept: 'application/graphql-response+json',
@@ -47,10 +53,10 @@ async function call({ name, text }: { name: string; text: string }, variables: o
     },
     body: JSON.stringify({ query: text, operationName: name, variables }),
   });
-  return answer.json();
+  return response.json();
 }
 
-const create = (input: NewOrder) => call(InitializeOrderDocument, { input });
+const create = (input: OrderFixture) => call(InitializeOrderDocument, { input });
 
 const page = z.object({
   data: z.object({
@@ -62,11 +68,11 @@ const page = z.object({
 const orders = async () =>
   page.parse(await call(CombinedOrdersPageDocument, { tenantId: moif.tenantId, first: 100 })).data
     .combinedOrders.nodes;
-const ordersWithId = async ({ orderId }: NewOrder) =>
+const ordersWithId = async ({ orderId }: OrderFixture) =>
   (await orders()).filter(({ orderEntityId }) => orderEntityId === orderId).length;
 
 /** Expects a duplicate problem for the same id with different content. */
-async function expectDuplicate(order: NewOrder): Promise<void> {
+async function expectDuplicate(order: OrderFixture): Promise<void> {
   for (const other of [
     { ...order, poNumber: 'OTHER' },
     { ...order, lineItems: order.lineItems.slice(0, 1) },
@@ -85,7 +91,7 @@ async function expectDuplicate(order: NewOrder): Promise<void> {
 }
 
 test('repeats a lost response byte for byte', async () => {
-  const order = newOrder();
+  const order = buildOrder();
   let lost = '';
   toServer.watch((bytes, from) => {
     if (from === 'client') return 'pass';
@@ -96,7 +102,7 @@ test('repeats a lost response byte for byte', async () => {
   toServer.watch(() => 'pass');
   expect(lost).toMatch(/^HTTP\/1\.1 200 /);
   const again = await create(order);
-  expect(again).toMatchObject(createdAs(order));
+  expect(again).toMatchObject(createdResponse(order));
   expect(lost.slice(lost.indexOf('{'))).toBe(JSON.stringify(again));
   await expectDuplicate(order);
 });
@@ -110,7 +116,7 @@ test.each([
 ] as const)(
   'recovers from a kill %s the commit with %i stored orders, and one after the retry',
   async (when, left) => {
-    const order = newOrder();
+    const order = buildOrder();
     main.database.watch((bytes) => {
       if (!bytes.includes(words[when])) return 'pass';
       server.child.kill('SIGKILL');
@@ -121,9 +127,9 @@ test.each([
     main.database.watch(() => 'pass');
     server = await main.start();
     expect(await ordersWithId(order)).toBe(left);
-    const answer = await create(order);
-    expect(answer).toMatchObject(createdAs(order));
-    expect(await create(order)).toEqual(answer);
+    const response = await create(order);
+    expect(response).toMatchObject(createdResponse(order));
+    expect(await create(order)).toEqual(response);
     await expectDuplicate(order);
   },
   60_000,
@@ -131,27 +137,27 @@ test.each([
 
 /** Creates with ids of the client; `count` returns how many rows have that id. */
 const creates: Readonly<
-  Record<string, () => Promise<{ asked: Parameters<typeof call>; count: () => Promise<number> }>>
+  Record<string, () => Promise<{ request: Parameters<typeof call>; count: () => Promise<number> }>>
 > = {
   initializeOrder: async () => {
-    const order = newOrder();
-    return { asked: [InitializeOrderDocument, { input: order }], count: () => ordersWithId(order) };
+    const order = buildOrder();
+    return { request: [InitializeOrderDocument, { input: order }], count: () => ordersWithId(order) };
   },
   addLineItems: async () => {
-    const order = newOrder();
+    const order = buildOrder();
     await create(order);
-    const item = lineOf(moif, newId(), moif.ids.item);
+    const item = orderLineInput(moif, nextId(), moif.ids.item);
     const { orderId } = order;
     const count = async () => {
       const text = JSON.stringify(await call(OrderDocument, { tenantId: moif.tenantId, orderId }));
       return text.split(`"id":"${item.id}"`).length - 1;
     };
-    return { asked: [AddLineItemsDocument, { input: { orderId, items: [item] } }], count };
+    return { request: [AddLineItemsDocument, { input: { orderId, items: [item] } }], count };
   },
 };
 
 test('covers every create of the schema', () => {
-  const served = rootFields.flatMap(({ kind, field }) => (kind === 'mutation' ? [field.name] : []));
+  const served = schemaRootFields.flatMap(({ kind, field }) => (kind === 'mutation' ? [field.name] : []));
   expect(served.filter((name) => /^(add|create|initialize|start)/.test(name)).toSorted()).toEqual(
     Object.keys(creates).toSorted(),
   );
@@ -160,19 +166,19 @@ test('covers every create of the schema', () => {
 test.each(Object.entries(creates))(
   'repeats the response of %s when it was lost after the commit',
   async (_name, make) => {
-    const { asked, count } = await make();
+    const { request, count } = await make();
     let lost = '';
     toServer.watch((bytes, from) => {
       if (from === 'client') return 'pass';
       lost += bytes.toString();
       return 'break';
     });
-    await expect(call(...asked)).rejects.toThrow('fetch failed');
+    await expect(call(...request)).rejects.toThrow('fetch failed');
     toServer.watch(() => 'pass');
     expect(await count()).toBe(1);
-    const again = await call(...asked);
+    const again = await call(...request);
     expect(lost.slice(lost.indexOf('{'))).toBe(JSON.stringify(again));
-    expect(await call(...asked)).toEqual(again);
+    expect(await call(...request)).toEqual(again);
     expect(await count()).toBe(1);
   },
 );
@@ -180,14 +186,14 @@ test.each(Object.entries(creates))(
 test.each(Object.entries(creates))(
   'responds 503 to %s without a confirmed commit, and succeeds on retry',
   async (_name, make) => {
-    const { asked, count } = await make();
+    const { request, count } = await make();
     main.database.watch((bytes) => (bytes.includes(words['right after']) ? 'break' : 'pass'));
-    expect(await call(...asked)).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+    expect(await call(...request)).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
     main.database.watch(() => 'pass');
-    const again = await call(...asked);
+    const again = await call(...request);
     expect(again).toMatchObject({ data: expect.anything() });
     expect(JSON.stringify(again)).not.toContain('"severity":"ERROR"');
-    expect(await call(...asked)).toEqual(again);
+    expect(await call(...request)).toEqual(again);
     expect(await count()).toBe(1);
   },
 );
@@ -195,10 +201,10 @@ test.each(Object.entries(creates))(
 test.each(Object.entries(creates))(
   'returns the same response to concurrent retries of %s',
   async (_name, make) => {
-    const { asked, count } = await make();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(...asked)));
-    expect(JSON.stringify(answers[0])).not.toContain('"severity":"ERROR"');
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const { request, count } = await make();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => call(...request)));
+    expect(JSON.stringify(responses[0])).not.toContain('"severity":"ERROR"');
+    for (const response of responses) expect(response).toEqual(responses[0]);
     expect(await count()).toBe(1);
   },
 );
@@ -209,5 +215,5 @@ test('assigns order numbers without gaps', async () => {
     .map(({ orderEntityNumber }) => Number(orderEntityNumber))
     .toSorted((a, b) => a - b);
   expect(numbers).toHaveLength(9);
-  expect(numbers).toEqual(inARow(numbers));
+  expect(numbers).toEqual(consecutiveNumbers(numbers));
 });

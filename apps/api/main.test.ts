@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
-import { type ServerProcess, freePort, startProcess, takenPort } from './testing/serverProcess.ts';
+import { type ServerProcess, findUnusedPort, startProcess, occupyPort } from './testing/serverProcess.ts';
 
 let database: TestDatabase | undefined;
 const started: ServerProcess[] = [];
@@ -25,11 +25,11 @@ test('exits with code 1 and a message for an invalid setting', async () =>
 
 test('migrates, serves, and exits with code 0 on SIGTERM', async () => {
   database = await testDatabase();
-  const port = await freePort();
+  const port = await findUnusedPort();
   const main = startMain({ DATABASE_URL: database.url, PORT: String(port) });
-  await main.saying(`Trellis is ready: http://127.0.0.1:${port} (Ctrl+C stops it)`);
-  const answer = await fetch(`http://127.0.0.1:${port}/config.json`);
-  expect(await answer.json()).toMatchObject({ signInUrl: `http://127.0.0.1:${port}` });
+  await main.waitForOutput(`Trellis is ready: http://127.0.0.1:${port} (Ctrl+C stops it)`);
+  const response = await fetch(`http://127.0.0.1:${port}/config.json`);
+  expect(await response.json()).toMatchObject({ signInUrl: `http://127.0.0.1:${port}` });
   main.child.kill('SIGTERM');
   const end = await main.closed;
   expect(end.code).toBe(0);
@@ -38,7 +38,7 @@ test('migrates, serves, and exits with code 0 on SIGTERM', async () => {
 
 test('explains how to resolve a port that is in use', async () => {
   database = await testDatabase();
-  const { port, release } = await takenPort();
+  const { port, release } = await occupyPort();
   const end = await startMain({ DATABASE_URL: database.url, PORT: String(port) }).closed;
   await release();
   expect(end).toEqual({
@@ -53,7 +53,7 @@ test('explains that the connection pooler is not reachable', async () => {
     DATABASE_URL: `postgres://${new URL(database.url).username}:secret@127.0.0.1:1/x`,
     DATABASE_DIRECT_URL: database.url,
   };
-  expect(await startMain({ ...settings, PORT: String(await freePort()) }).closed).toEqual({
+  expect(await startMain({ ...settings, PORT: String(await findUnusedPort()) }).closed).toEqual({
     code: 1,
     printed:
       'The database does not answer (connect ECONNREFUSED 127.0.0.1:1); check DATABASE_URL, DATABASE_READ_URL and that PostgreSQL runs there.\n',

@@ -8,16 +8,16 @@ import {
 } from '#platform/server/configuration.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { createDatabase } from '#platform/server/database.ts';
-import { loadingPatience } from '#platform/server/databasePool.ts';
+import { bulkLoadTimeouts } from '#platform/server/databasePool.ts';
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
 import { standardOutput } from '#platform/server/http/logOutput.ts';
-import { loginsOf, migrate } from '#platform/server/migrate.ts';
-import { isOutage, isWriteRefusal } from '#platform/server/outage.ts';
+import { applicationLogins, migrate } from '#platform/server/migrate.ts';
+import { isOutage, isWriteOutage } from '#platform/server/outage.ts';
 import { demoData } from './demoData.ts';
 import { composeServer } from './server.ts';
 
-const project = join(import.meta.dirname, '../..');
+const projectFolder = join(import.meta.dirname, '../..');
 const say = (line: string) => console.log(line);
 const log = standardOutput();
 
@@ -27,7 +27,7 @@ const webAppBuilt = once(process, 'message');
 const running: { close: () => Promise<unknown>; seconds: number }[] = [];
 let stopping = false;
 
-function keep(close: () => Promise<unknown>, seconds: number): void {
+function addRunning(close: () => Promise<unknown>, seconds: number): void {
   running.push({ close, seconds });
   if (stopping) throw new Error('Stopped while starting.');
 }
@@ -37,34 +37,38 @@ async function start(): Promise<void> {
   const addresses = configuration.database ?? (await startDatabase(configuration));
   const applied = await migrate({
     url: addresses.directUrl,
-    folder: join(project, 'database/migrations'),
-    logins: loginsOf(addresses),
-    say,
+    folder: join(projectFolder, 'database/migrations'),
+    logins: applicationLogins(addresses),
+    log: say,
   });
   if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
   await loadDemoData(configuration, addresses);
   const database = createDatabase(addresses);
-  keep(() => database.close(), 5);
+  addRunning(() => database.close(), 5);
   await webApp();
   const server = await composeServer({ configuration, database, log });
-  keep(() => server.close(), 8);
+  addRunning(() => server.close(), 8);
   await listen(() => server.listen({ host: configuration.host, port: configuration.port }), configuration);
   say(`Trellis is ready: ${configuration.publicUrl} (Ctrl+C stops it)`);
 }
 
 async function startDatabase(configuration: Configuration): Promise<DatabaseAddresses> {
   say('Starting the database ...');
-  const dataDirectory = await chooseDataFolder({ given: configuration.dataDirectory, project, say });
+  const dataDirectory = await chooseDataFolder({
+    configuredFolder: configuration.dataDirectory,
+    projectFolder,
+    log: say,
+  });
   const postgres = await startEmbeddedPostgres({
     dataDirectory,
     onLost: () => fail(new ConfigurationError('The database stopped unexpectedly; start Trellis again.')),
   });
-  keep(postgres.stop, 40);
+  addRunning(postgres.stop, 40);
   return { url: postgres.url, directUrl: postgres.url, readUrl: postgres.url, namedStatements: true };
 }
 
 async function loadDemoData(configuration: Configuration, addresses: DatabaseAddresses): Promise<void> {
-  const database = createDatabase({ ...addresses, patience: loadingPatience });
+  const database = createDatabase({ ...addresses, timeouts: bulkLoadTimeouts });
   try {
     await demoData(configuration, database, say);
   } finally {
@@ -126,10 +130,10 @@ function fail(error: unknown): void {
 }
 
 /** Explains an outage of the database during the start; nothing else is waited for. */
-function inWords(error: unknown): unknown {
+function describeStartError(error: unknown): unknown {
   if (!(error instanceof Error) || !isOutage(error)) return error;
   const { message } = error;
-  const sentence = isWriteRefusal(error)
+  const sentence = isWriteOutage(error)
     ? `The database accepts no changes (${message}); check the disk and memory of its machine, and that DATABASE_URL points to a writable server.`
     : `The database does not answer (${message}); check DATABASE_URL, DATABASE_READ_URL and that PostgreSQL runs there.`;
   return new ConfigurationError(sentence, { cause: error });
@@ -138,4 +142,4 @@ function inWords(error: unknown): unknown {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 process.on('disconnect', stop);
 process.on('uncaughtException', fail);
-const started = start().catch((error: unknown) => fail(inWords(error)));
+const started = start().catch((error: unknown) => fail(describeStartError(error)));

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateOrderStatus } from '#features/orders/server/orderStatusCommands.ts';
 import { createOrder } from '#features/orders/server/orderCreateCommands.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
-import { keptTotal } from '#platform/server/keptTotals.ts';
+import { readRowCount } from '#platform/server/keptTotals.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { multiplyOrders, multiplyTenant } from '#scripts/bench/fill.ts';
-import { done, fillSide, headOf, lineOf } from './testing/fillSide.ts';
-import { bpf, moif, sessionOf } from './testing/installation.ts';
+import { resultValue, seedTenant, orderHeaderInput, orderLineInput } from './testing/fillSide.ts';
+import { bpf, moif, managerSession } from './testing/installation.ts';
 
 // Benchmarks measure multiplied data; it must equal data that commands create.
 let filled: TestDatabase;
@@ -16,8 +16,8 @@ const copies = 7;
 beforeAll(async () => {
   filled = await testDatabase();
   database = createDatabase({ url: filled.url, connections: 2 });
-  await fillSide(database, moif);
-  await fillSide(database, bpf);
+  await seedTenant(database, moif);
+  await seedTenant(database, bpf);
   await multiplyOrders(filled.url, moif.tenantId, copies);
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ interface Copied {
 
 /** Returns orders with lines and history, without ids and numbers, which must differ. */
 const orders = (condition: string) =>
-  database.read(sessionOf(moif), (unit) =>
+  database.read(managerSession(moif), (unit) =>
     unit.rows(sql<Copied>`
       select o.order_number, to_jsonb(o) - '{order_id,order_number,number_key}'::text[] as row,
         (select jsonb_agg(to_jsonb(l) - '{order_id,line_id}'::text[] order by l.line_number) from order_line l
@@ -47,12 +47,14 @@ const orders = (condition: string) =>
 test('creates copies that differ from the originals only in ids and numbers', async () => {
   const made = await orders(`o.order_number !~ '^90000'`);
   const multiplied = await orders(`o.order_number ~ '^90000'`);
-  const inPlace = made.toSorted((a, b) => (a.orderNumber < b.orderNumber ? -1 : 1));
+  const sortedOriginals = made.toSorted((a, b) => (a.orderNumber < b.orderNumber ? -1 : 1));
   expect(multiplied.map(({ orderNumber }) => orderNumber)).toEqual(
     Array.from({ length: copies }, (_, index) => String(900_001 + index)),
   );
   for (const [index, { orderNumber: _, ...copy }] of multiplied.entries()) {
-    const { orderNumber: _number, ...original } = inPlace[(index + 1) % made.length] ?? { orderNumber: '' };
+    const { orderNumber: _number, ...original } = sortedOriginals[(index + 1) % made.length] ?? {
+      orderNumber: '',
+    };
     expect(copy).toEqual(original);
     expect(copy.lines.length).toBeGreaterThan(0);
     expect(copy.history.length).toBeGreaterThan(0);
@@ -60,7 +62,7 @@ test('creates copies that differ from the originals only in ids and numbers', as
 });
 
 test('gives every copy unique ids and numbers and correct totals', async () => {
-  const [row] = await database.read(sessionOf(moif), (unit) =>
+  const [row] = await database.read(managerSession(moif), (unit) =>
     unit.rows(sql<Record<string, number>>`
       select count(*) as orders, count(distinct order_id) as ids, count(distinct order_number) as numbers,
         count(*) filter (where number_of_lines <> (select count(*) from order_line l
@@ -70,29 +72,33 @@ test('gives every copy unique ids and numbers and correct totals', async () => {
       from order_head o where o.tenant_id = ${unit.tenantId}`),
   );
   expect(row).toEqual({ orders: 10, ids: 10, numbers: 10, wrongCounts: 0, wrongTotals: 0 });
-  expect(await database.read(sessionOf(moif), (unit) => keptTotal(unit, ['order']))).toBe(10);
+  expect(await database.read(managerSession(moif), (unit) => readRowCount(unit, ['order']))).toBe(10);
 });
 
 test('lets commands create and change orders beside the copies', async () => {
   const orderId = 'd'.repeat(32);
-  const created = await database.write(sessionOf(moif), (unit) =>
-    createOrder(unit, { ...headOf(moif), orderId, lineItems: [lineOf(moif, 'e'.repeat(32), moif.ids.item)] }),
+  const created = await database.write(managerSession(moif), (unit) =>
+    createOrder(unit, {
+      ...orderHeaderInput(moif),
+      orderId,
+      lineItems: [orderLineInput(moif, 'e'.repeat(32), moif.ids.item)],
+    }),
   );
-  expect(done(created).orderNumber).toBe(String(900_001 + copies));
-  const copied = await database.read(sessionOf(moif), (unit) =>
+  expect(resultValue(created).orderNumber).toBe(String(900_001 + copies));
+  const copied = await database.read(managerSession(moif), (unit) =>
     unit.first(sql<{ orderId: string }>`select order_id from order_head
       where tenant_id = ${unit.tenantId} and order_number = '900002'`),
   );
-  const changed = await database.write(sessionOf(moif), (unit) =>
+  const changed = await database.write(managerSession(moif), (unit) =>
     updateOrderStatus(unit, { orderId: copied?.orderId ?? '', status: 'CANCELLED' }),
   );
-  expect(done(changed).status).toBe('CANCELLED');
+  expect(resultValue(changed).status).toBe('CANCELLED');
 });
 
 test('copies all rows of a tenant and enables row-level security again', async () => {
   await multiplyTenant(filled.url, bpf.tenantId, 2);
-  const session = { ...sessionOf(bpf), tenantId: moif.tenantId };
-  const rowsOf = (tenant: string) =>
+  const session = { ...managerSession(bpf), tenantId: moif.tenantId };
+  const readRows = (tenant: string) =>
     database.read(session, async (unit) => {
       await unit.run(sql`set local role none`);
       await unit.run(sql.raw(`set local app.tenant_id = '${tenant}'`));
@@ -102,10 +108,10 @@ test('copies all rows of a tenant and enables row-level security again', async (
         union all select jsonb_agg(to_jsonb(c) - 'tenant_id' order by address_id)
           from customer_billing_address c where c.tenant_id = ${tenant}`);
     });
-  const expected = await rowsOf('BPF');
+  const expected = await readRows('BPF');
   expect(expected).toHaveLength(3);
-  expect(await rowsOf('T000001')).toEqual(expected);
-  expect(await rowsOf('T000002')).toEqual(expected);
+  expect(await readRows('T000001')).toEqual(expected);
+  expect(await readRows('T000002')).toEqual(expected);
   const { rows } = await database.pool.query(
     `select relname from pg_class where relkind = 'r' and relrowsecurity and not relforcerowsecurity`,
   );

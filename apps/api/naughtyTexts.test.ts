@@ -10,20 +10,20 @@ import {
 } from '#features/orders/web/documents.ts';
 import { customSku } from '#features/orders/lineItem.ts';
 import { zeroId } from '#platform/kernel/id.ts';
-import { headOf, lineOf } from './testing/fillSide.ts';
+import { orderHeaderInput, orderLineInput } from './testing/fillSide.ts';
 import {
-  type Installation,
-  type Installations,
+  type TestInstallation,
+  type TestInstallations,
   moif,
-  sessionOf,
-  twoTenants,
+  managerSession,
+  seedTwoTenants,
 } from './testing/installation.ts';
-import { naughtyTexts, unstorableTexts } from './testing/naughtyTexts.ts';
+import { hostileStrings, unstorableTexts } from './testing/naughtyTexts.ts';
 
-let installations: Installations;
-let installation: Installation;
+let installations: TestInstallations;
+let installation: TestInstallation;
 beforeAll(async () => {
-  installations = await twoTenants();
+  installations = await seedTwoTenants();
   installation = await installations.copy();
 });
 afterAll(async () => {
@@ -33,8 +33,8 @@ afterAll(async () => {
 
 let made = 0;
 const newId = () => `abcdef${String((made += 1)).padStart(26, '0')}`;
-const ask = async ({ text }: { text: string }, variables: object): Promise<unknown> =>
-  JSON.parse(await installation.answer(sessionOf(moif), text, variables));
+const execute = async ({ text }: { text: string }, variables: object): Promise<unknown> =>
+  JSON.parse(await installation.executeAsText(managerSession(moif), text, variables));
 
 const problems = z.array(
   z.object({ code: z.string(), severity: z.string(), field: z.array(z.string()).optional() }),
@@ -57,11 +57,11 @@ type Field = keyof typeof longest;
 
 /** Builds an order with the text in a field of its custom line or in its PO number. */
 const orderSaying = (field: Field, text: string) => {
-  const custom = { ...lineOf(moif, newId(), zeroId), sku: customSku, price: 0, overridePrice: 2.5 };
-  const head = { ...headOf(moif), orderId: newId() };
+  const custom = { ...orderLineInput(moif, newId(), zeroId), sku: customSku, price: 0, overridePrice: 2.5 };
+  const header = { ...orderHeaderInput(moif), orderId: newId() };
   return field === 'poNumber'
-    ? { ...head, poNumber: text, lineItems: [custom] }
-    : { ...head, lineItems: [{ ...custom, [field]: text }] };
+    ? { ...header, poNumber: text, lineItems: [custom] }
+    : { ...header, lineItems: [{ ...custom, [field]: text }] };
 };
 
 const fields: readonly (readonly [Field, path: readonly string[]])[] = [
@@ -72,21 +72,21 @@ const fields: readonly (readonly [Field, path: readonly string[]])[] = [
 ];
 
 test.each(fields)('stores every text in %s unchanged or refuses it with its field', async (field, path) => {
-  for (const text of naughtyTexts) {
+  for (const text of hostileStrings) {
     const order = orderSaying(field, text);
-    const { errors } = created.parse(await ask(InitializeOrderDocument, { input: order })).result.data
+    const { errors } = created.parse(await execute(InitializeOrderDocument, { input: order })).result.data
       .initializeOrder;
-    const refusals = errors?.filter(({ severity }) => severity === 'ERROR') ?? [];
-    const kept = text.trim();
-    if ([...kept].length > longest[field])
-      expect([text, refusals]).toEqual([text, [{ code: 'TOO_LONG', severity: 'ERROR', field: path }]]);
-    else if (kept === '' && field === 'name')
-      expect([text, refusals]).toEqual([text, [{ code: 'REQUIRED', severity: 'ERROR', field: path }]]);
+    const problemErrors = errors?.filter(({ severity }) => severity === 'ERROR') ?? [];
+    const trimmed = text.trim();
+    if ([...trimmed].length > longest[field])
+      expect([text, problemErrors]).toEqual([text, [{ code: 'TOO_LONG', severity: 'ERROR', field: path }]]);
+    else if (trimmed === '' && field === 'name')
+      expect([text, problemErrors]).toEqual([text, [{ code: 'REQUIRED', severity: 'ERROR', field: path }]]);
     else {
-      expect([text, refusals]).toEqual([text, []]);
-      const found = stored.parse(await ask(OrderDocument, { orderId: order.orderId })).result.data.order;
+      expect([text, problemErrors]).toEqual([text, []]);
+      const found = stored.parse(await execute(OrderDocument, { orderId: order.orderId })).result.data.order;
       const value = field === 'poNumber' ? found.poNumber : found.lineItems[0]?.[field];
-      expect(value).toBe(kept === '' ? null : kept);
+      expect(value).toBe(trimmed === '' ? null : trimmed);
     }
   }
   expect(installation.newBugs()).toEqual([]);
@@ -94,7 +94,7 @@ test.each(fields)('stores every text in %s unchanged or refuses it with its fiel
 
 test.each(fields)('refuses text in %s that cannot be stored', async (field, path) => {
   for (const text of unstorableTexts)
-    expect(await ask(InitializeOrderDocument, { input: orderSaying(field, text) })).toMatchObject({
+    expect(await execute(InitializeOrderDocument, { input: orderSaying(field, text) })).toMatchObject({
       result: {
         data: {
           initializeOrder: {
@@ -125,7 +125,7 @@ const otherCalls: readonly (readonly [
   [
     'an added line',
     AddLineItemsDocument,
-    (text) => ({ orderId: ids.order, items: [{ ...lineOf(moif, newId(), ids.item), notes: text }] }),
+    (text) => ({ orderId: ids.order, items: [{ ...orderLineInput(moif, newId(), ids.item), notes: text }] }),
     ['items', '0', 'notes'],
   ],
   [
@@ -138,26 +138,28 @@ const otherCalls: readonly (readonly [
 
 test.each(otherCalls)('refuses text in %s that cannot be stored', async (_what, call, make, path) => {
   for (const text of unstorableTexts)
-    expect(JSON.stringify(await ask(call, { input: make(text) }))).toContain(
+    expect(JSON.stringify(await execute(call, { input: make(text) }))).toContain(
       `"code":"INVALID_FORMAT","severity":"ERROR","field":${JSON.stringify(path)}`,
     );
   expect(installation.newBugs()).toEqual([]);
 });
 
 test('searches for every text without an error', async () => {
-  for (const text of naughtyTexts) {
-    const asked = [
-      await ask(ItemsPageDocument, { where: { or: [{ name: { contains: text } }, { sku: { eq: text } }] } }),
-      await ask(CustomersByNamesDocument, { tenantId: moif.tenantId, names: [text] }),
+  for (const text of hostileStrings) {
+    const responses = [
+      await execute(ItemsPageDocument, {
+        where: { or: [{ name: { contains: text } }, { sku: { eq: text } }] },
+      }),
+      await execute(CustomersByNamesDocument, { tenantId: moif.tenantId, names: [text] }),
     ];
-    for (const answer of asked) expect([text, answer]).not.toHaveProperty('1.result.errors');
+    for (const response of responses) expect([text, response]).not.toHaveProperty('1.result.errors');
   }
   expect(installation.newBugs()).toEqual([]);
 });
 
 test('explains why it refuses a search for text that cannot be stored', async () => {
   for (const text of unstorableTexts)
-    expect(await ask(ItemsPageDocument, { where: { name: { contains: text } } })).toMatchObject({
+    expect(await execute(ItemsPageDocument, { where: { name: { contains: text } } })).toMatchObject({
       result: {
         data: { items: null },
         errors: [

@@ -9,31 +9,31 @@ import {
   UpdateLineItemDocument,
 } from '#features/orders/web/documents.ts';
 import { ItemPriceDocument } from '#features/orders/server/testing/documents.ts';
-import { headOf, lineOf } from './testing/fillSide.ts';
+import { orderHeaderInput, orderLineInput } from './testing/fillSide.ts';
 import {
-  type Installation,
-  type Installations,
+  type TestInstallation,
+  type TestInstallations,
   moif,
-  sessionOf,
-  twoTenants,
+  managerSession,
+  seedTwoTenants,
 } from './testing/installation.ts';
 
 const { tenantId, ids, texts } = moif;
-let installations: Installations;
-let installation: Installation;
+let installations: TestInstallations;
+let installation: TestInstallation;
 beforeAll(async () => {
-  installations = await twoTenants();
-  installation = await installations.rehearsal();
+  installations = await seedTwoTenants();
+  installation = await installations.rollbackCopy();
 });
 afterAll(async () => {
   await installation.close();
   await installations.close();
 });
 
-const ask = async ({ text }: { text: string }, variables: object): Promise<unknown> =>
-  JSON.parse(await installation.answer(sessionOf(moif), text, variables));
+const execute = async ({ text }: { text: string }, variables: object): Promise<unknown> =>
+  JSON.parse(await installation.executeAsText(managerSession(moif), text, variables));
 
-const answered = z.object({
+const responseSchema = z.object({
   result: z.object({
     data: z.record(z.string(), z.unknown()).nullish(),
     errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional(),
@@ -42,8 +42,8 @@ const answered = z.object({
 const payload = z.object({ errors: z.array(z.object({ code: z.string(), severity: z.string() })).nullish() });
 
 /** Returns the codes of all errors in a response; empty when the operation succeeded. */
-const refusals = (answer: unknown): readonly string[] => {
-  const { data, errors = [] } = answered.parse(answer).result;
+const errorCodes = (response: unknown): readonly string[] => {
+  const { data, errors = [] } = responseSchema.parse(response).result;
   const problems = Object.values(data ?? {}).flatMap((value) => payload.safeParse(value).data?.errors ?? []);
   return [
     ...errors.map(({ extensions }) => extensions.code),
@@ -52,10 +52,10 @@ const refusals = (answer: unknown): readonly string[] => {
 };
 
 const edited = (change: object) => ({
-  input: { ...headOf(moif), orderId: ids.order, orderNumber: texts.orderNumber, ...change },
+  input: { ...orderHeaderInput(moif), orderId: ids.order, orderNumber: texts.orderNumber, ...change },
 });
 const added = (change: object) => ({
-  input: { orderId: ids.order, items: [{ ...lineOf(moif, ids.newLine, ids.item), ...change }] },
+  input: { orderId: ids.order, items: [{ ...orderLineInput(moif, ids.newLine, ids.item), ...change }] },
 });
 const changed = (lineItem: object) => ({
   input: { orderId: ids.order, id: ids.orderLine, lineNumber: 1, lineItem },
@@ -90,8 +90,10 @@ const days: readonly (readonly [day: string, isDay: boolean])[] = [
 
 test.each(days)('accepts or refuses the day %j', async (day, isDay) => {
   const expected = isDay ? [] : ['BAD_USER_INPUT'];
-  expect(refusals(await ask(EditOrderDocument, edited({ expectedDeliveryDate: day })))).toEqual(expected);
-  expect(refusals(await ask(ItemPriceDocument, priced(1, day)))).toEqual(expected);
+  expect(errorCodes(await execute(EditOrderDocument, edited({ expectedDeliveryDate: day })))).toEqual(
+    expected,
+  );
+  expect(errorCodes(await execute(ItemPriceDocument, priced(1, day)))).toEqual(expected);
   expect(installation.newBugs()).toEqual([]);
 });
 
@@ -114,8 +116,10 @@ const instants: readonly (readonly [instant: string, isInstant: boolean])[] = [
 
 test.each(instants)('accepts or refuses the instant %j', async (instant, isInstant) => {
   const expected = isInstant ? [] : ['BAD_USER_INPUT'];
-  expect(refusals(await ask(CustomersChangedSinceDocument, { tenantId, since: instant }))).toEqual(expected);
-  expect(refusals(await ask(AddLineItemsDocument, added({ dateAdded: instant })))).toEqual(expected);
+  expect(errorCodes(await execute(CustomersChangedSinceDocument, { tenantId, since: instant }))).toEqual(
+    expected,
+  );
+  expect(errorCodes(await execute(AddLineItemsDocument, added({ dateAdded: instant })))).toEqual(expected);
   expect(installation.newBugs()).toEqual([]);
 });
 
@@ -145,8 +149,8 @@ const prices: readonly (readonly [price: unknown, codes: readonly string[]])[] =
 test.each(prices)('accepts or refuses the price %j', async (price, codes) => {
   // Only one piece, so that no total is too large.
   const one = { quantity: 1, eaches: 1, overridePrice: price };
-  expect(refusals(await ask(AddLineItemsDocument, added(one)))).toEqual(codes);
-  expect(refusals(await ask(ItemsPageDocument, { where: { retailPrice: { gte: price } } }))).toEqual(
+  expect(errorCodes(await execute(AddLineItemsDocument, added(one)))).toEqual(codes);
+  expect(errorCodes(await execute(ItemsPageDocument, { where: { retailPrice: { gte: price } } }))).toEqual(
     codes.filter((code) => code === 'BAD_USER_INPUT'),
   );
   expect(installation.newBugs()).toEqual([]);
@@ -166,11 +170,13 @@ const quantities: readonly (readonly [quantity: unknown, codes: readonly string[
 ];
 
 test.each(quantities)('accepts or refuses the quantity %j', async (quantity, codes) => {
-  expect(refusals(await ask(UpdateLineItemDocument, changed({ quantity, overridePrice: 1 })))).toEqual(codes);
-  expect(refusals(await ask(UpdateAcknowledgedQuantityDocument, acknowledged(quantity)))).toEqual(
+  expect(errorCodes(await execute(UpdateLineItemDocument, changed({ quantity, overridePrice: 1 })))).toEqual(
+    codes,
+  );
+  expect(errorCodes(await execute(UpdateAcknowledgedQuantityDocument, acknowledged(quantity)))).toEqual(
     quantity === 0 ? [] : codes,
   );
-  expect(refusals(await ask(ItemPriceDocument, priced(quantity)))).toEqual(
+  expect(errorCodes(await execute(ItemPriceDocument, priced(quantity)))).toEqual(
     codes.filter((code) => code === 'BAD_USER_INPUT'),
   );
   expect(installation.newBugs()).toEqual([]);
@@ -182,7 +188,7 @@ test.each([
   ['last', -1],
   ['first', 2_147_483_648],
 ])('refuses a page of %s %i rows', async (end, rows) =>
-  expect(refusals(await ask(ItemsPageDocument, { [end]: rows }))).toEqual(['BAD_USER_INPUT']),
+  expect(errorCodes(await execute(ItemsPageDocument, { [end]: rows }))).toEqual(['BAD_USER_INPUT']),
 );
 
 const forged = (...values: readonly unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
@@ -199,7 +205,7 @@ test.each([
   ['a cursor with a lone surrogate', forged(signature, '\ud800', ids.item)],
   ['a cursor with SQL injection', forged(`${signature}; drop table item`, 'a', ids.item)],
 ])('refuses %s', async (_what, after) => {
-  expect(await ask(ItemsPageDocument, { after, first: 1 })).toMatchObject({
+  expect(await execute(ItemsPageDocument, { after, first: 1 })).toMatchObject({
     result: { data: { items: null }, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
   });
   expect(installation.newBugs()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { TenantDocument } from '#features/identity/web/documents.ts';
-import { refresh, renewedIn, tokensFor } from '#features/identity/server/testing/signInFlow.ts';
+import { refresh, readRenewedTokens, obtainTokens } from '#features/identity/server/testing/signInFlow.ts';
 import {
   AddLineItemsDocument,
   InitializeOrderDocument,
@@ -12,21 +12,27 @@ import {
   UpdateOrderStatusDocument,
 } from '#features/orders/web/documents.ts';
 import { emptyDatabase } from '#platform/server/testing/database.ts';
-import { lineOf } from './testing/fillSide.ts';
+import { orderLineInput } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
 import { liveStream } from './testing/liveStream.ts';
-import { createdAs, inARow, newId, newOrder, numberIn } from './testing/orderStory.ts';
+import {
+  createdResponse,
+  consecutiveNumbers,
+  nextId,
+  buildOrder,
+  readOrderNumber,
+} from './testing/orderStory.ts';
 import { type Pgbouncer, pgbouncerProgram, startPgbouncer } from './testing/pgbouncer.ts';
-import { type Product, type Products, startProducts } from './testing/products.ts';
-import { freePort, startProcess } from './testing/serverProcess.ts';
+import { type ProductProcess, type ProductProcesses, startProductProcesses } from './testing/products.ts';
+import { findUnusedPort, startProcess } from './testing/serverProcess.ts';
 
 if (!pgbouncerProgram) process.stdout.write('skipped: pgbouncer is not installed\n');
 
 // The pooler assigns one of three shared connections to each transaction.
 describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction mode', () => {
   let pooler: Pgbouncer;
-  let products: Products;
-  let product: Product;
+  let products: ProductProcesses;
+  let product: ProductProcess;
   const settings = (url: string) => ({
     DATABASE_URL: pooler.through(url),
     DATABASE_DIRECT_URL: url,
@@ -34,7 +40,7 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
   });
   beforeAll(async () => {
     pooler = await startPgbouncer(pgbouncerProgram ?? '', inject('testCluster').url, 3);
-    products = await startProducts({ count: 1, settings });
+    products = await startProductProcesses({ count: 1, settings });
     const [first] = products.all;
     if (!first) throw new Error('Nothing was started.');
     product = first;
@@ -52,13 +58,13 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
   };
 
   /** Creates, edits, submits and acknowledges one order as the screens do; returns its number. */
-  async function story(): Promise<number> {
-    const order = newOrder();
+  async function processOrder(): Promise<number> {
+    const order = buildOrder();
     const { orderId } = order;
     const created = await done(InitializeOrderDocument, order);
-    expect(created).toMatchObject(createdAs(order));
+    expect(created).toMatchObject(createdResponse(order));
     const [first, second] = order.lineItems;
-    const added = lineOf(moif, newId(), moif.ids.item);
+    const added = orderLineInput(moif, nextId(), moif.ids.item);
     await done(AddLineItemsDocument, { orderId, items: [added] });
     await done(UpdateLineItemDocument, { orderId, id: first?.id, lineNumber: 1, lineItem: { quantity: 5 } });
     await done(RemoveLineItemDocument, { orderId, id: added.id, lineNumber: 3 });
@@ -76,57 +82,63 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
         order: { status: 'SUBMITTED', numberOfLines: 2, lineItems: [{ acknowledgedQuantity: 4 }, {}] },
       },
     });
-    return numberIn(created);
+    return readOrderNumber(created);
   }
 
   test('processes orders of eight concurrent clients on three connections', async () => {
-    const clients = Array.from({ length: 8 }, async () => [await story(), await story(), await story()]);
+    const clients = Array.from({ length: 8 }, async () => [
+      await processOrder(),
+      await processOrder(),
+      await processOrder(),
+    ]);
     const numbers = (await Promise.all(clients)).flat().toSorted((a, b) => a - b);
-    expect(numbers).toEqual(inARow(numbers));
+    expect(numbers).toEqual(consecutiveNumbers(numbers));
   });
 
   test('creates an order once when it arrives eight times at once', async () => {
-    const order = newOrder();
-    const answers = await Promise.all(
+    const order = buildOrder();
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => product.call(InitializeOrderDocument, { input: order })),
     );
-    expect(answers[0]?.body).toMatchObject(createdAs(order));
-    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    expect(responses[0]?.body).toMatchObject(createdResponse(order));
+    for (const { body } of responses) expect(body).toEqual(responses[0]?.body);
   });
 
   test('responds 503 when the database behind the pooler is away, and recovers', async () => {
     const both = () =>
       Promise.all([
         product.call(TenantDocument, {}),
-        product.call(InitializeOrderDocument, { input: newOrder() }),
+        product.call(InitializeOrderDocument, { input: buildOrder() }),
       ]);
-    for (const answer of await both()) expect(answer).toMatchObject({ status: 200 });
+    for (const response of await both()) expect(response).toMatchObject({ status: 200 });
     await pooler.database.goAway();
-    for (const answer of await both())
-      expect(answer).toMatchObject({
+    for (const response of await both())
+      expect(response).toMatchObject({
         status: 503,
         body: { errors: [{ extensions: { code: 'UNAVAILABLE' } }] },
       });
     await pooler.database.comeBack();
     // The pooler notices the recovery after a delay.
-    let answers = await both();
-    while (answers.some(({ status }) => status === 503)) answers = await both();
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 200 });
-      expect(answer.body).not.toHaveProperty('errors');
+    let responses = await both();
+    while (responses.some(({ status }) => status === 503)) responses = await both();
+    for (const response of responses) {
+      expect(response).toMatchObject({ status: 200 });
+      expect(response.body).not.toHaveProperty('errors');
     }
   });
 
   test('signs users in and renews their tokens', async () => {
-    const place = { issuer: product.origin };
-    const { refresh_token: token } = await tokensFor(place, moif.texts.manager);
-    expect(await renewedIn(await refresh(place, token))).toMatchObject({ token: expect.any(String) });
+    const issuer = { issuer: product.origin };
+    const { refresh_token: token } = await obtainTokens(issuer, moif.texts.manager);
+    expect(await readRenewedTokens(await refresh(issuer, token))).toMatchObject({
+      token: expect.any(String),
+    });
   });
 
   test('receives change notifications over the direct connection', async () => {
     const stream = await liveStream({ origin: product.origin, token: products.token });
     expect(stream.status).toBe(200);
-    const order = newOrder();
+    const order = buildOrder();
     await done(InitializeOrderDocument, order);
     expect(await stream.nextId()).toBe(order.orderId);
     await stream.close();
@@ -134,10 +146,10 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
 
   test('migrates an empty database over the direct connection', async () => {
     const empty = await emptyDatabase();
-    const port = String(await freePort());
+    const port = String(await findUnusedPort());
     const main = startProcess('main.ts', { ...settings(empty.url), PORT: port });
-    await main.saying('Database brought up to date');
-    await main.saying('Trellis is ready');
+    await main.waitForOutput('Database brought up to date');
+    await main.waitForOutput('Trellis is ready');
     const health = await fetch(`http://127.0.0.1:${port}/readyz`);
     main.child.kill('SIGTERM');
     expect(z.object({ code: z.literal(0) }).safeParse(await main.closed).success).toBe(true);

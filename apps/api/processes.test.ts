@@ -4,66 +4,71 @@ import {
   UpdateUserAppSettingDocument,
   UserAppSettingsDocument,
 } from '#features/identity/web/documents.ts';
-import { me, refresh, renewedIn, tokensFor } from '#features/identity/server/testing/signInFlow.ts';
+import {
+  me,
+  refresh,
+  readRenewedTokens,
+  obtainTokens,
+} from '#features/identity/server/testing/signInFlow.ts';
 import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
 import { moif } from './testing/installation.ts';
-import { createdAs, inARow, newOrder, numberIn } from './testing/orderStory.ts';
-import { type Product, type Products, startProducts } from './testing/products.ts';
+import { createdResponse, consecutiveNumbers, buildOrder, readOrderNumber } from './testing/orderStory.ts';
+import { type ProductProcess, type ProductProcesses, startProductProcesses } from './testing/products.ts';
 
-let products: Products;
+let products: ProductProcesses;
 beforeAll(async () => {
-  products = await startProducts({ count: 3 });
+  products = await startProductProcesses({ count: 3 });
 });
 afterAll(() => products.close());
 
-const three = (): readonly [Product, Product, Product] => {
+const three = (): readonly [ProductProcess, ProductProcess, ProductProcess] => {
   const [first, second, third] = products.all;
   if (!first || !second || !third) throw new Error('There are no three processes.');
   return [first, second, third];
 };
-const each = <T>(ask: (product: Product, index: number) => Promise<T>): Promise<readonly T[]> =>
-  Promise.all(products.all.map(ask));
-const create = (product: Product, input: object) => product.call(InitializeOrderDocument, { input });
+const each = <T>(send: (product: ProductProcess, index: number) => Promise<T>): Promise<readonly T[]> =>
+  Promise.all(products.all.map(send));
+const create = (product: ProductProcess, input: object) => product.call(InitializeOrderDocument, { input });
 
 test('assigns order numbers without gaps across processes', async () => {
-  const orders = Array.from({ length: 45 }, newOrder);
-  const answers = await Promise.all(
+  const orders = Array.from({ length: 45 }, buildOrder);
+  const responses = await Promise.all(
     orders.map((order, index) => create(three()[index % 3] ?? three()[0], order)),
   );
-  answers.forEach((answer, index) =>
-    expect(answer.body).toMatchObject(createdAs(orders[index] ?? newOrder())),
+  responses.forEach((response, index) =>
+    expect(response.body).toMatchObject(createdResponse(orders[index] ?? buildOrder())),
   );
-  const numbers = answers.map(({ body }) => numberIn(body)).toSorted((a, b) => a - b);
-  expect(numbers).toEqual(inARow(numbers));
+  const numbers = responses.map(({ body }) => readOrderNumber(body)).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(consecutiveNumbers(numbers));
 });
 
 test('creates an order once when it arrives at every process at once', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const order = newOrder();
-    const answers = await each((product) => create(product, order));
-    expect(answers[0]?.body).toMatchObject(createdAs(order));
-    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    const order = buildOrder();
+    const responses = await each((product) => create(product, order));
+    expect(responses[0]?.body).toMatchObject(createdResponse(order));
+    for (const { body } of responses) expect(body).toEqual(responses[0]?.body);
   }
 });
 
 test('assigns a requested order number once across processes', async () => {
   for (let round = 0; round < 5; round += 1) {
     const orderNumber = `8800${round}`;
-    const answers = await each((product) => create(product, { ...newOrder(), orderNumber }));
-    const text = answers.map(({ body }) => JSON.stringify(body));
+    const responses = await each((product) => create(product, { ...buildOrder(), orderNumber }));
+    const text = responses.map(({ body }) => JSON.stringify(body));
     expect(text.filter((one) => one.includes(`"orderNumber":"${orderNumber}"`))).toHaveLength(1);
     expect(text.filter((one) => one.includes('"code":"DUPLICATE"'))).toHaveLength(2);
   }
 });
 
 test('changes a status once when every process receives the change at once', async () => {
-  const order = newOrder();
+  const order = buildOrder();
   await create(three()[0], order);
-  const answers = await each((product) =>
+  const responses = await each((product) =>
     product.call(UpdateOrderStatusDocument, { input: { orderId: order.orderId, status: 'SUBMITTED' } }),
   );
-  const text = answers.map(({ body }) => JSON.stringify(body));
+  const text = responses.map(({ body }) => JSON.stringify(body));
   for (const one of text) expect(one).toContain('"status":"SUBMITTED"');
   expect(text.filter((one) => one.includes('NO_CHANGES'))).toHaveLength(2);
 });
@@ -119,13 +124,13 @@ test('shares sign-in, renewal and lock across processes', async () => {
   if (!a || !b || !c) throw new Error('There are no three processes.');
   const statuses = (token: string) => Promise.all([a, b, c].map(async (at) => (await me(at, token)).status));
   expect([first.origin, second.origin]).toEqual([a.issuer, b.issuer]);
-  const tokens = await tokensFor(a, moif.texts.manager);
+  const tokens = await obtainTokens(a, moif.texts.manager);
   expect(await statuses(tokens.access_token)).toEqual([200, 200, 200]);
-  const renewed = await renewedIn(await refresh(b, tokens.refresh_token));
+  const renewed = await readRenewedTokens(await refresh(b, tokens.refresh_token));
   expect(await statuses(renewed.token)).toEqual([200, 200, 200]);
   await admin('user', 'lock', moif.texts.manager);
-  let heard = await statuses(renewed.token);
-  while (heard.includes(200)) heard = await statuses(renewed.token);
-  expect(heard).toEqual([403, 403, 403]);
+  let statusCodes = await statuses(renewed.token);
+  while (statusCodes.includes(200)) statusCodes = await statuses(renewed.token);
+  expect(statusCodes).toEqual([403, 403, 403]);
   expect((await refresh(c, renewed.refreshToken)).status).toBe(400);
 });

@@ -2,35 +2,35 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
 import { CombinedOrdersPageDocument, InitializeOrderDocument } from '#features/orders/web/documents.ts';
-import { inCluster } from '#platform/server/testing/database.ts';
+import { withClient } from '#platform/server/testing/database.ts';
 import { moif } from './testing/installation.ts';
 import { liveStream } from './testing/liveStream.ts';
-import { createdAs, newOrder } from './testing/orderStory.ts';
-import { type PlantedErrors, plantedErrors } from './testing/plantedErrors.ts';
-import { caller } from './testing/products.ts';
+import { createdResponse, buildOrder } from './testing/orderStory.ts';
+import { type ErrorInjection, prepareErrorInjection } from './testing/plantedErrors.ts';
+import { createOperationClient } from './testing/products.ts';
 import { type ProxiedMain, proxiedMain } from './testing/proxiedMain.ts';
 import type { ServerProcess } from './testing/serverProcess.ts';
-import { answerOf } from './testing/testServer.ts';
+import { readHttpResult } from './testing/testServer.ts';
 
 // A reachable database that refuses statements: full disk, demoted to a standby, or a missing worker of its cluster.
 let main: ProxiedMain;
 let server: ServerProcess;
-let planted: PlantedErrors;
+let planted: ErrorInjection;
 beforeAll(async () => {
   main = await proxiedMain();
-  planted = await plantedErrors(main.url);
+  planted = await prepareErrorInjection(main.url);
   server = await main.start();
 });
 afterEach(() => planted.remove());
 afterAll(() => main.close());
 
-const call = (...asked: Parameters<ReturnType<typeof caller>>) =>
-  caller(`http://127.0.0.1:${main.port}`, main.token)(...asked);
+const call = (...parameters: Parameters<ReturnType<typeof createOperationClient>>) =>
+  createOperationClient(`http://127.0.0.1:${main.port}`, main.token)(...parameters);
 const read = () => call(CombinedOrdersPageDocument, { tenantId: moif.tenantId, first: 1 });
 const write = () => call(UpdateAndGetNextOrderNumberDocument, { input: {} });
-const readiness = async () => answerOf(await fetch(`http://127.0.0.1:${main.port}/readyz`));
-async function readinessBecomes(answer: object): Promise<void> {
-  await expect.poll(readiness, { interval: 100 }).toMatchObject(answer);
+const readiness = async () => readHttpResult(await fetch(`http://127.0.0.1:${main.port}/readyz`));
+async function readinessBecomes(expected: object): Promise<void> {
+  await expect.poll(readiness, { interval: 100 }).toMatchObject(expected);
 }
 
 const ready = { status: 200, body: { status: 'ready' } };
@@ -100,7 +100,7 @@ test.each(['08000', '08001', '08003', '08006', '57P01', '57P03'])(
 
 test('neither publishes nor counts changes that a lost worker refused, and accepts them again', async () => {
   const stream = await liveStream({ origin: `http://127.0.0.1:${main.port}`, token: main.token });
-  const order = newOrder();
+  const order = buildOrder();
   const create = () => call(InitializeOrderDocument, { input: order });
   await planted.failTenant('08006');
   expect(await create()).toMatchObject(unavailable);
@@ -108,10 +108,10 @@ test('neither publishes nor counts changes that a lost worker refused, and accep
   await planted.failCommits('08006');
   expect(await create()).toMatchObject(unavailable);
   await planted.remove();
-  expect(await create()).toMatchObject({ status: 200, body: createdAs(order) });
+  expect(await create()).toMatchObject({ status: 200, body: createdResponse(order) });
   expect(await stream.nextId()).toBe(order.orderId);
   await stream.close();
-  const { rows } = await inCluster(main.url, async (client) => {
+  const { rows } = await withClient(main.url, async (client) => {
     await client.query(`set app.tenant_id = '${moif.tenantId}'`);
     return client.query(`select
       (select sum(rows) from row_total where tenant_id = 'MOIF' and kind = 'order')::int as counted,
@@ -139,7 +139,7 @@ test('replaces connections to a server demoted to a standby', async () => {
   const { pathname } = new URL(main.url);
   const name = pathname.slice(1);
   const everybodyElse = `pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
-  await inCluster(main.url, async (client) => {
+  await withClient(main.url, async (client) => {
     await client.query(`alter database ${name} set default_transaction_read_only = on`);
     await client.query(`select ${everybodyElse}`);
   });
@@ -147,7 +147,7 @@ test('replaces connections to a server demoted to a standby', async () => {
   expect(await write()).toMatchObject(unavailable);
   await readinessBecomes(takesNoChanges);
   // From here on new connections may write; existing ones stay read-only.
-  await inCluster(main.url, async (client) => {
+  await withClient(main.url, async (client) => {
     await client.query('set default_transaction_read_only = off');
     await client.query(`alter database ${name} reset default_transaction_read_only`);
   });

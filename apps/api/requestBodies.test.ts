@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ItemProgramsDocument } from '#features/catalogue/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
-import { type TestServer, modern, plain, testServer } from './testing/testServer.ts';
+import { type TestServer, graphqlResponseType, jsonType, testServer } from './testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ afterAll(() => server.close());
 
 /** Accept headers and the status of a malformed request. */
 const accepts = [
-  [plain, 200],
-  [modern, 400],
+  [jsonType, 200],
+  [graphqlResponseType, 400],
 ] as const;
 const errorWith = (code: string, message: unknown) => ({ errors: [{ message, extensions: { code } }] });
 const tenantCall = { query: TenantDocument.text, operationName: TenantDocument.name, variables: {} };
@@ -51,7 +51,7 @@ test.each([
 test('limits variables in the URL in the same way', async () =>
   expect(
     await server.get(`/graphql?query=%7Btenant%7Bname%7D%7D&variables=${'%7B%22a%22:'.repeat(33)}`, {
-      accept: modern,
+      accept: graphqlResponseType,
       authorization: `Bearer ${await server.token()}`,
     }),
   ).toMatchObject({

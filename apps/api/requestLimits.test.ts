@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
-import { type TestServer, answerOf, modern, plain, testServer } from './testing/testServer.ts';
+import {
+  type TestServer,
+  readHttpResult,
+  graphqlResponseType,
+  jsonType,
+  testServer,
+} from './testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,12 +20,12 @@ afterAll(() => server.close());
 const send = async (address: string, path: string, init: RequestInit = {}) => {
   const headers = new Headers(init.headers);
   headers.set('x-forwarded-for', address);
-  return answerOf(await fetch(`${server.origin}${path}`, { redirect: 'manual', ...init, headers }));
+  return readHttpResult(await fetch(`${server.origin}${path}`, { redirect: 'manual', ...init, headers }));
 };
-const call = async (address: string, sub: string, accept = modern) =>
+const call = async (address: string, sub: string, accept = graphqlResponseType) =>
   send(address, '/graphql', {
     method: 'POST',
-    headers: { accept, 'content-type': plain, authorization: `Bearer ${await server.token({ sub })}` },
+    headers: { accept, 'content-type': jsonType, authorization: `Bearer ${await server.token({ sub })}` },
     body: JSON.stringify({ query: TenantDocument.text, operationName: TenantDocument.name }),
   });
 const authorized = (path: string) => async (address: string, sub: string) =>
@@ -29,7 +35,7 @@ const company = authorized('/sf/web/company');
 const refresh = (address: string) =>
   send(address, '/api/jwt/refresh', {
     method: 'POST',
-    headers: { 'content-type': plain },
+    headers: { 'content-type': jsonType },
     body: JSON.stringify({ refreshToken: 'r'.repeat(43) }),
   });
 const token = (address: string, path = '/oauth2/token') =>
@@ -42,7 +48,7 @@ const waiting = expect.stringMatching(/^Too many requests\. Try again in \d+ sec
 test('limits the requests of a user from any address without limiting other users', async () => {
   for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
     expect(await call(address, 'a'.repeat(32))).toMatchObject({ status: 200 });
-  for (const accept of [plain, modern]) {
+  for (const accept of [jsonType, graphqlResponseType]) {
     const refused = await call('198.51.100.4', 'a'.repeat(32), accept);
     expect(refused).toMatchObject({
       status: 429,
@@ -59,7 +65,7 @@ test('limits the requests of a user from any address without limiting other user
 
 test('limits anonymous requests of an address', async () => {
   const address = '203.0.113.1';
-  for (let asked = 0; asked < 20; asked += 1)
+  for (let sent = 0; sent < 20; sent += 1)
     expect(await send(address, '/config.json')).toMatchObject({ status: 200 });
   for (const path of [
     '/config.json',
@@ -83,10 +89,10 @@ test('limits anonymous requests of an address', async () => {
 
 test('serves files without counting them, even to a limited address', async () => {
   const address = '203.0.113.21';
-  for (let asked = 0; asked < 40; asked += 1)
+  for (let sent = 0; sent < 40; sent += 1)
     for (const path of ['/', '/assets/nothing.js', '/fulfill/orders'])
       expect([200, 404]).toContain((await send(address, path)).status);
-  for (let asked = 0; asked < 20; asked += 1)
+  for (let sent = 0; sent < 20; sent += 1)
     expect(await send(address, '/config.json')).toMatchObject({ status: 200 });
   expect(await send(address, '/config.json')).toMatchObject({ status: 429 });
   expect([200, 404]).toContain((await send(address, '/')).status);
@@ -94,10 +100,11 @@ test('serves files without counting them, even to a limited address', async () =
 
 test('counts requests of signed-in users separately from anonymous ones of the same address', async () => {
   const address = '203.0.113.22';
-  const people = Array.from({ length: 10 }, (_, index) => index.toString(16).repeat(32));
-  for (const sub of people)
-    for (const ask of [call, me, company]) expect(await ask(address, sub)).toMatchObject({ status: 200 });
-  for (let asked = 0; asked < 20; asked += 1)
+  const userIds = Array.from({ length: 10 }, (_, index) => index.toString(16).repeat(32));
+  for (const sub of userIds)
+    for (const request of [call, me, company])
+      expect(await request(address, sub)).toMatchObject({ status: 200 });
+  for (let sent = 0; sent < 20; sent += 1)
     expect(await send(address, '/sf/web/me', { headers: { authorization: 'Bearer a.b.c' } })).toMatchObject({
       status: 401,
     });
@@ -115,11 +122,11 @@ test('stops checking unknown tokens beyond the limit but accepts verified ones',
   const [kim, lee] = ['e'.repeat(32), 'f'.repeat(32)];
   expect(await me(address, kim)).toMatchObject({ status: 200 });
   const forged = `${(await server.token()).slice(0, -8)}AAAAAAAA`;
-  const ask = (path: string) => send(address, path, { headers: { authorization: `Bearer ${forged}` } });
-  for (let asked = 0; asked < 20; asked += 1)
-    expect(await ask(asked % 2 === 0 ? '/graphql' : '/sf/web/me')).toMatchObject({ status: 401 });
+  const request = (path: string) => send(address, path, { headers: { authorization: `Bearer ${forged}` } });
+  for (let sent = 0; sent < 20; sent += 1)
+    expect(await request(sent % 2 === 0 ? '/graphql' : '/sf/web/me')).toMatchObject({ status: 401 });
   for (const path of ['/graphql', '/sf/web/me']) {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await request(path);
     expect({ path, status }).toEqual({ path, status: 429 });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
@@ -133,10 +140,10 @@ test('stops checking unknown tokens beyond the limit but accepts verified ones',
 
 test('counts anonymous GraphQL requests for the address', async () => {
   const address = '203.0.113.24';
-  const ask = () =>
-    send(address, '/graphql', { method: 'POST', headers: { 'content-type': plain }, body: '{}' });
-  for (let asked = 0; asked < 20; asked += 1) expect(await ask()).toMatchObject({ status: 401 });
-  expect(await ask()).toMatchObject({
+  const request = () =>
+    send(address, '/graphql', { method: 'POST', headers: { 'content-type': jsonType }, body: '{}' });
+  for (let sent = 0; sent < 20; sent += 1) expect(await request()).toMatchObject({ status: 401 });
+  expect(await request()).toMatchObject({
     status: 429,
     body: { errors: [{ message: waiting, extensions: { code: 'RATE_LIMITED' } }] },
   });
@@ -144,7 +151,7 @@ test('counts anonymous GraphQL requests for the address', async () => {
 });
 
 test('counts an IPv6 network as one address', async () => {
-  for (let asked = 0; asked < 20; asked += 1) await send(`2001:db8::${asked.toString(16)}`, '/config.json');
+  for (let sent = 0; sent < 20; sent += 1) await send(`2001:db8::${sent.toString(16)}`, '/config.json');
   expect(await send('2001:db8::ffff:1', '/config.json')).toMatchObject({ status: 429 });
   expect(await send('2001:db8:0:1::1', '/config.json')).toMatchObject({ status: 200 });
 });
@@ -164,9 +171,9 @@ test.each([
     401,
   ],
   ['refresh requests', '192.0.2.2', refresh, 400],
-])('limits %s more strictly', async (_what, address, ask, status) => {
-  for (let asked = 0; asked < 2; asked += 1) expect(await ask(address)).toMatchObject({ status });
-  const refused = await ask(address);
+])('limits %s more strictly', async (_what, address, request, status) => {
+  for (let sent = 0; sent < 2; sent += 1) expect(await request(address)).toMatchObject({ status });
+  const refused = await request(address);
   expect(refused).toMatchObject({ status: 429, body: { message: waiting } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await send(address, '/config.json')).toMatchObject({ status: 200 });
@@ -174,11 +181,11 @@ test.each([
 
 test('limits started sign-ins', async () => {
   const begin = () => send('192.0.2.4', '/oauth2/authorize?client_id=nobody');
-  for (let asked = 0; asked < 2; asked += 1) expect(await begin()).toMatchObject({ status: 400 });
+  for (let sent = 0; sent < 2; sent += 1) expect(await begin()).toMatchObject({ status: 400 });
   expect(await begin()).toMatchObject({ status: 429 });
 });
 
 test('ignores X-Forwarded-For entries that the proxy did not add', async () => {
-  for (let asked = 0; asked < 20; asked += 1) await send(`10.9.8.${asked}, 203.0.113.9`, '/config.json');
+  for (let sent = 0; sent < 20; sent += 1) await send(`10.9.8.${sent}, 203.0.113.9`, '/config.json');
   expect(await send('10.9.8.99, 203.0.113.9', '/config.json')).toMatchObject({ status: 429 });
 });

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import {
   authorizeUrl,
-  codeFor,
+  obtainCode,
   exchange,
   me,
-  newVerifier,
+  randomCodeVerifier,
   refresh,
-  renewedIn,
-  tokensIn,
+  readRenewedTokens,
+  readTokens,
 } from '#features/identity/server/testing/signInFlow.ts';
 import { TestBrowser } from '#features/identity/server/testing/testBrowser.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
-import { type ServerProcess, freePort, startProcess } from './testing/serverProcess.ts';
-import { plain } from './testing/testServer.ts';
+import { type ServerProcess, findUnusedPort, startProcess } from './testing/serverProcess.ts';
+import { jsonType } from './testing/testServer.ts';
 
 const password = 'correct horse battery';
 const email = 'kim.lee@acme.example.com';
@@ -33,11 +33,11 @@ beforeAll(async () => {
   const made = await admin('client', 'add', 'till', '--tenant', 'ACME', '--capabilities', 'orders.view');
   const secret = made[1] ?? '';
   program = { client_id: 'till', client_secret: secret };
-  const port = await freePort();
+  const port = await findUnusedPort();
   origin = `http://127.0.0.1:${port}`;
   const settings = { DATABASE_URL: scratch.url, PORT: String(port), LOG_LEVEL: 'info' };
   server = startProcess('testing/serveWithBug.ts', settings);
-  await server.saying('ready');
+  await server.waitForOutput('ready');
 });
 afterAll(async () => {
   server.child.kill('SIGKILL');
@@ -47,9 +47,9 @@ afterAll(async () => {
 
 const line = z.object({ reference: z.string(), msg: z.string() }).loose();
 /** Returns the log lines of a request after its last one was written. */
-const linesOf = async (reference: string) => {
+const logLinesByReference = async (reference: string) => {
   const isDone = () => lines().some((one) => one.reference === reference && one.msg === 'request');
-  while (!isDone()) await server.saying(reference).then(() => fetch(`${origin}/config.json`));
+  while (!isDone()) await server.waitForOutput(reference).then(() => fetch(`${origin}/config.json`));
   return lines().filter((one) => one.reference === reference);
 };
 const lines = () =>
@@ -62,23 +62,23 @@ const lines = () =>
 const graphql = (token: string, query: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': plain, authorization: `Bearer ${token}`, ...headers },
+    headers: { 'content-type': jsonType, authorization: `Bearer ${token}`, ...headers },
     body: JSON.stringify({ query, operationName: /^\w+ (\w+)/.exec(query)?.[1] }),
   });
 const signedIn = async () => {
-  const given = await codeFor({ issuer: origin }, email);
-  return { ...given, ...(await tokensIn(await exchange({ issuer: origin }, given))) };
+  const given = await obtainCode({ issuer: origin }, email);
+  return { ...given, ...(await readTokens(await exchange({ issuer: origin }, given))) };
 };
 
 test('logs one line per operation with user, operation and status', async () => {
   const { access_token: token } = await signedIn();
-  const answer = await graphql(token, TenantDocument.text, {
+  const response = await graphql(token, TenantDocument.text, {
     'x-request-id': 'call-0000001',
     'app-version': '1.2.3',
     'app-install-id': 'b7f1c2d3-0000-4000-8000-000000000001',
   });
-  const text = await answer.text();
-  const found = await linesOf('call-0000001');
+  const text = await response.text();
+  const found = await logLinesByReference('call-0000001');
   expect(found).toEqual([
     {
       level: 30,
@@ -108,16 +108,19 @@ test('leaves out long or unusual client details', async () => {
     'app-version': 'x'.repeat(200),
     'app-install-id': email,
   });
-  const [found] = await linesOf('call-0000002');
+  const [found] = await logLinesByReference('call-0000002');
   for (const absent of ['operation', 'version', 'install']) expect(found).not.toHaveProperty(absent);
 });
 
 test('uses one reference for a bug, its response and its log lines', async () => {
   const { access_token: token } = await signedIn();
-  const answer = await graphql(token, 'query Broken { bug }');
-  const reference = answer.headers.get('x-request-id') ?? '';
-  expect(await answer.text()).toContain(`Reference ${reference}.`);
-  expect((await linesOf(reference)).map(({ msg }) => msg)).toEqual(['operation failed', 'request']);
+  const response = await graphql(token, 'query Broken { bug }');
+  const reference = response.headers.get('x-request-id') ?? '';
+  expect(await response.text()).toContain(`Reference ${reference}.`);
+  expect((await logLinesByReference(reference)).map(({ msg }) => msg)).toEqual([
+    'operation failed',
+    'request',
+  ]);
 });
 
 test.each([
@@ -125,24 +128,24 @@ test.each([
   ['/fulfill/order7d0c2f6a', '/fulfill/*'],
   ['/kim.lee@acme.example.com/x', '/*/x'],
   ['/oauth2/login/V1StGXR8_Z5jdHi6B-myT', '/oauth2/login/*'],
-])('logs %s as %s', async (path, told) => {
+])('logs %s as %s', async (path, loggedPath) => {
   const { headers } = await fetch(`${origin}${path}`);
-  expect(await linesOf(headers.get('x-request-id') ?? '')).toMatchObject([{ path: told }]);
+  expect(await logLinesByReference(headers.get('x-request-id') ?? '')).toMatchObject([{ path: loggedPath }]);
 });
 
 test('logs no secrets, tokens or e-mail addresses', async () => {
   const browser = new TestBrowser();
-  const verifier = newVerifier();
+  const verifier = randomCodeVerifier();
   const login = await browser.open(
     authorizeUrl({ issuer: origin }, verifier, { login_hint: email }),
     () => false,
   );
   const wrong = { email, password: 'wrong horse battery' };
   await browser.send(login.url, { method: 'POST', body: new URLSearchParams(wrong) });
-  const { code, verifier: proof, browser: signing } = await codeFor({ issuer: origin }, email);
+  const { code, verifier: proof, browser: signing } = await obtainCode({ issuer: origin }, email);
   await exchange({ issuer: origin }, { code: `${code}x`, verifier: proof });
-  const tokens = await tokensIn(await exchange({ issuer: origin }, { code, verifier: proof }));
-  const again = await renewedIn(await refresh({ issuer: origin }, tokens.refresh_token));
+  const tokens = await readTokens(await exchange({ issuer: origin }, { code, verifier: proof }));
+  const again = await readRenewedTokens(await refresh({ issuer: origin }, tokens.refresh_token));
   await refresh({ issuer: origin }, 'unknown-refresh-token-0123456789');
   await me({ issuer: origin }, again.token);
   await me({ issuer: origin }, `${again.token}x`);
@@ -173,7 +176,7 @@ test('logs no secrets, tokens or e-mail addresses', async () => {
     `${origin}/oauth2/logout?${new URLSearchParams({ state: 'secret-state-1' }).toString()}`,
   );
   await fetch(`${origin}/config.json`, { headers: { 'x-request-id': 'the-last-one' } });
-  await linesOf('the-last-one');
+  await logLinesByReference('the-last-one');
 
   const log = server.printed();
   const secrets = [
@@ -202,5 +205,5 @@ test('logs no secrets, tokens or e-mail addresses', async () => {
   expect(log).not.toMatch(/bearer|cookie|authorization"/i);
 });
 
-const tokenIn = async (answer: Response): Promise<string> =>
-  z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+const tokenIn = async (response: Response): Promise<string> =>
+  z.object({ access_token: z.string() }).parse(await response.json()).access_token;

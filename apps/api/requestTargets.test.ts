@@ -16,16 +16,16 @@ beforeEach(() => {
   subnet += 1;
 });
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   policy: 'data' | 'app' | 'sign-in';
   reference: string;
 }
 
-async function request(target: string, headers: readonly string[] = []): Promise<RawAnswer> {
+async function request(target: string, headers: readonly string[] = []): Promise<RawResponse> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (part) => (answer += part.toString()));
+  let responseText = '';
+  socket.on('data', (part) => (responseText += part.toString()));
   const given = [
     'host: trellis.example.com',
     'connection: close',
@@ -34,18 +34,19 @@ async function request(target: string, headers: readonly string[] = []): Promise
   ];
   socket.write(`GET ${target} HTTP/1.1\r\n${given.join('\r\n')}\r\n\r\n`);
   await once(socket, 'close');
-  const valueOf = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(answer)?.[1]?.trim() ?? '';
-  const policy = valueOf('content-security-policy');
+  const headerValue = (name: string) =>
+    new RegExp(`^${name}: (.*)$`, 'im').exec(responseText)?.[1]?.trim() ?? '';
+  const policy = headerValue('content-security-policy');
   return {
-    status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]),
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(responseText)?.[1]),
     policy: policy.includes('style-src') ? (policy.includes('script-src') ? 'app' : 'sign-in') : 'data',
-    reference: valueOf('x-request-id'),
+    reference: headerValue('x-request-id'),
   };
 }
 
 const logLine = z.object({ reference: z.string(), path: z.string(), msg: z.literal('request') }).loose();
 const loggedPath = async (reference: string): Promise<string | undefined> => {
-  await server.process.saying(reference);
+  await server.process.waitForOutput(reference);
   return server.process
     .printed()
     .split('\n')
@@ -54,19 +55,19 @@ const loggedPath = async (reference: string): Promise<string | undefined> => {
     .find((one) => one.reference === reference)?.path;
 };
 
-const whole = 'http://trellis.example.com';
+const absoluteOrigin = 'http://trellis.example.com';
 
 test.each([
   // Absolute URLs, as clients of a proxy write them (RFC 9112, 3.2.2).
-  [`${whole}/config.json`, 200, 'data', '/config.json'],
-  [`${whole.toUpperCase()}/config.json`, 200, 'data', '/config.json'],
-  [`${whole}/graphql`, 401, 'data', '/graphql'],
+  [`${absoluteOrigin}/config.json`, 200, 'data', '/config.json'],
+  [`${absoluteOrigin.toUpperCase()}/config.json`, 200, 'data', '/config.json'],
+  [`${absoluteOrigin}/graphql`, 401, 'data', '/graphql'],
   [`https://u:secret@trellis.example.com/config.json?a=secret`, 200, 'data', '/config.json'],
-  [`${whole}/oauth2/jwks`, 200, 'data', '/oauth2/jwks'],
-  [`${whole}/.well-known/openid-configuration`, 200, 'data', '/.well-known/openid-configuration'],
-  [`${whole}/fulfill/orders`, 404, 'app', '/fulfill/orders'],
-  [whole, 'start page', 'app', '/'],
-  [`${whole}?/graphql`, 'start page', 'app', '/'],
+  [`${absoluteOrigin}/oauth2/jwks`, 200, 'data', '/oauth2/jwks'],
+  [`${absoluteOrigin}/.well-known/openid-configuration`, 200, 'data', '/.well-known/openid-configuration'],
+  [`${absoluteOrigin}/fulfill/orders`, 404, 'app', '/fulfill/orders'],
+  [absoluteOrigin, 'start page', 'app', '/'],
+  [`${absoluteOrigin}?/graphql`, 'start page', 'app', '/'],
   // Fragments are removed like queries.
   ['/graphql#secret', 401, 'data', '/graphql'],
   ['/config.json#secret?secret', 200, 'data', '/config.json'],
@@ -93,8 +94,8 @@ test.each([
 ] as const)(
   'reads %s as one path for route, headers and log (%s, %s)',
   async (target, status, policy, path) => {
-    const answer = await request(target);
-    expect({ ...answer, path: await loggedPath(answer.reference) }).toEqual({
+    const responseText = await request(target);
+    expect({ ...responseText, path: await loggedPath(responseText.reference) }).toEqual({
       // The start page exists only when the app has been built.
       status: status === 'start page' ? (await request('/')).status : status,
       policy,
@@ -110,7 +111,7 @@ test.each(['http://:80/graphql', 'http://trellis.example.com:99999/graphql', '/%
 );
 
 test.each([
-  `${whole}/oauth2/authorize?client_id=nobody`,
+  `${absoluteOrigin}/oauth2/authorize?client_id=nobody`,
   '/oauth2/%61uthorize?client_id=nobody',
   '/oauth2/AUTHORIZE?client_id=nobody',
   '/oauth2/authorize/?client_id=nobody',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database.ts';
-import { inCluster, testDatabase } from '#platform/server/testing/database.ts';
-import { fillSide } from './testing/fillSide.ts';
-import { bpf, moif, sessionOf } from './testing/installation.ts';
+import { withClient, testDatabase } from '#platform/server/testing/database.ts';
+import { seedTenant } from './testing/fillSide.ts';
+import { bpf, moif, managerSession } from './testing/installation.ts';
 
 const { isSuperuser, nodes } = inject('testCluster');
 
@@ -14,8 +14,8 @@ let tables: readonly string[];
 beforeAll(async () => {
   ({ url, drop } = await testDatabase());
   database = createDatabase({ url });
-  await fillSide(database, moif);
-  await fillSide(database, bpf);
+  await seedTenant(database, moif);
+  await seedTenant(database, bpf);
   const { rows } = await database.pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and relrowsecurity order by 1`,
   );
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const inTenant = <T>(statement: ReturnType<typeof sql<T>>) =>
-  database.write(sessionOf(moif), (unit) => unit.rows(statement), { keep: () => false });
+  database.write(managerSession(moif), (unit) => unit.rows(statement), { shouldCommit: () => false });
 
 test('returns only rows of the tenant to a statement without a tenant condition', async () => {
   expect(tables.length).toBeGreaterThan(15);
@@ -72,7 +72,7 @@ test('refuses to insert rows for another tenant or to move rows to it', async ()
 });
 
 const rowsAs = (role: string): Promise<readonly (readonly [table: string, rows: number | null])[]> =>
-  inCluster(url, async (client) => {
+  withClient(url, async (client) => {
     await client.query(`set role ${role}`);
     const counts: (readonly [string, number | null])[] = [];
     for (const table of tables) counts.push([table, (await client.query(`select from ${table}`)).rowCount]);

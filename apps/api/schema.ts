@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { shipFromOtherwise } from '#features/identity/server/shipFromStore.ts';
+import { setShipFromFallback } from '#features/identity/server/shipFromStore.ts';
 import { firstActiveSite } from '#features/locations/server/store.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import '#platform/server/graphql/historyQuery.ts';
@@ -26,7 +26,7 @@ import '#features/orders/server/orderQueryGraphql.ts';
 import '#features/pricing/server/pricingGraphql.ts';
 import '#features/pricing/server/sellPriceGraphql.ts';
 
-shipFromOtherwise(firstActiveSite);
+setShipFromFallback(firstActiveSite);
 
 /** The GraphQL schema of the platform and of every feature imported above. Printed as `schema.graphql`. */
 export const schema: GraphQLSchema = builder.toSchema();

@@ -1,45 +1,45 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { capabilityText } from '#features/identity/capability.ts';
-import { configuredSignIn } from '#features/identity/server/configuredSignIn.ts';
+import { createSignInMode } from '#features/identity/server/configuredSignIn.ts';
 import { identityRoutes } from '#features/identity/server/identityRoutes.ts';
 import { createVerifier } from '#features/identity/server/verifier.ts';
 import type { Configuration } from '#platform/server/configuration.ts';
 import type { Database } from '#platform/server/database.ts';
 import { type ChangeFeed, changeFeed } from '#platform/server/events/changeFeed.ts';
-import { callSlots } from '#platform/server/graphql/callSlots.ts';
+import { operationSlots } from '#platform/server/graphql/callSlots.ts';
 import { graphqlEndpoint } from '#platform/server/graphql/endpoint.ts';
 import { eventStreams } from '#platform/server/graphql/eventStream.ts';
 import { createExecutor } from '#platform/server/graphql/execution.ts';
 import { webOperationTexts } from '#platform/server/graphql/operationTexts.ts';
 import { trustedDocuments } from '#platform/server/graphql/trustedDocuments.ts';
-import { trustedHashes } from '#platform/server/graphql/trustedHashes.ts';
+import { readTrustedHashes } from '#platform/server/graphql/trustedHashes.ts';
 import { healthRoutes } from '#platform/server/health/healthRoutes.ts';
-import { answerHeaders } from '#platform/server/http/answerHeaders.ts';
-import { networkOf } from '#platform/server/http/clientNetwork.ts';
-import { boundJson } from '#platform/server/http/jsonBounds.ts';
+import { setResponseHeaders } from '#platform/server/http/answerHeaders.ts';
+import { clientNetwork } from '#platform/server/http/clientNetwork.ts';
+import { limitJson } from '#platform/server/http/jsonBounds.ts';
 import { drainConnections } from '#platform/server/http/drainConnections.ts';
 import { limitAddresses } from '#platform/server/http/limitAddresses.ts';
 import { loggedError } from '#platform/server/http/loggedError.ts';
 import { type LogOutput, standardOutput } from '#platform/server/http/logOutput.ts';
-import { oneAtATime } from '#platform/server/http/oneAtATime.ts';
+import { serializeConnections } from '#platform/server/http/oneAtATime.ts';
 import { rateLimit } from '#platform/server/http/rateLimit.ts';
-import { refusedRequests } from '#platform/server/http/refusedRequests.ts';
-import { RequestLog, tellablePath } from '#platform/server/http/requestLog.ts';
+import { malformedRequestHandlers } from '#platform/server/http/refusedRequests.ts';
+import { RequestLog, loggablePath } from '#platform/server/http/requestLog.ts';
 import { originForm } from '#platform/server/http/requestPath.ts';
 import { requestReference } from '#platform/server/http/requestReference.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { tokenChecks } from '#platform/server/http/tokenChecks.ts';
 import { productVersion } from '#platform/server/productVersion.ts';
 import type { Session } from '#platform/server/session.ts';
-import { faultAnswer } from './faultAnswer.ts';
+import { setJsonErrorHandler } from './faultAnswer.ts';
 import { schema } from './schema.ts';
-import { buildVersionOf, configJson, isServerPath, webApp } from './webApp.ts';
+import { readBuildVersion, configJson, isServerPath, webApp } from './webApp.ts';
 
 const project = join(import.meta.dirname, '../..');
 
 /** Timeouts for clients in milliseconds. Slower clients are disconnected to free their connections. */
-export interface ClientPatience {
+export interface ClientTimeouts {
   /** For the headers of a request. */
   headers: number;
   /** For a complete request: the largest body on a slow line. */
@@ -47,31 +47,36 @@ export interface ClientPatience {
   /** Without a byte in either direction; longer than any response takes. */
   silence: number;
   /** Between two checks for expired connections. */
-  looks: number;
+  checkInterval: number;
 }
 
-const usualPatience: ClientPatience = { headers: 60_000, request: 180_000, silence: 120_000, looks: 10_000 };
+const defaultClientTimeouts: ClientTimeouts = {
+  headers: 60_000,
+  request: 180_000,
+  silence: 120_000,
+  checkInterval: 10_000,
+};
 
 /** Composes the server over a migrated database, not yet listening: sign-in, GraphQL, configuration and the web app on one origin. */
 export async function composeServer({
   configuration,
   database,
-  patience = usualPatience,
+  timeouts = defaultClientTimeouts,
   log = standardOutput(),
 }: {
   configuration: Configuration;
   database: Database;
-  patience?: ClientPatience;
+  timeouts?: ClientTimeouts;
   log?: LogOutput;
 }): Promise<FastifyInstance> {
-  const headers = headersOf(configuration);
+  const headers = buildHeaders(configuration);
   const app = fastify({
     logger: {
       level: configuration.logLevel,
       stream: log,
       serializers: {
         err: loggedError,
-        req: ({ method, url }) => ({ method, path: tellablePath(url) }),
+        req: ({ method, url }) => ({ method, path: loggablePath(url) }),
       },
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
@@ -85,33 +90,33 @@ export async function composeServer({
     // Anonymous clients may send this much per connection; routes that need more set their own limit.
     bodyLimit: 16 * 1024,
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looks },
-    requestTimeout: patience.request,
-    connectionTimeout: patience.silence,
-    ...refusedRequests(headers.data),
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkInterval },
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.silence,
+    ...malformedRequestHandlers(headers.data),
   });
-  oneAtATime(app);
+  serializeConnections(app);
   const awaitLastCalls = drainConnections(app);
-  answerHeaders(app, { headers, isData: isServerPath });
-  const limits = limitsOf(configuration);
+  setResponseHeaders(app, { headers, isData: isServerPath });
+  const limits = buildLimits(configuration);
   limitAddresses(app, { ...limits, isFile: (path) => !isServerPath(path) });
-  faultAnswer(app);
-  boundJson(app);
+  setJsonErrorHandler(app);
+  limitJson(app);
   const { signIn, publicUrl } = configuration;
-  const mode = await configuredSignIn(signIn, { pool: database.pool, publicUrl });
+  const mode = await createSignInMode(signIn, { pool: database.pool, publicUrl });
   const verify = createVerifier({ pool: database.pool, mode });
   await identityRoutes(app, { pool: database.pool, mode, verify, limits });
-  const calls = callSlots(database.connections);
+  const slots = operationSlots(database.connections);
   graphqlEndpoint(app, {
     authenticate: verify,
     limits,
-    calls,
-    trusted: trustedOf(configuration),
-    streams: eventStreams(app, { authenticate: verify, feed: feedOf(database, app) }),
+    slots,
+    trustedDocuments: loadTrustedDocuments(configuration),
+    streams: eventStreams(app, { authenticate: verify, feed: startChangeFeed(database, app) }),
     run: createExecutor({
       schema,
       database,
-      calls,
+      slots,
       describeCapability: capabilityText,
       report: (error, reference, operationName) =>
         app.log.error({ err: error, reference, operationName }, 'operation failed'),
@@ -120,35 +125,35 @@ export async function composeServer({
   await healthRoutes(app, {
     url: database.pool.options.connectionString ?? '',
     readUrl: configuration.database?.readUrl,
-    writeRefusal: database.writeRefusal,
+    writeOutage: database.writeOutage,
     migrations: join(project, 'database/migrations'),
   });
   const appVersion = productVersion(project);
   const web = join(project, 'dist/web');
-  const buildVersion = buildVersionOf(web, appVersion);
+  const buildVersion = readBuildVersion(web, appVersion);
   configJson(app, configuration, { clientId: mode.clientId, appVersion, buildVersion });
   await webApp(app, web);
   app.addHook('preClose', awaitLastCalls);
   return app;
 }
 
-function feedOf(database: Database, app: FastifyInstance): ChangeFeed {
+function startChangeFeed(database: Database, app: FastifyInstance): ChangeFeed {
   const feed = changeFeed({
     directUrl: database.directUrl,
-    report: (error) => app.log.warn({ err: error }, 'change notifications are interrupted'),
+    reportError: (error) => app.log.warn({ err: error }, 'change notifications are interrupted'),
   });
   database.onCommit(feed.announce);
   return feed;
 }
 
-const headersOf = ({ publicUrl, web, chatHosts }: Configuration) =>
+const buildHeaders = ({ publicUrl, web, chatHosts }: Configuration) =>
   securityHeaders({
     publicUrl,
     chat: web.chat ? { scriptUrl: web.chat.scriptUrl, hosts: chatHosts } : undefined,
     reportingUrl: web.errorReporting?.dsn,
   });
 
-const limitsOf = ({ rateLimits }: Configuration) => {
+const buildLimits = ({ rateLimits }: Configuration) => {
   const [user, all, signIn] = [rateLimits.user, rateLimits.address, rateLimits.signIn].map((perMinute) =>
     perMinute === undefined ? undefined : rateLimit(perMinute),
   );
@@ -157,9 +162,9 @@ const limitsOf = ({ rateLimits }: Configuration) => {
   const startedSignIns = signIn && rateLimit(600, { period: 600_000 });
   const startedSignInsPerSite = signIn && rateLimit(2400, { period: 600_000 });
   const limitUser = ({ tenantId, userId }: Session) => user?.(`${tenantId} ${userId}`, clock());
-  const limitAnonymous = ({ ip }: FastifyRequest) => all?.(networkOf(ip), clock());
-  const invalid = rateLimits.address === undefined ? undefined : rateLimit(rateLimits.address);
-  const tokens = invalid && tokenChecks({ invalid, clock });
+  const limitAnonymous = ({ ip }: FastifyRequest) => all?.(clientNetwork(ip), clock());
+  const invalidTokens = rateLimits.address === undefined ? undefined : rateLimit(rateLimits.address);
+  const tokens = invalidTokens && tokenChecks({ invalidTokens, clock });
   return {
     limitUser,
     limitAnonymous,
@@ -172,6 +177,9 @@ const limitsOf = ({ rateLimits }: Configuration) => {
   };
 };
 
-const trustedOf = ({ trustedDocuments: chosen }: Configuration) =>
+const loadTrustedDocuments = ({ trustedDocuments: chosen }: Configuration) =>
   chosen &&
-  trustedDocuments(webOperationTexts(project), chosen.file === undefined ? [] : trustedHashes(chosen.file));
+  trustedDocuments(
+    webOperationTexts(project),
+    chosen.file === undefined ? [] : readTrustedHashes(chosen.file),
+  );

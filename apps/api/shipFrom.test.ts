@@ -30,6 +30,6 @@ test('uses the first active site when the tenant has no ship-from location', asy
     site('3', 'Canby', 'ACTIVE'),
   ];
   expect((await api.database.write(session, (unit) => createLocations(unit, sites))).ok).toBe(true);
-  const { tenant } = await api.call(session, TenantDocument, {});
+  const { tenant } = await api.run(session, TenantDocument, {});
   expect(tenant?.defaultShipFromLocation).toEqual({ name: 'Canby' });
 });

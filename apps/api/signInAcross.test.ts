@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientId } from '#features/identity/server/embeddedSignIn.ts';
-import { me, refresh, renewedIn, tokensFor } from '#features/identity/server/testing/signInFlow.ts';
+import {
+  me,
+  refresh,
+  readRenewedTokens,
+  obtainTokens,
+} from '#features/identity/server/testing/signInFlow.ts';
 import { TestBrowser } from '#features/identity/server/testing/testBrowser.ts';
 import { readConfiguration } from '#platform/server/configuration.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
 import { composeServer } from './server.ts';
-import { freePort } from './testing/serverProcess.ts';
+import { findUnusedPort } from './testing/serverProcess.ts';
 
 // Two processes of one installation on different ports; both issue tokens for the public URL.
 let scratch: TestDatabase;
@@ -23,7 +28,7 @@ beforeAll(async () => {
   scratch = await testDatabase();
   await admin('tenant', 'add', 'ACME', 'Acme Growers');
   await admin('user', 'add', email, '--tenant', 'ACME', '--first', 'Kim', '--last', 'Lee');
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findUnusedPort(), await findUnusedPort()];
   for (const port of ports) {
     const environment = {
       DATABASE_URL: scratch.url,
@@ -55,41 +60,41 @@ const both = (): readonly [{ issuer: string }, { issuer: string }] => {
 const statuses = (token: string) =>
   Promise.all(both().map(async (server) => (await me(server, token)).status));
 /** Polls until both processes refuse the token, which takes seconds; returns their statuses. */
-const heard = async (token: string): Promise<readonly number[]> => {
-  let answers = await statuses(token);
-  while (answers.includes(200)) answers = await statuses(token);
-  return answers;
+const revokedStatuses = async (token: string): Promise<readonly number[]> => {
+  let statusCodes = await statuses(token);
+  while (statusCodes.includes(200)) statusCodes = await statuses(token);
+  return statusCodes;
 };
 
 test('accepts access and refresh tokens of one process at the other', async () => {
   const [first, second] = both();
-  const tokens = await tokensFor(first, email);
+  const tokens = await obtainTokens(first, email);
   expect(await statuses(tokens.access_token)).toEqual([200, 200]);
-  const renewed = await renewedIn(await refresh(second, tokens.refresh_token));
+  const renewed = await readRenewedTokens(await refresh(second, tokens.refresh_token));
   expect(await statuses(renewed.token)).toEqual([200, 200]);
 });
 
 test('revokes tokens at every process within seconds after a sign-out', async () => {
   const [first, second] = both();
   const browser = new TestBrowser();
-  const tokens = await tokensFor(first, email, browser);
-  const elsewhere = await tokensFor(first, email);
+  const tokens = await obtainTokens(first, email, browser);
+  const elsewhere = await obtainTokens(first, email);
   expect(await statuses(tokens.access_token)).toEqual([200, 200]);
   await browser.send(`${second.issuer}/oauth2/logout?client_id=${clientId}&state=&tenantId=ACME`);
-  expect(await heard(tokens.access_token)).toEqual([401, 401]);
+  expect(await revokedStatuses(tokens.access_token)).toEqual([401, 401]);
   expect((await refresh(first, tokens.refresh_token)).status).toBe(400);
   expect(await statuses(elsewhere.access_token)).toEqual([200, 200]);
 });
 
 test('applies changed capabilities and locks at every process within seconds and to renewals at once', async () => {
   const [first, second] = both();
-  const tokens = await tokensFor(first, email);
+  const tokens = await obtainTokens(first, email);
   expect(await statuses(tokens.access_token)).toEqual([200, 200]);
   await admin('user', 'set', email, '--role', 'counter');
-  expect(await heard(tokens.access_token)).toEqual([401, 401]);
-  const renewed = await renewedIn(await refresh(second, tokens.refresh_token));
+  expect(await revokedStatuses(tokens.access_token)).toEqual([401, 401]);
+  const renewed = await readRenewedTokens(await refresh(second, tokens.refresh_token));
   expect(await statuses(renewed.token)).toEqual([200, 200]);
   await admin('user', 'lock', email);
   expect((await refresh(first, renewed.refreshToken)).status).toBe(400);
-  expect(await heard(renewed.token)).toEqual([403, 403]);
+  expect(await revokedStatuses(renewed.token)).toEqual([403, 403]);
 });

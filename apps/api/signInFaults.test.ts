@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authorizeUrl, newVerifier } from '#features/identity/server/testing/signInFlow.ts';
+import { authorizeUrl, randomCodeVerifier } from '#features/identity/server/testing/signInFlow.ts';
 import { TestBrowser } from '#features/identity/server/testing/testBrowser.ts';
-import { type TestServer, answerOf, testServer } from './testing/testServer.ts';
+import { type TestServer, readHttpResult, testServer } from './testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const refresh = () =>
 
 test('shows an error page to users and JSON to programs during a database outage', async () => {
   const browser = new TestBrowser();
-  const start = authorizeUrl({ issuer: server.origin }, newVerifier());
+  const start = authorizeUrl({ issuer: server.origin }, randomCodeVerifier());
   const login = await browser.open(start, () => false);
   const form = { method: 'POST', body: new URLSearchParams({ email: 'kim@example.com', password: 'x' }) };
   expect(login).toMatchObject({ page: { status: 200 } });
@@ -35,7 +35,7 @@ test('shows an error page to users and JSON to programs during a database outage
   await server.database.comeBack();
 
   for (const page of pages) {
-    const { status, headers, body } = await answerOf(page);
+    const { status, headers, body } = await readHttpResult(page);
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('2');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -44,7 +44,7 @@ test('shows an error page to users and JSON to programs during a database outage
     expect(body).not.toContain('connect');
   }
   expect(json.headers.get('retry-after')).toBe('2');
-  expect(await answerOf(json)).toMatchObject({
+  expect(await readHttpResult(json)).toMatchObject({
     status: 503,
     body: { error: 'temporarily_unavailable', error_description: message },
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, exchange, me, tokensIn } from '#features/identity/server/testing/signInFlow.ts';
+import { obtainCode, exchange, me, readTokens } from '#features/identity/server/testing/signInFlow.ts';
 import { type TestProvider, testProvider } from '#features/identity/server/testing/testProvider.ts';
 import { addTenant } from '#features/identity/server/tenantCommands.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { now } from './testing/fillSide.ts';
-import { freePort, startProcess } from './testing/serverProcess.ts';
+import { findUnusedPort, startProcess } from './testing/serverProcess.ts';
 
 let database: TestDatabase;
 let provider: TestProvider;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   provider = await testProvider();
 });
 afterAll(async () => {
-  await provider.goAway();
+  await provider.stop();
   await database.drop();
 });
 
@@ -31,23 +31,23 @@ const settings = () => ({
 });
 
 test('signs users in with an external provider and prints no secret', async () => {
-  const port = await freePort();
+  const port = await findUnusedPort();
   const issuer = `http://127.0.0.1:${port}`;
   const kim = { sub: 'kim', email: 'kim@moif.example.com', wsapiTenant: 'MOIF' };
-  provider.person = { ...kim, aud: 'urn:plants' };
+  provider.userClaims = { ...kim, aud: 'urn:plants' };
   const main = startProcess('main.ts', { ...settings(), PORT: String(port) });
-  await main.saying('Trellis is ready');
+  await main.waitForOutput('Trellis is ready');
   const config: unknown = await (await fetch(`${issuer}/config.json`)).json();
   expect(config).toMatchObject({ clientId: 'plants', signInUrl: issuer });
   const server = { issuer, mode: { clientId: 'plants' } };
-  const tokens = await tokensIn(await exchange(server, await codeFor(server, kim.email)));
+  const tokens = await readTokens(await exchange(server, await obtainCode(server, kim.email)));
   expect(await (await me(server, tokens.access_token)).json()).toMatchObject({ wsapiTenant: 'MOIF' });
-  const answer = await fetch(`${issuer}/graphql`, {
+  const response = await fetch(`${issuer}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.access_token}` },
     body: JSON.stringify({ query: '{ tenant { name } }' }),
   });
-  expect(await answer.json()).toEqual({ data: { tenant: { name: 'MOIF Plants' } } });
+  expect(await response.json()).toEqual({ data: { tenant: { name: 'MOIF Plants' } } });
   main.child.kill('SIGTERM');
   const { code, printed } = await main.closed;
   expect(code).toBe(0);
@@ -66,7 +66,7 @@ test.each([
     /^SIGN_IN is oidc, which needs SIGN_IN_AUDIENCE; set it too\.\n$/,
   ],
 ])('exits with code 1 and a message for %s', async (_, change, sentence) => {
-  const environment = { ...settings(), ...change(), PORT: String(await freePort()) };
+  const environment = { ...settings(), ...change(), PORT: String(await findUnusedPort()) };
   const { code, printed } = await startProcess('main.ts', environment).closed;
   expect({ code, printed }).toEqual({ code: 1, printed: expect.stringMatching(sentence) });
 });

@@ -6,7 +6,7 @@ import { type TestServer, testServer } from './testing/testServer.ts';
 // Packets between the server and its database are dropped without closing the connection.
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ impatient: true });
+  server = await testServer({ hasShortTimeouts: true });
 });
 afterEach(() => server.database.watch(() => 'pass'));
 afterAll(() => server.close());
@@ -24,18 +24,18 @@ const message = 'The service is not available right now. Please try again.';
 const unavailable = { status: 503, body: { errors: [{ message, extensions: { code: 'UNAVAILABLE' } }] } };
 
 test('responds 503 while the database does not respond, and recovers', async () => {
-  for (const answer of await both()) expect(answer).toMatchObject({ status: 200 });
+  for (const response of await both()) expect(response).toMatchObject({ status: 200 });
   server.database.watch(() => 'drop');
   // First on existing connections, then on new ones.
-  for (const answers of [await both(), await both()])
-    for (const answer of answers) {
-      expect(answer).toMatchObject(unavailable);
-      expect(answer.headers.get('retry-after')).toBe('2');
+  for (const responses of [await both(), await both()])
+    for (const response of responses) {
+      expect(response).toMatchObject(unavailable);
+      expect(response.headers.get('retry-after')).toBe('2');
     }
   server.database.watch(() => 'pass');
-  for (const answer of await both()) {
-    expect(answer).toMatchObject({ status: 200 });
-    expect(answer.body).not.toHaveProperty('errors');
+  for (const response of await both()) {
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.body).not.toHaveProperty('errors');
   }
 });
 

@@ -7,11 +7,11 @@ import { type Database, createDatabase } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { TenantDocument, UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
 import { composeServer } from './server.ts';
-import { fillSide } from './testing/fillSide.ts';
+import { seedTenant } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
-import { type Product, caller } from './testing/products.ts';
-import { freePort } from './testing/serverProcess.ts';
-import { tokenMaker } from './testing/tokens.ts';
+import { type ProductProcess, createOperationClient } from './testing/products.ts';
+import { findUnusedPort } from './testing/serverProcess.ts';
+import { createTokenSigner } from './testing/tokens.ts';
 
 // Clients that send slowly, never read or disconnect, on a server with short timeouts.
 let scratch: TestDatabase;
@@ -19,28 +19,28 @@ let database: Database;
 let app: FastifyInstance;
 let port: number;
 let token: string;
-let call: Product['call'];
+let call: ProductProcess['call'];
 /** Counts reads of settings. */
 let settingsRead = 0;
 beforeAll(async () => {
   scratch = await testDatabase();
   database = createDatabase({
     url: scratch.url,
-    watch: (text) => {
+    onStatement: (text) => {
       if (text.includes('from user_app_setting')) settingsRead += 1;
     },
   });
-  await fillSide(database, moif);
-  port = await freePort();
+  await seedTenant(database, moif);
+  port = await findUnusedPort();
   const origin = `http://127.0.0.1:${port}`;
   const { tenantId, ids, texts } = moif;
-  const sign = await tokenMaker(database.pool, origin);
+  const sign = await createTokenSigner(database.pool, origin);
   token = await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId });
-  call = caller(origin, token);
+  call = createOperationClient(origin, token);
   app = await composeServer({
     configuration: readConfiguration({ DATABASE_URL: scratch.url, PORT: String(port) }),
     database,
-    patience: { headers: 800, request: 1500, silence: 2000, looks: 100 },
+    timeouts: { headers: 800, request: 1500, silence: 2000, checkInterval: 100 },
   });
   await app.listen({ port, host: '127.0.0.1' });
   expect(await call(UpdateUserAppSettingDocument, { input: setting })).toMatchObject({
@@ -63,11 +63,11 @@ async function line(): Promise<Line> {
   const socket = connect(port, '127.0.0.1');
   // The server closes these connections.
   socket.on('error', () => {});
-  let heard = '';
+  let received = '';
   socket.on('data', (bytes) => {
-    heard += bytes.toString();
+    received += bytes.toString();
   });
-  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)));
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await once(socket, 'connect');
   return { socket, closed };
 }
@@ -75,9 +75,9 @@ async function line(): Promise<Line> {
 const lines = (count: number) => Promise.all(Array.from({ length: count }, line));
 
 async function expectServing(): Promise<void> {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => call(TenantDocument, {})));
-  for (const answer of answers)
-    expect(answer).toMatchObject({ status: 200, body: { data: { tenant: { tenantId: moif.tenantId } } } });
+  const responses = await Promise.all(Array.from({ length: 20 }, () => call(TenantDocument, {})));
+  for (const response of responses)
+    expect(response).toMatchObject({ status: 200, body: { data: { tenant: { tenantId: moif.tenantId } } } });
 }
 
 /** Expects that others are served and that all database connections are idle. */
@@ -93,39 +93,39 @@ function drip({ socket, closed }: Line, text: string): void {
   void closed.finally(() => clearInterval(dripping));
 }
 
-const head = (more: readonly string[] = []) =>
+const requestHeaders = (more: readonly string[] = []) =>
   ['POST /graphql HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/json', ...more].join('\r\n');
 
 test('disconnects clients that never finish their headers while serving others', async () => {
   const slow = await lines(100);
   for (const one of slow) {
-    one.socket.write(head());
+    one.socket.write(requestHeaders());
     drip(one, '\r\nX-Slow: 1');
   }
   await expectServing();
-  for (const heard of await Promise.all(slow.map(({ closed }) => closed)))
-    expect(heard).toMatch(/^HTTP\/1\.1 408 |^$/);
+  for (const received of await Promise.all(slow.map(({ closed }) => closed)))
+    expect(received).toMatch(/^HTTP\/1\.1 408 |^$/);
   await expectAsBefore();
 });
 
 test('disconnects clients that never finish their body without using database connections', async () => {
   const slow = await lines(100);
-  const sent = head([`Authorization: Bearer ${token}`, 'Content-Length: 1000000']);
+  const sent = requestHeaders([`Authorization: Bearer ${token}`, 'Content-Length: 1000000']);
   for (const one of slow) {
     one.socket.write(`${sent}\r\n\r\n{"query":"`);
     drip(one, 'x');
   }
   await expectServing();
-  for (const heard of await Promise.all(slow.map(({ closed }) => closed)))
-    expect(heard).toMatch(/^HTTP\/1\.1 408 |^$/);
+  for (const received of await Promise.all(slow.map(({ closed }) => closed)))
+    expect(received).toMatch(/^HTTP\/1\.1 408 |^$/);
   await expectAsBefore();
 });
 
 test('disconnects clients that send nothing', async () => {
   const silent = await lines(500);
   await expectServing();
-  for (const heard of await Promise.all(silent.map(({ closed }) => closed)))
-    expect(heard).toMatch(/^HTTP\/1\.1 408 |^$/);
+  for (const received of await Promise.all(silent.map(({ closed }) => closed)))
+    expect(received).toMatch(/^HTTP\/1\.1 408 |^$/);
   await expectAsBefore();
 });
 
@@ -144,7 +144,7 @@ const longCall = (): string => {
     (_, index) => `p${index}: userAppSettings(first: 1, where: {${where}}) { nodes { base64Settings } }`,
   );
   const body = JSON.stringify({ query: `{ ${pages.join(' ')} }` });
-  return `${head([`Authorization: Bearer ${token}`, `Content-Length: ${Buffer.byteLength(body)}`])}\r\n\r\n${body}`;
+  return `${requestHeaders([`Authorization: Bearer ${token}`, `Content-Length: ${Buffer.byteLength(body)}`])}\r\n\r\n${body}`;
 };
 
 /** Resolves when the next `count` accepted connections have closed. */
@@ -184,7 +184,7 @@ test('disconnects a client that keeps sending requests behind an open stream', a
   const { socket, closed } = eager;
   const body = JSON.stringify({ query: 'subscription { entityChanged { entityId } }' });
   const more = ['Accept: text/event-stream', `Authorization: Bearer ${token}`];
-  socket.write(`${head([...more, `Content-Length: ${body.length}`])}\r\n\r\n${body}`);
+  socket.write(`${requestHeaders([...more, `Content-Length: ${body.length}`])}\r\n\r\n${body}`);
   await once(socket, 'data');
   const next = 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
   socket.write(next.repeat(100));

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { inCluster } from '#platform/server/testing/database.ts';
+import { withClient } from '#platform/server/testing/database.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
 import { moif } from './testing/installation.ts';
@@ -16,20 +16,20 @@ beforeAll(async () => {
 afterAll(() => main.close());
 
 /** A connection that stays open for many requests. */
-interface Line {
+interface KeepAliveConnection {
   post(path: string, body: object): void;
   /** Resolves when data was received. */
-  heard: Promise<unknown>;
+  received: Promise<unknown>;
   /** Resolves with everything received when the server has closed the connection. */
   closed: Promise<string>;
 }
 
-async function line(): Promise<Line> {
+async function openConnection(): Promise<KeepAliveConnection> {
   const socket = connect(main.port, '127.0.0.1');
   await once(socket, 'connect');
-  let heard = '';
+  let received = '';
   socket.on('data', (bytes) => {
-    heard += bytes.toString();
+    received += bytes.toString();
   });
   return {
     post: (path, body) => {
@@ -39,8 +39,8 @@ async function line(): Promise<Line> {
           `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
       );
     },
-    heard: once(socket, 'data'),
-    closed: once(socket, 'close').then(() => heard),
+    received: once(socket, 'data'),
+    closed: once(socket, 'close').then(() => received),
   };
 }
 
@@ -57,29 +57,29 @@ const holdTransaction = (): Promise<void> =>
     });
   });
 
-const answeredLast = /^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*"data":\{"(\w+)"/i;
+const lastResponse = /^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*"data":\{"(\w+)"/i;
 
 test('responds to connected clients and closes their connections before it exits', async () => {
   const server = await main.start();
-  const [waiting, renewing] = [await line(), await line()];
+  const [waiting, renewing] = [await openConnection(), await openConnection()];
   // Connections are accepted in order: the first two are accepted by now.
-  const busy = await line();
-  const kept = await line();
-  kept.post(...call(TenantDocument));
-  await kept.heard;
+  const busy = await openConnection();
+  const openClient = await openConnection();
+  openClient.post(...call(TenantDocument));
+  await openClient.received;
   const held = holdTransaction();
   busy.post(...call(UpdateAndGetNextOrderNumberDocument, { input: {} }));
   await held;
   server.child.kill('SIGTERM');
-  await server.saying('Stopping ...');
+  await server.waitForOutput('Stopping ...');
   waiting.post(...call(TenantDocument));
-  kept.post(...call(TenantDocument));
+  openClient.post(...call(TenantDocument));
 
   renewing.post('/api/jwt/refresh', { refreshToken: 'one that is renewed just now' });
   main.database.watch(() => 'pass');
-  expect(answeredLast.exec(await busy.closed)?.[1]).toBe('updateAndGetNextOrderNumber');
-  expect(answeredLast.exec(await waiting.closed)?.[1]).toBe('tenant');
-  expect((await kept.closed).match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+  expect(lastResponse.exec(await busy.closed)?.[1]).toBe('updateAndGetNextOrderNumber');
+  expect(lastResponse.exec(await waiting.closed)?.[1]).toBe('tenant');
+  expect((await openClient.closed).match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
 
   // The app treats this response as a temporary outage and stays signed in.
   expect(await renewing.closed).toMatch(
@@ -91,7 +91,7 @@ test('responds to connected clients and closes their connections before it exits
 type Outcome = number | 'connection refused' | 'closed before accepted' | 'cut off';
 
 /** Returns the HTTP status of a request, or the reason why there was none. */
-const outcomeOf = (agent: Agent, [path, body]: ReturnType<typeof call>): Promise<Outcome> =>
+const readOutcome = (agent: Agent, [path, body]: ReturnType<typeof call>): Promise<Outcome> =>
   new Promise((resolve) => {
     const text = JSON.stringify(body);
     const headers = {
@@ -101,10 +101,10 @@ const outcomeOf = (agent: Agent, [path, body]: ReturnType<typeof call>): Promise
       'content-length': Buffer.byteLength(text),
     };
     const sent = request({ port: main.port, host: '127.0.0.1', method: 'POST', path, headers, agent });
-    sent.once('response', (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
-      answer.once('error', () => resolve('cut off'));
+    sent.once('response', (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      response.once('error', () => resolve('cut off'));
     });
     sent.once('error', (error) => {
       const isRefused = 'code' in error && error.code === 'ECONNREFUSED';
@@ -117,7 +117,7 @@ const outcomeOf = (agent: Agent, [path, body]: ReturnType<typeof call>): Promise
 const numbered = z.object({ last_number: z.coerce.number() });
 /** Returns the last assigned order number. */
 const lastNumber = () =>
-  inCluster(main.url, async (client) => {
+  withClient(main.url, async (client) => {
     await client.query(`set app.tenant_id = '${moif.tenantId}'`);
     return numbered.parse((await client.query('select last_number from order_counter')).rows[0]).last_number;
   });
@@ -137,9 +137,9 @@ test.each([
       const agent = new Agent({ keepAlive, maxSockets: 1 });
       for (let next = 0; !gone; next += 1) {
         const what = next % 2 === 0 ? 'read' : 'number';
-        const asked =
+        const operation =
           what === 'read' ? call(TenantDocument) : call(UpdateAndGetNextOrderNumberDocument, { input: {} });
-        const outcome = await outcomeOf(agent, asked);
+        const outcome = await readOutcome(agent, operation);
         outcomes.push({ what, outcome });
         gone ||= outcome === 'connection refused';
         if (outcomes.length === 100) busy.resolve();
@@ -151,11 +151,11 @@ test.each([
     server.child.kill('SIGTERM');
     await load;
     expect(await server.closed).toMatchObject({ code: 0 });
-    const answered = outcomes.filter(({ outcome }) => outcome === 200);
+    const served = outcomes.filter(({ outcome }) => outcome === 200);
     const others = outcomes.flatMap(({ outcome }) => (outcome === 200 ? [] : [outcome]));
     for (const outcome of others) expect(outcome).toBeOneOf(['connection refused', 'closed before accepted']);
-    expect(answered.length).toBeGreaterThan(100);
+    expect(served.length).toBeGreaterThan(100);
     // Requests without a response were not started.
-    expect((await lastNumber()) - before).toBe(answered.filter(({ what }) => what === 'number').length);
+    expect((await lastNumber()) - before).toBe(served.filter(({ what }) => what === 'number').length);
   },
 );

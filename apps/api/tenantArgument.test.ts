@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { schema } from './schema.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import { isInputObjectType, isObjectType } from 'graphql';
-import { callOf, callsWithTenant, rootFields } from './testing/rootFields.ts';
+import { buildOperation, variablesWithTenant, schemaRootFields } from './testing/rootFields.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,22 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const calls = rootFields.map((root) => ({ name: root.field.name, root }));
-const refusal = {
+const calls = schemaRootFields.map((root) => ({ name: root.field.name, root }));
+const tenantError = {
   message: 'The current user is not authorized to access this tenant.',
   extensions: { code: 'AUTH_NOT_AUTHORIZED' },
 };
 const errorList = z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional();
 
 test('accepts a tenant in every operation except history', () => {
-  const without = calls.filter(({ root }) => callsWithTenant(root, 'BPF').length === 0);
+  const without = calls.filter(({ root }) => variablesWithTenant(root, 'BPF').length === 0);
   expect(without.map(({ name }) => name)).toEqual(['history']);
 });
 
 test.each(calls)('refuses another tenant in every argument of $name', async ({ root }) => {
-  for (const variables of ['BPF', 'moif', '', 'MOIF '].flatMap((tenant) => callsWithTenant(root, tenant))) {
-    const { status, data, errors } = await api.answer(api.session('MOIF'), callOf(root), variables);
-    expect({ variables, status, errors }).toMatchObject({ variables, status: 200, errors: [refusal] });
+  for (const variables of ['BPF', 'moif', '', 'MOIF '].flatMap((tenant) =>
+    variablesWithTenant(root, tenant),
+  )) {
+    const { status, data, errors } = await api.execute(api.session('MOIF'), buildOperation(root), variables);
+    expect({ variables, status, errors }).toMatchObject({ variables, status: 200, errors: [tenantError] });
     expect(errors).toHaveLength(1);
     expect(data?.[root.field.name] ?? null).toBeNull();
   }
@@ -34,8 +36,8 @@ test.each(calls)('refuses another tenant in every argument of $name', async ({ r
 });
 
 test.each(calls)('accepts the tenant of the token in every argument of $name', async ({ root }) => {
-  for (const variables of callsWithTenant(root, 'MOIF')) {
-    const { errors } = await api.answer(api.session('MOIF'), callOf(root), variables);
+  for (const variables of variablesWithTenant(root, 'MOIF')) {
+    const { errors } = await api.execute(api.session('MOIF'), buildOperation(root), variables);
     const codes = errorList.parse(errors)?.map(({ extensions }) => extensions.code) ?? [];
     expect(codes).not.toContain('AUTH_NOT_AUTHORIZED');
   }

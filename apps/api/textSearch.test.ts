@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addItems } from '#features/catalogue/server/itemCommands.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
-import { servedLists } from '#platform/server/graphql/listQuery.ts';
+import { listDefinitions } from '#platform/server/graphql/listQuery.ts';
 import { type List, readPage } from '#platform/server/list/list.ts';
-import { type TestDatabase, inCluster, testDatabase } from '#platform/server/testing/database.ts';
+import { type TestDatabase, withClient, testDatabase } from '#platform/server/testing/database.ts';
 import './schema.ts';
-import { fillSide, now } from './testing/fillSide.ts';
-import { bpf, moif, sessionOf } from './testing/installation.ts';
+import { seedTenant, now } from './testing/fillSide.ts';
+import { bpf, moif, managerSession } from './testing/installation.ts';
 
 // On Citus texts are never indexed (docs/decisions/0011): tests of the index are skipped there.
 const onCitus = inject('testCluster').nodes !== undefined;
 
 /** Two databases with the same rows, one with indexed texts and one without. */
 let indexedIn: TestDatabase;
-let walkedIn: TestDatabase;
+let unindexedIn: TestDatabase;
 let indexed: Database;
-let walked: Database;
+let unindexed: Database;
 
 async function fill(): Promise<TestDatabase> {
   const filled = await testDatabase();
   const database = createDatabase({ url: filled.url });
   for (const side of [moif, bpf]) {
-    await fillSide(database, side, { useErpPricing: true });
+    await seedTenant(database, side, { useErpPricing: true });
     const items = Array.from({ length: 120 }, (_, index) => ({
       itemId: `${side.digit}${String(index).padStart(31, 'a')}`,
       name: `${['Aster', 'ÉPINE 100%', 'Oak_x'][index % 3]} ${index % 10} of ${side.mark}`,
@@ -31,7 +31,7 @@ async function fill(): Promise<TestDatabase> {
       retailPrice: 1,
       categories: [{ code: side.texts.categoryCode }],
     }));
-    await database.write(sessionOf(side), (unit) => addItems(unit, items), { now });
+    await database.write(managerSession(side), (unit) => addItems(unit, items), { now });
   }
   await database.close();
   return filled;
@@ -39,35 +39,37 @@ async function fill(): Promise<TestDatabase> {
 
 beforeAll(async () => {
   indexedIn = await fill();
-  walkedIn = await fill();
+  unindexedIn = await fill();
   indexed = createDatabase({ url: indexedIn.url, connections: 2 });
-  walked = createDatabase({ url: walkedIn.url, connections: 2 });
-  await walked.pool.query('drop extension if exists pg_trgm cascade');
-  await walked.pool.query('drop function found_ids');
-  await walked.pool.query(
+  unindexed = createDatabase({ url: unindexedIn.url, connections: 2 });
+  await unindexed.pool.query('drop extension if exists pg_trgm cascade');
+  await unindexed.pool.query('drop function found_ids');
+  await unindexed.pool.query(
     `create function found_ids(text, text, text, int) returns uuid[] language sql as 'select null::uuid[]'`,
   );
 }, 60_000);
 afterAll(async () => {
   await indexed.close();
-  await walked.close();
+  await unindexed.close();
   await indexedIn.drop();
-  await walkedIn.drop();
+  await unindexedIn.drop();
 });
 
-const listOf = (name: string): List<unknown> => {
-  const list = servedLists().get(name);
+const servedList = (name: string): List<unknown> => {
+  const list = listDefinitions().get(name);
   if (!list) throw new Error(`${name} is not served.`);
   return list;
 };
 const found = (database: Database, name: string, where: object) =>
-  database.read(sessionOf(moif), async (unit) => {
-    const page = await readPage(unit, listOf(name), { where, first: 40 }, { mostRows: 100 });
+  database.read(managerSession(moif), async (unit) => {
+    const page = await readPage(unit, servedList(name), { where, first: 40 }, { maxRows: 100 });
     return { rows: page.rows, total: await page.count(), more: page.hasNextPage };
   });
 
-const searchedFilters = [...servedLists()].flatMap(([name, { filters }]) =>
-  Object.entries(filters).flatMap(([field, { searched }]) => (searched ? [{ name, field, searched }] : [])),
+const searchedFilters = [...listDefinitions()].flatMap(([name, { filters }]) =>
+  Object.entries(filters).flatMap(([field, { searchColumn }]) =>
+    searchColumn ? [{ name, field, searched: searchColumn }] : [],
+  ),
 );
 
 test('indexes exactly the texts that lists search', async () => {
@@ -83,7 +85,7 @@ test.each(searchedFilters)('finds $name by parts of $field', async ({ name, fiel
   for (const value of [moif.mark, moif.mark.toUpperCase(), bpf.mark, '111', 'zzzz', 'SKU-1', '%', 'a_b', 'o'])
     for (const operator of ['contains', 'startsWith', 'endsWith', 'ncontains']) {
       const where = { [field]: { [operator]: value } };
-      expect(await found(indexed, name, where)).toEqual(await found(walked, name, where));
+      expect(await found(indexed, name, where)).toEqual(await found(unindexed, name, where));
     }
 });
 
@@ -98,16 +100,16 @@ test.each([
     itemGroup: { contains: 'WOOD' },
   },
 ])('finds the same items where %j with and without an index', async (where) => {
-  const expected = await found(walked, 'items', where);
+  const expected = await found(unindexed, 'items', where);
   expect(expected.total).toBeGreaterThan(0);
   expect(await found(indexed, 'items', where)).toEqual(expected);
 });
 
 test.skipIf(onCitus)('does not use the index for a text that too many rows contain', async () => {
-  const ids = (most: number) =>
-    indexed.read(sessionOf(moif), (unit) =>
+  const ids = (maxIds: number) =>
+    indexed.read(managerSession(moif), (unit) =>
       unit.first(sql<{ ids: string[] | null }>`
-        select found_ids(${unit.tenantId}, 'item.name_lower', '%aster%', ${most}) as ids`),
+        select found_ids(${unit.tenantId}, 'item.name_lower', '%aster%', ${maxIds}) as ids`),
     );
   expect((await ids(40))?.ids).toHaveLength(40);
   expect((await ids(39))?.ids).toBeNull();
@@ -115,7 +117,7 @@ test.skipIf(onCitus)('does not use the index for a text that too many rows conta
 
 describe.skipIf(onCitus)('tenant isolation of the text search', () => {
   const search = (tenant: string, searched = 'item.name_lower', pattern = '%') =>
-    indexed.read(sessionOf(moif), (unit) =>
+    indexed.read(managerSession(moif), (unit) =>
       unit.first(sql`select found_ids(${tenant}, ${searched}, ${pattern}, 5000) as ids`),
     );
 
@@ -129,12 +131,12 @@ describe.skipIf(onCitus)('tenant isolation of the text search', () => {
 
   test('finds only rows of the tenant for every text', async () => {
     for (const { name, searched } of searchedFilters) {
-      const row = await indexed.read(sessionOf(moif), (unit) =>
+      const row = await indexed.read(managerSession(moif), (unit) =>
         unit.first(sql<{ foreign: number; own: number }>`
-          select count(*) filter (where ${sql.raw(listOf(name).id)} is null) as foreign, count(*) as own
+          select count(*) filter (where ${sql.raw(servedList(name).id)} is null) as foreign, count(*) as own
           from unnest(found_ids(${unit.tenantId}, ${searched}, '%', 5000)) as one(id)
-          left join ${sql.raw(listOf(name).from.split(' left join ')[0]?.split(' join ')[0] ?? '')}
-            on ${sql.raw(listOf(name).tenant)} = ${unit.tenantId} and ${sql.raw(listOf(name).id)} = one.id`),
+          left join ${sql.raw(servedList(name).from.split(' left join ')[0]?.split(' join ')[0] ?? '')}
+            on ${sql.raw(servedList(name).tenant)} = ${unit.tenantId} and ${sql.raw(servedList(name).id)} = one.id`),
       );
       expect([searched, row?.foreign]).toEqual([searched, 0]);
     }
@@ -164,7 +166,7 @@ describe.skipIf(onCitus)('tenant isolation of the text search', () => {
 });
 
 test.skipIf(onCitus)('explains why texts cannot be indexed, and indexes them when possible', async () => {
-  await inCluster(walkedIn.url, async (client) => {
+  await withClient(unindexedIn.url, async (client) => {
     const enable = async () =>
       (await client.query<{ problem: string | null }>('select enable_text_search() as problem')).rows[0]
         ?.problem;
@@ -180,11 +182,11 @@ test.skipIf(onCitus)('explains why texts cannot be indexed, and indexes them whe
     await client.query('commit');
   });
   const where = { name: { contains: 'aster' } };
-  expect(await found(walked, 'items', where)).toEqual(await found(indexed, 'items', where));
+  expect(await found(unindexed, 'items', where)).toEqual(await found(indexed, 'items', where));
 });
 
 test.skipIf(onCitus)('reads the index instead of the table in a long list', async () => {
-  await indexed.write(sessionOf(moif), (unit) =>
+  await indexed.write(managerSession(moif), (unit) =>
     unit.run(sql`insert into item (tenant_id, item_id, name, sku, item_group, retail_price, status, created_at, updated_at,
         content_hash)
       select ${unit.tenantId}, gen_random_uuid(), 'Plant ' || md5(n::text), 'LONG-' || n, 'Woody', 1, 'ACTIVE', ${now}, ${now}, ''
@@ -192,7 +194,7 @@ test.skipIf(onCitus)('reads the index instead of the table in a long list', asyn
   );
   // Autovacuum does the same: until then the index has a long list of pending rows.
   await indexed.pool.query(`analyze item; select gin_clean_pending_list('item_texts')`);
-  const explained = await inCluster(indexedIn.url, async (client) => {
+  const explained = await withClient(indexedIn.url, async (client) => {
     await client.query('grant trellis_search to current_user');
     await client.query(`begin; set local role trellis_search; set local app.tenant_id = 'MOIF'`);
     const { rows } = await client.query<Record<string, string>>(

@@ -8,9 +8,9 @@ import * as z from 'zod';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
 import { webOperationTexts } from '#platform/server/graphql/operationTexts.ts';
-import { documentHash } from '#platform/server/graphql/trustedDocuments.ts';
+import { hashDocument } from '#platform/server/graphql/trustedDocuments.ts';
 import { projectFolder } from './testing/projectFolder.ts';
-import { type TestServer, modern, plain, testServer } from './testing/testServer.ts';
+import { type TestServer, graphqlResponseType, jsonType, testServer } from './testing/testServer.ts';
 
 /** A document of another program; its hash is in the file. */
 const programs = 'query Prices { tenant { tenantId } }';
@@ -19,7 +19,7 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trellis-trusted-'));
   const file = join(folder, 'trusted.txt');
-  await writeFile(file, `# the till's\n${documentHash(programs)}  prices.graphql\n`);
+  await writeFile(file, `# the till's\n${hashDocument(programs)}  prices.graphql\n`);
   server = await testServer({ settings: { TRUSTED_DOCUMENTS: 'on', TRUSTED_DOCUMENTS_FILE: file } });
 });
 afterAll(async () => {
@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 const { text, name } = TenantDocument;
-const hash = documentHash(text);
-const answered = { status: 200, body: { data: { tenant: { tenantId: 'MOIF' } } } };
+const hash = hashDocument(text);
+const tenantResponse = { status: 200, body: { data: { tenant: { tenantId: 'MOIF' } } } };
 
 test('trusts exactly the documents that the screens send', async () => {
   const operation = z.object({ name: z.string(), text: z.string() });
@@ -49,14 +49,14 @@ test.each([
   ['its hash', { extensions: { persistedQuery: { version: 1, sha256Hash: hash } }, operationName: name }],
   ['the text of a program in the file', { query: programs }],
 ])('accepts a trusted document by %s', async (_what, body) =>
-  expect(await server.post(body)).toMatchObject(answered),
+  expect(await server.post(body)).toMatchObject(tenantResponse),
 );
 
 test('accepts a document id in a GET request', async () => {
   const authorization = `Bearer ${await server.token()}`;
   const named = [`documentId=sha256:${hash}`, `extensions={"persistedQuery":{"sha256Hash":"${hash}"}}`];
   for (const query of named)
-    expect(await server.get(`/graphql?${encodeURI(query)}`, { authorization })).toMatchObject(answered);
+    expect(await server.get(`/graphql?${encodeURI(query)}`, { authorization })).toMatchObject(tenantResponse);
 });
 
 const refused: readonly (readonly [what: string, body: object])[] = [
@@ -66,17 +66,17 @@ const refused: readonly (readonly [what: string, body: object])[] = [
   ['a trusted document with an added space', { query: `${text} ` }],
   ['another text with the hash of a document', { query: '{ __typename }', documentId: `sha256:${hash}` }],
   ['an unknown id', { documentId: `sha256:${'0'.repeat(64)}` }],
-  ['the hash alone of a program', { documentId: `sha256:${documentHash(programs)}` }],
+  ['the hash alone of a program', { documentId: `sha256:${hashDocument(programs)}` }],
   ['a text that is not a document', { query: '{ tenant { name }' }],
   ['a long text', { query: `${programs}${' '.repeat(64 * 1024)}` }],
 ];
 test.each(refused)('refuses %s', async (_what, body) => {
   for (const [accept, status] of [
-    [modern, 400],
-    [plain, 200],
+    [graphqlResponseType, 400],
+    [jsonType, 200],
   ] as const) {
-    const answer = await server.post(body, { accept });
-    expect(answer).toMatchObject({
+    const response = await server.post(body, { accept });
+    expect(response).toMatchObject({
       status,
       body: {
         errors: [
@@ -87,7 +87,7 @@ test.each(refused)('refuses %s', async (_what, body) => {
         ],
       },
     });
-    expect(answer.body).not.toHaveProperty('data');
+    expect(response.body).not.toHaveProperty('data');
   }
 });
 

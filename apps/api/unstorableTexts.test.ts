@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 // Builds the schema.
 import './schema.ts';
-import { type RootField, callOf, callsWithText, rootFields } from './testing/rootFields.ts';
+import { type RootField, buildOperation, variablesWithText, schemaRootFields } from './testing/rootFields.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(async () => {
   await api.close();
 });
 
-const withTexts = rootFields
-  .filter((root) => callsWithText(root, 'x').length > 0)
+const withTexts = schemaRootFields
+  .filter((root) => variablesWithText(root, 'x').length > 0)
   .map((root) => ({ name: root.field.name, root }));
 const payload = z.object({
   errors: z.array(z.object({ code: z.string(), field: z.array(z.string()) })),
@@ -23,8 +23,11 @@ const payload = z.object({
 
 const withErrors = (root: RootField): string =>
   root.kind === 'query'
-    ? callOf(root)
-    : callOf(root, 0).replace('{ __typename }', '{ errors { code ... on ValidationError { field } } }');
+    ? buildOperation(root)
+    : buildOperation(root, 0).replace(
+        '{ __typename }',
+        '{ errors { code ... on ValidationError { field } } }',
+      );
 
 /** Returns the path to a value in an input, as errors name it. */
 const pathTo = (value: unknown, text: string): readonly string[] | undefined => {
@@ -39,8 +42,8 @@ const pathTo = (value: unknown, text: string): readonly string[] | undefined => 
 
 test.each(withTexts)('refuses NUL and lone surrogates in every text of $name', async ({ root }) => {
   for (const text of ['a\0b', 'a\ud800'])
-    for (const variables of callsWithText(root, text)) {
-      const { data, errors } = await api.answer(api.session('MOIF'), withErrors(root), variables);
+    for (const variables of variablesWithText(root, text)) {
+      const { data, errors } = await api.execute(api.session('MOIF'), withErrors(root), variables);
       if (root.kind === 'query')
         expect({ variables, errors }).toMatchObject({
           errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],

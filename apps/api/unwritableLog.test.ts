@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { projectFolder } from './testing/projectFolder.ts';
-import { freePort } from './testing/serverProcess.ts';
+import { findUnusedPort } from './testing/serverProcess.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** Starts main.ts with standard output and error at this file descriptor; resolves when it serves requests. */
 async function startWith(output: number) {
-  const port = await freePort();
+  const port = await findUnusedPort();
   const main = join(projectFolder, 'apps/api/main.ts');
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', output, output],

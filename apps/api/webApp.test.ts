@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerHeaders } from '#platform/server/http/answerHeaders.ts';
+import { setResponseHeaders } from '#platform/server/http/answerHeaders.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
-import { buildVersionOf, isServerPath, webApp } from './webApp.ts';
+import { readBuildVersion, isServerPath, webApp } from './webApp.ts';
 
 const page = '<!doctype html><title>Trellis</title>';
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -24,7 +24,7 @@ beforeAll(async () => {
     chat: undefined,
     reportingUrl: undefined,
   });
-  answerHeaders(built, { headers, isData: isServerPath });
+  setResponseHeaders(built, { headers, isData: isServerPath });
   await webApp(built, join(folder, 'web'));
   unbuilt = fastify();
   await webApp(unbuilt, join(folder, 'nothing'));
@@ -103,11 +103,11 @@ test('responds 404 to every path without a built app', async () => {
 test('gives each build of a release its own version, and the same build the same version', async () => {
   const web = join(folder, 'builds');
   await mkdir(web);
-  expect(buildVersionOf(web, '0.0.8')).toBe('0.0.8');
+  expect(readBuildVersion(web, '0.0.8')).toBe('0.0.8');
   const versions: string[] = [];
   for (const files of ['start-abc123.js', 'start-def456.js', 'start-abc123.js']) {
     await writeFile(join(web, 'sw.js'), files);
-    versions.push(buildVersionOf(web, '0.0.8'));
+    versions.push(readBuildVersion(web, '0.0.8'));
   }
   const [first, second, again] = versions;
   expect(first).toMatch(/^0\.0\.8\+[0-9a-f]{8}$/);

@@ -37,7 +37,7 @@ export async function webApp(app: FastifyInstance, folder: string): Promise<void
  * Returns the release and the build in `folder`: '0.0.8+3f2a91c4'; the release alone when nothing is built. The service
  * worker lists the hash of every other file, so that its own hash identifies the build.
  */
-export function buildVersionOf(folder: string, appVersion: string): string {
+export function readBuildVersion(folder: string, appVersion: string): string {
   const worker = join(folder, 'sw.js');
   if (!existsSync(worker)) return appVersion;
   return `${appVersion}+${createHash('sha256').update(readFileSync(worker)).digest('hex').slice(0, 8)}`;

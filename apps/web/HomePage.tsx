@@ -1,8 +1,8 @@
 import { textLocale } from '#platform/kernel/textLocale.ts';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { useNow } from '#platform/web/parts/useNow.ts';
-import { recentThings } from '#platform/web/palette/recent.ts';
-import { useStored } from '#platform/web/settings/useStored.ts';
+import { viewedRecordsSetting } from '#platform/web/palette/recent.ts';
+import { usePersistedValue } from '#platform/web/settings/useStored.ts';
 import { AppTile } from '#platform/web/shell/AppTile.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
@@ -18,7 +18,7 @@ const greeting = (hour: number): string => {
 export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
   const user = useUser();
   const { firstName, companyName } = user;
-  const recent = useStored(recentThings(user));
+  const viewedRecords = usePersistedValue(viewedRecordsSetting(user));
   const now = new Date(useNow());
   const today = new Intl.DateTimeFormat(textLocale, {
     weekday: 'long',
@@ -54,11 +54,11 @@ export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
               </li>
             ))}
           </ul>
-          {recent.length > 0 && (
+          {viewedRecords.length > 0 && (
             <section className="home-recent">
               <h2>Recent</h2>
               <ul>
-                {recent.map(({ path, label, detail }) => (
+                {viewedRecords.map(({ path, label, detail }) => (
                   <li key={path}>
                     <PageLink to={path}>
                       <b className="cut">{label}</b>

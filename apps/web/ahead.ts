@@ -9,15 +9,15 @@ import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 export const featurePages: readonly PageRoute[] = [...orderRoutes, ...locationRoutes, ...pricingRoutes];
 
 /** Parsed response of `/config.json`; rejects if the request fails. */
-export const configAnswer: Promise<unknown> = fetch('/config.json', { cache: 'no-cache' }).then((answer) =>
-  answer.json(),
+export const configResponse: Promise<unknown> = fetch('/config.json', { cache: 'no-cache' }).then(
+  (response) => response.json(),
 );
 // The rejection is handled where the promise is awaited; this prevents an "unhandled rejection" until then.
-configAnswer.catch(() => undefined);
+configResponse.catch(() => undefined);
 
-void featurePages.find(({ path }) => isAt(path))?.page.bring?.();
+void featurePages.find(({ path }) => isCurrentPath(path))?.page.preload?.();
 
-function isAt(path: string): boolean {
+function isCurrentPath(path: string): boolean {
   const names = path.split('/');
   const here = location.pathname.toLowerCase().split('/');
   return names.length === here.length && names.every((name, at) => name.startsWith('$') || name === here[at]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf } from './areas.ts';
+import { areaByPath } from './areas.ts';
 
 test.each([
   ['/fulfill/orders', 'fulfill'],
@@ -9,4 +9,4 @@ test.each([
   ['/materials', 'suite'],
   ['/support/material', 'suite'],
   ['/', 'suite'],
-])('maps %s to the area %s', (path, area) => expect(areaOf(path)).toBe(area));
+])('maps %s to the area %s', (path, area) => expect(areaByPath(path)).toBe(area));

@@ -8,7 +8,7 @@ export const areas: Record<Area, { name: string; to: string }> = {
 };
 
 /** Returns the area of a path by its first segment, case-insensitively like the router; otherwise the suite. */
-export const areaOf = (pathname: string): Area => {
+export const areaByPath = (pathname: string): Area => {
   const [, first = ''] = pathname.toLowerCase().split('/');
   return first === 'fulfill' || first === 'availability' || first === 'material' ? first : 'suite';
 };

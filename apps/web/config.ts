@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stored } from '#platform/web/settings/stored.ts';
+import { persistedValue } from '#platform/web/settings/stored.ts';
 
 const address = z.string().nullish();
 
@@ -17,26 +17,26 @@ const appConfig = z.object({
 
 export type AppConfig = z.infer<typeof appConfig>;
 
-const lastConfig = stored('config', appConfig.optional(), undefined);
+const configSetting = persistedValue('config', appConfig.optional(), undefined);
 
 /** Time after which the app starts with the stored configuration, in ms. */
-const patience = 1500;
+const startTimeoutMs = 1500;
 
 /**
  * Returns the configuration from the response; while offline the stored one, so that the app starts. `onChange` is called if it
  * differs from the stored one.
  */
-export async function readConfig(asked: Promise<unknown>, onChange: () => void): Promise<AppConfig> {
-  const last = lastConfig.get();
-  const read = asked.then((answer) => {
-    const config = appConfig.parse(answer);
-    if (JSON.stringify(config) !== JSON.stringify(last)) {
-      lastConfig.set(config);
-      if (last) onChange();
+export async function readConfig(response: Promise<unknown>, onChange: () => void): Promise<AppConfig> {
+  const storedConfig = configSetting.get();
+  const read = response.then((body) => {
+    const config = appConfig.parse(body);
+    if (JSON.stringify(config) !== JSON.stringify(storedConfig)) {
+      configSetting.set(config);
+      if (storedConfig) onChange();
     }
     return config;
   });
-  if (!last) return read;
-  const late = new Promise<AppConfig>((resolve) => setTimeout(resolve, patience, last));
-  return Promise.race([read, late]).catch(() => last);
+  if (!storedConfig) return read;
+  const fallback = new Promise<AppConfig>((resolve) => setTimeout(resolve, startTimeoutMs, storedConfig));
+  return Promise.race([read, fallback]).catch(() => storedConfig);
 }

@@ -20,9 +20,9 @@ export async function startErrorReporting(
   session: AppSession,
 ): Promise<void> {
   if (!errorReporting) return;
-  const { startReporting, reportAs } = await import('#platform/web/reporting/errorReporting.ts');
+  const { startReporting, setReportedUser } = await import('#platform/web/reporting/errorReporting.ts');
   startReporting(errorReporting, appVersion);
-  const tell = () => reportAs(session.state());
-  tell();
-  session.subscribe(tell);
+  const report = () => setReportedUser(session.state());
+  report();
+  session.subscribe(report);
 }

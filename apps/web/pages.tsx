@@ -8,10 +8,10 @@ import { SupportDocsPage } from '#platform/web/support/SupportDocsPage.tsx';
 import { SupportPage } from '#platform/web/support/SupportPage.tsx';
 import { featurePages } from './ahead.ts';
 import { HomePage } from './HomePage.tsx';
-import type { Parts } from './routes.tsx';
+import type { AppContext } from './routes.tsx';
 
 /** Returns all pages that require a sign-in: those of the features, and the suite's own. */
-export function suitePages(parts: Parts, apps: readonly SuiteApp[]): readonly PageRoute[] {
+export function suitePages(parts: AppContext, apps: readonly SuiteApp[]): readonly PageRoute[] {
   const { session, config } = parts;
   return [
     {
@@ -50,7 +50,7 @@ export function suitePages(parts: Parts, apps: readonly SuiteApp[]): readonly Pa
 }
 
 /** Support Center and its subpages (spec 1 §2); documentation and chat only if configured (decision G15). */
-function supportPages({ config, chat }: Parts): readonly PageRoute[] {
+function supportPages({ config, chat }: AppContext): readonly PageRoute[] {
   const docsUrl = config.docsUrl ?? undefined;
   const version = `Release ${config.appVersion}, build ${config.buildVersion}`;
   const support = { docsUrl, version, hasChat: chat !== undefined };
@@ -74,7 +74,7 @@ function supportPages({ config, chat }: Parts): readonly PageRoute[] {
       title: 'Live Chat',
       area: 'suite',
       page: chat
-        ? () => <SupportPage title="Live Chat" back="/support" {...support} onShown={chat.show} />
+        ? () => <SupportPage title="Live Chat" back="/support" {...support} onOpen={chat.show} />
         : NotFoundPage,
     },
   ];

@@ -20,7 +20,7 @@ import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
 import { SessionGate } from '#platform/web/shell/SessionGate.tsx';
 import { Toasts } from '#platform/web/shell/Toasts.tsx';
 import { Appearance } from '#platform/web/theme/Appearance.tsx';
-import { areaOf } from './areas.ts';
+import { areaByPath } from './areas.ts';
 import type { AppConfig } from './config.ts';
 import { suiteFrame } from './suiteFrame.tsx';
 import { suitePages } from './pages.tsx';
@@ -28,7 +28,7 @@ import { signedOutFrame } from './signedOutFrame.tsx';
 import { SignedOutPage } from './SignedOutPage.tsx';
 import { suiteApps } from './suiteApps.ts';
 
-export interface Parts {
+export interface AppContext {
   session: AppSession;
   config: AppConfig;
   /** Present if the installation has a live chat. */
@@ -42,7 +42,7 @@ const ErrorLogPage = lazyPage(
 /**
  * Creates the router with all paths of the app. All require a session except the sign-in pages and the error log (spec 1 §2).
  */
-export function createAppRouter(parts: Parts) {
+export function createAppRouter(parts: AppContext) {
   const { session, config } = parts;
   const apps = suiteApps(config);
   const pages = suitePages(parts, apps);
@@ -59,12 +59,12 @@ export function createAppRouter(parts: Parts) {
       </SessionGate>
     ),
   });
-  const open = (path: string, component: FunctionComponent) =>
+  const publicRoute = (path: string, component: FunctionComponent) =>
     createRoute({ getParentRoute: () => root, path, component });
   const Forbidden = () => (
-    <Outside session={session}>
+    <Unauthenticated session={session}>
       <ForbiddenPage buildVersion={config.buildVersion} onSignIn={() => session.signOut()} />
-    </Outside>
+    </Unauthenticated>
   );
 
   const signedIn = createRoute({
@@ -78,9 +78,9 @@ export function createAppRouter(parts: Parts) {
       </SessionGate>
     ),
   });
-  const inside = (path: string, component: FunctionComponent) =>
+  const signedInRoute = (path: string, component: FunctionComponent) =>
     createRoute({ getParentRoute: () => signedIn, path, component });
-  const leading = (path: string, to: string) =>
+  const redirectRoute = (path: string, to: string) =>
     createRoute({
       getParentRoute: () => signedIn,
       path,
@@ -90,31 +90,31 @@ export function createAppRouter(parts: Parts) {
     });
 
   const behindSignIn: AnyRoute[] = [
-    leading('/fulfill', '/fulfill/orders'),
+    redirectRoute('/fulfill', '/fulfill/orders'),
     ...pages.map((page) => {
       const { path, panel } = page;
-      const route = inside(path, gatedPage(page, NotFoundPage));
+      const route = signedInRoute(path, gatedPage(page, NotFoundPage));
       if (!panel) return route;
       const below = panel.path.slice(path.length + 1);
       return route.addChildren([createRoute({ getParentRoute: () => route, path: below })]);
     }),
     ...pages
       .flatMap((page) => (page.panel ? [page, page.panel] : [page]))
-      .flatMap(({ path, alias = [] }) => alias.map((other) => leading(other, path))),
-    inside('$', NotFoundPage),
+      .flatMap(({ path, alias = [] }) => alias.map((other) => redirectRoute(other, path))),
+    signedInRoute('$', NotFoundPage),
   ];
   const routeTree = root.addChildren([
-    open('/oauth-redirect', () => <SignInReturn session={session} />),
-    open('/forbidden', Forbidden),
-    open('/Forbidden', Forbidden),
-    open('/no-redirect', () => (
-      <Outside session={session}>
+    publicRoute('/oauth-redirect', () => <SignInReturn session={session} />),
+    publicRoute('/forbidden', Forbidden),
+    publicRoute('/Forbidden', Forbidden),
+    publicRoute('/no-redirect', () => (
+      <Unauthenticated session={session}>
         <SignedOutFrame>
           <SignedOutPage />
         </SignedOutFrame>
-      </Outside>
+      </Unauthenticated>
     )),
-    open('/errorLog', () => (
+    publicRoute('/errorLog', () => (
       <SessionGate
         session={session}
         otherwise={
@@ -134,15 +134,15 @@ export function createAppRouter(parts: Parts) {
 }
 
 /** Renders a page unauthenticated, even if this browser has a stored session (spec 1 §4). */
-function Outside({ session, children }: { session: AppSession; children: ReactNode }) {
-  useEffect(() => session.rest(), [session]);
+function Unauthenticated({ session, children }: { session: AppSession; children: ReactNode }) {
+  useEffect(() => session.suspend(), [session]);
   return children;
 }
 
 function Root() {
   const { pathname } = useLocation();
   return (
-    <Appearance area={areaOf(pathname)}>
+    <Appearance area={areaByPath(pathname)}>
       <ConfirmProvider>
         <Outlet />
         <Toasts />

@@ -1,11 +1,11 @@
 import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Appearance } from '#platform/web/theme/Appearance.tsx';
-import { placeOfApp } from './place.ts';
+import { createAppRoot } from './place.ts';
 
 /** Shows an error page when the configuration could not be loaded. */
 export function showStartError(error: unknown): void {
   reportError(error);
-  placeOfApp().render(
+  createAppRoot().render(
     <Appearance area="suite">
       <main className="alone">
         <LoadError

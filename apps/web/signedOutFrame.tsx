@@ -4,7 +4,7 @@ import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { Shell } from '#platform/web/shell/Shell.tsx';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
-import { Waiting } from '#platform/web/shell/Waiting.tsx';
+import { LoadingBar } from '#platform/web/shell/Waiting.tsx';
 import { areas } from './areas.ts';
 
 /** Creates the frame around pages that need no sign-in; its navigation leads to pages that require one (decision G2). */
@@ -20,8 +20,8 @@ export const signedOutFrame = ({
     const { pathname } = useLocation();
     return (
       <Shell area={areas.suite} pages={suitePages} suitePages={suitePages} allPages={suitePages} apps={apps}>
-        <ErrorPage place={pathname}>
-          <Suspense fallback={<Waiting label="Loading the page" />}>{children}</Suspense>
+        <ErrorPage path={pathname}>
+          <Suspense fallback={<LoadingBar label="Loading the page" />}>{children}</Suspense>
         </ErrorPage>
       </Shell>
     );

@@ -8,10 +8,10 @@ import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { Shell } from '#platform/web/shell/Shell.tsx';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
 import { useUser } from '#platform/web/shell/useUser.ts';
-import { Waiting } from '#platform/web/shell/Waiting.tsx';
+import { LoadingBar } from '#platform/web/shell/Waiting.tsx';
 import { SiteGate } from '#platform/web/site/SiteGate.tsx';
-import { areaOf, areas } from './areas.ts';
-import { finders } from './finders.ts';
+import { areaByPath, areas } from './areas.ts';
+import { recordFinders } from './finders.ts';
 
 /** Creates the frame around the pages of a signed-in user, for the area of the current path. */
 export const suiteFrame = ({
@@ -26,7 +26,7 @@ export const suiteFrame = ({
   function SuiteFrame({ children }) {
     const { pathname } = useLocation();
     const { companyName } = useUser();
-    const area = areaOf(pathname);
+    const area = areaByPath(pathname);
     const site = needsSite(pathname);
     return (
       <SitesProvider required={site}>
@@ -37,10 +37,10 @@ export const suiteFrame = ({
           allPages={pages}
           apps={apps}
           site={site}
-          signedIn={{ companyName, finders, onSignOut: () => session.signOut() }}
+          signedIn={{ companyName, finders: recordFinders, onSignOut: () => session.signOut() }}
         >
-          <ErrorPage place={pathname}>
-            <Suspense fallback={<Waiting label="Loading the page" />}>
+          <ErrorPage path={pathname}>
+            <Suspense fallback={<LoadingBar label="Loading the page" />}>
               <SiteGate required={site}>{children}</SiteGate>
             </Suspense>
           </ErrorPage>

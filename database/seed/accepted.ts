@@ -1,9 +1,9 @@
 import type { Result } from '#platform/kernel/result.ts';
 
 /** Returns the value of a result. Throws on problems, which are mistakes in the demo data. */
-export function accepted<Value>(result: Result<Value>, what: string): Value {
+export function unwrapResult<Value>(result: Result<Value>, subject: string): Value {
   if (result.ok) return result.value;
   const [first] = result.problems;
-  const where = 'field' in first ? ` (${first.field.join('.')})` : '';
-  throw new Error(`Demo data refused at ${what}: ${first.message}${where}`);
+  const path = 'field' in first ? ` (${first.field.join('.')})` : '';
+  throw new Error(`Demo data refused at ${subject}: ${first.message}${path}`);
 }

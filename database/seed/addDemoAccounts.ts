@@ -3,8 +3,8 @@ import { roles } from '#features/identity/role.ts';
 import { addAccount } from '#features/identity/server/accountCommands.ts';
 import { findAccountByEmail } from '#features/identity/server/accountStore.ts';
 import type { Instant } from '#platform/kernel/day.ts';
-import { accepted } from './accepted.ts';
-import { type DemoTenant, demoEmail, demoUsers } from './demoTenants.ts';
+import { unwrapResult } from './accepted.ts';
+import { type DemoTenant, demoEmail, demoAccounts } from './demoTenants.ts';
 import { seedId } from './seedId.ts';
 
 /** Creates the missing users of a demo tenant and returns their e-mail addresses. */
@@ -13,17 +13,17 @@ export async function addDemoAccounts(
   { tenantId }: DemoTenant,
   { now, password }: { now: Instant; password: string },
 ): Promise<readonly string[]> {
-  const made = await Promise.all(
-    demoUsers.map(async ({ role, firstName, lastName }) => {
+  const created = await Promise.all(
+    demoAccounts.map(async ({ role, firstName, lastName }) => {
       const email = demoEmail(tenantId, role);
       if (await findAccountByEmail(pool, email)) return undefined;
       const account = { tenantId, email, firstName, lastName, password, capabilities: roles[role] };
       const result = await addAccount(pool, account, { now, newId: () => seedId(tenantId, 'account', role) });
       // Another process may have created the account at the same moment.
       if (!result.ok && (await findAccountByEmail(pool, email))) return undefined;
-      accepted(result, `user ${email}`);
+      unwrapResult(result, `user ${email}`);
       return email;
     }),
   );
-  return made.filter((email) => email !== undefined);
+  return created.filter((email) => email !== undefined);
 }

@@ -46,7 +46,7 @@ const erpPriceColumns = [
   'StartDate',
   'EndDate',
 ] as const;
-const placeColumns = [
+const locationColumns = [
   'ErpId',
   'Name',
   'LocationType',
@@ -63,19 +63,19 @@ const placeColumns = [
 
 export type CustomerKeysRow = Cells<(typeof customerKeyColumns)[number]>;
 export type PriceLevelRow = Cells<(typeof priceLevelColumns)[number]>;
-export type ErpPriceRow = Cells<(typeof erpPriceColumns)[number]>;
-export type PlaceRow = Cells<(typeof placeColumns)[number]>;
+export type DemoErpPriceRow = Cells<(typeof erpPriceColumns)[number]>;
+export type DemoLocationRow = Cells<(typeof locationColumns)[number]>;
 
 /** Contents of the demo files. Files of import wizards are read with the definitions of the wizards. */
 export interface DemoFiles {
-  places: readonly PlaceRow[];
+  locations: readonly DemoLocationRow[];
   categories: readonly Cells<(typeof categoryColumns)[number]>[];
   programs: readonly string[];
   items: readonly ConsolidatedItem[];
   itemKeys: ReadonlyMap<string, Cells<(typeof itemKeyColumns)[number]>>;
   priceGroups: readonly Cells<(typeof priceGroupColumns)[number]>[];
   priceLevels: readonly PriceLevelRow[];
-  erpPrices: readonly ErpPriceRow[];
+  erpPrices: readonly DemoErpPriceRow[];
   terms: readonly Cells<(typeof termsColumns)[number]>[];
   customers: readonly CustomerGroup[];
   customerKeys: ReadonlyMap<string, CustomerKeysRow>;
@@ -89,29 +89,29 @@ const folders = {
 };
 
 export async function readDemoFiles(set: SeedSet): Promise<DemoFiles> {
-  const rowsOf = async <Column extends string>(file: string, columns: readonly Column[]) =>
+  const readFileRows = async <Column extends string>(file: string, columns: readonly Column[]) =>
     readRows({ columns }, await readCsvFile(join(folders[set], `${file}.csv`)));
-  const cellsOf = async <Column extends string>(file: string, columns: readonly Column[]) =>
-    (await rowsOf(file, columns)).map(({ cells }) => cells);
-  const groupsOf = async <Column extends string, Group>(
+  const readCells = async <Column extends string>(file: string, columns: readonly Column[]) =>
+    (await readFileRows(file, columns)).map(({ cells }) => cells);
+  const readGroups = async <Column extends string, Group>(
     file: string,
     { columns, group }: ImportDefinition<Column, Group>,
-  ) => group(await rowsOf(file, columns));
-  const itemKeys = await cellsOf('items-erp', itemKeyColumns);
-  const customerKeys = await cellsOf('customers-erp', customerKeyColumns);
+  ) => group(await readFileRows(file, columns));
+  const itemKeys = await readCells('items-erp', itemKeyColumns);
+  const customerKeys = await readCells('customers-erp', customerKeyColumns);
   return {
-    places: await cellsOf('facility-locations', placeColumns),
-    categories: await cellsOf('categories', categoryColumns),
-    programs: (await cellsOf('programs', ['Program'])).map(({ Program }) => Program),
-    items: await groupsOf('items', itemImport),
+    locations: await readCells('facility-locations', locationColumns),
+    categories: await readCells('categories', categoryColumns),
+    programs: (await readCells('programs', ['Program'])).map(({ Program }) => Program),
+    items: await readGroups('items', itemImport),
     itemKeys: new Map(itemKeys.map((keys) => [keys.Sku, keys])),
-    priceGroups: await cellsOf('price-groups', priceGroupColumns),
-    priceLevels: await cellsOf('price-levels', priceLevelColumns),
-    erpPrices: await cellsOf('erp-prices', erpPriceColumns),
-    terms: await cellsOf('terms', termsColumns),
-    customers: await groupsOf('customers', customerImport),
+    priceGroups: await readCells('price-groups', priceGroupColumns),
+    priceLevels: await readCells('price-levels', priceLevelColumns),
+    erpPrices: await readCells('erp-prices', erpPriceColumns),
+    terms: await readCells('terms', termsColumns),
+    customers: await readGroups('customers', customerImport),
     customerKeys: new Map(customerKeys.map((keys) => [keys.CustomerName, keys])),
-    ordersByLocation: await groupsOf('orders-moif', importByLocation),
-    ordersByCustomerId: await groupsOf('orders-bpf', importByCustomerId),
+    ordersByLocation: await readGroups('orders-moif', importByLocation),
+    ordersByCustomerId: await readGroups('orders-bpf', importByCustomerId),
   };
 }

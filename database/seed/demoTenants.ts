@@ -30,13 +30,13 @@ export const demoTenants: readonly DemoTenant[] = [
   }),
 ];
 
-export interface DemoUser {
+export interface DemoAccount {
   role: Role;
   firstName: string;
   lastName: string;
 }
 
-export const demoUsers: readonly DemoUser[] = [
+export const demoAccounts: readonly DemoAccount[] = [
   { role: 'manager', firstName: 'Morgan', lastName: 'Fielding' },
   { role: 'sales', firstName: 'Sasha', lastName: 'Greenway' },
   { role: 'counter', firstName: 'Casey', lastName: 'Bloom' },

@@ -2,27 +2,30 @@ import { itemStatuses } from '#features/catalogue/item.ts';
 import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
 import { addItems, addPrograms } from '#features/catalogue/server/itemCommands.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { accepted } from './accepted.ts';
-import type { Loading } from './loading.ts';
+import { unwrapResult } from './accepted.ts';
+import type { SeedContext } from './loading.ts';
 import { oneOf } from './oneOf.ts';
 
-const itemsAtOnce = 1000;
+const itemBatchSize = 1000;
 
 /** Loads categories and programs, then the items that refer to them. */
-export async function loadCatalogue({ files, idOf, report }: Loading, unit: UnitOfWork): Promise<void> {
+export async function loadCatalogue(
+  { files, entityId, report }: SeedContext,
+  unit: UnitOfWork,
+): Promise<void> {
   const categories = files.categories.map(({ Code, Name, Eaches, Uom }) => ({
-    id: idOf('category', Code),
+    id: entityId('category', Code),
     code: Code,
     name: Name,
     eaches: Number(Eaches),
     uom: Uom,
   }));
-  accepted(await addCategories(unit, categories), 'categories');
+  unwrapResult(await addCategories(unit, categories), 'categories');
   await addPrograms(unit, files.programs);
   const items = files.items.map((item) => {
     const keys = files.itemKeys.get(item.sku);
     return {
-      itemId: idOf('item', item.sku),
+      itemId: entityId('item', item.sku),
       name: item.itemName,
       sku: item.sku,
       upc: item.upc,
@@ -35,8 +38,8 @@ export async function loadCatalogue({ files, idOf, report }: Loading, unit: Unit
       status: oneOf(itemStatuses, keys?.Status.toUpperCase() ?? 'ACTIVE'),
     };
   });
-  for (let from = 0; from < items.length; from += itemsAtOnce) {
-    accepted(await addItems(unit, items.slice(from, from + itemsAtOnce)), 'items');
-    report('items', Math.min(from + itemsAtOnce, items.length), items.length);
+  for (let from = 0; from < items.length; from += itemBatchSize) {
+    unwrapResult(await addItems(unit, items.slice(from, from + itemBatchSize)), 'items');
+    report('items', Math.min(from + itemBatchSize, items.length), items.length);
   }
 }

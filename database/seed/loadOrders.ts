@@ -1,36 +1,36 @@
 import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
 import { createOrders } from '#features/orders/server/orderCreateCommands.ts';
-import { accepted } from './accepted.ts';
+import { unwrapResult } from './accepted.ts';
 import { demoEmail } from './demoTenants.ts';
-import type { Loading } from './loading.ts';
-import { newOrder } from './newOrder.ts';
+import type { SeedContext } from './loading.ts';
+import { toNewOrderInput } from './newOrder.ts';
 import { orderLookUps } from './orderLookUps.ts';
 import { type PlannedOrder, planOrders } from './orderPlan.ts';
 
 /** Loads orders, oldest first, so that their numbers follow their dates; orders of one time and user in one batch. */
 export async function loadOrders(
-  loading: Loading,
+  loading: SeedContext,
   customers: readonly NewCustomerInput[],
 ): Promise<readonly CreatedOrder[]> {
-  const { tenant, files, calendar, as, report } = loading;
+  const { tenant, files, calendar, actAs, report } = loading;
   const lookUps = orderLookUps(files, customers, tenant.ordersBy);
   const salesUser = demoEmail(tenant.tenantId, 'sales');
-  const userOf = ({ order }: PlannedOrder) =>
-    lookUps.customerOf(order).location.salesPeople?.some(({ emailAddress }) => emailAddress === salesUser)
+  const findOrderUser = ({ order }: PlannedOrder) =>
+    lookUps.findCustomer(order).location.salesPeople?.some(({ emailAddress }) => emailAddress === salesUser)
       ? salesUser
       : demoEmail(tenant.tenantId, 'manager');
   const imported = tenant.ordersBy === 'location' ? files.ordersByLocation : files.ordersByCustomerId;
   const planned = planOrders(imported, calendar);
-  const batches = Map.groupBy(planned, (one) => `${one.createdAt} ${userOf(one)}`);
+  const batches = Map.groupBy(planned, (one) => `${one.createdAt} ${findOrderUser(one)}`);
   const created: CreatedOrder[] = [];
   for (const batch of batches.values()) {
     const [first] = batch;
     if (!first) continue;
-    const user = userOf(first);
-    const inputs = batch.map((one) => newOrder(loading, lookUps, one, user));
-    const results = await createOrders(as(user, first.createdAt), inputs);
+    const user = findOrderUser(first);
+    const inputs = batch.map((one) => toNewOrderInput(loading, lookUps, one, user));
+    const results = await createOrders(actAs(user, first.createdAt), inputs);
     for (const [index, result] of results.entries()) {
-      const { orderId } = accepted(result, `order ${batch[index]?.order.key}`);
+      const { orderId } = unwrapResult(result, `order ${batch[index]?.order.key}`);
       if (batch[index])
         created.push({ orderId, user, planned: batch[index], lines: inputs[index]?.lineItems ?? [] });
     }

@@ -2,27 +2,30 @@ import { locationStatuses } from '#features/locations/facilityLocation.ts';
 import { locationTypes } from '#features/locations/locationType.ts';
 import { createLocations } from '#features/locations/server/commands.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { accepted } from './accepted.ts';
-import type { PlaceRow } from './demoFiles.ts';
-import type { Loading } from './loading.ts';
+import { unwrapResult } from './accepted.ts';
+import type { DemoLocationRow } from './demoFiles.ts';
+import type { SeedContext } from './loading.ts';
 import { oneOf } from './oneOf.ts';
 
 /** Loads sites, houses, sections and so on. The file lists parents before their children. */
-export async function loadPlaces({ files, idOf, report }: Loading, unit: UnitOfWork): Promise<void> {
-  const wanted = files.places.map((row) => ({
-    id: idOf('place', row.ErpId),
+export async function loadFacilityLocations(
+  { files, entityId, report }: SeedContext,
+  unit: UnitOfWork,
+): Promise<void> {
+  const inputs = files.locations.map((row) => ({
+    id: entityId('place', row.ErpId),
     name: row.Name,
     locationType: oneOf(locationTypes, row.LocationType),
     status: oneOf(locationStatuses, row.Status.toUpperCase()),
     erpId: row.ErpId,
-    parentLocationId: row.ParentErpId === '' ? null : idOf('place', row.ParentErpId),
-    address: addressOf(row),
+    parentLocationId: row.ParentErpId === '' ? null : entityId('place', row.ParentErpId),
+    address: toAddress(row),
   }));
-  const places = accepted(await createLocations(unit, wanted), 'locations').length;
-  report('locations', places, wanted.length);
+  const createdCount = unwrapResult(await createLocations(unit, inputs), 'locations').length;
+  report('locations', createdCount, inputs.length);
 }
 
-const addressOf = (row: PlaceRow) =>
+const toAddress = (row: DemoLocationRow) =>
   row.AddressLine1 === ''
     ? null
     : {

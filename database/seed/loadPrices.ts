@@ -3,19 +3,19 @@ import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/comman
 import { loadErpItemPrices } from '#features/pricing/server/erpPriceCommands.ts';
 import { replacePriceLevels } from '#features/pricing/server/levelCommands.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { accepted } from './accepted.ts';
-import type { ErpPriceRow, PriceLevelRow } from './demoFiles.ts';
-import type { Loading } from './loading.ts';
+import { unwrapResult } from './accepted.ts';
+import type { DemoErpPriceRow, PriceLevelRow } from './demoFiles.ts';
+import type { SeedContext } from './loading.ts';
 
 /** Loads price groups with their levels, and ERP prices when the tenant uses them. */
-export async function loadPrices(loading: Loading, unit: UnitOfWork): Promise<void> {
-  const { files, idOf, report, tenant } = loading;
+export async function loadPrices(loading: SeedContext, unit: UnitOfWork): Promise<void> {
+  const { files, entityId, report, tenant } = loading;
   const groups = files.priceGroups.map(({ Name, IsDefault }) => ({
-    id: idOf('priceGroup', Name),
+    id: entityId('priceGroup', Name),
     name: Name,
     isDefault: IsDefault === 'true',
   }));
-  accepted(
+  unwrapResult(
     await addPriceGroups(
       unit,
       groups.map(({ id, name }) => ({ id, name })),
@@ -23,22 +23,26 @@ export async function loadPrices(loading: Loading, unit: UnitOfWork): Promise<vo
     'price groups',
   );
   for (const { id } of groups.filter(({ isDefault }) => isDefault))
-    accepted(await setDefaultGroup(unit, { id }), 'default price group');
+    unwrapResult(await setDefaultGroup(unit, { id }), 'default price group');
   const rows = Map.groupBy(files.priceLevels, ({ PriceGroup }) => PriceGroup);
   let done = 0;
   for (const { id, name } of groups) {
-    const priceLevels = (rows.get(name) ?? []).map((row) => levelOf(loading, row));
-    accepted(await replacePriceLevels(unit, { priceGroupId: id, priceLevels }), 'price levels');
+    const priceLevels = (rows.get(name) ?? []).map((row) => toPriceLevel(loading, row));
+    unwrapResult(await replacePriceLevels(unit, { priceGroupId: id, priceLevels }), 'price levels');
     report('price levels', (done += priceLevels.length), files.priceLevels.length);
   }
   if (tenant.settings.useErpPricing !== true) return;
-  const prices = files.erpPrices.map((row) => erpPriceOf(loading, row));
-  report('ERP prices', accepted(await loadErpItemPrices(unit, prices), 'ERP prices').length, prices.length);
+  const prices = files.erpPrices.map((row) => toErpPrice(loading, row));
+  report(
+    'ERP prices',
+    unwrapResult(await loadErpItemPrices(unit, prices), 'ERP prices').length,
+    prices.length,
+  );
 }
 
 // The file refers to items by SKU.
-const levelOf = ({ calendar, idOf }: Loading, row: PriceLevelRow): PriceLevel => ({
-  priceLevelId: idOf(
+const toPriceLevel = ({ calendar, entityId }: SeedContext, row: PriceLevelRow): PriceLevel => ({
+  priceLevelId: entityId(
     'priceLevel',
     row.PriceGroup,
     row.Type,
@@ -47,7 +51,7 @@ const levelOf = ({ calendar, idOf }: Loading, row: PriceLevelRow): PriceLevel =>
     row.StartDate,
   ),
   type: row.Type === 'Item' ? 'ITEM' : 'CATEGORY',
-  targetId: row.Type === 'Item' ? idOf('item', row.TargetId) : row.TargetId,
+  targetId: row.Type === 'Item' ? entityId('item', row.TargetId) : row.TargetId,
   targetName: row.TargetName,
   quantityThreshold: Number(row.QuantityThreshold),
   growerCost: Number(row.GrowerCost),
@@ -57,8 +61,8 @@ const levelOf = ({ calendar, idOf }: Loading, row: PriceLevelRow): PriceLevel =>
   endDate: calendar.priceDay(row.EndDate),
 });
 
-const erpPriceOf = ({ calendar, idOf }: Loading, row: ErpPriceRow) => ({
-  erpItemPricingId: idOf('erpPrice', row.ErpItemId, row.ErpPriceGroupId, row.StartDate, row.EndDate),
+const toErpPrice = ({ calendar, entityId }: SeedContext, row: DemoErpPriceRow) => ({
+  erpItemPricingId: entityId('erpPrice', row.ErpItemId, row.ErpPriceGroupId, row.StartDate, row.EndDate),
   erpItemId: row.ErpItemId,
   erpPriceGroupId: row.ErpPriceGroupId,
   unitPrice: Number(row.UnitPrice),

@@ -9,42 +9,42 @@ import { seedId } from './seedId.ts';
 export interface SeedProgress {
   tenantId: string;
   /** 'items', 'customers', 'orders' ... */
-  what: string;
+  label: string;
   done: number;
   total: number;
 }
 
 /** Context for filling one tenant, in one transaction. */
-export interface Loading {
+export interface SeedContext {
   tenant: DemoTenant;
   files: DemoFiles;
   calendar: SeedCalendar;
   /** Returns the unit of work with another user and time, so that the data have a history. */
-  as(email: string, at: Instant): UnitOfWork;
+  actAs(email: string, at: Instant): UnitOfWork;
   /** Returns the id of an entity by its kind and key. */
-  idOf(...name: readonly string[]): string;
-  report(what: string, done: number, total: number): void;
+  entityId(...name: readonly string[]): string;
+  report(label: string, done: number, total: number): void;
 }
 
-export function loading(
+export function createSeedContext(
   unit: UnitOfWork,
-  given: Pick<Loading, 'tenant' | 'files' | 'calendar'> & { report: (progress: SeedProgress) => void },
-): Loading {
-  const { tenant, report } = given;
-  const idOf = (...name: readonly string[]) => seedId(tenant.tenantId, ...name);
-  const family = idOf('made').slice(0, 24);
-  let made = 0;
-  const newId = () => `${family}${(made += 1).toString(16).padStart(8, '0')}`;
+  options: Pick<SeedContext, 'tenant' | 'files' | 'calendar'> & { report: (progress: SeedProgress) => void },
+): SeedContext {
+  const { tenant, report } = options;
+  const entityId = (...name: readonly string[]) => seedId(tenant.tenantId, ...name);
+  const idPrefix = entityId('made').slice(0, 24);
+  let idCount = 0;
+  const newId = () => `${idPrefix}${(idCount += 1).toString(16).padStart(8, '0')}`;
   return {
-    ...given,
-    as: (email, at) => ({
+    ...options,
+    actAs: (email, at) => ({
       ...unit,
-      user: { email, userId: idOf('user', email) },
+      user: { email, userId: entityId('user', email) },
       startedAt: at,
       changeStamp: at,
       newId,
     }),
-    idOf,
-    report: (what, done, total) => report({ tenantId: tenant.tenantId, what, done, total }),
+    entityId,
+    report: (label, done, total) => report({ tenantId: tenant.tenantId, label, done, total }),
   };
 }

@@ -1,9 +1,9 @@
 import type { LineItemInput } from '#features/orders/lineItem.ts';
 import type { ImportedLine } from '#features/orders/orderImport.ts';
-import { importedNotes } from '#features/orders/orderImport.ts';
+import { getImportedNotes } from '#features/orders/orderImport.ts';
 import type { NewOrderInput } from '#features/orders/orderInput.ts';
 import { zeroId } from '#platform/kernel/id.ts';
-import type { Loading } from './loading.ts';
+import type { SeedContext } from './loading.ts';
 import type { OrderLookUps } from './orderLookUps.ts';
 import type { PlannedOrder } from './orderPlan.ts';
 
@@ -15,21 +15,21 @@ const customLines = [
 ];
 
 /** Converts a planned order to the input of its creation. Prices are looked up, except for every tenth order, which has those of its file. */
-export function newOrder(
-  { idOf, tenant, files }: Loading,
+export function toNewOrderInput(
+  { entityId, tenant, files }: SeedContext,
   lookUps: OrderLookUps,
   planned: PlannedOrder,
   user: string,
 ): NewOrderInput {
   const { order, index, deliveryDay, createdAt } = planned;
-  const { customer, location } = lookUps.customerOf(order);
+  const { customer, location } = lookUps.findCustomer(order);
   const added = { addedBy: user, dateAdded: createdAt };
-  const lineOf = (line: ImportedLine): LineItemInput => {
-    const item = lookUps.itemOf(line);
+  const toLineItem = (line: ImportedLine): LineItemInput => {
+    const item = lookUps.findItem(line);
     return {
       ...added,
-      id: idOf('line', order.key, `${line.row}`),
-      itemId: idOf('item', item.sku),
+      id: entityId('line', order.key, `${line.row}`),
+      itemId: entityId('item', item.sku),
       name: item.itemName,
       sku: item.sku,
       upc: item.upc,
@@ -37,13 +37,13 @@ export function newOrder(
       itemErpId: files.itemKeys.get(item.sku)?.ErpId ?? null,
       quantity: line.quantity,
       overridePrice: index % 10 === 0 ? line.overridePrice : null,
-      notes: importedNotes(order, line),
+      notes: getImportedNotes(order, line),
     };
   };
   const custom = index % 40 === 3 ? customLines[((index / 40) % customLines.length) | 0] : undefined;
   const [billTo] = customer.billingAddresses ?? [];
   return {
-    orderId: idOf('order', order.key),
+    orderId: entityId('order', order.key),
     orderNumber: null,
     customer: {
       id: customer.customerId ?? '',
@@ -67,9 +67,9 @@ export function newOrder(
     termsId: null,
     type: order.type ?? 'PO',
     lineItems: [
-      ...order.lines.map(lineOf),
+      ...order.lines.map(toLineItem),
       ...(custom
-        ? [{ ...added, ...custom, id: idOf('line', order.key, 'custom'), itemId: zeroId, sku: 'CUSTOM' }]
+        ? [{ ...added, ...custom, id: entityId('line', order.key, 'custom'), itemId: zeroId, sku: 'CUSTOM' }]
         : []),
     ],
   };

@@ -7,8 +7,8 @@ type Location = NonNullable<NewCustomerInput['locations']>[number];
 
 /** Finds the customers and items that an order file refers to. */
 export interface OrderLookUps {
-  customerOf(order: ImportedOrder): { customer: NewCustomerInput; location: Location };
-  itemOf(line: ImportedLine): ConsolidatedItem;
+  findCustomer(order: ImportedOrder): { customer: NewCustomerInput; location: Location };
+  findItem(line: ImportedLine): ConsolidatedItem;
 }
 
 /** Finds customers by location name and items by UPC, or both by ERP id; throws for an unknown key, a mistake in the files. */
@@ -35,12 +35,13 @@ export function orderLookUps(
     ]),
   );
   return {
-    customerOf: ({ customer }) => known((by === 'location' ? byLocation : byErpId).get(customer), customer),
-    itemOf: ({ item }) => known(items.get(item), item),
+    findCustomer: ({ customer }) =>
+      requireFound((by === 'location' ? byLocation : byErpId).get(customer), customer),
+    findItem: ({ item }) => requireFound(items.get(item), item),
   };
 }
 
-function known<Found>(found: Found | undefined, key: string): Found {
+function requireFound<Found>(found: Found | undefined, key: string): Found {
   if (found === undefined)
     throw new Error(`The demo orders refer to ${key}, which the other files do not contain.`);
   return found;

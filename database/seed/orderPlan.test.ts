@@ -6,17 +6,17 @@ import { planOrders } from './orderPlan.ts';
 import { seedCalendar } from './seedCalendar.ts';
 
 let orders: readonly ImportedOrder[];
-let ordersOfErp: readonly ImportedOrder[];
+let erpOrders: readonly ImportedOrder[];
 beforeAll(async () => {
   const { ordersByLocation, ordersByCustomerId } = await readDemoFiles('demo');
   orders = ordersByLocation;
-  ordersOfErp = ordersByCustomerId;
+  erpOrders = ordersByCustomerId;
 });
 
-const calendarOf = (now: string) => seedCalendar(now, 'America/New_York');
+const buildCalendar = (now: string) => seedCalendar(now, 'America/New_York');
 const statusCounts = (now: string) => {
   const counts = new Map(orderStatuses.map((status) => [status, 0]));
-  for (const { steps } of planOrders(orders, calendarOf(now))) {
+  for (const { steps } of planOrders(orders, buildCalendar(now))) {
     const status = steps.at(-1)?.to ?? 'INITIALIZED';
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
@@ -31,7 +31,7 @@ describe('the calendar', () => {
   ])(
     'shifts at %s (%s) the first delivery to %s and the end of the first price year to %s',
     (now, today, first, end) => {
-      const calendar = calendarOf(now);
+      const calendar = buildCalendar(now);
       expect([calendar.today, calendar.deliveryDay('2027-02-01'), calendar.priceDay('2026-12-31')]).toEqual([
         today,
         first,
@@ -60,8 +60,8 @@ test('has orders in all ten statuses at any time, about a fifth beyond Submitted
 test.each(['2026-11-21T12:00:00.000Z', '2028-02-29T23:59:00.000Z', '2030-01-01T00:00:00.000Z'])(
   'plans at %s steps in chronological order until now, from a working day',
   (now) => {
-    const wrong = [orders, ordersOfErp]
-      .flatMap((file) => planOrders(file, calendarOf(now)))
+    const wrong = [orders, erpOrders]
+      .flatMap((file) => planOrders(file, buildCalendar(now)))
       .filter(({ createdAt, steps }) => {
         const times = [createdAt, ...steps.map(({ at }) => at), now];
         const isForward = times.every((time, index) => index === 0 || (times[index - 1] ?? '') < time);
@@ -86,7 +86,7 @@ test('leaves most orders submitted on a Saturday in November', () =>
   }));
 
 test('plans the oldest order first', () => {
-  const created = planOrders(orders, calendarOf('2026-11-21T12:00:00.000Z')).map(
+  const created = planOrders(orders, buildCalendar('2026-11-21T12:00:00.000Z')).map(
     ({ createdAt }) => createdAt,
   );
   expect(created).toEqual(created.toSorted());

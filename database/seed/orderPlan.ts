@@ -42,18 +42,18 @@ function planOrder(order: ImportedOrder, index: number, calendar: SeedCalendar):
   if (order.expectedDeliveryDate === undefined) throw new Error(`Order ${order.key} has no delivery day.`);
   const deliveryDay = calendar.deliveryDay(order.expectedDeliveryDate);
   const createdDay = creationDay(index, deliveryDay, calendar);
-  const createdAt = at(createdDay, slots[spread(index, 3, slots.length)] ?? slots[0]);
-  const steps = stepsOf(index, createdDay, deliveryDay).filter((step) => step.at <= calendar.now);
+  const createdAt = at(createdDay, slots[pseudoRandom(index, 3, slots.length)] ?? slots[0]);
+  const steps = planSteps(index, createdDay, deliveryDay).filter((step) => step.at <= calendar.now);
   return { order, index, deliveryDay, createdAt, steps };
 }
 
 function creationDay(index: number, deliveryDay: Day, { today }: SeedCalendar): Day {
-  const latest = addDays(today, -1 - spread(index, 1, daysOfSales));
-  const before = addDays(deliveryDay, -20 - spread(index, 2, 21));
+  const latest = addDays(today, -1 - pseudoRandom(index, 1, daysOfSales));
+  const before = addDays(deliveryDay, -20 - pseudoRandom(index, 2, 21));
   return workingDay(latest < before ? latest : before, -1);
 }
 
-function stepsOf(index: number, created: Day, delivery: Day): readonly PlannedStep[] {
+function planSteps(index: number, created: Day, delivery: Day): readonly PlannedStep[] {
   const [open, submit] = firstSteps(index, created);
   const submitted = submit.at.slice(0, 10);
   if (index % 90 === 17) return [open, { to: 'DELETED', at: at(submitted, '20:10') }];
@@ -72,8 +72,8 @@ function stepsOf(index: number, created: Day, delivery: Day): readonly PlannedSt
 
 /** Opens and submits some orders on the same day, and others after a few days. */
 function firstSteps(index: number, created: Day): readonly [PlannedStep, PlannedStep] {
-  const daysToOpen = [0, 0, 2, 5][spread(index, 4, 4)] ?? 0;
-  const daysToSubmit = [0, 1, 1, 3][spread(index, 5, 4)] ?? 0;
+  const daysToOpen = [0, 0, 2, 5][pseudoRandom(index, 4, 4)] ?? 0;
+  const daysToSubmit = [0, 1, 1, 3][pseudoRandom(index, 5, 4)] ?? 0;
   const opened = workingDay(addDays(created, daysToOpen), 1);
   const submitted = workingDay(addDays(opened, daysToSubmit), 1);
   return [
@@ -91,7 +91,7 @@ function workingDay(day: Day, step: 1 | -1): Day {
 }
 
 /** Returns a deterministic pseudo-random integer from 0 to `count - 1`. */
-function spread(index: number, salt: number, count: number): number {
+function pseudoRandom(index: number, salt: number, count: number): number {
   const mixed = Math.imul(Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b), 0xc2b2ae35);
   return ((mixed ^ (mixed >>> 15)) >>> 0) % count;
 }

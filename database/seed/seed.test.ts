@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SeedProgress } from './loading.ts';
 import type { SeededTenant } from './seed.ts';
-import { emptyInstallation, type Installation } from './testing/emptyInstallation.ts';
+import { emptyInstallation, type SeedInstallation } from './testing/emptyInstallation.ts';
 
-let planted: Installation;
+let installation: SeedInstallation;
 let result: readonly SeededTenant[];
 const progress: SeedProgress[] = [];
 beforeAll(async () => {
-  planted = await emptyInstallation();
-  result = await planted.plant((step) => progress.push(step));
+  installation = await emptyInstallation();
+  result = await installation.runSeed((step) => progress.push(step));
 });
-afterAll(() => planted.close());
+afterAll(() => installation.close());
 
 test('creates and fills three tenants', () => {
   expect(result.map(({ tenantId, name, filled }) => `${tenantId} ${name} ${filled}`)).toEqual([
@@ -26,7 +26,7 @@ test('creates and fills three tenants', () => {
 });
 
 test('loads all rows of the files, and ERP prices only for the tenant that uses them', async () => {
-  expect((await planted.contentOf('MOIF')).counts).toMatchInlineSnapshot(`
+  expect((await installation.readContent('MOIF')).counts).toMatchInlineSnapshot(`
     {
       "category": 22,
       "customer": 8,
@@ -46,8 +46,10 @@ test('loads all rows of the files, and ERP prices only for the tenant that uses 
       "terms": 10,
     }
   `);
-  expect((await planted.contentOf('SFG')).counts).toEqual((await planted.contentOf('MOIF')).counts);
-  expect((await planted.contentOf('BPF')).counts).toMatchObject({
+  expect((await installation.readContent('SFG')).counts).toEqual(
+    (await installation.readContent('MOIF')).counts,
+  );
+  expect((await installation.readContent('BPF')).counts).toMatchObject({
     erp_item_price: 180,
     order_head: 10,
     order_line: 31,
@@ -56,7 +58,7 @@ test('loads all rows of the files, and ERP prices only for the tenant that uses 
 
 test('reports progress in actual counts', () => {
   const done = progress.filter((step) => step.tenantId === 'BPF' && step.done === step.total);
-  expect(done.map(({ what, total }) => `${total} ${what}`)).toMatchInlineSnapshot(`
+  expect(done.map(({ label, total }) => `${total} ${label}`)).toMatchInlineSnapshot(`
     [
       "66 locations",
       "26 items",
@@ -71,7 +73,7 @@ test('reports progress in actual counts', () => {
 
 test('creates tenants with different settings', async () => {
   const text = 'select tenant_id, use_erp_pricing, final_credit_enabled from tenant order by tenant_id';
-  expect(await planted.shared(text)).toEqual([
+  expect(await installation.shared(text)).toEqual([
     { tenant_id: 'BPF', use_erp_pricing: true, final_credit_enabled: null },
     { tenant_id: 'MOIF', use_erp_pricing: null, final_credit_enabled: null },
     { tenant_id: 'SFG', use_erp_pricing: null, final_credit_enabled: true },
@@ -81,7 +83,7 @@ test('creates tenants with different settings', async () => {
 test('creates users with different capabilities', async () => {
   const text = `select email || ': ' || coalesce(cardinality(capabilities)::text, 'all') as may from account
     where tenant_id = 'SFG' order by email`;
-  expect((await planted.shared(text)).map((row) => Object.values(row).join())).toEqual([
+  expect((await installation.shared(text)).map((row) => Object.values(row).join())).toEqual([
     'counter@sfg.example.com: 6',
     'manager@sfg.example.com: all',
     'sales@sfg.example.com: 10',
@@ -89,7 +91,7 @@ test('creates users with different capabilities', async () => {
 });
 
 test('loads an order of the ERP format with customer, prices and history', async () => {
-  const [order] = await planted.rows<Record<string, unknown>>(
+  const [order] = await installation.rows<Record<string, unknown>>(
     'BPF',
     `select o.order_number, o.po_number, o.status, o.order_type, o.sales_person, o.initialization_date,
        o.expected_delivery_date, o.shipped_date, o.sync_date, o.ship_from_location, t.name as terms, o.total,
@@ -146,7 +148,7 @@ test('loads an order of the ERP format with customer, prices and history', async
 });
 
 test('explains the price level of a line of the location format', async () => {
-  const lines = await planted.rows(
+  const lines = await installation.rows(
     'MOIF',
     `select l.line_number, l.upc, l.price, l.override_price, l.price_explanation - 'priceGroupId' - 'priceLevelId' as why
      from order_line l join order_head o on o.tenant_id = l.tenant_id and o.order_id = l.order_id
@@ -201,7 +203,7 @@ test('explains the price level of a line of the location format', async () => {
 });
 
 test('numbers orders by their time of entry', async () => {
-  const orders = await planted.rows<{ orderNumber: string; initializationDate: string }>(
+  const orders = await installation.rows<{ orderNumber: string; initializationDate: string }>(
     'MOIF',
     `select order_number, initialization_date from order_head where tenant_id = 'MOIF' order by number_key`,
   );
@@ -213,7 +215,7 @@ test('numbers orders by their time of entry', async () => {
 });
 
 test('assigns about a third of the customers to the sales user and some to nobody', async () => {
-  const counts = await planted.rows<{ emails: string; customers: number }>(
+  const counts = await installation.rows<{ emails: string; customers: number }>(
     'MOIF',
     `select array_to_string(sales_person_emails, ' ') as emails, count(distinct customer_id) as customers
      from customer_location where tenant_id = 'MOIF' group by 1 order by 1`,

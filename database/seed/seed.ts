@@ -6,7 +6,7 @@ import { addDemoAccounts } from './addDemoAccounts.ts';
 import { type DemoFiles, readDemoFiles, type SeedSet } from './demoFiles.ts';
 import { demoEmail, type DemoTenant, demoTenants } from './demoTenants.ts';
 import { fillTenant } from './fillTenant.ts';
-import { loading, type SeedProgress } from './loading.ts';
+import { createSeedContext, type SeedProgress } from './loading.ts';
 import { seedCalendar } from './seedCalendar.ts';
 
 export interface SeedOptions {
@@ -35,11 +35,13 @@ export interface SeededTenant {
 export async function seed(options: SeedOptions): Promise<readonly SeededTenant[]> {
   const now = options.clock();
   const files = await readDemoFiles(options.set);
-  const filled = await allDone(demoTenants.map((tenant) => fill(options, { tenant, files, now })));
+  const filled = await waitForAll(
+    demoTenants.map((tenant) => fillDemoTenant(options, { tenant, files, now })),
+  );
   const { database, password } = options;
   // Without new statistics PostgreSQL would plan queries as if the tables were empty.
   if (filled.includes(true)) await database.pool.query('analyze');
-  const newUsers = await allDone(
+  const newUsers = await waitForAll(
     demoTenants.map(async (tenant) =>
       password === undefined ? [] : addDemoAccounts(database.pool, tenant, { now, password }),
     ),
@@ -52,7 +54,7 @@ export async function seed(options: SeedOptions): Promise<readonly SeededTenant[
   }));
 }
 
-async function fill(
+async function fillDemoTenant(
   { database, report }: SeedOptions,
   { tenant, files, now }: { tenant: DemoTenant; files: DemoFiles; now: Instant },
 ): Promise<boolean> {
@@ -63,13 +65,13 @@ async function fill(
   const calendar = seedCalendar(now, settings.timeZone ?? 'UTC');
   return database.write(
     { tenantId, email, userId: email },
-    (unit) => fillTenant(unit, loading(unit, { tenant, files, calendar, report })),
+    (unit) => fillTenant(unit, createSeedContext(unit, { tenant, files, calendar, report })),
     { now },
   );
 }
 
 /** Waits for all promises even when one fails, so that none is still writing afterwards. */
-async function allDone<Value>(running: readonly Promise<Value>[]): Promise<readonly Value[]> {
+async function waitForAll<Value>(running: readonly Promise<Value>[]): Promise<readonly Value[]> {
   const ended = await Promise.allSettled(running);
   return ended.map((one) => {
     if (one.status === 'rejected') throw one.reason;

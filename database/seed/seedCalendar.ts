@@ -1,4 +1,4 @@
-import { type Day, type Instant, addDays, dayIn, daysBetween } from '#platform/kernel/day.ts';
+import { type Day, type Instant, addDays, dayInTimeZone, daysBetween } from '#platform/kernel/day.ts';
 
 /** First delivery day of the order files, and first year of the price files. */
 const firstDelivery = '2027-02-01';
@@ -17,7 +17,7 @@ export interface SeedCalendar {
 }
 
 export function seedCalendar(now: Instant, timeZone: string): SeedCalendar {
-  const today = dayIn(now, timeZone);
+  const today = dayInTimeZone(now, timeZone);
   const weeks = Math.round((daysBetween(firstDelivery, today) - daysBehind) / 7);
   const years = Number(today.slice(0, 4)) - firstPriceYear;
   return {

@@ -6,9 +6,9 @@ import {
 } from '#features/orders/server/quantityCommands.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { accepted } from './accepted.ts';
+import { unwrapResult } from './accepted.ts';
 import { demoEmail } from './demoTenants.ts';
-import type { Loading } from './loading.ts';
+import type { SeedContext } from './loading.ts';
 import type { CreatedOrder } from './loadOrders.ts';
 
 interface Step {
@@ -18,38 +18,42 @@ interface Step {
   user: string;
 }
 
-const ordersAtOnce = 100;
+const orderBatchSize = 100;
 
 /** Applies the planned status changes in chronological order; some lines are acknowledged or shipped short. */
-export async function walkOrders(loading: Loading, orders: readonly CreatedOrder[]): Promise<void> {
+export async function advanceOrders(loading: SeedContext, orders: readonly CreatedOrder[]): Promise<void> {
   const manager = demoEmail(loading.tenant.tenantId, 'manager');
   const steps = orders.flatMap((order): readonly Step[] =>
-    order.planned.steps.map((step) => ({ ...step, order, user: isSales(step.to) ? order.user : manager })),
+    order.planned.steps.map((step) => ({
+      ...step,
+      order,
+      user: isSalesStep(step.to) ? order.user : manager,
+    })),
   );
   const groups = Map.groupBy(steps, ({ at, to, user }) => `${at} ${to} ${user}`);
   let done = 0;
   for (const [, group] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    for (let from = 0; from < group.length; from += ordersAtOnce) {
-      const together = group.slice(from, from + ordersAtOnce);
-      await take(loading, together);
+    for (let from = 0; from < group.length; from += orderBatchSize) {
+      const together = group.slice(from, from + orderBatchSize);
+      await applySteps(loading, together);
       loading.report('order steps', (done += together.length), steps.length);
     }
 }
 
 /** The user who entered an order opens, submits, cancels and deletes it; the manager does the rest. */
-const isSales = (to: OrderStatus): boolean => ['OPEN', 'SUBMITTED', 'CANCELLED', 'DELETED'].includes(to);
+const isSalesStep = (to: OrderStatus): boolean => ['OPEN', 'SUBMITTED', 'CANCELLED', 'DELETED'].includes(to);
 
-async function take({ as }: Loading, steps: readonly Step[]): Promise<void> {
+async function applySteps({ actAs }: SeedContext, steps: readonly Step[]): Promise<void> {
   const [first] = steps;
   if (!first) return;
-  const unit = as(first.user, first.at);
+  const unit = actAs(first.user, first.at);
   for (const { order, to } of steps) {
     if (to === 'ACKNOWLEDGED') await acknowledge(unit, order);
     // Quantities of picked orders are fixed, so these are shipped as acknowledged.
     if (to === 'SHIPPED' && !wasPicked(order)) await ship(unit, order);
   }
   const orderIds = steps.map(({ order }) => order.orderId);
-  const results = accepted(await bulkUpdateOrderStatus(unit, { orderIds, status: first.to }), first.to);
+  const results = unwrapResult(await bulkUpdateOrderStatus(unit, { orderIds, status: first.to }), first.to);
   for (const { orderId, order, problems } of results)
     if (order?.status !== first.to)
       throw new Error(
@@ -62,11 +66,11 @@ const wasPicked = ({ planned }: CreatedOrder): boolean => planned.steps.some(({ 
 /** Acknowledges every other order line by line, sometimes with less than ordered. */
 async function acknowledge(unit: UnitOfWork, { orderId, planned, lines }: CreatedOrder): Promise<void> {
   if (planned.index % 2 === 0) return;
-  const items = lines.map(({ id, quantity }, place) => ({
+  const items = lines.map(({ id, quantity }, index) => ({
     id,
-    acknowledgedQuantity: (planned.index + place) % 7 === 0 ? Math.floor(quantity * 0.75) : quantity,
+    acknowledgedQuantity: (planned.index + index) % 7 === 0 ? Math.floor(quantity * 0.75) : quantity,
   }));
-  accepted(await updateAcknowledgedQuantity(unit, { orderId, items }), 'acknowledged quantities');
+  unwrapResult(await updateAcknowledgedQuantity(unit, { orderId, items }), 'acknowledged quantities');
 }
 
 /** Ships one line with one piece less. */
@@ -75,5 +79,5 @@ async function ship(unit: UnitOfWork, { orderId, planned, lines }: CreatedOrder)
   // Orders with an odd index were acknowledged line by line.
   if (!line || line.quantity < 2 || planned.index % 2 === 1) return;
   const items = [{ id: line.id, shippedQuantity: line.quantity - 1 }];
-  accepted(await updateShippedQuantity(unit, { orderId, items }), 'shipped quantities');
+  unwrapResult(await updateShippedQuantity(unit, { orderId, items }), 'shipped quantities');
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
-import { categoryStatuses, codeKey, mostEaches, newCategory, sortCategoryOf } from './category.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
+import { categoryStatuses, codeKey, maxEaches, newCategory, getSortCategory } from './category.ts';
 
 const perennials = { code: ' PER-1G ', name: 'Perennials 1 gal', uom: 'TRAY', eaches: 6 };
 
 test('trims a category and accepts one without an id', () =>
-  expect(checked(newCategory, perennials)).toMatchObject({
+  expect(validateInput(newCategory, perennials)).toMatchObject({
     value: { id: null, code: 'PER-1G', name: 'Perennials 1 gal', uom: 'TRAY', eaches: 6 },
   }));
 
@@ -18,7 +18,7 @@ test.each([
   [{ eaches: 10_001 }, 'OUT_OF_RANGE', 'eaches', 'Eaches cannot exceed 10,000'],
   [{ eaches: 1.5 }, 'INVALID_FORMAT', 'eaches', 'Eaches must be a whole number'],
 ] as const)('refuses a category with %j', (change, code, field, message) =>
-  expect(checked(newCategory, { ...perennials, ...change })).toMatchObject({
+  expect(validateInput(newCategory, { ...perennials, ...change })).toMatchObject({
     problems: [{ code, field: [field], message, severity: 'ERROR' }],
   }),
 );
@@ -30,14 +30,14 @@ test.each([
   [[{ name: 'Trees - B&B - 2in' }], 'B&B - 2in'],
   [[{ name: 'Trees - ' }], 'Trees - '],
 ] as const)('sorts items with the categories %j by %j', (categories, name) =>
-  expect(sortCategoryOf(categories)).toBe(name),
+  expect(getSortCategory(categories)).toBe(name),
 );
 
 test('accepts a category with every field and 1 to 10,000 eaches', () => {
   const full = { ...perennials, id: 'a'.repeat(32), code: 'PER-1G' };
   for (const eaches of [1, 10_000])
     expect(newCategory.parse({ ...full, eaches })).toEqual({ ...full, eaches });
-  expect(mostEaches).toBe(10_000);
+  expect(maxEaches).toBe(10_000);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['name', 'Name'],
   ['uom', 'UOM'],
 ])('limits %s to 255 characters', (field, label) =>
-  expect(checked(newCategory, { ...perennials, [field]: 'x'.repeat(256) })).toMatchObject({
+  expect(validateInput(newCategory, { ...perennials, [field]: 'x'.repeat(256) })).toMatchObject({
     problems: [{ message: `${label} cannot exceed 255 characters` }],
   }),
 );

@@ -23,7 +23,7 @@ export interface Category {
 }
 
 /** Maximum number of pieces per unit, for categories and order lines (contract README, "Limits"). */
-export const mostEaches = 10_000;
+export const maxEaches = 10_000;
 
 /** Name, code, UOM and eaches are all required (spec 3 §5). */
 export const newCategory = z.object({
@@ -34,14 +34,14 @@ export const newCategory = z.object({
   eaches: z
     .int({ error: wholeNumberError('Eaches') })
     .min(1, 'Eaches must be 1 or more')
-    .max(mostEaches, { error: () => numberMessages.tooHigh('Eaches', mostEaches) }),
+    .max(maxEaches, { error: () => numberMessages.tooHigh('Eaches', maxEaches) }),
 });
 
 export type NewCategoryInput = z.input<typeof newCategory>;
 export type NewCategory = z.output<typeof newCategory>;
 
 /** Returns the short name of the first category, by which items are sorted (contract, Item.sortCategory). */
-export function sortCategoryOf([first]: readonly Pick<Category, 'name'>[]): string | null {
+export function getSortCategory([first]: readonly Pick<Category, 'name'>[]): string | null {
   if (!first) return null;
   return shortCategoryName(first.name) || first.name;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
-import { highestPrice, itemStatuses, itemWarnings, mostCategories, mostPrograms, newItem } from './item.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
+import { maxPrice, itemStatuses, itemWarnings, maxItemCategories, maxItemPrograms, newItem } from './item.ts';
 
 const lavender = {
   itemId: 'a'.repeat(32),
@@ -12,7 +12,7 @@ const lavender = {
 };
 
 test('trims an item, rounds its price to cents and fills missing fields with defaults', () =>
-  expect(checked(newItem, lavender)).toMatchObject({
+  expect(validateInput(newItem, lavender)).toMatchObject({
     value: {
       name: 'Lavender - 1 gal',
       retailPrice: 8.5,
@@ -48,19 +48,19 @@ test.each([
   [{ programs: ['a\0'] }, 'INVALID_FORMAT', ['programs', '0'], 'Program contains invalid characters'],
   [{ categories: [{ code: '' }] }, 'REQUIRED', ['categories', '0', 'code'], 'Category code is required'],
 ])('refuses an item with %j and reports code and field', (change, code, field, message) =>
-  expect(checked(newItem, { ...lavender, ...change })).toMatchObject({
+  expect(validateInput(newItem, { ...lavender, ...change })).toMatchObject({
     problems: [{ code, field, message, severity: 'ERROR' }],
   }),
 );
 
 test.each(['3in/B&B', 'Größe 3', '-./_ 9'])('checks every character of the item group %s', (itemGroup) =>
-  expect(checked(newItem, { ...lavender, itemGroup }).ok).toBe(itemGroup !== '3in/B&B'),
+  expect(validateInput(newItem, { ...lavender, itemGroup }).ok).toBe(itemGroup !== '3in/B&B'),
 );
 
 test('refuses more than 50 categories or programs and names the limit', () => {
   const many = Array.from({ length: 51 }, (_, index) => `P${index}`);
   expect(
-    checked(newItem, { ...lavender, programs: many, categories: many.map((code) => ({ code })) }),
+    validateInput(newItem, { ...lavender, programs: many, categories: many.map((code) => ({ code })) }),
   ).toMatchObject({
     problems: [
       { code: 'LIMIT_EXCEEDED', limit: 50, actual: 51, message: 'An item can have at most 50 categories' },
@@ -71,7 +71,7 @@ test('refuses more than 50 categories or programs and names the limit', () => {
 
 test('drops duplicate categories and programs and preserves their order', () =>
   expect(
-    checked(newItem, {
+    validateInput(newItem, {
       ...lavender,
       categories: [{ code: 'PER-1G', name: 'ignored' }, { code: 'NAT' }, { code: 'per-1g' }],
       programs: ['Spring', 'Native', 'Spring'],
@@ -135,12 +135,12 @@ test.each([
   [{ programs: [''] }, 'Program is required'],
   [{ categories: [{ code: 'x'.repeat(256) }] }, 'Category code cannot exceed 255 characters'],
 ])('refuses an item with %j and reports one message', (change, message) => {
-  const result = checked(newItem, { ...lavender, ...change });
+  const result = validateInput(newItem, { ...lavender, ...change });
   expect(result.ok ? [] : result.problems.map((problem) => problem.message)).toEqual([message]);
 });
 
 test('has the statuses and limits of the contract', () => {
   expect(itemStatuses).toEqual(['ACTIVE', 'INACTIVE']);
-  expect([highestPrice, mostCategories, mostPrograms]).toEqual([99_999_999, 50, 50]);
+  expect([maxPrice, maxItemCategories, maxItemPrograms]).toEqual([99_999_999, 50, 50]);
   expect(itemWarnings({ retailPrice: 0.01, upc: null })).toEqual([]);
 });

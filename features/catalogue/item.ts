@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ChangeStamp } from '#platform/kernel/day.ts';
-import { rounded } from '#platform/kernel/decimal.ts';
+import { roundDecimal } from '#platform/kernel/decimal.ts';
 import { idInput } from '#platform/kernel/idInput.ts';
 import { numberMessages } from '#platform/kernel/numberMessages.ts';
 import { invalid } from '#platform/kernel/result.ts';
@@ -39,14 +39,14 @@ export interface Item {
 }
 
 /** Maximum price of items, orders and price levels (spec 1 §9). */
-export const highestPrice = 99_999_999;
-export const mostCategories = 50;
-export const mostPrograms = 50;
+export const maxPrice = 99_999_999;
+export const maxItemCategories = 50;
+export const maxItemPrograms = 50;
 
-const groupRule = 'Item Group is required, only letters, numbers, spaces, and -./_ are allowed';
+const itemGroupMessage = 'Item Group is required, only letters, numbers, spaces, and -./_ are allowed';
 
 // Preserves the first entry of each key.
-const once = <Entry>(entries: readonly Entry[], key: (entry: Entry) => string): Entry[] => {
+const uniqueBy = <Entry>(entries: readonly Entry[], key: (entry: Entry) => string): Entry[] => {
   const byKey = new Map<string, Entry>();
   for (const entry of entries) if (!byKey.has(key(entry))) byKey.set(key(entry), entry);
   return [...byKey.values()];
@@ -66,28 +66,28 @@ export const newItem = z.object({
   erpId: optionalText('ERP Id'),
   description: optionalText('Description'),
   itemGroup: z
-    .string(groupRule)
+    .string(itemGroupMessage)
     .trim()
-    .min(1, groupRule)
+    .min(1, itemGroupMessage)
     .max(255, 'Item Group cannot exceed 255 characters')
-    .refine((group) => group === '' || /^[\p{L}\p{N} ./_-]+$/u.test(group), groupRule),
+    .refine((group) => group === '' || /^[\p{L}\p{N} ./_-]+$/u.test(group), itemGroupMessage),
   /** The form requires more than 0; imports and feeds may create unpriced items (decision I2). */
   retailPrice: z
     .number('Retail Price must be greater than 0')
     .min(0, 'Retail Price must be greater than 0')
-    .max(highestPrice, { error: () => numberMessages.tooHigh('Retail Price', highestPrice) })
-    .transform((price) => rounded(price, 2)),
+    .max(maxPrice, { error: () => numberMessages.tooHigh('Retail Price', maxPrice) })
+    .transform((price) => roundDecimal(price, 2)),
   /** Only the code is read; name, eaches and uom come from the stored category. */
   categories: z
     .array(z.object({ code: requiredText('Category code') }))
-    .max(mostCategories, `An item can have at most ${mostCategories} categories`)
+    .max(maxItemCategories, `An item can have at most ${maxItemCategories} categories`)
     .nullish()
-    .transform((categories) => once(categories ?? [], ({ code }) => code.toLowerCase())),
+    .transform((categories) => uniqueBy(categories ?? [], ({ code }) => code.toLowerCase())),
   programs: z
     .array(requiredText('Program'))
-    .max(mostPrograms, `An item can have at most ${mostPrograms} programs`)
+    .max(maxItemPrograms, `An item can have at most ${maxItemPrograms} programs`)
     .nullish()
-    .transform((programs) => once(programs ?? [], (program) => program)),
+    .transform((programs) => uniqueBy(programs ?? [], (program) => program)),
   status: z.enum(itemStatuses).default('ACTIVE'),
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readRows } from '#platform/kernel/import/readRows.ts';
 import { itemImport } from './itemImport.ts';
-import type { ItemColumn } from './itemImport.ts';
+import type { ItemImportColumn } from './itemImport.ts';
 
-const plum: Record<ItemColumn, string> = {
+const plum: Record<ItemImportColumn, string> = {
   ItemName: "Plum 'Nigra' - 3 gal",
   Description: 'Prunus cerasifera',
   ItemGroup: '3G-TRE',
@@ -14,7 +14,7 @@ const plum: Record<ItemColumn, string> = {
   CategoryCode: 'TRE-3G',
   CategoryName: 'Trees 3 gal',
 };
-const file = (...changes: Partial<Record<ItemColumn, string>>[]) =>
+const file = (...changes: Partial<Record<ItemImportColumn, string>>[]) =>
   itemImport.group(
     readRows(itemImport, [
       itemImport.columns,

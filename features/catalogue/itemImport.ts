@@ -12,16 +12,16 @@ const columns = [
   'CategoryCode',
   'CategoryName',
 ] as const;
-export type ItemColumn = (typeof columns)[number];
-export type ItemRow = ImportRow<ItemColumn>;
+export type ItemImportColumn = (typeof columns)[number];
+export type ItemImportRow = ImportRow<ItemImportColumn>;
 
 /** Columns on which all rows of one SKU must agree (spec 3 §5). */
-const agreeing = ['ItemGroup', 'Upc', 'RetailPrice', 'Description'] as const;
+const consistentColumns = ['ItemGroup', 'Upc', 'RetailPrice', 'Description'] as const;
 
 /** A row whose value differs from the first row of its SKU. */
 export interface ItemConflict {
   row: number;
-  column: (typeof agreeing)[number];
+  column: (typeof consistentColumns)[number];
 }
 
 /** The rows of one SKU, as texts of the file; the values of the first row apply (spec 3 §3). */
@@ -43,17 +43,19 @@ export interface ConsolidatedItem {
 }
 
 /** Import definition of the item file (spec 3 §3). */
-export const itemImport: ImportDefinition<ItemColumn, ConsolidatedItem> = {
+export const itemImport: ImportDefinition<ItemImportColumn, ConsolidatedItem> = {
   title: 'Import Items from CSV',
   template: 'item_import_template.csv',
   columns,
   required: ['ItemName', 'ItemGroup', 'Sku', 'Upc', 'RetailPrice'],
-  group: (rows) => rowsBySku(rows).map(consolidated),
+  group: (rows) => rowsBySku(rows).map(consolidateRows),
 };
 
 // SKUs that differ by case or spaces are not merged, the checks report them (decision I5); a row without SKU is its own group.
-function rowsBySku(rows: readonly ItemRow[]): readonly (readonly [ItemRow, ...ItemRow[]])[] {
-  const groups = new Map<string, [ItemRow, ...ItemRow[]]>();
+function rowsBySku(
+  rows: readonly ItemImportRow[],
+): readonly (readonly [ItemImportRow, ...ItemImportRow[]])[] {
+  const groups = new Map<string, [ItemImportRow, ...ItemImportRow[]]>();
   for (const row of rows) {
     const key = row.cells.Sku === '' ? `row ${row.number}` : `sku ${row.cells.Sku}`;
     const group = groups.get(key);
@@ -63,7 +65,7 @@ function rowsBySku(rows: readonly ItemRow[]): readonly (readonly [ItemRow, ...It
   return [...groups.values()];
 }
 
-function consolidated(rows: readonly [ItemRow, ...ItemRow[]]): ConsolidatedItem {
+function consolidateRows(rows: readonly [ItemImportRow, ...ItemImportRow[]]): ConsolidatedItem {
   const [{ cells: first }] = rows;
   const categories = new Map<string, { code: string; name: string }>();
   for (const { cells } of rows) {
@@ -83,25 +85,25 @@ function consolidated(rows: readonly [ItemRow, ...ItemRow[]]): ConsolidatedItem 
     isConsolidated: rows.length > 1,
     sourceRows: rows.map(({ number }) => number),
     conflicts: rows.flatMap((row) =>
-      agreeing
-        .filter((column) => !agrees(column, row.cells[column], first[column]))
+      consistentColumns
+        .filter((column) => !isSameCell(column, row.cells[column], first[column]))
         .map((column) => ({ row: row.number, column })),
     ),
-    repeatedRows: repeats(rows),
+    repeatedRows: findRepeatedRows(rows),
   };
 }
 
 // 8.5 and 8.50 are the same price.
-const agrees = (column: ItemConflict['column'], cell: string, first: string): boolean =>
+const isSameCell = (column: ItemConflict['column'], cell: string, first: string): boolean =>
   cell === first ||
   (column === 'RetailPrice' && parseNumber(cell) !== undefined && parseNumber(cell) === parseNumber(first));
 
-function repeats(rows: readonly ItemRow[]): readonly number[] {
-  const seen = new Set<string>();
+function findRepeatedRows(rows: readonly ItemImportRow[]): readonly number[] {
+  const previousPairs = new Set<string>();
   return rows
     .filter(({ cells }) => {
       const pair = JSON.stringify([cells.Program, cells.CategoryCode.toLowerCase()]);
-      return seen.has(pair) || !seen.add(pair);
+      return previousPairs.has(pair) || !previousPairs.add(pair);
     })
     .map(({ number }) => number);
 }

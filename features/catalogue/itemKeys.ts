@@ -5,7 +5,7 @@ import type { Item } from './item.ts';
 export type KeyedItem = Pick<Item, 'itemId' | 'name' | 'sku' | 'upc' | 'erpId'>;
 
 /** Finds the item that uses a SKU, UPC or ERP id, among stored items and items of the same operation. */
-export class ItemKeys {
+export class ItemKeyIndex {
   readonly #bySku = new Map<string, KeyedItem>();
   readonly #byUpc = new Map<string, KeyedItem>();
   readonly #byErpId = new Map<string, KeyedItem>();
@@ -23,7 +23,7 @@ export class ItemKeys {
   }
 
   /** Returns an error for a SKU of another item and warnings for its UPC and ERP id (decision I9). */
-  clashesWith({ itemId, sku, upc, erpId }: KeyedItem): readonly Problem[] {
+  findDuplicates({ itemId, sku, upc, erpId }: KeyedItem): readonly Problem[] {
     const other = (item: KeyedItem | undefined) => (item && item.itemId !== itemId ? item : undefined);
     const bySku = other(this.#bySku.get(skuKey(sku)));
     const byUpc = upc === null ? undefined : other(this.#byUpc.get(upc));

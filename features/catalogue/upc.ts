@@ -4,6 +4,6 @@ export const isUpc = (text: string): boolean => /^\d{12}$/.test(text);
 /** A wrong check digit causes only a warning: custom lines and in-house codes have none (decision I10). */
 export function hasCheckDigit(upc: string): boolean {
   const digits = [...upc].map(Number);
-  const sum = digits.reduce((total, digit, place) => total + (place % 2 === 0 ? 3 * digit : digit), 0);
+  const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? 3 * digit : digit), 0);
   return isUpc(upc) && sum % 10 === 0;
 }

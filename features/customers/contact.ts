@@ -15,7 +15,7 @@ export const contactTypeLabels: Readonly<Record<ContactType, string>> = {
   UNKNOWN: 'Unknown',
 };
 
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 /** A person at a customer (spec 1 §5). */
 export const contactInput = z.object({
@@ -27,11 +27,11 @@ export const contactInput = z.object({
   emailAddresses: z
     .array(emailAddressInput)
     .min(1, 'At least one email is required')
-    .max(mostAddresses, `A contact can have at most ${mostAddresses} emails`),
+    .max(maxAddresses, `A contact can have at most ${maxAddresses} emails`),
   phoneNumbers: z
     .array(phoneNumberInput)
     .min(1, 'At least one phone is required')
-    .max(mostAddresses, `A contact can have at most ${mostAddresses} phones`),
+    .max(maxAddresses, `A contact can have at most ${maxAddresses} phones`),
 });
 
 export type Contact = z.output<typeof contactInput>;

@@ -6,7 +6,7 @@ import { isPhone } from '#platform/kernel/phone.ts';
 import { optionalText, requiredText } from '#platform/kernel/text.ts';
 import { textOrDefault } from './customerLocation.ts';
 
-const longestDescription = 2000;
+const maxDescriptionLength = 2000;
 
 /** Default contact for a customer's orders; every part may be missing. */
 const orderSubmitter = z.object({
@@ -20,7 +20,7 @@ export type OrderSubmitter = z.output<typeof orderSubmitter>;
 export const customerInput = z.object({
   customerId: optionalId,
   name: requiredText('Name'),
-  description: requiredText('Description', longestDescription),
+  description: requiredText('Description', maxDescriptionLength),
   currency: z.enum(currencies, 'Invalid currency').default('USD'),
   erpId: optionalText('ERP ID'),
   erpPriceGroupId: textOrDefault('ERP Price Group'),
@@ -31,7 +31,7 @@ export const customerInput = z.object({
   shipFromLocations: z
     .array(z.object({ name: requiredText('From Location') }))
     .nullish()
-    .transform((places) => places ?? []),
+    .transform((locations) => locations ?? []),
   orderSubmitter: orderSubmitter
     .nullish()
     .transform((submitter) => (submitter && Object.values(submitter).some(Boolean) ? submitter : null)),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { readRows } from '#platform/kernel/import/readRows.ts';
 import { customerColumns, customerImport } from './customerImport.ts';
 import type { CustomerColumn } from './customerImport.ts';
-import { customerOfGroup } from './customerOfGroup.ts';
+import { toNewCustomer } from './customerOfGroup.ts';
 import { newCustomer } from './newCustomer.ts';
 
 const row: Partial<Record<CustomerColumn, string>> = {
@@ -25,7 +25,7 @@ const row: Partial<Record<CustomerColumn, string>> = {
   ContactEmailAddress: 'kira@example.com',
 };
 
-const groupsOf = (...rows: readonly Partial<Record<CustomerColumn, string>>[]) =>
+const groupRows = (...rows: readonly Partial<Record<CustomerColumn, string>>[]) =>
   customerImport.group(
     readRows(customerImport, [
       customerColumns,
@@ -43,7 +43,7 @@ test('defines 26 columns, 15 of them required', () => {
 });
 
 test('converts a row to a customer with location, billing address and contact', () =>
-  expect(groupsOf(row)).toEqual([
+  expect(groupRows(row)).toEqual([
     {
       customerName: 'Little Creek',
       customerDescription: '-',
@@ -91,7 +91,7 @@ test('converts a row to a customer with location, billing address and contact', 
 
 test('groups rows by customer name, ignoring case and order', () =>
   expect(
-    groupsOf(
+    groupRows(
       row,
       { ...row, CustomerName: 'River Bend' },
       { ...row, CustomerName: 'LITTLE CREEK', CustomerDescription: 'Garden center', LocationCode: 'LC-2' },
@@ -121,24 +121,24 @@ test.each([
   ['a phone', { ...other, ContactPhoneNumber: '(407) 555-0100' }, [2, 2, 1]],
   ['nothing', other, [2, 2, 2]],
 ] as const)('includes once %s that repeats', (_, second, counts) => {
-  const [group] = groupsOf(row, second);
+  const [group] = groupRows(row, second);
   expect([group?.locations.length, group?.billingAddresses.length, group?.contacts.length]).toEqual(counts);
 });
 
 test('converts a group to a customer with the defaults of the import', () => {
-  const [group] = groupsOf({ ...row, LocationTerms: 'Net 10' });
+  const [group] = groupRows({ ...row, LocationTerms: 'Net 10' });
   const input =
     group &&
-    customerOfGroup(group, {
+    toNewCustomer(group, {
       erpId: 'LITT1',
       termsId: (name) => (name === 'Net 60' ? '6'.repeat(32) : '1'.repeat(32)),
-      idOf: (part) =>
+      partId: (part) =>
         [...part]
           .reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
           .toString(16)
           .padStart(32, '0'),
     });
-  expect(checked(newCustomer, input)).toMatchObject({
+  expect(validateInput(newCustomer, input)).toMatchObject({
     value: {
       name: 'Little Creek',
       description: '-',

@@ -1,5 +1,5 @@
 import type { ImportDefinition, ImportRow } from '#platform/kernel/import/definition.ts';
-import { foldedEmail } from '#platform/kernel/email.ts';
+import { normalizeEmail } from '#platform/kernel/email.ts';
 import { phoneDigits } from '#platform/kernel/phone.ts';
 import { billingAddressKey } from './billingAddress.ts';
 import { customerNameKey } from './customer.ts';
@@ -55,7 +55,7 @@ export interface ImportedLocation {
   address: ImportedAddress;
 }
 
-export interface ImportedContact {
+export interface ImportedCustomerContact {
   firstName: string;
   lastName: string;
   title: string;
@@ -72,13 +72,13 @@ export interface CustomerGroup {
   csvRowNumbers: readonly number[];
   locations: readonly ImportedLocation[];
   billingAddresses: readonly ImportedAddress[];
-  contacts: readonly ImportedContact[];
+  contacts: readonly ImportedCustomerContact[];
 }
 
 type Row = ImportRow<CustomerColumn>;
 
 /** Value of a required field that the file may omit (decision CI2). */
-const missing = '-';
+const placeholder = '-';
 
 /** Definition of the customer import: one group for each customer name (spec 1 §3, decisions CI1 to CI3). */
 export const customerImport: ImportDefinition<CustomerColumn, CustomerGroup> = {
@@ -103,28 +103,30 @@ export const customerImport: ImportDefinition<CustomerColumn, CustomerGroup> = {
     'ContactEmailAddress',
   ],
   group: (rows) =>
-    [...Map.groupBy(rows, ({ cells }) => customerNameKey(cells.CustomerName)).values()].map(groupOf),
+    [...Map.groupBy(rows, ({ cells }) => customerNameKey(cells.CustomerName)).values()].map(toCustomerGroup),
 };
 
-function groupOf(rows: readonly Row[]): CustomerGroup {
+function toCustomerGroup(rows: readonly Row[]): CustomerGroup {
   const first = (column: CustomerColumn) =>
     rows.find(({ cells }) => cells[column] !== '')?.cells[column] ?? '';
   const customerName = first('CustomerName');
   return {
     customerName,
-    customerDescription: first('CustomerDescription') || missing,
+    customerDescription: first('CustomerDescription') || placeholder,
     customerTerms: first('CustomerTerms'),
     csvRowNumbers: rows.map(({ number }) => number),
-    locations: withoutRepeats(rows.map(locationOf), ({ locationCode }) => [locationCodeKey(locationCode)]),
-    billingAddresses: withoutRepeats(
-      rows.map((row) => billingAddressOf(row, customerName)),
+    locations: removeRepeats(rows.map(toImportedLocation), ({ locationCode }) => [
+      locationCodeKey(locationCode),
+    ]),
+    billingAddresses: removeRepeats(
+      rows.map((row) => toImportedBillingAddress(row, customerName)),
       (address) => [billingAddressKey(address)],
     ),
-    contacts: withoutRepeats(rows.map(contactOf), contactKeys),
+    contacts: removeRepeats(rows.map(toImportedContact), contactKeys),
   };
 }
 
-const locationOf = ({ cells }: Row): ImportedLocation => ({
+const toImportedLocation = ({ cells }: Row): ImportedLocation => ({
   locationCode: cells.LocationCode,
   locationName: cells.LocationName,
   locationDescription: cells.LocationDescription,
@@ -141,7 +143,7 @@ const locationOf = ({ cells }: Row): ImportedLocation => ({
   },
 });
 
-const billingAddressOf = ({ cells }: Row, customerName: string): ImportedAddress => ({
+const toImportedBillingAddress = ({ cells }: Row, customerName: string): ImportedAddress => ({
   toName: cells.BillingToName || customerName,
   addressLine1: cells.BillingAddressLine1,
   addressLine2: cells.BillingAddressLine2,
@@ -150,27 +152,27 @@ const billingAddressOf = ({ cells }: Row, customerName: string): ImportedAddress
   zipcode: cells.BillingZipcode,
 });
 
-const contactOf = ({ cells }: Row): ImportedContact => ({
+const toImportedContact = ({ cells }: Row): ImportedCustomerContact => ({
   firstName: cells.ContactFirstName,
   lastName: cells.ContactLastName,
-  title: cells.ContactTitle || missing,
+  title: cells.ContactTitle || placeholder,
   emailAddress: cells.ContactEmailAddress,
   phoneNumber: cells.ContactPhoneNumber,
 });
 
 /** Two contacts are the same when their e-mail or their phone is (spec 1 §5). */
-const contactKeys = ({ emailAddress, phoneNumber }: ImportedContact): readonly string[] =>
-  [foldedEmail(emailAddress), phoneDigits(phoneNumber)].filter((key) => key !== '');
+const contactKeys = ({ emailAddress, phoneNumber }: ImportedCustomerContact): readonly string[] =>
+  [normalizeEmail(emailAddress), phoneDigits(phoneNumber)].filter((key) => key !== '');
 
-function withoutRepeats<Part>(
+function removeRepeats<Part>(
   parts: readonly Part[],
-  keysOf: (part: Part) => readonly string[],
+  getKeys: (part: Part) => readonly string[],
 ): readonly Part[] {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return parts.filter((part) => {
-    const keys = keysOf(part);
-    const repeats = keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
-    return !repeats;
+    const keys = getKeys(part);
+    const isRepeated = keys.some((key) => seenKeys.has(key));
+    for (const key of keys) seenKeys.add(key);
+    return !isRepeated;
   });
 }

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
 import { CustomerKeys } from './customerKeys.ts';
-import { repeatedCodes } from './locationCodes.ts';
+import { findRepeatedCodes } from './locationCodes.ts';
 
 const nursery = { customerId: 'a', name: 'Northern Hill Nursery', erpId: '10014' };
 
 test('refuses an ERP id that another customer uses', () =>
-  expect(new CustomerKeys([nursery]).clashesWith({ customerId: 'b', name: 'Other', erpId: '10014' })).toEqual(
-    [
-      {
-        code: 'DUPLICATE',
-        severity: 'ERROR',
-        field: ['erpId'],
-        entityId: 'a',
-        message: 'ERP ID 10014 is already used by Northern Hill Nursery',
-      },
-    ],
-  ));
+  expect(
+    new CustomerKeys([nursery]).findConflicts({ customerId: 'b', name: 'Other', erpId: '10014' }),
+  ).toEqual([
+    {
+      code: 'DUPLICATE',
+      severity: 'ERROR',
+      field: ['erpId'],
+      entityId: 'a',
+      message: 'ERP ID 10014 is already used by Northern Hill Nursery',
+    },
+  ]));
 
 test('warns about a repeated name, ignoring case', () =>
   expect(
-    new CustomerKeys([nursery]).clashesWith({ customerId: 'b', name: 'NORTHERN HILL nursery', erpId: null }),
+    new CustomerKeys([nursery]).findConflicts({
+      customerId: 'b',
+      name: 'NORTHERN HILL nursery',
+      erpId: null,
+    }),
   ).toEqual([
     {
       code: 'DUPLICATE',
@@ -32,13 +36,13 @@ test('warns about a repeated name, ignoring case', () =>
 
 test('ignores the customer itself and missing ERP ids', () => {
   const keys = new CustomerKeys([nursery, { customerId: 'c', name: 'Third', erpId: null }]);
-  expect(keys.clashesWith(nursery)).toEqual([]);
-  expect(keys.clashesWith({ customerId: 'b', name: 'Other', erpId: null })).toEqual([]);
+  expect(keys.findConflicts(nursery)).toEqual([]);
+  expect(keys.findConflicts({ customerId: 'b', name: 'Other', erpId: null })).toEqual([]);
 });
 
 test('refuses a repeated location code, ignoring case', () =>
   expect(
-    repeatedCodes([
+    findRepeatedCodes([
       { id: 'a', code: 'S-1', name: 'Store 1' },
       { id: 'b', code: 'S-2', name: 'Store 2' },
       { id: 'c', code: 's-1', name: 'Store 3' },
@@ -56,13 +60,13 @@ test('refuses a repeated location code, ignoring case', () =>
 test('reports the ERP id before the name, ignoring outer spaces', () =>
   expect(
     new CustomerKeys([nursery])
-      .clashesWith({ customerId: 'b', name: ' Northern Hill Nursery ', erpId: '10014' })
+      .findConflicts({ customerId: 'b', name: ' Northern Hill Nursery ', erpId: '10014' })
       .map((problem) => 'field' in problem && problem.field[0]),
   ).toEqual(['erpId', 'name']));
 
 test('includes customers added later', () => {
   const keys = new CustomerKeys();
-  expect(keys.clashesWith(nursery)).toEqual([]);
+  expect(keys.findConflicts(nursery)).toEqual([]);
   keys.add({ ...nursery, customerId: 'b' });
-  expect(keys.clashesWith(nursery)).toHaveLength(2);
+  expect(keys.findConflicts(nursery)).toHaveLength(2);
 });

@@ -22,7 +22,7 @@ export class CustomerKeys {
   }
 
   /** Returns a problem for an ERP id in use, which is unique in the tenant, and a warning for a repeated name (decision C10). */
-  clashesWith({ customerId, name, erpId }: KeyedCustomer): readonly Problem[] {
+  findConflicts({ customerId, name, erpId }: KeyedCustomer): readonly Problem[] {
     const sameErpId = erpId === null ? undefined : this.#byErpId.get(erpId);
     const sameName = this.#byName.get(customerNameKey(name));
     const problems: Problem[] = [];

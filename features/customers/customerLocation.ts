@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { addressInput } from '#platform/kernel/address.ts';
-import { email, foldedEmail } from '#platform/kernel/email.ts';
+import { email, normalizeEmail } from '#platform/kernel/email.ts';
 import { optionalId } from '#platform/kernel/idInput.ts';
 import { optionalText, requiredText } from '#platform/kernel/text.ts';
 
-const mostSalesPeople = 50;
+const maxSalesPeople = 50;
 
 /** Schema of an ERP key, DEFAULT when missing (spec 1 §9). */
 export const textOrDefault = (label: string) => optionalText(label).transform((text) => text ?? 'DEFAULT');
@@ -33,10 +33,10 @@ export const customerLocationInput = z.object({
   /** Lower case, without repetitions; they determine a user's own locations (decision O26). */
   salesPeople: z
     .array(z.object({ emailAddress: email }))
-    .max(mostSalesPeople, `A location can have at most ${mostSalesPeople} sales people`)
+    .max(maxSalesPeople, `A location can have at most ${maxSalesPeople} sales people`)
     .nullish()
-    .transform((people) =>
-      [...new Set(people?.map(({ emailAddress }) => foldedEmail(emailAddress)))].map((emailAddress) => ({
+    .transform((entries) =>
+      [...new Set(entries?.map(({ emailAddress }) => normalizeEmail(emailAddress)))].map((emailAddress) => ({
         emailAddress,
       })),
     ),

@@ -4,12 +4,12 @@ import { billingAddressKey } from './billingAddress.ts';
 import { customerNameKey } from './customer.ts';
 import { customerColumns, customerImport } from './customerImport.ts';
 import { locationCodeKey } from './customerLocation.ts';
-import { customerOfGroup } from './customerOfGroup.ts';
+import { toNewCustomer } from './customerOfGroup.ts';
 
 /** A row with the name of the column in each cell. */
 const full = customerColumns.map((column) => `a ${column}`);
 const rowWith = (change: Partial<Record<(typeof customerColumns)[number], string>>) =>
-  customerColumns.map((column, place) => change[column] ?? full[place] ?? '');
+  customerColumns.map((column, index) => change[column] ?? full[index] ?? '');
 const groups = (...rows: readonly (readonly string[])[]) =>
   customerImport.group(readRows(customerImport, [customerColumns, ...rows]));
 
@@ -100,10 +100,10 @@ test('converts all parts of a customer, each with its own id', () => {
   const address = { id: '', country: 'US' };
   expect(
     group &&
-      customerOfGroup(group, {
+      toNewCustomer(group, {
         erpId: 'E-1',
         termsId: (name) => `terms ${name}`,
-        idOf: (part) => `id ${part}`,
+        partId: (part) => `id ${part}`,
       }),
   ).toEqual({
     customerId: 'id customer',
@@ -140,8 +140,8 @@ test('converts all parts of a customer, each with its own id', () => {
 
 test('ignores case and outer spaces in keys', () => {
   expect([customerNameKey(' Maple '), locationCodeKey(' S-1 ')]).toEqual(['maple', 's-1']);
-  const place = { addressLine1: '1 Main St', city: 'Ajo', stateProvince: 'AZ', zipcode: '85321' };
-  expect(billingAddressKey({ ...place, city: ' AJO ' })).toBe(billingAddressKey(place));
+  const baseAddress = { addressLine1: '1 Main St', city: 'Ajo', stateProvince: 'AZ', zipcode: '85321' };
+  expect(billingAddressKey({ ...baseAddress, city: ' AJO ' })).toBe(billingAddressKey(baseAddress));
   for (const field of ['addressLine1', 'city', 'stateProvince', 'zipcode'])
-    expect(billingAddressKey({ ...place, [field]: 'x' })).not.toBe(billingAddressKey(place));
+    expect(billingAddressKey({ ...baseAddress, [field]: 'x' })).not.toBe(billingAddressKey(baseAddress));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerStatuses, mayOrder } from './customerStatus.ts';
+import { customerStatuses, canOrder } from './customerStatus.ts';
 
 test('allows only active and initialized customers to order', () =>
-  expect(customerStatuses.filter(mayOrder)).toEqual(['INITIALIZED', 'ACTIVE']));
+  expect(customerStatuses.filter(canOrder)).toEqual(['INITIALIZED', 'ACTIVE']));

@@ -3,4 +3,4 @@ export const customerStatuses = ['INITIALIZED', 'ACTIVE', 'INACTIVE', 'DELETED',
 export type CustomerStatus = (typeof customerStatuses)[number];
 
 /** Active customers and those newly created by a feed can order (spec 2 §5). */
-export const mayOrder = (status: CustomerStatus): boolean => status === 'ACTIVE' || status === 'INITIALIZED';
+export const canOrder = (status: CustomerStatus): boolean => status === 'ACTIVE' || status === 'INITIALIZED';

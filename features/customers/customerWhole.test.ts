@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { contactTypes } from './contact.ts';
 import { isGln } from './customerLocation.ts';
-import { customerStatuses, mayOrder } from './customerStatus.ts';
+import { customerStatuses, canOrder } from './customerStatus.ts';
 import { newCustomer } from './newCustomer.ts';
 import { newTerms, termsStatuses } from './terms.ts';
 
@@ -67,8 +67,8 @@ const full = {
 test('accepts a customer with all its parts', () => expect(newCustomer.parse(full)).toEqual(full));
 
 test('applies the defaults of a location', () => {
-  const least = { code: 'S-1', name: 'Store 1', address };
-  expect(newCustomer.parse({ ...full, locations: [least] }).locations).toEqual([
+  const minimal = { code: 'S-1', name: 'Store 1', address };
+  expect(newCustomer.parse({ ...full, locations: [minimal] }).locations).toEqual([
     {
       id: null,
       code: 'S-1',
@@ -132,7 +132,7 @@ describe('reports the limit of a text', () => {
     ],
     [{ contacts: [{ ...contact, type: 'BOSS' }] }, 'Contact Type is required'],
   ])('%j', (change, message) => {
-    const result = checked(newCustomer, { ...full, ...change });
+    const result = validateInput(newCustomer, { ...full, ...change });
     expect(result.ok ? [] : result.problems.map((problem) => problem.message)).toEqual([message]);
   });
 });
@@ -166,8 +166,8 @@ describe('reports the limit of a list', () => {
       'A location can have at most 50 sales people',
     ],
   ])('list %#', (within, beyond, message) => {
-    expect(checked(newCustomer, { ...full, ...within }).ok).toBe(true);
-    expect(checked(newCustomer, { ...full, ...beyond })).toMatchObject({ problems: [{ message }] });
+    expect(validateInput(newCustomer, { ...full, ...within }).ok).toBe(true);
+    expect(validateInput(newCustomer, { ...full, ...beyond })).toMatchObject({ problems: [{ message }] });
   });
 });
 
@@ -180,7 +180,7 @@ test.each([
 ])('recognizes %s as a GLN: %s', (text, is) => expect(isGln(text)).toBe(is));
 
 test('accepts terms from 0 to 3650 days and from 0 to 100 percent', () => {
-  const terms = (change: object) => checked(newTerms, { name: 'Net 30', ...change });
+  const terms = (change: object) => validateInput(newTerms, { name: 'Net 30', ...change });
   expect(
     terms({ termsId: id, termLimitDays: 0, accrueInterestPercentage: 0, isDefault: true }),
   ).toMatchObject({
@@ -198,7 +198,7 @@ test('accepts terms from 0 to 3650 days and from 0 to 100 percent', () => {
 
 test('has the statuses and types of the contract', () => {
   expect(customerStatuses).toEqual(['INITIALIZED', 'ACTIVE', 'INACTIVE', 'DELETED', 'UNKNOWN']);
-  expect(customerStatuses.filter(mayOrder)).toEqual(['INITIALIZED', 'ACTIVE']);
+  expect(customerStatuses.filter(canOrder)).toEqual(['INITIALIZED', 'ACTIVE']);
   expect(termsStatuses).toEqual(['ACTIVE', 'INACTIVE', 'DELETED']);
   expect(contactTypes).toEqual(['PRIMARY', 'SALES', 'SUPPORT', 'OTHER', 'UNKNOWN']);
 });

@@ -1,15 +1,15 @@
 import { type Problem, duplicate } from '#platform/kernel/result.ts';
 import { locationCodeKey } from './customerLocation.ts';
 
-interface Coded {
+interface CodedLocation {
   readonly id: string;
   readonly code: string;
   readonly name: string;
 }
 
 /** Returns a problem for each location code repeated within a customer (decision C10). Fields start with the index in `locations`. */
-export function repeatedCodes(locations: readonly Coded[]): readonly Problem[] {
-  const byCode = new Map<string, Coded>();
+export function findRepeatedCodes(locations: readonly CodedLocation[]): readonly Problem[] {
+  const byCode = new Map<string, CodedLocation>();
   return locations.flatMap((location, index) => {
     const key = locationCodeKey(location.code);
     const other = byCode.get(key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { newCustomer } from './newCustomer.ts';
 import type { NewCustomerInput } from './newCustomer.ts';
 
@@ -20,13 +20,13 @@ const contact = {
 };
 const nursery = { name: 'Nursery', description: 'A nursery' } satisfies NewCustomerInput;
 
-const problemsOf = (input: unknown) => {
-  const result = checked(newCustomer, input);
+const findProblems = (input: unknown) => {
+  const result = validateInput(newCustomer, input);
   return result.ok ? [] : result.problems;
 };
 
 test('applies the defaults of a customer', () =>
-  expect(checked(newCustomer, nursery)).toMatchObject({
+  expect(validateInput(newCustomer, nursery)).toMatchObject({
     value: {
       customerId: null,
       currency: 'USD',
@@ -46,7 +46,7 @@ test('applies the defaults of a customer', () =>
   }));
 
 test('applies the defaults of ERP keys and edit flags of a location', () =>
-  expect(checked(newCustomer, { ...nursery, locations: [location] })).toMatchObject({
+  expect(validateInput(newCustomer, { ...nursery, locations: [location] })).toMatchObject({
     value: {
       locations: [
         {
@@ -66,7 +66,7 @@ test('applies the defaults of ERP keys and edit flags of a location', () =>
 
 test('stores sales people in lower case, without repetitions', () =>
   expect(
-    checked(newCustomer, {
+    validateInput(newCustomer, {
       ...nursery,
       locations: [
         {
@@ -78,7 +78,7 @@ test('stores sales people in lower case, without repetitions', () =>
   ).toMatchObject({ value: { locations: [{ salesPeople: [{ emailAddress: 'kim@example.com' }] }] } }));
 
 test('defaults a contact to PRIMARY and its e-mail and phone to WORK', () =>
-  expect(checked(newCustomer, { ...nursery, contacts: [contact] })).toMatchObject({
+  expect(validateInput(newCustomer, { ...nursery, contacts: [contact] })).toMatchObject({
     value: {
       contacts: [{ type: 'PRIMARY', emailAddresses: [{ type: 'WORK' }], phoneNumbers: [{ type: 'WORK' }] }],
     },
@@ -86,7 +86,7 @@ test('defaults a contact to PRIMARY and its e-mail and phone to WORK', () =>
 
 test('treats an empty order submitter as none', () =>
   expect(
-    checked(newCustomer, { ...nursery, orderSubmitter: { name: ' ', phone: '', email: null } }),
+    validateInput(newCustomer, { ...nursery, orderSubmitter: { name: ' ', phone: '', email: null } }),
   ).toMatchObject({ value: { orderSubmitter: null } }));
 
 test.each([
@@ -145,14 +145,14 @@ test.each([
     'Invalid phone number',
   ],
 ])('refuses %j', (change, code, field, message) =>
-  expect(problemsOf({ ...nursery, ...change })).toEqual([
+  expect(findProblems({ ...nursery, ...change })).toEqual([
     { code, severity: 'ERROR', field: field.split('.'), message },
   ]),
 );
 
 test('refuses more than 5000 locations', () =>
   expect(
-    problemsOf({
+    findProblems({
       ...nursery,
       locations: Array.from({ length: 5001 }, (_, index) => ({ ...location, code: `S-${index}` })),
     }),
@@ -190,5 +190,5 @@ test.each([
     51,
   ],
 ] as const)('reports the limit of %s', (_, change, limit, actual) =>
-  expect(problemsOf({ ...nursery, ...change })).toMatchObject([{ code: 'LIMIT_EXCEEDED', limit, actual }]),
+  expect(findProblems({ ...nursery, ...change })).toMatchObject([{ code: 'LIMIT_EXCEEDED', limit, actual }]),
 );

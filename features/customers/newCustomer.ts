@@ -5,22 +5,25 @@ import { customerInput } from './customer.ts';
 import { customerLocationInput } from './customerLocation.ts';
 import { customerStatuses } from './customerStatus.ts';
 
-const most = { locations: 5000, billingAddresses: 1000, contacts: 1000 } as const;
+const maxParts = { locations: 5000, billingAddresses: 1000, contacts: 1000 } as const;
 
 /** Schema of a customer with all its parts, created in one step by imports and feeds (contract README, "Limits"). */
 export const newCustomer = customerInput.extend({
   status: z.enum(customerStatuses).default('ACTIVE'),
   locations: z
     .array(customerLocationInput)
-    .max(most.locations, `A customer can have at most ${most.locations} locations`)
+    .max(maxParts.locations, `A customer can have at most ${maxParts.locations} locations`)
     .default([]),
   billingAddresses: z
     .array(addressInput)
-    .max(most.billingAddresses, `A customer can have at most ${most.billingAddresses} billing addresses`)
+    .max(
+      maxParts.billingAddresses,
+      `A customer can have at most ${maxParts.billingAddresses} billing addresses`,
+    )
     .default([]),
   contacts: z
     .array(contactInput)
-    .max(most.contacts, `A customer can have at most ${most.contacts} contacts`)
+    .max(maxParts.contacts, `A customer can have at most ${maxParts.contacts} contacts`)
     .default([]),
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { inheritedTerms } from './inheritedTerms.ts';
 import { newTerms, termsKey } from './terms.ts';
 
 test('defaults new terms to 30 days and 0 percent, not the default terms', () =>
-  expect(checked(newTerms, { name: ' Net 30 ' })).toMatchObject({
+  expect(validateInput(newTerms, { name: ' Net 30 ' })).toMatchObject({
     value: {
       termsId: null,
       name: 'Net 30',
@@ -27,7 +27,7 @@ test.each([
   ],
   [{ isDefault: true, status: 'INACTIVE' }, 'INVALID_STATE', 'isDefault', 'Default terms must be active'],
 ])('refuses terms with %j', (change, code, field, message) =>
-  expect(checked(newTerms, { name: 'Net 30', ...change })).toMatchObject({
+  expect(validateInput(newTerms, { name: 'Net 30', ...change })).toMatchObject({
     problems: [{ code, field: [field], message }],
   }),
 );

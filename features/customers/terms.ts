@@ -16,7 +16,7 @@ export interface Terms {
   status: TermsStatus;
 }
 
-const mostDays = 3650;
+const maxDays = 3650;
 
 /** Schema of new terms, with the defaults of spec 1 §9. The server creates a missing id. */
 export const newTerms = z
@@ -25,8 +25,8 @@ export const newTerms = z
     name: requiredText('Name'),
     termLimitDays: z
       .int({ error: wholeNumberError('Term days') })
-      .min(0, `Term days must be from 0 to ${mostDays}`)
-      .max(mostDays, `Term days must be from 0 to ${mostDays}`)
+      .min(0, `Term days must be from 0 to ${maxDays}`)
+      .max(maxDays, `Term days must be from 0 to ${maxDays}`)
       .default(30),
     accrueInterestPercentage: z
       .number({ error: numberError('Interest') })

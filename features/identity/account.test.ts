@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { accountInput } from './account.ts';
 
 const kim = {
@@ -12,10 +12,10 @@ const kim = {
 };
 
 test('accepts an account with all required fields', () =>
-  expect(checked(accountInput, kim)).toMatchObject({ ok: true }));
+  expect(validateInput(accountInput, kim)).toMatchObject({ ok: true }));
 
 test.each([[{ password: 'p'.repeat(8) }], [{ password: 'p'.repeat(200) }]])('accepts %j', (change) =>
-  expect(checked(accountInput, { ...kim, ...change })).toMatchObject({ ok: true }),
+  expect(validateInput(accountInput, { ...kim, ...change })).toMatchObject({ ok: true }),
 );
 
 test.each([
@@ -27,5 +27,8 @@ test.each([
   [{ capabilities: ['orders.view', 'fly'] }, 'Unknown capability'],
   [{ tenantId: 'moif' }, 'Tenant code must be 1 to 20 upper-case letters and digits'],
 ])('refuses %j: %s', (change, message) =>
-  expect(checked(accountInput, { ...kim, ...change })).toMatchObject({ ok: false, problems: [{ message }] }),
+  expect(validateInput(accountInput, { ...kim, ...change })).toMatchObject({
+    ok: false,
+    problems: [{ message }],
+  }),
 );

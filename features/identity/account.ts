@@ -5,7 +5,7 @@ import { isStorable, requiredText } from '#platform/kernel/text.ts';
 import { isCapability } from './capability.ts';
 
 /** 8 to 200 characters: resists guessing, and the length adds nothing to the cost of hashing. */
-export const password = z
+export const passwordInput = z
   .string('Password is required')
   .min(8, 'Password must have at least 8 characters')
   .max(200, 'Password cannot exceed 200 characters')
@@ -19,7 +19,7 @@ export const accountInput = z.object({
   email,
   firstName: requiredText('First Name'),
   lastName: requiredText('Last Name'),
-  password,
+  password: passwordInput,
   /** Null grants all capabilities. */
   capabilities: z.array(z.string().refine(isCapability, 'Unknown capability')).readonly().nullable(),
 });

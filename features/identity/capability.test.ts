@@ -17,7 +17,7 @@ test('describes view and edit capabilities with the same noun', () => {
     return edited !== name && isCapability(edited) ? [[text, capabilities[edited]] as const] : [];
   });
   expect(pairs).toHaveLength(6);
-  for (const [seen, changed] of pairs) expect(changed).toBe(seen.replace('see ', 'change '));
+  for (const [viewText, editText] of pairs) expect(editText).toBe(viewText.replace('see ', 'change '));
 });
 
 test('never uses the words that make clients sign out', () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountChange, accountInput } from './account.ts';
-import { machineClientInput, machineName } from './machineClient.ts';
+import { machineClientInput, machineClientName } from './machineClient.ts';
 import { tenantChange, tenantInput } from './tenant.ts';
 import { orderImportFormats, tenantSettings, tenantSettingsInput } from './tenantSettings.ts';
 import { userAppSettingInput } from './userAppSetting.ts';
@@ -37,8 +37,8 @@ describe('an account', () => {
     expect(messages(accountInput, { ...account, ...change })).toEqual([message]),
   );
   test('allows changes of names and capabilities only', () => {
-    const { firstName, lastName, capabilities: held } = account;
-    expect(accountChange.parse(account)).toEqual({ firstName, lastName, capabilities: held });
+    const { firstName, lastName, capabilities: granted } = account;
+    expect(accountChange.parse(account)).toEqual({ firstName, lastName, capabilities: granted });
     expect(accountChange.parse({})).toEqual({});
   });
 });
@@ -63,7 +63,7 @@ describe('a program', () => {
   ])('refuses the name %j', (name, message) =>
     expect(messages(machineClientInput, program(name))).toEqual([message]),
   );
-  test('gets a name that no e-mail address has', () => expect(machineName('erp')).toBe('client:erp'));
+  test('gets a name that no e-mail address has', () => expect(machineClientName('erp')).toBe('client:erp'));
 });
 
 describe('a setting', () => {

@@ -17,4 +17,4 @@ export const machineClientInput = accountInput.pick({ tenantId: true, capabiliti
 export type MachineClientInput = z.input<typeof machineClientInput>;
 
 /** Stands in for the user's e-mail in history and orders; never a valid e-mail address. */
-export const machineName = (clientId: string): string => `client:${clientId}`;
+export const machineClientName = (clientId: string): string => `client:${clientId}`;

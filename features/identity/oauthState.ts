@@ -19,19 +19,21 @@ export const maxStateBytes = 2048;
 export function writeState(state: OauthState): string {
   const [path = '/'] = state.returnTo.split(/[?#]/, 1);
   const texts = [state.returnTo, path].map((returnTo) => JSON.stringify({ ...state, returnTo }));
-  return texts.find((text) => bytesIn(text) <= maxStateBytes) ?? JSON.stringify({ ...state, returnTo: '/' });
+  return (
+    texts.find((text) => countBytes(text) <= maxStateBytes) ?? JSON.stringify({ ...state, returnTo: '/' })
+  );
 }
 
 // Counts UTF-8 bytes. JSON escapes lone surrogates, which UTF-8 cannot encode.
-const bytesIn = (json: string): number => encodeURIComponent(json).replace(/%../g, 'b').length;
+const countBytes = (json: string): number => encodeURIComponent(json).replace(/%../g, 'b').length;
 
 /** Returns undefined for any other text; the returned `returnTo` is safe to follow. */
 export function readState(text: string | null): OauthState | undefined {
-  const parsed = stateSchema.safeParse(parsedJson(text ?? ''));
+  const parsed = stateSchema.safeParse(parseJson(text ?? ''));
   return parsed.success ? { ...parsed.data, returnTo: returnPath(parsed.data.returnTo) } : undefined;
 }
 
-const parsedJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -8,7 +8,7 @@ test.each([
     400,
     { fieldErrors: { refreshToken: [{ code: '[invalid]refreshToken' }] } },
   ],
-])('ends the session when %s', (_, status, answer) => expect(isRefreshRefused(status, answer)).toBe(true));
+])('ends the session when %s', (_, status, body) => expect(isRefreshRefused(status, body)).toBe(true));
 
 test.each([
   ['another OAuth error', 400, { error: 'invalid_request' }],
@@ -17,4 +17,4 @@ test.each([
   ['a server error with the same body', 503, { error: 'invalid_grant' }],
   ['errors of another field', 400, { fieldErrors: { token: [{}] } }],
   ['an empty list of field errors', 400, { fieldErrors: { refreshToken: [] } }],
-])('keeps the session after %s', (_, status, answer) => expect(isRefreshRefused(status, answer)).toBe(false));
+])('keeps the session after %s', (_, status, body) => expect(isRefreshRefused(status, body)).toBe(false));

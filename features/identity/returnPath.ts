@@ -3,12 +3,17 @@ const path = /^\/[!-[\]-~\u00a0-\uffff]*$/;
 const signInPages = /^\/(oauth-redirect|oauth2|forbidden|no-redirect)(?=[/?#]|$)/i;
 
 // The redirects repeat the path several times, and servers accept URLs of about 16,000 characters.
-const longest = 2000;
+const maxLength = 2000;
 
 /** Returns the path to open after signing in: one of this origin, else the start page (decision G11). */
-export function returnPath(wanted: string | undefined): string {
-  if (wanted === undefined || wanted.length > longest || !path.test(wanted) || signInPages.test(wanted))
+export function returnPath(requested: string | undefined): string {
+  if (
+    requested === undefined ||
+    requested.length > maxLength ||
+    !path.test(requested) ||
+    signInPages.test(requested)
+  )
     return '/';
-  const [place = ''] = wanted.split(/[?#]/, 1);
-  return place.includes('//') ? '/' : wanted;
+  const [pathname = ''] = requested.split(/[?#]/, 1);
+  return pathname.includes('//') ? '/' : requested;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isOver, needsRenewal } from './tokenLife.ts';
+import { isExpired, needsRenewal } from './tokenLife.ts';
 
-const life = { receivedAt: 1_000_000, lifetime: 3_600_000 };
-const at = (seconds: number) => life.receivedAt + seconds * 1000;
+const token = { receivedAt: 1_000_000, lifetime: 3_600_000 };
+const at = (seconds: number) => token.receivedAt + seconds * 1000;
 
 test.each([
   [0, false],
@@ -13,7 +13,7 @@ test.each([
   [-60, false],
   [-61, true],
 ])('after %i of 3600 seconds, reports that renewal is needed: %s', (seconds, needed) =>
-  expect(needsRenewal(life, at(seconds))).toBe(needed),
+  expect(needsRenewal(token, at(seconds))).toBe(needed),
 );
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   // Tolerates small corrections of the clock.
   [-60, false],
   [-61, true],
-])('after %i of 3600 seconds, reports that the token has expired: %s', (seconds, over) =>
-  expect(isOver(life, at(seconds))).toBe(over),
+])('after %i of 3600 seconds, reports that the token has expired: %s', (seconds, expired) =>
+  expect(isExpired(token, at(seconds))).toBe(expired),
 );

@@ -3,9 +3,9 @@ import { email } from '#platform/kernel/email.ts';
 import { requiredText } from '#platform/kernel/text.ts';
 
 /** Characters of base64 (contract README, "Limits"). */
-export const longestSetting = 256 * 1024;
+export const maxSettingLength = 256 * 1024;
 /** Settings per user. */
-export const mostSettings = 1000;
+export const maxSettings = 1000;
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
@@ -17,7 +17,7 @@ export const userAppSettingInput = z.object({
   base64Settings: z
     .string()
     .min(1, 'Settings are required')
-    .max(longestSetting, 'Settings cannot exceed 256 KiB')
+    .max(maxSettingLength, 'Settings cannot exceed 256 KiB')
     .regex(base64, 'Settings must be base64'),
   /** Absent leaves it unchanged; false for a new setting. */
   shared: z.boolean().nullish(),

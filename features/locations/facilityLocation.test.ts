@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { locationStatuses, newLocation } from './facilityLocation.ts';
 
 const house = { id: 'a'.repeat(32), name: ' House 1 ', locationType: 'HOUSE' };
 
 test('trims a new location, and defaults it to active without address', () =>
-  expect(checked(newLocation, { ...house, id: house.id.toUpperCase() })).toMatchObject({
+  expect(validateInput(newLocation, { ...house, id: house.id.toUpperCase() })).toMatchObject({
     value: { id: 'a'.repeat(32), name: 'House 1', status: 'ACTIVE', erpId: null, address: null },
   }));
 
 test('treats a blank address as none', () =>
   expect(
-    checked(newLocation, { ...house, address: { toName: ' ', addressLine1: '', city: '', country: 'US' } }),
+    validateInput(newLocation, {
+      ...house,
+      address: { toName: ' ', addressLine1: '', city: '', country: 'US' },
+    }),
   ).toMatchObject({ ok: true, value: { address: null } }));
 
 test.each([
@@ -31,7 +34,7 @@ test.each([
     'City is required',
   ],
 ] as const)('refuses a location with %j', (change, field, message) =>
-  expect(checked(newLocation, { ...house, ...change })).toMatchObject({
+  expect(validateInput(newLocation, { ...house, ...change })).toMatchObject({
     ok: false,
     problems: [{ field, message, severity: 'ERROR' }],
   }),
@@ -69,7 +72,7 @@ test('keeps all fields of a location', () => {
 
 test.each(['toName', 'addressLine1', 'addressLine2', 'city', 'stateProvince', 'zipcode'])(
   'refuses an address with only a %s',
-  (field) => expect(checked(newLocation, { ...house, address: { [field]: '97013' } }).ok).toBe(false),
+  (field) => expect(validateInput(newLocation, { ...house, address: { [field]: '97013' } }).ok).toBe(false),
 );
 
 test('has the statuses of the contract', () => expect(locationStatuses).toEqual(['ACTIVE', 'INACTIVE']));

@@ -30,7 +30,7 @@ export interface FacilityLocation {
 const addressFields = ['toName', 'addressLine1', 'addressLine2', 'city', 'stateProvince', 'zipcode'];
 
 // Forms and files send blank fields for a missing address (spec 1 §5: the address is optional).
-const noneWhenBlank = (address: unknown): unknown =>
+const nullWhenBlank = (address: unknown): unknown =>
   typeof address === 'object' &&
   address !== null &&
   addressFields.every((field) => !String(Reflect.get(address, field) ?? '').trim())
@@ -45,7 +45,7 @@ export const newLocation = z.object({
   erpId: optionalText('ERP ID'),
   parentLocationId: optionalId,
   siteParentId: optionalId,
-  address: z.preprocess(noneWhenBlank, addressInput.nullish()).transform((address) => address ?? null),
+  address: z.preprocess(nullWhenBlank, addressInput.nullish()).transform((address) => address ?? null),
   /** Only a feed creates inactive locations. */
   status: z.enum(locationStatuses).default('ACTIVE'),
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { parentTypes, placeUnder, siteRequired } from './locationParent.ts';
-import type { Parent } from './locationParent.ts';
-import { locationTypeLabels, locationTypes, standsAlone } from './locationType.ts';
+import { parentTypes, resolveParentIds, siteRequiredMessage } from './locationParent.ts';
+import type { ParentLocation } from './locationParent.ts';
+import { locationTypeLabels, locationTypes, isTopLevelType } from './locationType.ts';
 import type { LocationType } from './locationType.ts';
 
-const site: Parent = { locationId: 'site', locationType: 'SITE', siteParentId: null };
-const below = (locationType: LocationType): Parent => ({
+const site: ParentLocation = { locationId: 'site', locationType: 'SITE', siteParentId: null };
+const below = (locationType: LocationType): ParentLocation => ({
   locationId: 'parent',
   locationType,
   siteParentId: 'site',
@@ -27,41 +27,43 @@ test.each(['BIN', 'UNKNOWN'] as const)('allows a %s anywhere in a site', (type) 
 );
 
 test('takes the site from the parent, or the parent itself', () => {
-  expect(placeUnder('HOUSE', site)).toMatchObject({
+  expect(resolveParentIds('HOUSE', site)).toMatchObject({
     value: { parentLocationId: 'site', siteParentId: 'site' },
   });
-  expect(placeUnder('SECTION', below('HOUSE'))).toMatchObject({
+  expect(resolveParentIds('SECTION', below('HOUSE'))).toMatchObject({
     value: { parentLocationId: 'parent', siteParentId: 'site' },
   });
 });
 
-test.each(locationTypes.filter((type) => !standsAlone(type)))(
+test.each(locationTypes.filter((type) => !isTopLevelType(type)))(
   'requires a site for a %s without parent',
   (type) =>
-    expect(placeUnder(type, undefined)).toMatchObject({
+    expect(resolveParentIds(type, undefined)).toMatchObject({
       problems: [
         {
           code: 'SITE_REQUIRED',
           field: ['parentLocationId'],
-          message: `A valid site is required: ${siteRequired(type)}`,
+          message: `A valid site is required: ${siteRequiredMessage(type)}`,
         },
       ],
     }),
 );
 
 test('returns the text of the form for a missing site', () =>
-  expect(siteRequired('BAY')).toBe('Bay locations must be created under a Site location'));
+  expect(siteRequiredMessage('BAY')).toBe('Bay locations must be created under a Site location'));
 
 test.each(['SITE', 'CUSTOMER'] as const)('places a %s at the top without a site', (type) => {
-  expect(placeUnder(type, undefined)).toMatchObject({
+  expect(resolveParentIds(type, undefined)).toMatchObject({
     value: { parentLocationId: null, siteParentId: null },
   });
-  expect(placeUnder(type, site)).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
-  expect(placeUnder(type, undefined, 'site')).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
+  expect(resolveParentIds(type, site)).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
+  expect(resolveParentIds(type, undefined, 'site')).toMatchObject({
+    problems: [{ code: 'INVALID_REFERENCE' }],
+  });
 });
 
 test('refuses a parent of a wrong type and names the allowed types', () =>
-  expect(placeUnder('BAY', below('WAREHOUSE'))).toMatchObject({
+  expect(resolveParentIds('BAY', below('WAREHOUSE'))).toMatchObject({
     problems: [
       {
         code: 'INVALID_REFERENCE',
@@ -71,25 +73,25 @@ test('refuses a parent of a wrong type and names the allowed types', () =>
   }));
 
 test('refuses a requested site that is not the site of the parent', () => {
-  expect(placeUnder('SECTION', below('HOUSE'), 'site')).toMatchObject({ ok: true });
-  expect(placeUnder('SECTION', below('HOUSE'), 'other')).toMatchObject({
+  expect(resolveParentIds('SECTION', below('HOUSE'), 'site')).toMatchObject({ ok: true });
+  expect(resolveParentIds('SECTION', below('HOUSE'), 'other')).toMatchObject({
     problems: [{ code: 'INVALID_REFERENCE', field: ['siteParentId'] }],
   });
 });
 
 test('requires a site when the parent has none', () =>
-  expect(placeUnder('BIN', { ...below('UNKNOWN'), siteParentId: null })).toMatchObject({
-    problems: [{ code: 'SITE_REQUIRED', message: `A valid site is required: ${siteRequired('BIN')}` }],
+  expect(resolveParentIds('BIN', { ...below('UNKNOWN'), siteParentId: null })).toMatchObject({
+    problems: [{ code: 'SITE_REQUIRED', message: `A valid site is required: ${siteRequiredMessage('BIN')}` }],
   }));
 
 test('reports problems at their field', () => {
-  expect(placeUnder('SITE', site)).toMatchObject({
+  expect(resolveParentIds('SITE', site)).toMatchObject({
     problems: [{ field: ['parentLocationId'], message: 'Site locations have no parent location' }],
   });
-  expect(placeUnder('SECTION', below('HOUSE'), 'other')).toMatchObject({
+  expect(resolveParentIds('SECTION', below('HOUSE'), 'other')).toMatchObject({
     problems: [{ message: 'The site must be the one that the parent location stands in' }],
   });
-  expect(placeUnder('BAY', below('WAREHOUSE'))).toMatchObject({
+  expect(resolveParentIds('BAY', below('WAREHOUSE'))).toMatchObject({
     problems: [{ field: ['parentLocationId'] }],
   });
 });
@@ -107,5 +109,5 @@ test('has the types and labels of the contract', () => {
     ['AISLE', 'Aisle'],
     ['SHIP_TO', 'ShipTo'],
   ]);
-  expect(locationTypes.filter(standsAlone)).toEqual(['SITE', 'CUSTOMER']);
+  expect(locationTypes.filter(isTopLevelType)).toEqual(['SITE', 'CUSTOMER']);
 });

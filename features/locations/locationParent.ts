@@ -1,7 +1,7 @@
 import { invalid, ok, refuse } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { FacilityLocation } from './facilityLocation.ts';
-import { locationTypeLabels, locationTypes, standsAlone } from './locationType.ts';
+import { locationTypeLabels, locationTypes, isTopLevelType } from './locationType.ts';
 import type { LocationType } from './locationType.ts';
 
 // Customer locations do not belong to a site.
@@ -21,21 +21,21 @@ export const parentTypes: Readonly<Record<LocationType, readonly LocationType[]>
   SHIP_TO: ['SITE'],
 };
 
-export type Parent = Pick<FacilityLocation, 'locationId' | 'locationType' | 'siteParentId'>;
+export type ParentLocation = Pick<FacilityLocation, 'locationId' | 'locationType' | 'siteParentId'>;
 /** Parent and site of a location; both null at the top. */
-export type Place = Pick<FacilityLocation, 'parentLocationId' | 'siteParentId'>;
+export type ParentIds = Pick<FacilityLocation, 'parentLocationId' | 'siteParentId'>;
 
 /** Text of the form for a missing site (spec 1 §8). */
-export const siteRequired = (type: LocationType): string =>
+export const siteRequiredMessage = (type: LocationType): string =>
   `${locationTypeLabels[type]} locations must be created under a Site location`;
 
 /** Returns the parent and site of a new location. The site follows from the parent; a requested site must match (decision L1). */
-export function placeUnder(
+export function resolveParentIds(
   type: LocationType,
-  parent: Parent | undefined,
+  parent: ParentLocation | undefined,
   sentSiteId: string | null = null,
-): Result<Place> {
-  if (standsAlone(type)) return parent || sentSiteId ? refuse(standsAtTheTop(type)) : ok(top);
+): Result<ParentIds> {
+  if (isTopLevelType(type)) return parent || sentSiteId ? refuse(parentNotAllowed(type)) : ok(noParent);
   if (!parent) return refuse(noSite(type));
   if (!parentTypes[type].includes(parent.locationType)) return refuse(wrongParent(type, parent.locationType));
   const siteParentId = parent.locationType === 'SITE' ? parent.locationId : parent.siteParentId;
@@ -45,13 +45,13 @@ export function placeUnder(
     : ok({ parentLocationId: parent.locationId, siteParentId });
 }
 
-const top: Place = { parentLocationId: null, siteParentId: null };
+const noParent: ParentIds = { parentLocationId: null, siteParentId: null };
 
 // The client looks for "valid site" and shows its own text instead (decision L4).
 const noSite = (type: LocationType) =>
-  invalid('SITE_REQUIRED', ['parentLocationId'], `A valid site is required: ${siteRequired(type)}`);
+  invalid('SITE_REQUIRED', ['parentLocationId'], `A valid site is required: ${siteRequiredMessage(type)}`);
 
-const standsAtTheTop = (type: LocationType) =>
+const parentNotAllowed = (type: LocationType) =>
   invalid(
     'INVALID_REFERENCE',
     ['parentLocationId'],

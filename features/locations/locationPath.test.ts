@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pathText } from './locationPath.ts';
+import { formatLocationPath } from './locationPath.ts';
 
-const places = {
+const locations = {
   site: { name: 'Canby Farm', parentLocationId: null },
   house: { name: 'House 1', parentLocationId: 'site' },
   section: { name: 'Section A', parentLocationId: 'house' },
@@ -10,7 +10,7 @@ const places = {
   egg: { name: 'Egg', parentLocationId: 'hen' },
   hen: { name: 'Hen', parentLocationId: 'egg' },
 };
-const byId = new Map(Object.entries(places));
+const byId = new Map(Object.entries(locations));
 
 test.each([
   ['bay', 'Canby Farm › House 1 › Section A'],
@@ -18,4 +18,6 @@ test.each([
   ['site', ''],
   ['lost', ''],
   ['egg', 'Hen'],
-] as const)('formats the path of %s as "%s"', (id, path) => expect(pathText(places[id], byId)).toBe(path));
+] as const)('formats the path of %s as "%s"', (id, path) =>
+  expect(formatLocationPath(locations[id], byId)).toBe(path),
+);

@@ -28,4 +28,4 @@ export const locationTypeLabels: Readonly<Record<LocationType, string>> = {
 };
 
 /** Returns true for the two types that do not belong to a site (spec 1 §5). */
-export const standsAlone = (type: LocationType): boolean => type === 'SITE' || type === 'CUSTOMER';
+export const isTopLevelType = (type: LocationType): boolean => type === 'SITE' || type === 'CUSTOMER';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  addressBlock,
-  type AddressEdit,
+  findAddressEditBlock,
+  type AddressEditContext,
   addressEditProblems,
   addressEditWarning,
-  mayEditAddress,
+  canEditAddress,
 } from './addressEditing.ts';
-import { asOnOrder } from './orderAddress.ts';
+import { toOrderAddress } from './orderAddress.ts';
 
-const allowed = { tenant: true, customer: true, location: true };
+const allAllowed = { tenant: true, customer: true, location: true };
 
 test.each([
   ['SHIPPED', 'Order has been shipped - address changes are no longer possible'],
@@ -17,16 +17,18 @@ test.each([
   ['DELETED', 'Deleted orders cannot be edited'],
   ['SYNCHRONIZED', 'Order is synchronized with external systems - changes may cause conflicts'],
 ] as const)('locks addresses in %s: %s', (status, message) =>
-  expect(addressBlock('location', status, allowed)).toEqual({ reason: 'ORDER_STATUS', message }),
+  expect(findAddressEditBlock('location', status, allAllowed)).toEqual({ reason: 'ORDER_STATUS', message }),
 );
 
 test.each(['INITIALIZED', 'OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'PICKED'] as const)(
   'allows editing addresses in %s when tenant, customer and location agree',
   (status) => {
-    expect(addressBlock('billing', status, allowed)).toBeUndefined();
-    expect(addressBlock('billing', status, { ...allowed, tenant: false })?.reason).toBe('TENANT');
-    expect(addressBlock('billing', status, { ...allowed, customer: false })?.reason).toBe('CUSTOMER');
-    expect(addressBlock('billing', status, { ...allowed, location: false })).toEqual({
+    expect(findAddressEditBlock('billing', status, allAllowed)).toBeUndefined();
+    expect(findAddressEditBlock('billing', status, { ...allAllowed, tenant: false })?.reason).toBe('TENANT');
+    expect(findAddressEditBlock('billing', status, { ...allAllowed, customer: false })?.reason).toBe(
+      'CUSTOMER',
+    );
+    expect(findAddressEditBlock('billing', status, { ...allAllowed, location: false })).toEqual({
       reason: 'LOCATION',
       message: 'Editing the billing address is switched off by a location-level permission',
     });
@@ -40,7 +42,7 @@ test('warns about editing an address of a picked order', () => {
   expect(addressEditWarning('OPEN')).toBeUndefined();
 });
 
-const own = {
+const customerAddress = {
   id: 'a'.repeat(32),
   toName: 'Green & Sons',
   addressLine1: '12 Main St (rear)',
@@ -50,35 +52,37 @@ const own = {
   zipcode: '55101',
   country: 'US',
 };
-const stored = asOnOrder(own);
-const locked = { tenant: true, customer: true, location: false };
-const edit = (sent: Partial<typeof own> | null, facts: Partial<AddressEdit> = {}) =>
+const stored = toOrderAddress(customerAddress);
+const locationLocked = { tenant: true, customer: true, location: false };
+const edit = (change: Partial<typeof customerAddress> | null, context: Partial<AddressEditContext> = {}) =>
   addressEditProblems(
     'location',
-    sent && asOnOrder({ ...own, ...sent }),
-    { status: 'OPEN', flags: allowed, stored, own: [own], ...facts },
+    change && toOrderAddress({ ...customerAddress, ...change }),
+    { status: 'OPEN', permissions: allAllowed, stored, customerAddresses: [customerAddress], ...context },
     ['address'],
   );
 
 test('accepts an unchanged address in every status, even without permission', () =>
-  expect(edit({}, { status: 'SHIPPED', flags: locked })).toEqual([]));
+  expect(edit({}, { status: 'SHIPPED', permissions: locationLocked })).toEqual([]));
 
 test('refuses a change of a locked address as FORBIDDEN with its reason', () => {
-  expect(edit({ zipcode: '55102' }, { flags: locked })).toMatchObject([
+  expect(edit({ zipcode: '55102' }, { permissions: locationLocked })).toMatchObject([
     { code: 'FORBIDDEN', reason: 'LOCATION' },
   ]);
-  expect(edit(null, { flags: locked })).toMatchObject([{ code: 'FORBIDDEN', reason: 'LOCATION' }]);
+  expect(edit(null, { permissions: locationLocked })).toMatchObject([
+    { code: 'FORBIDDEN', reason: 'LOCATION' },
+  ]);
   expect(edit({ zipcode: '55102' }, { status: 'CLOSED' })).toMatchObject([
     { code: 'FORBIDDEN', reason: 'ORDER_STATUS', message: 'Order is closed - no modifications allowed' },
   ]);
 });
 
 test("accepts one of the customer's addresses on an order without one, and treats any other as an edit", () => {
-  expect(edit({}, { stored: null, flags: locked })).toEqual([]);
-  expect(edit({}, { stored: asOnOrder({ ...own, city: 'Duluth' }), flags: locked })).toMatchObject([
-    { code: 'FORBIDDEN', reason: 'LOCATION' },
-  ]);
-  expect(edit({}, { stored: asOnOrder({ ...own, city: 'Duluth' }) })).toEqual([]);
+  expect(edit({}, { stored: null, permissions: locationLocked })).toEqual([]);
+  expect(
+    edit({}, { stored: toOrderAddress({ ...customerAddress, city: 'Duluth' }), permissions: locationLocked }),
+  ).toMatchObject([{ code: 'FORBIDDEN', reason: 'LOCATION' }]);
+  expect(edit({}, { stored: toOrderAddress({ ...customerAddress, city: 'Duluth' }) })).toEqual([]);
   expect(edit({}, { stored: null, status: 'SHIPPED' })).toMatchObject([{ reason: 'ORDER_STATUS' }]);
 });
 
@@ -90,14 +94,14 @@ test('validates only the edited fields of a copied address', () => {
 });
 
 test('requires permission from tenant, customer and location', () => {
-  expect(mayEditAddress(allowed)).toBe(true);
+  expect(canEditAddress(allAllowed)).toBe(true);
   for (const level of ['tenant', 'customer', 'location'])
-    expect(mayEditAddress({ ...allowed, [level]: false })).toBe(false);
+    expect(canEditAddress({ ...allAllowed, [level]: false })).toBe(false);
 });
 
 test('names the address and the level that block the edit', () => {
   const message = (kind: 'billing' | 'location', flags: object) =>
-    addressBlock(kind, 'OPEN', { ...allowed, ...flags })?.message;
+    findAddressEditBlock(kind, 'OPEN', { ...allAllowed, ...flags })?.message;
   expect(message('location', { tenant: false })).toBe(
     'Editing the location address is switched off by a tenant-level permission',
   );
@@ -107,14 +111,15 @@ test('names the address and the level that block the edit', () => {
 });
 
 test('compares with the customer address of the same id, else with the stored one, else with the first one', () => {
-  const odd = { ...own, id: 'b'.repeat(32), city: "St. John's" };
-  const cityProblems = (facts: Partial<AddressEdit>) => edit({ ...odd, zipcode: '55102' }, facts).length;
-  expect(cityProblems({ own: [own, odd] })).toBe(0);
-  expect(cityProblems({ own: [own], stored: asOnOrder(odd) })).toBe(0);
-  expect(cityProblems({ own: [odd, own], stored: null })).toBe(0);
-  expect(cityProblems({ own: [{ ...odd, id: 'd'.repeat(32) }], stored: null })).toBe(0);
-  expect(cityProblems({ own: [own] })).toBe(1);
-  expect(cityProblems({ own: [], stored: null })).toBeGreaterThan(0);
+  const unusual = { ...customerAddress, id: 'b'.repeat(32), city: "St. John's" };
+  const cityProblems = (context: Partial<AddressEditContext>) =>
+    edit({ ...unusual, zipcode: '55102' }, context).length;
+  expect(cityProblems({ customerAddresses: [customerAddress, unusual] })).toBe(0);
+  expect(cityProblems({ customerAddresses: [customerAddress], stored: toOrderAddress(unusual) })).toBe(0);
+  expect(cityProblems({ customerAddresses: [unusual, customerAddress], stored: null })).toBe(0);
+  expect(cityProblems({ customerAddresses: [{ ...unusual, id: 'd'.repeat(32) }], stored: null })).toBe(0);
+  expect(cityProblems({ customerAddresses: [customerAddress] })).toBe(1);
+  expect(cityProblems({ customerAddresses: [], stored: null })).toBeGreaterThan(0);
 });
 
 test('accepts an unusual address with a warning', () =>

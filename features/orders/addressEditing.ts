@@ -1,29 +1,29 @@
 import type { Address } from '#platform/kernel/address.ts';
 import { forbidden, type Problem } from '#platform/kernel/result.ts';
-import { addressProblems, addressWarnings, asOnOrder, isSameAddress } from './orderAddress.ts';
+import { addressProblems, addressWarnings, toOrderAddress, isSameAddress } from './orderAddress.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
 export type AddressKind = 'billing' | 'location';
 
 /** Permissions of tenant, customer and location to edit an address on orders; each is true unless switched off (decision O24). */
-export interface AddressFlags {
+export interface AddressEditFlags {
   tenant: boolean;
   customer: boolean;
   location: boolean;
 }
 
 /** Checks the permissions only; the status of the order is checked by `findAddressEditBlock`. */
-export const mayEditAddress = ({ tenant, customer, location }: AddressFlags): boolean =>
+export const canEditAddress = ({ tenant, customer, location }: AddressEditFlags): boolean =>
   tenant && customer && location;
 
 /** The level that blocks an edit, and the message for the user. */
-export interface AddressBlock {
+export interface AddressEditBlock {
   reason: 'ORDER_STATUS' | 'TENANT' | 'CUSTOMER' | 'LOCATION';
   message: string;
 }
 
 /** Statuses in which addresses are read-only (spec 2 §4 and §8). */
-const blocked: Partial<Record<OrderStatus, string>> = {
+const lockedStatusMessages: Partial<Record<OrderStatus, string>> = {
   SHIPPED: 'Order has been shipped - address changes are no longer possible',
   CLOSED: 'Order is closed - no modifications allowed',
   SYNCHRONIZED: 'Order is synchronized with external systems - changes may cause conflicts',
@@ -35,49 +35,60 @@ const blocked: Partial<Record<OrderStatus, string>> = {
 export const addressEditWarning = (status: OrderStatus): string | undefined =>
   status === 'PICKED' ? 'Order has been picked - address changes may cause fulfillment issues' : undefined;
 
-const names: Record<AddressKind, string> = { billing: 'billing address', location: 'location address' };
+const addressLabels: Record<AddressKind, string> = {
+  billing: 'billing address',
+  location: 'location address',
+};
 
 /** Returns the reason an address of an order is read-only; undefined when status, tenant, customer and location all allow the edit. */
-export function addressBlock(
+export function findAddressEditBlock(
   kind: AddressKind,
   status: OrderStatus,
-  flags: AddressFlags,
-): AddressBlock | undefined {
-  const message = blocked[status];
+  permissions: AddressEditFlags,
+): AddressEditBlock | undefined {
+  const message = lockedStatusMessages[status];
   if (message !== undefined) return { reason: 'ORDER_STATUS', message };
-  const locked = (level: string) => `Editing the ${names[kind]} is switched off by a ${level} permission`;
-  if (!flags.tenant) return { reason: 'TENANT', message: locked('tenant-level') };
-  if (!flags.customer) return { reason: 'CUSTOMER', message: locked('customer-level') };
-  if (!flags.location) return { reason: 'LOCATION', message: locked('location-level') };
+  const lockedMessage = (level: string) =>
+    `Editing the ${addressLabels[kind]} is switched off by a ${level} permission`;
+  if (!permissions.tenant) return { reason: 'TENANT', message: lockedMessage('tenant-level') };
+  if (!permissions.customer) return { reason: 'CUSTOMER', message: lockedMessage('customer-level') };
+  if (!permissions.location) return { reason: 'LOCATION', message: lockedMessage('location-level') };
   return undefined;
 }
 
 /** Values that decide whether an edit of an address is allowed. */
-export interface AddressEdit {
+export interface AddressEditContext {
   status: OrderStatus;
-  flags: AddressFlags;
+  permissions: AddressEditFlags;
   /** On the order now; null on a new order. */
   stored: Address | null;
   /** Addresses of that kind on the customer record: an order without an address may take one of them without any permission. */
-  own: readonly Address[];
+  customerAddresses: readonly Address[];
 }
 
 /** Validates the address sent for an order. An unchanged address is accepted in every status (decisions C4, O24). */
 export function addressEditProblems(
   kind: AddressKind,
-  sent: Address | null,
-  { status, flags, stored, own }: AddressEdit,
+  requested: Address | null,
+  { status, permissions, stored, customerAddresses }: AddressEditContext,
   path: readonly string[],
 ): readonly Problem[] {
-  if (isSameAddress(sent, stored)) return [];
-  const copies = own.map(asOnOrder);
-  const isOwn = copies.some((copy) => isSameAddress(sent, copy));
-  const block = addressBlock(kind, status, isOwn && stored === null ? allFlags : flags);
+  if (isSameAddress(requested, stored)) return [];
+  const normalizedAddresses = customerAddresses.map(toOrderAddress);
+  const isCustomerAddress = normalizedAddresses.some((copy) => isSameAddress(requested, copy));
+  const block = findAddressEditBlock(
+    kind,
+    status,
+    isCustomerAddress && stored === null ? allAllowed : permissions,
+  );
   if (block) return [forbidden(block.reason, block.message)];
-  if (isOwn || !sent) return [];
-  const before =
-    copies.find((copy) => copy?.id === sent.id && sent.id !== null) ?? stored ?? copies[0] ?? null;
-  return [...addressProblems(sent, before, path), ...addressWarnings(sent, path)];
+  if (isCustomerAddress || !requested) return [];
+  const previous =
+    normalizedAddresses.find((copy) => copy?.id === requested.id && requested.id !== null) ??
+    stored ??
+    normalizedAddresses[0] ??
+    null;
+  return [...addressProblems(requested, previous, path), ...addressWarnings(requested, path)];
 }
 
-const allFlags: AddressFlags = { tenant: true, customer: true, location: true };
+const allAllowed: AddressEditFlags = { tenant: true, customer: true, location: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysToPay, daysToPayText } from './daysToPay.ts';
+import { daysToPay, formatDaysToPay } from './daysToPay.ts';
 
 const shipped = { status: 'SHIPPED', shippedDate: '2026-11-21T03:00:00.000Z' } as const;
 
@@ -10,7 +10,7 @@ test.each([
 ])(
   'counts from the shipping day in New York: on %s with %i days of terms it reads %s',
   (today, terms, text) =>
-    expect(daysToPayText(daysToPay(shipped, terms, today, 'America/New_York') ?? Number.NaN)).toBe(text),
+    expect(formatDaysToPay(daysToPay(shipped, terms, today, 'America/New_York') ?? Number.NaN)).toBe(text),
 );
 
 test('returns no days to pay unless the order is shipped and has terms', () => {

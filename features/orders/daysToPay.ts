@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, daysBetween, type Instant } from '#platform/kernel/day.ts';
+import { addDays, type Day, dayInTimeZone, daysBetween, type Instant } from '#platform/kernel/day.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
 /** Days until payment is due, negative when overdue; undefined unless the order is shipped and has terms (spec 2 §2, decision O21). */
@@ -9,8 +9,9 @@ export function daysToPay(
   timeZone: string,
 ): number | undefined {
   if (status !== 'SHIPPED' || shippedDate === null || termLimitDays === undefined) return undefined;
-  return daysBetween(today, addDays(dayIn(shippedDate, timeZone), termLimitDays));
+  return daysBetween(today, addDays(dayInTimeZone(shippedDate, timeZone), termLimitDays));
 }
 
 /** 'N days' or 'N days overdue' (spec 2 §2). */
-export const daysToPayText = (days: number): string => (days < 0 ? `${-days} days overdue` : `${days} days`);
+export const formatDaysToPay = (days: number): string =>
+  days < 0 ? `${-days} days overdue` : `${days} days`;

@@ -1,18 +1,20 @@
-import { amountUnits, decimalOf, rounded } from '#platform/kernel/decimal.ts';
+import { toAmountUnits, fromDecimalUnits, roundDecimal } from '#platform/kernel/decimal.ts';
 
 /**
  * Lowest price within the tenant's maximum discount; undefined without a limit. A lower price causes a warning, never
  * an error (decision G23).
  */
-export const lowestPrice = (price: number, maxDiscountPercentage: number): number | undefined =>
+export const minPrice = (price: number, maxDiscountPercentage: number): number | undefined =>
   maxDiscountPercentage >= 100
     ? undefined
-    : rounded(
-        decimalOf((amountUnits(price) * amountUnits(100 - maxDiscountPercentage)) / amountUnits(100)),
+    : roundDecimal(
+        fromDecimalUnits(
+          (toAmountUnits(price) * toAmountUnits(100 - maxDiscountPercentage)) / toAmountUnits(100),
+        ),
         5,
       );
 
-export const isBelowDiscount = (
+export const isBelowMinPrice = (
   { price, overridePrice }: { price: number; overridePrice: number },
   maxDiscountPercentage: number,
-): boolean => overridePrice < (lowestPrice(price, maxDiscountPercentage) ?? 0);
+): boolean => overridePrice < (minPrice(price, maxDiscountPercentage) ?? 0);

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import {
-  canEditHead,
+  canEditHeaderField,
   canEditLineTexts,
   canEditLines,
   canEditQuantity,
-  headFields,
-  headRefusal,
-  linesRefusal,
-  lineTextsRefusal,
+  headerFields,
+  headerFieldProblem,
+  linesProblem,
+  lineTextsProblem,
   quantityFields,
-  quantityRefusal,
+  quantityProblem,
 } from './editability.ts';
 import { type OrderStatus, orderStatuses } from './orderStatus.ts';
 
-const statusesWhere = (is: (status: OrderStatus) => boolean) => orderStatuses.filter(is);
+const filterStatuses = (matches: (status: OrderStatus) => boolean) => orderStatuses.filter(matches);
 
 test('allows every header field to change in Initialized and Open', () => {
   for (const status of ['INITIALIZED', 'OPEN'] as const)
-    expect(headFields.every((field) => canEditHead(status, field))).toBe(true);
+    expect(headerFields.every((field) => canEditHeaderField(status, field))).toBe(true);
 });
 
 test('allows PO number, delivery date, sales person and contact to change in Acknowledged', () =>
-  expect(headFields.filter((field) => canEditHead('ACKNOWLEDGED', field))).toEqual([
+  expect(headerFields.filter((field) => canEditHeaderField('ACKNOWLEDGED', field))).toEqual([
     'expectedDeliveryDate',
     'poNumber',
     'salesPerson',
@@ -30,12 +30,12 @@ test('allows PO number, delivery date, sales person and contact to change in Ack
 
 test.each(['SUBMITTED', 'PICKED', 'SHIPPED', 'CLOSED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const)(
   'makes the header read-only in %s',
-  (status) => expect(headFields.some((field) => canEditHead(status, field))).toBe(false),
+  (status) => expect(headerFields.some((field) => canEditHeaderField(status, field))).toBe(false),
 );
 
 test('allows adding and removing lines in Initialized and Open, and editing their texts also in Submitted and Acknowledged', () => {
-  expect(statusesWhere(canEditLines)).toEqual(['INITIALIZED', 'OPEN']);
-  expect(statusesWhere(canEditLineTexts)).toEqual(['INITIALIZED', 'OPEN', 'SUBMITTED', 'ACKNOWLEDGED']);
+  expect(filterStatuses(canEditLines)).toEqual(['INITIALIZED', 'OPEN']);
+  expect(filterStatuses(canEditLineTexts)).toEqual(['INITIALIZED', 'OPEN', 'SUBMITTED', 'ACKNOWLEDGED']);
 });
 
 test.each([
@@ -43,31 +43,31 @@ test.each([
   ['acknowledgedQuantity', ['SUBMITTED']],
   ['shippedQuantity', ['ACKNOWLEDGED', 'SHIPPED']],
 ] as const)('allows %s to change in %j', (field, statuses) =>
-  expect(statusesWhere((status) => canEditQuantity(status, field))).toEqual(statuses),
+  expect(filterStatuses((status) => canEditQuantity(status, field))).toEqual(statuses),
 );
 
 test('names the current status and the statuses that allow the change', () => {
-  expect(headRefusal('SUBMITTED', 'poNumber', ['poNumber'])).toEqual({
+  expect(headerFieldProblem('SUBMITTED', 'poNumber', ['poNumber'])).toEqual({
     code: 'INVALID_STATE',
     severity: 'ERROR',
     field: ['poNumber'],
     message:
       'PO number cannot be changed while the order is Submitted (possible in Initialized, Open, Acknowledged)',
   });
-  expect(linesRefusal('SHIPPED', ['items'])?.message).toBe(
+  expect(linesProblem('SHIPPED', ['items'])?.message).toBe(
     'Lines cannot be changed while the order is Shipped (possible in Initialized, Open)',
   );
-  expect(lineTextsRefusal('PICKED', [])?.message).toContain('Department and notes cannot be changed');
-  expect(quantityRefusal('OPEN', 'shippedQuantity', [])?.message).toBe(
+  expect(lineTextsProblem('PICKED', [])?.message).toContain('Department and notes cannot be changed');
+  expect(quantityProblem('OPEN', 'shippedQuantity', [])?.message).toBe(
     'Shipped quantities cannot be changed while the order is Open (possible in Acknowledged, Shipped)',
   );
 });
 
 test('returns no problem for an allowed change', () => {
-  expect(headRefusal('OPEN', 'customer', [])).toBeUndefined();
-  expect(linesRefusal('OPEN', [])).toBeUndefined();
-  expect(lineTextsRefusal('SUBMITTED', [])).toBeUndefined();
-  expect(quantityFields.map((field) => quantityRefusal('SUBMITTED', field, []) === undefined)).toEqual([
+  expect(headerFieldProblem('OPEN', 'customer', [])).toBeUndefined();
+  expect(linesProblem('OPEN', [])).toBeUndefined();
+  expect(lineTextsProblem('SUBMITTED', [])).toBeUndefined();
+  expect(quantityFields.map((field) => quantityProblem('SUBMITTED', field, []) === undefined)).toEqual([
     false,
     true,
     false,

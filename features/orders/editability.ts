@@ -2,7 +2,7 @@ import { invalid, type Problem } from '#platform/kernel/result.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from './orderStatus.ts';
 
 /** Header fields with rules in this file; addresses follow `addressEditing.ts`. */
-export const headFields = [
+export const headerFields = [
   'customer',
   'location',
   'type',
@@ -14,9 +14,9 @@ export const headFields = [
   'salesPerson',
   'contact',
 ] as const;
-export type HeadField = (typeof headFields)[number];
+export type HeaderField = (typeof headerFields)[number];
 
-const headLabels: Record<HeadField, string> = {
+const headerLabels: Record<HeaderField, string> = {
   customer: 'Customer',
   location: 'Location',
   type: 'Order type',
@@ -38,84 +38,84 @@ const quantityLabels: Record<QuantityField, string> = {
   shippedQuantity: 'Shipped quantities',
 };
 
-interface Editable {
-  head: readonly HeadField[];
+interface EditableParts {
+  header: readonly HeaderField[];
   /** 'all': add, change and remove; 'texts': department and notes. */
   lines: 'all' | 'texts' | 'none';
   quantities: readonly QuantityField[];
 }
 
-const everything: Editable = { head: headFields, lines: 'all', quantities: ['orderedQuantity'] };
-const nothing: Editable = { head: [], lines: 'none', quantities: [] };
+const allEditable: EditableParts = { header: headerFields, lines: 'all', quantities: ['orderedQuantity'] };
+const noneEditable: EditableParts = { header: [], lines: 'none', quantities: [] };
 
 /** Contract README, "What may change when". Allocations are not covered yet. */
-const editable: Record<OrderStatus, Editable> = {
-  INITIALIZED: everything,
-  OPEN: everything,
-  SUBMITTED: { head: [], lines: 'texts', quantities: ['acknowledgedQuantity'] },
+const editableByStatus: Record<OrderStatus, EditableParts> = {
+  INITIALIZED: allEditable,
+  OPEN: allEditable,
+  SUBMITTED: { header: [], lines: 'texts', quantities: ['acknowledgedQuantity'] },
   ACKNOWLEDGED: {
-    head: ['poNumber', 'expectedDeliveryDate', 'salesPerson', 'contact'],
+    header: ['poNumber', 'expectedDeliveryDate', 'salesPerson', 'contact'],
     lines: 'texts',
     quantities: ['shippedQuantity'],
   },
-  PICKED: nothing,
-  SHIPPED: { ...nothing, quantities: ['shippedQuantity'] },
-  CLOSED: nothing,
-  SYNCHRONIZED: nothing,
-  CANCELLED: nothing,
-  DELETED: nothing,
+  PICKED: noneEditable,
+  SHIPPED: { ...noneEditable, quantities: ['shippedQuantity'] },
+  CLOSED: noneEditable,
+  SYNCHRONIZED: noneEditable,
+  CANCELLED: noneEditable,
+  DELETED: noneEditable,
 };
 
-export const canEditHead = (status: OrderStatus, field: HeadField): boolean =>
-  editable[status].head.includes(field);
+export const canEditHeaderField = (status: OrderStatus, field: HeaderField): boolean =>
+  editableByStatus[status].header.includes(field);
 
 /** Lines may be added and removed, and their quantity and price may change. */
-export const canEditLines = (status: OrderStatus): boolean => editable[status].lines === 'all';
+export const canEditLines = (status: OrderStatus): boolean => editableByStatus[status].lines === 'all';
 
 /** Department and notes of lines may change. */
-export const canEditLineTexts = (status: OrderStatus): boolean => editable[status].lines !== 'none';
+export const canEditLineTexts = (status: OrderStatus): boolean => editableByStatus[status].lines !== 'none';
 
 export const canEditQuantity = (status: OrderStatus, field: QuantityField): boolean =>
-  editable[status].quantities.includes(field);
+  editableByStatus[status].quantities.includes(field);
 
 /** Names the current status and the statuses that allow the change. */
-const lockedText = (
-  what: string,
+const formatLockedMessage = (
+  subject: string,
   status: OrderStatus,
-  isPossible: (status: OrderStatus) => boolean,
+  isEditableIn: (status: OrderStatus) => boolean,
 ): string =>
-  `${what} cannot be changed while the order is ${orderStatusLabel(status)} (possible in ${orderStatuses
-    .filter(isPossible)
+  `${subject} cannot be changed while the order is ${orderStatusLabel(status)} (possible in ${orderStatuses
+    .filter(isEditableIn)
     .map(orderStatusLabel)
     .join(', ')})`;
 
 /** Problem with changing a header field in this status; undefined when allowed. `path` points to the field in the input. */
-export const headRefusal = (
+export const headerFieldProblem = (
   status: OrderStatus,
-  field: HeadField,
+  field: HeaderField,
   path: readonly string[],
 ): Problem | undefined =>
-  canEditHead(status, field)
+  canEditHeaderField(status, field)
     ? undefined
     : invalid(
         'INVALID_STATE',
         path,
-        lockedText(headLabels[field], status, (other) => canEditHead(other, field)),
+        formatLockedMessage(headerLabels[field], status, (other) => canEditHeaderField(other, field)),
       );
 
 /** Problem with adding or removing lines or changing their quantity or price in this status. */
-export const linesRefusal = (status: OrderStatus, path: readonly string[]): Problem | undefined =>
+export const linesProblem = (status: OrderStatus, path: readonly string[]): Problem | undefined =>
   canEditLines(status)
     ? undefined
-    : invalid('INVALID_STATE', path, lockedText('Lines', status, canEditLines));
+    : invalid('INVALID_STATE', path, formatLockedMessage('Lines', status, canEditLines));
 
 /** Problem with changing department or notes of a line in this status. */
-export const lineTextsRefusal = (status: OrderStatus, path: readonly string[]): Problem | undefined =>
+export const lineTextsProblem = (status: OrderStatus, path: readonly string[]): Problem | undefined =>
   canEditLineTexts(status)
     ? undefined
-    : invalid('INVALID_STATE', path, lockedText('Department and notes', status, canEditLineTexts));
+    : invalid('INVALID_STATE', path, formatLockedMessage('Department and notes', status, canEditLineTexts));
 
-export const quantityRefusal = (
+export const quantityProblem = (
   status: OrderStatus,
   field: QuantityField,
   path: readonly string[],
@@ -125,5 +125,5 @@ export const quantityRefusal = (
     : invalid(
         'INVALID_STATE',
         path,
-        lockedText(quantityLabels[field], status, (other) => canEditQuantity(other, field)),
+        formatLockedMessage(quantityLabels[field], status, (other) => canEditQuantity(other, field)),
       );

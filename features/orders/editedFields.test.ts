@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noPrice } from '#features/pricing/priceSearch.ts';
-import { lineEdit, type SeenLine } from './lineEdit.ts';
+import { computeLineEdit, type ExpectedLineValues } from './lineEdit.ts';
 import { type LineItem, lineItemInput } from './lineItem.ts';
 import type { LineItemChange } from './lineItemChange.ts';
 import type { OrderStatus } from './orderStatus.ts';
@@ -27,18 +27,18 @@ const line: LineItem = {
   acknowledgedQuantity: null,
   shippedQuantity: null,
 };
-const edit = (
+const editLine = (
   change: LineItemChange,
   {
-    seen,
+    expected,
     status = 'OPEN',
     before = line,
-  }: { seen?: SeenLine | null | undefined; status?: OrderStatus; before?: LineItem } = {},
-) => lineEdit({ before, status, path: ['lineItem'] }, change, seen);
+  }: { expected?: ExpectedLineValues | null | undefined; status?: OrderStatus; before?: LineItem } = {},
+) => computeLineEdit({ before, status, path: ['lineItem'] }, change, expected);
 
 test('accepts unchanged fields in every status', () => {
   const same = { department: 'Garden', notes: null, quantity: 12, overridePrice: 4.25 };
-  expect(edit(same, { status: 'CLOSED', seen: { department: 'other' } })).toEqual({
+  expect(editLine(same, { status: 'CLOSED', expected: { department: 'other' } })).toEqual({
     before: line,
     after: line,
     change: {},
@@ -49,7 +49,7 @@ test('accepts unchanged fields in every status', () => {
 });
 
 test('returns each changed field with its line number for the history', () => {
-  const result = edit({ department: null, notes: 'late', quantity: 10, overridePrice: 4 });
+  const result = editLine({ department: null, notes: 'late', quantity: 10, overridePrice: 4 });
   const change = { department: null, notes: 'late', orderedQuantity: 10, overridePrice: 4 };
   expect(result.change).toEqual(change);
   expect(result.after).toEqual({ ...line, ...change });
@@ -63,7 +63,7 @@ test('returns each changed field with its line number for the history', () => {
 });
 
 describe('marks a changed field as stale when the expected value differs from the stored one', () => {
-  test.each<[string, LineItemChange, SeenLine | null | undefined, readonly string[]]>([
+  test.each<[string, LineItemChange, ExpectedLineValues | null | undefined, readonly string[]]>([
     ['nothing seen', { quantity: 10 }, undefined, []],
     ['null seen of the line', { quantity: 10 }, null, []],
     ['the stored value seen', { quantity: 10 }, { quantity: 12 }, []],
@@ -72,12 +72,12 @@ describe('marks a changed field as stale when the expected value differs from th
     ['nothing seen of an empty text', { notes: 'late' }, { notes: null }, []],
     ['empty seen of a text', { department: 'Shop' }, { department: null }, ['lineItems.3.department']],
     ['another price seen', { overridePrice: 4 }, { overridePrice: 5 }, ['lineItems.3.overridePrice']],
-  ])('%s', (_, change, seen, stale) => expect(edit(change, { seen }).stale).toEqual(stale));
+  ])('%s', (_, change, expected, stale) => expect(editLine(change, { expected }).stale).toEqual(stale));
 });
 
 test('allows texts to change in Submitted, but not quantity and price', () => {
   const fields = (status: OrderStatus) =>
-    edit({ department: 'Shop', notes: 'late', quantity: 10, overridePrice: 4 }, { status }).problems.map(
+    editLine({ department: 'Shop', notes: 'late', quantity: 10, overridePrice: 4 }, { status }).problems.map(
       (problem) => 'field' in problem && problem.field.join('.'),
     );
   expect(fields('OPEN')).toEqual([]);
@@ -92,7 +92,7 @@ test('allows texts to change in Submitted, but not quantity and price', () => {
 
 test('refuses a quantity with too many pieces', () => {
   const before = { ...line, eaches: 10_000 };
-  expect(edit({ quantity: 214_749 }, { before }).problems).toEqual([
+  expect(editLine({ quantity: 214_749 }, { before }).problems).toEqual([
     {
       code: 'OUT_OF_RANGE',
       severity: 'ERROR',
@@ -100,5 +100,5 @@ test('refuses a quantity with too many pieces', () => {
       message: 'Quantity times 10,000 pieces per unit cannot exceed 2,147,483,647',
     },
   ]);
-  expect(edit({ quantity: 214_748 }, { before }).problems).toEqual([]);
+  expect(editLine({ quantity: 214_748 }, { before }).problems).toEqual([]);
 });

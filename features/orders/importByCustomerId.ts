@@ -1,5 +1,5 @@
 import type { ImportDefinition } from '#platform/kernel/import/definition.ts';
-import { type ImportedOrder, importedOrders } from './orderImport.ts';
+import { type ImportedOrder, groupImportedOrders } from './orderImport.ts';
 
 const columns = [
   'CustomerId',
@@ -34,7 +34,7 @@ export const importByCustomerId: ImportDefinition<(typeof columns)[number], Impo
     'Quantity',
   ],
   group: (rows) =>
-    importedOrders(rows, {
+    groupImportedOrders(rows, {
       customer: 'CustomerId',
       expectedDeliveryDate: 'ExpDeliveryDate',
       item: 'ItemId',

@@ -1,5 +1,5 @@
 import type { ImportDefinition } from '#platform/kernel/import/definition.ts';
-import { type ImportedOrder, importedOrders } from './orderImport.ts';
+import { type ImportedOrder, groupImportedOrders } from './orderImport.ts';
 
 const columns = [
   'CustomerLocationName',
@@ -30,7 +30,7 @@ export const importByLocation: ImportDefinition<(typeof columns)[number], Import
     'Quantity',
   ],
   group: (rows) =>
-    importedOrders(rows, {
+    groupImportedOrders(rows, {
       customer: 'CustomerLocationName',
       expectedDeliveryDate: 'ExpectedDeliveryDate',
       item: 'ItemUpc',

@@ -6,12 +6,12 @@ import { importByLocation } from './importByLocation.ts';
 
 const spec = readFileSync(new URL('../../docs/spec/2-orders-pricing.md', import.meta.url), 'utf8');
 /** Column names after the only match of a pattern in the specification. */
-function specified(pattern: RegExp): readonly string[] {
+function readSpecifiedNames(pattern: RegExp): readonly string[] {
   const found = [...spec.matchAll(pattern)];
   expect(found).toHaveLength(1);
   return found[0]?.[1]?.split(', ') ?? [];
 }
-const mandatory = /second list of mandatory values \(BPF: ([^;]+); MOIF: ([^)]+)\)/;
+const mandatoryPattern = /second list of mandatory values \(BPF: ([^;]+); MOIF: ([^)]+)\)/;
 
 test.each([
   ['BPF', importByCustomerId, 1],
@@ -19,21 +19,23 @@ test.each([
 ] as const)(
   'has the columns, title and template of the specification for %s',
   (flow, { title, template, columns, required }, list) => {
-    expect(columns).toEqual(specified(new RegExp(`Order CSV row, ${flow} flow\\*\\*: ([^.]+)\\.`, 'g')));
-    expect(required).toEqual(mandatory.exec(spec)?.[list]?.split(', '));
+    expect(columns).toEqual(
+      readSpecifiedNames(new RegExp(`Order CSV row, ${flow} flow\\*\\*: ([^.]+)\\.`, 'g')),
+    );
+    expect(required).toEqual(mandatoryPattern.exec(spec)?.[list]?.split(', '));
     expect(spec).toContain(`Title '${title}'`);
     expect(spec).toContain(`Template download ${template}.`);
   },
 );
 
-const rowOf = (cells: Readonly<Record<string, string>>) => [Object.keys(cells), Object.values(cells)];
+const toCsvRow = (cells: Readonly<Record<string, string>>) => [Object.keys(cells), Object.values(cells)];
 
 test('reads an order from a row with a customer id', () =>
   expect(
     importByCustomerId.group(
       readRows(
         importByCustomerId,
-        rowOf({
+        toCsvRow({
           customerid: 'C-1',
           ExpDeliveryDate: '3/5/2027',
           Group: '1G',
@@ -73,7 +75,7 @@ test('reads an order from a row with a location, without group and sales person,
   expect(
     importByLocation.group(
       readRows(importByLocation, [
-        ...rowOf({
+        ...toCsvRow({
           CustomerLocationName: 'Store 1',
           ExpectedDeliveryDate: 'soon',
           ItemUpc: '4000',

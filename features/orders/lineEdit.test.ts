@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noPrice } from '#features/pricing/priceSearch.ts';
-import { lineEdit } from './lineEdit.ts';
+import { computeLineEdit } from './lineEdit.ts';
 import type { LineItem } from './lineItem.ts';
 
 const before: LineItem = {
@@ -34,7 +34,7 @@ const line = { before, status: 'OPEN', path: ['lineItem'] } as const;
 
 describe('a line that is priced again', () => {
   test('stores the found price with its explanation and charges it', () => {
-    const edit = lineEdit({ ...line, found }, { quantity: 100 }, null);
+    const edit = computeLineEdit({ ...line, found }, { quantity: 100 }, null);
     expect(edit.change).toEqual({
       orderedQuantity: 100,
       overridePrice: 4.1,
@@ -49,14 +49,14 @@ describe('a line that is priced again', () => {
   });
 
   test('charges a sent price and stores the found one beside it', () =>
-    expect(lineEdit({ ...line, found }, { overridePrice: 4 }, null).change).toEqual({
+    expect(computeLineEdit({ ...line, found }, { overridePrice: 4 }, null).change).toEqual({
       overridePrice: 4,
       price: 4.1,
       priceExplanation: found,
     }));
 
   test('stores a new explanation of the same price', () =>
-    expect(lineEdit({ ...line, found: { ...found, price: 4.5 } }, {}, null).change).toEqual({
+    expect(computeLineEdit({ ...line, found: { ...found, price: 4.5 } }, {}, null).change).toEqual({
       priceExplanation: { ...found, price: 4.5 },
     }));
 
@@ -69,23 +69,25 @@ describe('a line that is priced again', () => {
     ['last day', { endDate: '2027-12-31' }],
     ['ERP price', { erpItemPricingId: '91' }],
   ] as const)('stores the explanation when only its %s differs', (_, change) => {
-    const explained = { ...noPrice, ...before.priceExplanation, price: 4.5, ...change };
-    expect(lineEdit({ ...line, found: explained }, {}, null).change).toEqual({ priceExplanation: explained });
+    const explanation = { ...noPrice, ...before.priceExplanation, price: 4.5, ...change };
+    expect(computeLineEdit({ ...line, found: explanation }, {}, null).change).toEqual({
+      priceExplanation: explanation,
+    });
   });
 
   test('does not change when the found price has the same explanation', () =>
-    expect(lineEdit({ ...line, found: { ...before.priceExplanation } }, {}, null).change).toEqual({}));
+    expect(computeLineEdit({ ...line, found: { ...before.priceExplanation } }, {}, null).change).toEqual({}));
 
   test.each([true, false, null])('is never stale, even when `reprice` is expected to be %s', (reprice) =>
-    expect(lineEdit({ ...line, found }, {}, { reprice }).stale).toEqual([]),
+    expect(computeLineEdit({ ...line, found }, {}, { reprice }).stale).toEqual([]),
   );
 
   test('is refused in a status that locks lines', () =>
-    expect(lineEdit({ ...line, status: 'SUBMITTED', found }, {}, null).problems).not.toEqual([]));
+    expect(computeLineEdit({ ...line, status: 'SUBMITTED', found }, {}, null).problems).not.toEqual([]));
 });
 
 test('leaves found price and explanation unchanged when only the charged price changes', () =>
-  expect(lineEdit(line, { overridePrice: 4 }, null).change).toEqual({ overridePrice: 4 }));
+  expect(computeLineEdit(line, { overridePrice: 4 }, null).change).toEqual({ overridePrice: 4 }));
 
 test.each([
   ['an empty text where there is none', '', null, []],
@@ -93,8 +95,9 @@ test.each([
   ['none where there is one', null, 'wet', ['lineItems.3.notes']],
   ['an empty text where there is one', '', 'wet', ['lineItems.3.notes']],
   ['the stored one', 'wet', 'wet', []],
-])('compares an expected text with the stored one: %s', (_, seen, notes, stale) =>
+])('compares an expected text with the stored one: %s', (_, expectedNotes, notes, stale) =>
   expect(
-    lineEdit({ ...line, before: { ...before, notes } }, { notes: 'dry' }, { notes: seen }).stale,
+    computeLineEdit({ ...line, before: { ...before, notes } }, { notes: 'dry' }, { notes: expectedNotes })
+      .stale,
   ).toEqual(stale),
 );

@@ -1,7 +1,7 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import type { Problem } from '#platform/kernel/result.ts';
-import { linesRefusal, lineTextsRefusal } from './editability.ts';
-import { type LineItem, piecesProblem, quantityOf } from './lineItem.ts';
+import { linesProblem, lineTextsProblem } from './editability.ts';
+import { type LineItem, piecesProblem, effectiveQuantity } from './lineItem.ts';
 import type { LineItemChange } from './lineItemChange.ts';
 import { changedLineFields, linePath, type OrderFieldChange } from './orderChanges.ts';
 import type { OrderStatus } from './orderStatus.ts';
@@ -14,7 +14,7 @@ type EditedField =
   | 'overridePrice'
   | 'price'
   | 'priceExplanation';
-const inputNames: Record<EditedField, keyof LineItemChange> = {
+const inputFields: Record<EditedField, keyof LineItemChange> = {
   department: 'department',
   notes: 'notes',
   orderedQuantity: 'quantity',
@@ -37,10 +37,10 @@ export interface LineEdit {
 }
 
 /** Values of the changed fields as the user saw them; missing ones are not compared. */
-export type SeenLine = Partial<Record<keyof LineItemChange, unknown>>;
+export type ExpectedLineValues = Partial<Record<keyof LineItemChange, unknown>>;
 
 /** The stored line, the status of its order, and the path of the change in the input. */
-export interface EditedLine {
+export interface LineEditContext {
   before: LineItem;
   status: OrderStatus;
   path: readonly string[];
@@ -49,10 +49,10 @@ export interface EditedLine {
 }
 
 /** Computes the effect of an edit on a line; unchanged fields are ignored. */
-export function lineEdit(
-  { before, status, path, found }: EditedLine,
+export function computeLineEdit(
+  { before, status, path, found }: LineEditContext,
   { department, notes, quantity, overridePrice = found?.price }: LineItemChange,
-  seen: SeenLine | null | undefined,
+  expected: ExpectedLineValues | null | undefined,
 ): LineEdit {
   const change: LineEdit['change'] = {
     ...(department !== undefined && department !== before.department && { department }),
@@ -64,23 +64,24 @@ export function lineEdit(
   };
   const after = { ...before, ...change };
   // The history records the price; its explanation is not a field of its own.
-  const { priceExplanation: _, ...shown } = change;
+  const { priceExplanation: _, ...historyValues } = change;
   const fields = editedFields.filter((field) => field in change);
-  const refusals = fields.map((field) => {
-    const at = [...path, inputNames[field]];
-    return isTextField(field) ? lineTextsRefusal(status, at) : linesRefusal(status, at);
+  const statusProblems = fields.map((field) => {
+    const inputPath = [...path, inputFields[field]];
+    return isTextField(field) ? lineTextsProblem(status, inputPath) : linesProblem(status, inputPath);
   });
   return {
     before,
     after,
     change,
-    changes: changedLineFields(before.lineNumber, before, shown),
+    changes: changedLineFields(before.lineNumber, before, historyValues),
     stale: fields
-      .filter((field) => isOther(seenOf(field, seen), before[field]))
+      .filter((field) => isStale(getExpectedValue(field, expected), before[field]))
       .map((field) => `${linePath(before.lineNumber)}.${field}`),
-    problems: [...refusals, piecesProblem(quantityOf(after), after.eaches, [...path, 'quantity'])].filter(
-      (problem) => problem !== undefined,
-    ),
+    problems: [
+      ...statusProblems,
+      piecesProblem(effectiveQuantity(after), after.eaches, [...path, 'quantity']),
+    ].filter((problem) => problem !== undefined),
   };
 }
 
@@ -104,9 +105,9 @@ const isSameExplanation = (a: FoundPrice, b: FoundPrice): boolean =>
   a.erpItemPricingId === b.erpItemPricingId;
 
 /** `reprice` is a request without a value to compare. */
-const seenOf = (field: EditedField, seen: SeenLine | null | undefined): unknown =>
-  inputNames[field] === 'reprice' ? undefined : seen?.[inputNames[field]];
+const getExpectedValue = (field: EditedField, expected: ExpectedLineValues | null | undefined): unknown =>
+  inputFields[field] === 'reprice' ? undefined : expected?.[inputFields[field]];
 
 /** Empty text is stored as null. */
-const isOther = (seen: unknown, stored: unknown): boolean =>
-  seen !== undefined && (seen === '' ? null : seen) !== stored;
+const isStale = (expectedValue: unknown, stored: unknown): boolean =>
+  expectedValue !== undefined && (expectedValue === '' ? null : expectedValue) !== stored;

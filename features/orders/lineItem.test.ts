@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { zeroId } from '#platform/kernel/id.ts';
 import {
-  eachesQuantityOf,
+  countEaches,
   isCustomLine,
   lineAmount,
   lineItemInput,
   piecesProblem,
-  quantityOf,
+  effectiveQuantity,
 } from './lineItem.ts';
-import { lineItemChange } from './lineItemChange.ts';
+import { parseLineItemChange } from './lineItemChange.ts';
 
 const line = {
   id: 'a'.repeat(32),
@@ -55,7 +55,7 @@ test.each([
   [{ upc: '123' }, 'INVALID_FORMAT', 'upc', 'UPC must be 12 digits'],
   [{ notes: 'a\0b' }, 'INVALID_FORMAT', 'notes', 'Notes contains invalid characters'],
 ] as const)('refuses %j as %s', (change, code, field, message) =>
-  expect(checked(lineItemInput, { ...line, ...change })).toEqual({
+  expect(validateInput(lineItemInput, { ...line, ...change })).toEqual({
     ok: false,
     problems: [{ code, severity: 'ERROR', field: [field], message }],
   }),
@@ -63,9 +63,9 @@ test.each([
 
 test('uses the shipped quantity, else the acknowledged, else the ordered one', () => {
   const ordered = { orderedQuantity: 10, acknowledgedQuantity: null, shippedQuantity: null };
-  expect(quantityOf(ordered)).toBe(10);
-  expect(quantityOf({ ...ordered, acknowledgedQuantity: 8 })).toBe(8);
-  expect(quantityOf({ ...ordered, acknowledgedQuantity: 8, shippedQuantity: 0 })).toBe(0);
+  expect(effectiveQuantity(ordered)).toBe(10);
+  expect(effectiveQuantity({ ...ordered, acknowledgedQuantity: 8 })).toBe(8);
+  expect(effectiveQuantity({ ...ordered, acknowledgedQuantity: 8, shippedQuantity: 0 })).toBe(0);
 });
 
 test('multiplies pieces by the charged price and rounds to cents', () => {
@@ -76,7 +76,7 @@ test('multiplies pieces by the charged price and rounds to cents', () => {
     eaches: 6,
     overridePrice: 1.0125,
   };
-  expect(eachesQuantityOf(sixPacks)).toBe(18);
+  expect(countEaches(sixPacks)).toBe(18);
   expect(lineAmount(sixPacks)).toBe(18.23);
 });
 
@@ -86,12 +86,14 @@ test('refuses more pieces than the limit', () => {
 });
 
 test('parses only the changed fields and lets texts be cleared', () => {
-  expect(lineItemChange({ quantity: 5, notes: null }, [])).toMatchObject({
+  expect(parseLineItemChange({ quantity: 5, notes: null }, [])).toMatchObject({
     value: { quantity: 5, notes: null },
   });
-  expect(lineItemChange({ department: ' Garden ' }, [])).toMatchObject({ value: { department: 'Garden' } });
-  expect(lineItemChange({ quantity: null, overridePrice: undefined }, [])).toMatchObject({ value: {} });
-  expect(lineItemChange({ overridePrice: 0 }, ['lineItem'])).toMatchObject({
+  expect(parseLineItemChange({ department: ' Garden ' }, [])).toMatchObject({
+    value: { department: 'Garden' },
+  });
+  expect(parseLineItemChange({ quantity: null, overridePrice: undefined }, [])).toMatchObject({ value: {} });
+  expect(parseLineItemChange({ overridePrice: 0 }, ['lineItem'])).toMatchObject({
     problems: [{ code: 'OUT_OF_RANGE', field: ['lineItem', 'overridePrice'] }],
   });
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { mostEaches } from '#features/catalogue/category.ts';
-import { highestPrice } from '#features/catalogue/item.ts';
+import { maxEaches } from '#features/catalogue/category.ts';
+import { maxPrice } from '#features/catalogue/item.ts';
 import type { Currency } from '#platform/kernel/currency.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
-import { lineTotal, rounded } from '#platform/kernel/decimal.ts';
+import { lineTotal, roundDecimal } from '#platform/kernel/decimal.ts';
 import { zeroId } from '#platform/kernel/id.ts';
 import { idInput, optionalId } from '#platform/kernel/idInput.ts';
 import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numberMessages.ts';
@@ -14,25 +14,28 @@ import type { PriceExplanation } from './linePrice.ts';
 
 /** Limits of lines (contract README, "Limits"). */
 export const lineLimits = {
-  price: highestPrice,
+  price: maxPrice,
   quantity: 9_999_999,
-  eaches: mostEaches,
+  eaches: maxEaches,
   eachesQuantity: 2_147_483_647,
   perOrder: 5000,
-  perCall: 1000,
-  quantitiesPerCall: 5000,
-  pricesPerCall: 1000,
+  perOperation: 1000,
+  quantitiesPerOperation: 5000,
+  pricesPerOperation: 1000,
 } as const;
 
-const atATime = (max: number, what: string) => ({ max, message: `At most ${max} ${what} at a time` });
+const limitPerOperation = (max: number, subject: string) => ({
+  max,
+  message: `At most ${max} ${subject} at a time`,
+});
 
 /** Maximum length of the lists in one operation, with the message for longer ones. */
-export const callLimits = {
-  addedLines: atATime(lineLimits.perCall, 'lines can be added'),
-  changedLines: atATime(lineLimits.perCall, 'lines can be changed'),
-  quantities: atATime(lineLimits.quantitiesPerCall, 'lines can be changed'),
-  allocations: atATime(lineLimits.quantitiesPerCall, 'allocations can be changed'),
-  prices: atATime(lineLimits.pricesPerCall, 'items can be priced'),
+export const operationLimits = {
+  addedLines: limitPerOperation(lineLimits.perOperation, 'lines can be added'),
+  changedLines: limitPerOperation(lineLimits.perOperation, 'lines can be changed'),
+  quantities: limitPerOperation(lineLimits.quantitiesPerOperation, 'lines can be changed'),
+  allocations: limitPerOperation(lineLimits.quantitiesPerOperation, 'allocations can be changed'),
+  prices: limitPerOperation(lineLimits.pricesPerOperation, 'items can be priced'),
 } as const;
 
 /** SKU of a line that is not from the catalogue (spec 2 §5). */
@@ -46,7 +49,7 @@ const price = (label: string) =>
   z
     .number({ error: numberError(label) })
     .max(lineLimits.price, { error: () => numberMessages.tooHigh(label, lineLimits.price) })
-    .transform((value) => rounded(value, 5));
+    .transform((value) => roundDecimal(value, 5));
 
 /** Price found by the search; 0 when there is none. */
 const foundPrice = (label: string) =>
@@ -61,24 +64,24 @@ export const overridePriceInput = price('Price').refine((value) => value > 0, {
   params: { code: 'OUT_OF_RANGE' },
 });
 
-const wholeNumber = (label: string, least: number, most: number) =>
+const wholeNumber = (label: string, minValue: number, maxValue: number) =>
   z
     .int({ error: wholeNumberError(label) })
-    .min(least, numberMessages.tooLow(label, least))
-    .max(most, { error: () => numberMessages.tooHigh(label, most) });
+    .min(minValue, numberMessages.tooLow(label, minValue))
+    .max(maxValue, { error: () => numberMessages.tooHigh(label, maxValue) });
 
 export const orderedQuantityInput = wholeNumber('Quantity', 1, lineLimits.quantity);
 /** Acknowledged and shipped quantities start at 0. */
 export const confirmedQuantityInput = (label: string) => wholeNumber(label, 0, lineLimits.quantity);
 
-const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+const nullishToNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
 /** A new line as sent (spec 2 §3). The server fills in null values: number, price, pieces per unit, item texts. */
 export const lineItemInput = z
   .object({
     id: idInput,
-    lineNumber: orNull(z.int({ error: wholeNumberError('Line number') })),
+    lineNumber: nullishToNull(z.int({ error: wholeNumberError('Line number') })),
     itemId: idInput,
     name: requiredText('Item name'),
     sku: requiredText('SKU'),
@@ -89,9 +92,9 @@ export const lineItemInput = z
     category: optionalText('Category'),
     itemErpId: optionalText('Item ERP id'),
     quantity: orderedQuantityInput,
-    eaches: orNull(wholeNumber('Eaches', 1, lineLimits.eaches)),
-    price: orNull(foundPrice('Price')),
-    overridePrice: orNull(overridePriceInput),
+    eaches: nullishToNull(wholeNumber('Eaches', 1, lineLimits.eaches)),
+    price: nullishToNull(foundPrice('Price')),
+    overridePrice: nullishToNull(overridePriceInput),
     cost: foundPrice('Cost').default(0),
     dateAdded: z.string('Date added is required'),
     addedBy: requiredText('Added by'),
@@ -106,7 +109,7 @@ export type NewLineItem = z.output<typeof lineItemInput>;
 /** Lines of one operation. */
 export const lineItemsInput = z
   .array(lineItemInput)
-  .max(callLimits.addedLines.max, callLimits.addedLines.message);
+  .max(operationLimits.addedLines.max, operationLimits.addedLines.message);
 
 /** Quantities of one line; acknowledged and shipped are null until they are entered. */
 export interface LineQuantities {
@@ -130,19 +133,19 @@ export interface LineItem extends Omit<NewLineItem, 'quantity'>, LineQuantities 
 }
 
 /** Quantity in effect: shipped, else acknowledged, else ordered (decision O9). */
-export const quantityOf = ({
+export const effectiveQuantity = ({
   orderedQuantity,
   acknowledgedQuantity,
   shippedQuantity,
 }: LineQuantities): number => shippedQuantity ?? acknowledgedQuantity ?? orderedQuantity;
 
 /** Quantity in single pieces. */
-export const eachesQuantityOf = (line: LineQuantities & { eaches: number }): number =>
-  quantityOf(line) * line.eaches;
+export const countEaches = (line: LineQuantities & { eaches: number }): number =>
+  effectiveQuantity(line) * line.eaches;
 
 /** Pieces times charged price, rounded to cents (decisions O10 and G22). */
 export const lineAmount = (line: LineQuantities & { eaches: number; overridePrice: number }): number =>
-  lineTotal(eachesQuantityOf(line), line.overridePrice);
+  lineTotal(countEaches(line), line.overridePrice);
 
 /** Problem when the number of pieces exceeds the limit. */
 export const piecesProblem = (

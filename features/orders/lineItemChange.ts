@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import { optionalText } from '#platform/kernel/text.ts';
 import { orderedQuantityInput, overridePriceInput } from './lineItem.ts';
@@ -23,11 +23,11 @@ export interface LineItemChange {
 }
 
 /** Parses a change: null clears a text, but not quantity or price. */
-export function lineItemChange(
+export function parseLineItemChange(
   input: Partial<Record<keyof LineItemChange, unknown>>,
   path: readonly string[],
 ): Result<LineItemChange> {
-  const result = checked(schema, input, path);
+  const result = validateInput(schema, input, path);
   if (!result.ok) return result;
   const { department, notes, quantity, overridePrice, reprice } = result.value;
   return ok({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { zeroId } from '#platform/kernel/id.ts';
 import {
   confirmedQuantityInput,
   customSku,
   customUpc,
-  eachesQuantityOf,
+  countEaches,
   isCustomLine,
   lineItemInput,
   lineItemsInput,
@@ -13,7 +13,7 @@ import {
   overridePriceInput,
   piecesProblem,
 } from './lineItem.ts';
-import { lineItemChange } from './lineItemChange.ts';
+import { parseLineItemChange } from './lineItemChange.ts';
 
 const full = {
   id: 'a'.repeat(32),
@@ -48,10 +48,12 @@ test.each([
   ['addedBy', 'Added by', 255],
   ['department', 'Department', 255],
   ['notes', 'Notes', 2000],
-])('limits the length of %s', (field, label, longest) => {
-  expect(checked(lineItemInput, { ...full, [field]: 'x'.repeat(longest) }).ok).toBe(true);
-  expect(checked(lineItemInput, { ...full, [field]: 'x'.repeat(longest + 1) })).toMatchObject({
-    problems: [{ code: 'TOO_LONG', field: [field], message: `${label} cannot exceed ${longest} characters` }],
+])('limits the length of %s', (field, label, maxLength) => {
+  expect(validateInput(lineItemInput, { ...full, [field]: 'x'.repeat(maxLength) }).ok).toBe(true);
+  expect(validateInput(lineItemInput, { ...full, [field]: 'x'.repeat(maxLength + 1) })).toMatchObject({
+    problems: [
+      { code: 'TOO_LONG', field: [field], message: `${label} cannot exceed ${maxLength} characters` },
+    ],
   });
 });
 
@@ -68,7 +70,7 @@ test.each([
   [{ addedBy: '' }, 'Added by is required'],
   [{ sku: '' }, 'SKU is required'],
 ])('refuses %j: %s', (change, message) =>
-  expect(checked(lineItemInput, { ...full, ...change })).toMatchObject({ problems: [{ message }] }),
+  expect(validateInput(lineItemInput, { ...full, ...change })).toMatchObject({ problems: [{ message }] }),
 );
 
 test('accepts a found price and cost of 0', () => {
@@ -97,7 +99,7 @@ test('starts ordered quantities at 1 and confirmed quantities at 0', () => {
 
 test('refuses more than 1000 new lines at a time', () => {
   const lines = (length: number) =>
-    checked(
+    validateInput(
       lineItemsInput,
       Array.from({ length }, () => full),
     );
@@ -121,24 +123,24 @@ test('accepts the maximum number of pieces and refuses one more', () => {
     field: ['q'],
     message: 'Quantity times 1 pieces per unit cannot exceed 2,147,483,647',
   });
-  expect(
-    eachesQuantityOf({ orderedQuantity: 3, acknowledgedQuantity: 2, shippedQuantity: null, eaches: 6 }),
-  ).toBe(12);
+  expect(countEaches({ orderedQuantity: 3, acknowledgedQuantity: 2, shippedQuantity: null, eaches: 6 })).toBe(
+    12,
+  );
 });
 
 test('limits the fields of a change as those of a new line', () => {
-  expect(lineItemChange({ department: null, notes: ' a ', quantity: 5, overridePrice: 4 }, [])).toEqual({
+  expect(parseLineItemChange({ department: null, notes: ' a ', quantity: 5, overridePrice: 4 }, [])).toEqual({
     ok: true,
     value: { department: null, notes: 'a', quantity: 5, overridePrice: 4 },
     notices: [],
   });
-  expect(lineItemChange({}, [])).toMatchObject({ value: {} });
-  const refused = (change: object) => {
-    const result = lineItemChange(change, ['lineItem']);
+  expect(parseLineItemChange({}, [])).toMatchObject({ value: {} });
+  const listMessages = (change: object) => {
+    const result = parseLineItemChange(change, ['lineItem']);
     return result.ok ? [] : result.problems.map(({ message }) => message);
   };
-  expect(refused({ department: 'x'.repeat(256) })).toEqual(['Department cannot exceed 255 characters']);
-  expect(refused({ notes: 'x'.repeat(2000) })).toEqual([]);
-  expect(refused({ notes: 'x'.repeat(2001) })).toEqual(['Notes cannot exceed 2000 characters']);
-  expect(refused({ quantity: 0 })).toEqual(['Quantity must be greater than 0']);
+  expect(listMessages({ department: 'x'.repeat(256) })).toEqual(['Department cannot exceed 255 characters']);
+  expect(listMessages({ notes: 'x'.repeat(2000) })).toEqual([]);
+  expect(listMessages({ notes: 'x'.repeat(2001) })).toEqual(['Notes cannot exceed 2000 characters']);
+  expect(listMessages({ quantity: 0 })).toEqual(['Quantity must be greater than 0']);
 });

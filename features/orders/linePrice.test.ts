@@ -1,42 +1,44 @@
 import { noPrice } from '#features/pricing/priceSearch.ts';
 import { expect, test } from 'vitest';
-import { customLinePrice, linePrice } from './linePrice.ts';
+import { priceCustomLine, priceLine } from './linePrice.ts';
 
 const found = { ...noPrice, price: 8.5, source: 'CATEGORY_LEVEL', priceLevelId: 'a'.repeat(32) } as const;
-const sent = (price: number | null, overridePrice: number | null) => ({
+const requestPrices = (price: number | null, overridePrice: number | null) => ({
   name: 'Lavender',
   price,
   overridePrice,
 });
 
 test('charges and explains the found price when none is sent', () =>
-  expect(linePrice(sent(null, null), found, 10, [])).toMatchObject({
+  expect(priceLine(requestPrices(null, null), found, 10, [])).toMatchObject({
     value: { price: 8.5, overridePrice: 8.5, priceExplanation: found },
   }));
 
 test('uses the retail price when none is found', () =>
-  expect(linePrice(sent(null, null), noPrice, 10, [])).toMatchObject({
+  expect(priceLine(requestPrices(null, null), noPrice, 10, [])).toMatchObject({
     value: { price: 10, overridePrice: 10, priceExplanation: { source: 'NONE' } },
   }));
 
 test('charges a sent price and stores the found one', () =>
-  expect(linePrice(sent(7, null), found, 10, [])).toMatchObject({ value: { price: 8.5, overridePrice: 7 } }));
+  expect(priceLine(requestPrices(7, null), found, 10, [])).toMatchObject({
+    value: { price: 8.5, overridePrice: 7 },
+  }));
 
 test('prefers an override price to all others', () =>
-  expect(linePrice(sent(7, 6.5), found, 10, [])).toMatchObject({
+  expect(priceLine(requestPrices(7, 6.5), found, 10, [])).toMatchObject({
     value: { price: 8.5, overridePrice: 6.5 },
   }));
 
 test('uses the sent price for an item without a price', () =>
-  expect(linePrice(sent(7, null), noPrice, 0, [])).toMatchObject({
+  expect(priceLine(requestPrices(7, null), noPrice, 0, [])).toMatchObject({
     value: { price: 7, overridePrice: 7, priceExplanation: { ...noPrice, price: 7 } },
   }));
 
 test.each([
-  ['nothing is found and retail is 0', sent(null, null), noPrice, 0],
-  ['the sent price is 0 without an override', sent(0, null), found, 10],
+  ['nothing is found and retail is 0', requestPrices(null, null), noPrice, 0],
+  ['the sent price is 0 without an override', requestPrices(0, null), found, 10],
 ])('refuses the line when %s', (_when, prices, search, retail) =>
-  expect(linePrice(prices, search, retail, ['items', '0'])).toMatchObject({
+  expect(priceLine(prices, search, retail, ['items', '0'])).toMatchObject({
     problems: [
       {
         code: 'OUT_OF_RANGE',
@@ -48,17 +50,23 @@ test.each([
 );
 
 test('accepts a price of 0 with an override price', () =>
-  expect(linePrice(sent(0, 3), noPrice, 0, [])).toMatchObject({ value: { price: 0, overridePrice: 3 } }));
+  expect(priceLine(requestPrices(0, 3), noPrice, 0, [])).toMatchObject({
+    value: { price: 0, overridePrice: 3 },
+  }));
 
 test('uses the entered price for a custom line', () => {
-  expect(customLinePrice(sent(4, null), [])).toMatchObject({ value: { price: 4, overridePrice: 4 } });
-  expect(customLinePrice(sent(null, 3), [])).toMatchObject({ value: { price: 3, overridePrice: 3 } });
-  expect(customLinePrice(sent(null, null), [])).toMatchObject({
+  expect(priceCustomLine(requestPrices(4, null), [])).toMatchObject({
+    value: { price: 4, overridePrice: 4 },
+  });
+  expect(priceCustomLine(requestPrices(null, 3), [])).toMatchObject({
+    value: { price: 3, overridePrice: 3 },
+  });
+  expect(priceCustomLine(requestPrices(null, null), [])).toMatchObject({
     problems: [{ code: 'REQUIRED', message: 'Price is required and cannot be zero' }],
   });
 });
 
 test('refuses a custom line without a price at its price field', () =>
-  expect(customLinePrice(sent(0, 0), ['items', '0'])).toMatchObject({
+  expect(priceCustomLine(requestPrices(0, 0), ['items', '0'])).toMatchObject({
     problems: [{ field: ['items', '0', 'price'] }],
   }));

@@ -3,12 +3,12 @@ import type { Address } from '#platform/kernel/address.ts';
 import {
   addressProblems,
   addressWarnings,
-  asOnOrder,
+  toOrderAddress,
   isSameAddress,
   orderAddressInput,
 } from './orderAddress.ts';
 
-const good: Address = {
+const validAddress: Address = {
   id: null,
   toName: 'GREEN & SONS',
   addressLine1: '12 MAIN ST',
@@ -18,8 +18,8 @@ const good: Address = {
   zipcode: '55101',
   country: 'US',
 };
-const messages = (change: Partial<Address>, before: Address | null = null) =>
-  addressProblems({ ...good, ...change }, before, ['address']).map(({ message }) => message);
+const messages = (change: Partial<Address>, previous: Address | null = null) =>
+  addressProblems({ ...validAddress, ...change }, previous, ['address']).map(({ message }) => message);
 
 test('trims values, converts them to upper case and defaults the country to US', () =>
   expect(
@@ -100,7 +100,7 @@ test('checks provinces and postal codes of Canada', () => {
 });
 
 test('validates only edited fields', () => {
-  const copied = { ...good, toName: 'HOME DEPOT (0121)', city: "ST. JOHN'S" };
+  const copied = { ...validAddress, toName: 'HOME DEPOT (0121)', city: "ST. JOHN'S" };
   expect(addressProblems(copied, copied, [])).toEqual([]);
   expect(messages({ toName: 'HOME DEPOT (0122)', city: copied.city }, copied)).toEqual([
     'Name contains invalid characters',
@@ -108,16 +108,16 @@ test('validates only edited fields', () => {
 });
 
 test('validates state and postal code again when the country changes', () =>
-  expect(messages({ country: 'CA' }, good)).toHaveLength(2));
+  expect(messages({ country: 'CA' }, validAddress)).toHaveLength(2));
 
 test('reports the field of a problem', () =>
-  expect(addressProblems({ ...good, city: '' }, null, ['customer', 'billToAddress'])).toEqual([
+  expect(addressProblems({ ...validAddress, city: '' }, null, ['customer', 'billToAddress'])).toEqual([
     expect.objectContaining({ code: 'REQUIRED', field: ['customer', 'billToAddress', 'city'] }),
   ]));
 
 test('warns about unusual values', () =>
   expect(
-    addressWarnings({ ...good, toName: 'X', addressLine1: 'MAIN ST', city: 'Y' }, []).map(
+    addressWarnings({ ...validAddress, toName: 'X', addressLine1: 'MAIN ST', city: 'Y' }, []).map(
       ({ message, severity }) => [severity, message],
     ),
   ).toEqual([
@@ -128,15 +128,18 @@ test('warns about unusual values', () =>
 
 test('compares addresses in upper case, ignoring their ids', () => {
   expect(
-    isSameAddress(asOnOrder({ ...good, id: '1'.repeat(32), toName: 'Green & Sons', addressLine2: '' }), good),
+    isSameAddress(
+      toOrderAddress({ ...validAddress, id: '1'.repeat(32), toName: 'Green & Sons', addressLine2: '' }),
+      validAddress,
+    ),
   ).toBe(true);
-  expect(isSameAddress(null, good)).toBe(false);
+  expect(isSameAddress(null, validAddress)).toBe(false);
   expect(isSameAddress(null, null)).toBe(true);
 });
 
 test('does not warn about two-letter names and cities and an address with a number', () => {
-  expect(addressWarnings({ ...good, toName: 'AB', city: 'AJ', addressLine1: '1 A' }, [])).toEqual([]);
-  expect(addressWarnings({ ...good, city: 'A' }, ['to'])).toEqual([
+  expect(addressWarnings({ ...validAddress, toName: 'AB', city: 'AJ', addressLine1: '1 A' }, [])).toEqual([]);
+  expect(addressWarnings({ ...validAddress, city: 'A' }, ['to'])).toEqual([
     {
       code: 'INVALID_FORMAT',
       severity: 'WARNING',
@@ -176,7 +179,7 @@ test('accepts only allowed characters in names, streets and cities', () => {
 });
 
 test('stores a missing second address line as null', () => {
-  expect(orderAddressInput.parse({ ...good, addressLine2: ' b ' })?.addressLine2).toBe('B');
+  expect(orderAddressInput.parse({ ...validAddress, addressLine2: ' b ' })?.addressLine2).toBe('B');
   expect(orderAddressInput.parse({ city: 'x' })).toEqual({
     id: null,
     toName: '',
@@ -199,13 +202,14 @@ test('compares every field of two addresses', () => {
     { zipcode: 'X' },
     { country: 'CA' },
   ];
-  for (const change of changes) expect(isSameAddress(good, { ...good, ...change })).toBe(false);
-  expect(isSameAddress(good, { ...good, id: '1'.repeat(32) })).toBe(true);
-  expect(isSameAddress(good, null)).toBe(false);
+  for (const change of changes)
+    expect(isSameAddress(validAddress, { ...validAddress, ...change })).toBe(false);
+  expect(isSameAddress(validAddress, { ...validAddress, id: '1'.repeat(32) })).toBe(true);
+  expect(isSameAddress(validAddress, null)).toBe(false);
 });
 
 test('validates only state and postal code when just the country changes', () => {
-  const copied = { ...good, toName: 'HOME DEPOT (0121)' };
+  const copied = { ...validAddress, toName: 'HOME DEPOT (0121)' };
   const fields = addressProblems({ ...copied, country: 'CA' }, copied, []).map(
     (problem) => 'field' in problem && problem.field[0],
   );

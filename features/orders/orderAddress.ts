@@ -26,7 +26,7 @@ export const addressPlaceholders: Partial<Record<AddressField, string>> = {
   zipcode: 'Zip Required',
 };
 
-const upper = z
+const upperCaseText = z
   .string()
   .nullish()
   .transform((text) => (text ?? '').normalize('NFC').trim().toUpperCase());
@@ -35,27 +35,27 @@ const upper = z
 export const orderAddressInput = z
   .object({
     id: optionalId,
-    toName: upper,
-    addressLine1: upper,
-    addressLine2: upper,
-    city: upper,
-    stateProvince: upper,
-    zipcode: upper,
-    country: upper.transform((country) => country || 'US'),
+    toName: upperCaseText,
+    addressLine1: upperCaseText,
+    addressLine2: upperCaseText,
+    city: upperCaseText,
+    stateProvince: upperCaseText,
+    zipcode: upperCaseText,
+    country: upperCaseText.transform((country) => country || 'US'),
   })
   .nullish()
   .transform((address): Address | null =>
-    address && !isMissing(address) ? { ...address, addressLine2: address.addressLine2 || null } : null,
+    address && !isEmptyAddress(address) ? { ...address, addressLine2: address.addressLine2 || null } : null,
   );
 
-const isMissing = (address: Readonly<Record<AddressField, string | null>>): boolean =>
+const isEmptyAddress = (address: Readonly<Record<AddressField, string | null>>): boolean =>
   addressFields.every(
     (field) =>
       field === 'country' || !address[field] || address[field] === addressPlaceholders[field]?.toUpperCase(),
   );
 
 /** Normalizes an address of a customer as orders store it. */
-export const asOnOrder = (address: Address | null | undefined): Address | null =>
+export const toOrderAddress = (address: Address | null | undefined): Address | null =>
   orderAddressInput.parse(address);
 
 /** Compares two addresses, ignoring their ids. */
@@ -85,10 +85,10 @@ const rules: Record<AddressField, FieldRule> = {
  */
 export function addressProblems(
   address: Address,
-  before: Address | null,
+  previous: Address | null,
   path: readonly string[],
 ): Problem[] {
-  const isCountryNew = address.country !== before?.country;
+  const isCountryNew = address.country !== previous?.country;
   return addressFields.flatMap((field) => {
     const value = address[field] ?? '';
     const problem = (code: ValidationCode, message: string) => invalid(code, [...path, field], message);
@@ -97,13 +97,13 @@ export function addressProblems(
     if (value.length > addressLengths[field])
       return problem('TOO_LONG', `${label} cannot exceed ${addressLengths[field]} characters`);
     const isRegional = field === 'stateProvince' || field === 'zipcode';
-    if (before && value === (before[field] ?? '') && !(isRegional && isCountryNew)) return [];
+    if (previous && value === (previous[field] ?? '') && !(isRegional && isCountryNew)) return [];
     if (value === '')
       return isRequired ? problem('REQUIRED', `${label} is required when address is provided`) : [];
     if (characters && !characters.test(value))
       return problem('INVALID_FORMAT', `${label} contains invalid characters`);
-    const wrong = regionalText(field, value, address.country);
-    return wrong === undefined ? [] : problem('INVALID_FORMAT', wrong);
+    const invalidMessage = findRegionalMessage(field, value, address.country);
+    return invalidMessage === undefined ? [] : problem('INVALID_FORMAT', invalidMessage);
   });
 }
 
@@ -120,7 +120,7 @@ export function addressWarnings(address: Address, path: readonly string[]): Prob
   ];
 }
 
-function regionalText(field: AddressField, value: string, country: string): string | undefined {
+function findRegionalMessage(field: AddressField, value: string, country: string): string | undefined {
   if (field === 'country')
     return /^[A-Z]+$/.test(value) ? undefined : 'Country code should contain only letters';
   if (field === 'stateProvince') {

@@ -48,7 +48,7 @@ export const changedLineFields = (
   }));
 
 /** Values of an added or removed line that the history stores. */
-interface WholeLine {
+interface LineSnapshot {
   sku: string;
   name: string;
   orderedQuantity: number;
@@ -56,16 +56,18 @@ interface WholeLine {
 }
 
 /** History change of a line that was added (`after`) or removed (`before`). */
-export const wholeLineChange = (
+export const addedOrRemovedLineChange = (
   lineNumber: number,
-  { before, after }: { before?: WholeLine; after?: WholeLine },
+  { before, after }: { before?: LineSnapshot; after?: LineSnapshot },
 ): readonly OrderFieldChange[] =>
-  changedFields({ line: before && wholeLine(before) }, { line: after && wholeLine(after) }).map((change) => ({
-    ...change,
-    field: linePath(lineNumber),
-  }));
+  changedFields({ line: before && toLineSnapshot(before) }, { line: after && toLineSnapshot(after) }).map(
+    (change) => ({
+      ...change,
+      field: linePath(lineNumber),
+    }),
+  );
 
-const wholeLine = ({ sku, name, orderedQuantity, overridePrice }: WholeLine): WholeLine => ({
+const toLineSnapshot = ({ sku, name, orderedQuantity, overridePrice }: LineSnapshot): LineSnapshot => ({
   sku,
   name,
   orderedQuantity,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { headFields, headRefusal, quantityFields, quantityRefusal } from './editability.ts';
+import { headerFields, headerFieldProblem, quantityFields, quantityProblem } from './editability.ts';
 import { lineLimits } from './lineItem.ts';
 import { orderEntityTypes, orderTypeLabels, orderTypes } from './order.ts';
 import { addressFields, addressPlaceholders } from './orderAddress.ts';
-import { chosenOrderTypes } from './orderInput.ts';
+import { selectableOrderTypes } from './orderInput.ts';
 import { nextStep, orderStatuses, orderStatusLabel } from './orderStatus.ts';
-import { poNumberDays, poNumberKey, poNumberLength } from './poNumber.ts';
+import { duplicatePoNumberDays, poNumberKey, maxPoNumberLength } from './poNumber.ts';
 
 test('lists statuses in the sequence of their numeric codes', () =>
   expect(orderStatuses).toEqual([
@@ -42,13 +42,13 @@ test('lists types and their labels', () => {
     ['MASTER_ORDER', 'MasterOrder'],
     ['UNKNOWN', 'Unknown'],
   ]);
-  expect(chosenOrderTypes).toEqual(['PO', 'CREDIT', 'RETAIL']);
+  expect(selectableOrderTypes).toEqual(['PO', 'CREDIT', 'RETAIL']);
   expect(orderEntityTypes).toEqual(['ORDER', 'MASTER_ORDER']);
 });
 
 test('names the field in the problem message', () => {
-  const label = (text: string | undefined) => text?.split(' cannot be changed')[0];
-  expect(headFields.map((field) => label(headRefusal('CLOSED', field, [])?.message))).toEqual([
+  const readLabel = (text: string | undefined) => text?.split(' cannot be changed')[0];
+  expect(headerFields.map((field) => readLabel(headerFieldProblem('CLOSED', field, [])?.message))).toEqual([
     'Customer',
     'Location',
     'Order type',
@@ -60,7 +60,7 @@ test('names the field in the problem message', () => {
     'Sales person',
     'Contact',
   ]);
-  expect(quantityFields.map((field) => label(quantityRefusal('CLOSED', field, [])?.message))).toEqual([
+  expect(quantityFields.map((field) => readLabel(quantityProblem('CLOSED', field, [])?.message))).toEqual([
     'Ordered quantities',
     'Acknowledged quantities',
     'Shipped quantities',
@@ -93,11 +93,11 @@ test('has the limits of the contract', () => {
     eaches: 10_000,
     eachesQuantity: 2_147_483_647,
     perOrder: 5000,
-    perCall: 1000,
-    quantitiesPerCall: 5000,
-    pricesPerCall: 1000,
+    perOperation: 1000,
+    quantitiesPerOperation: 5000,
+    pricesPerOperation: 1000,
   });
-  expect([poNumberLength, poNumberDays]).toEqual([15, 90]);
+  expect([maxPoNumberLength, duplicatePoNumberDays]).toEqual([15, 90]);
 });
 
 test('compares PO numbers ignoring case', () => expect(poNumberKey('Po-1')).toBe('po-1'));

@@ -9,7 +9,7 @@ const phoneNumber = phoneNumberInput.extend({
   value: z.string().trim().refine(isPhone, 'Invalid Phone Number'),
 });
 
-const person = z.object({
+const contactSchema = z.object({
   emailAddress: emailAddressInput.nullish().transform((address) => address ?? null),
   firstName: optionalText('First Name'),
   lastName: optionalText('Last Name'),
@@ -20,10 +20,10 @@ const person = z.object({
     .nullish()
     .transform((type) => type ?? null),
 });
-export type OrderContact = z.output<typeof person>;
+export type OrderContact = z.output<typeof contactSchema>;
 
 /** Contact of an order (spec 2 §3): every field is optional; a contact without any value is null. */
-export const orderContactInput = person
+export const orderContactInput = contactSchema
   .nullish()
   .transform((contact) => (contact && Object.values(contact).some((part) => part !== null) ? contact : null));
 export type OrderContactInput = z.input<typeof orderContactInput>;

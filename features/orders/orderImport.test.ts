@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRows } from '#platform/kernel/import/readRows.ts';
 import { importByCustomerId } from './importByCustomerId.ts';
 import { importByLocation } from './importByLocation.ts';
-import { importedNotes } from './orderImport.ts';
+import { getImportedNotes } from './orderImport.ts';
 
 const byCustomer = (...rows: readonly (readonly string[])[]) =>
   importByCustomerId.group(readRows(importByCustomerId, [importByCustomerId.columns, ...rows]));
@@ -61,7 +61,7 @@ test('takes contact and PO number from the first row and stores other PO numbers
     bpfRow('12170', '02/01/2027', '111', 'PO-2', 'P', 'Bob'),
   );
   expect(order).toMatchObject({ poNumber: 'PO-1', contact: { firstName: 'Ann' } });
-  expect(order?.lines.map((line) => importedNotes(order, line))).toEqual([null, 'PO PO-2']);
+  expect(order?.lines.map((line) => getImportedNotes(order, line))).toEqual([null, 'PO PO-2']);
 });
 
 test('reads location and UPC in the other format, with optional prices', () => {

@@ -1,5 +1,5 @@
 import type { Day } from '#platform/kernel/day.ts';
-import { dayOfUsDate } from '#platform/kernel/day.ts';
+import { parseUsDate } from '#platform/kernel/day.ts';
 import type { ImportRow } from '#platform/kernel/import/definition.ts';
 import { parseNumber } from '#platform/kernel/parseNumber.ts';
 
@@ -8,7 +8,7 @@ const typesByCode = { P: 'PO', C: 'CREDIT', R: 'RETAIL' } as const;
 export type ImportedOrderType = (typeof typesByCode)[keyof typeof typesByCode];
 
 /** Contact of an order in a file. */
-export interface ImportedContact {
+export interface ImportedOrderContact {
   firstName: string;
   lastName: string;
   email: string;
@@ -39,7 +39,7 @@ export interface ImportedOrder {
   /** Undefined for an unknown type. */
   type: ImportedOrderType | undefined;
   poNumber: string | null;
-  contact: ImportedContact;
+  contact: ImportedOrderContact;
   salesPersonEmail: string | null;
   lines: readonly ImportedLine[];
 }
@@ -68,18 +68,18 @@ export type SharedColumn =
  * Orders of a file in the sequence of their first rows. Contact, sales person and PO number come from the first row
  * (decisions OI3 and OI10); the same item twice makes two lines (decision OI9).
  */
-export function importedOrders<Column extends string>(
+export function groupImportedOrders<Column extends string>(
   rows: readonly ImportRow<Column | SharedColumn>[],
   columns: OrderColumns<Column>,
 ): readonly ImportedOrder[] {
-  const keyOf = ({ cells }: ImportRow<Column | SharedColumn>) =>
-    [cells[columns.customer], dayOfUsDate(cells[columns.expectedDeliveryDate]) ?? '', cells.Type].join('|');
-  return Array.from(Map.groupBy(rows, keyOf), ([key, group]) => importedOrder(key, group, columns)).filter(
-    (order) => order !== undefined,
-  );
+  const groupKey = ({ cells }: ImportRow<Column | SharedColumn>) =>
+    [cells[columns.customer], parseUsDate(cells[columns.expectedDeliveryDate]) ?? '', cells.Type].join('|');
+  return Array.from(Map.groupBy(rows, groupKey), ([key, group]) =>
+    toImportedOrder(key, group, columns),
+  ).filter((order) => order !== undefined);
 }
 
-function importedOrder<Column extends string>(
+function toImportedOrder<Column extends string>(
   key: string,
   rows: readonly ImportRow<Column | SharedColumn>[],
   columns: OrderColumns<Column>,
@@ -91,7 +91,7 @@ function importedOrder<Column extends string>(
     key,
     csvRowNumbers: rows.map(({ number }) => number),
     customer: cells[columns.customer],
-    expectedDeliveryDate: dayOfUsDate(cells[columns.expectedDeliveryDate]),
+    expectedDeliveryDate: parseUsDate(cells[columns.expectedDeliveryDate]),
     type: isTypeCode(cells.Type) ? typesByCode[cells.Type] : undefined,
     poNumber: cells.PoNumber || null,
     contact: {
@@ -116,5 +116,5 @@ function importedOrder<Column extends string>(
 const isTypeCode = (text: string): text is keyof typeof typesByCode => Object.hasOwn(typesByCode, text);
 
 /** Notes of a line: its own PO number when it differs from the one of the order (decision OI3). */
-export const importedNotes = ({ poNumber }: ImportedOrder, line: ImportedLine): string | null =>
+export const getImportedNotes = ({ poNumber }: ImportedOrder, line: ImportedLine): string | null =>
   line.poNumber !== null && line.poNumber !== poNumber ? `PO ${line.poNumber}` : null;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { finalCreditProblem } from './finalCredit.ts';
 import { newOrderInput } from './orderInput.ts';
-import { repeatedPoNumber } from './poNumber.ts';
+import { duplicatePoNumberWarning } from './poNumber.ts';
 
-const head = {
+const header = {
   orderId: 'a'.repeat(32),
   customer: { id: 'b'.repeat(32), name: 'Green' },
   expectedDeliveryDate: '2026-12-01',
 };
 
 test('defaults to a purchase order without number, lines, contact and addresses', () =>
-  expect(checked(newOrderInput, head)).toMatchObject({
+  expect(validateInput(newOrderInput, header)).toMatchObject({
     value: {
       type: 'PO',
       orderNumber: null,
@@ -34,13 +34,13 @@ test.each([
   [{ type: 'MASTER_ORDER' }, 'INVALID_FORMAT', ['type'], 'Order type must be PO, CREDIT or RETAIL'],
   [{ salesPersonEmail: 'nobody' }, 'INVALID_FORMAT', ['salesPersonEmail'], 'Invalid email address'],
   [
-    { customer: { ...head.customer, contact: { phoneNumber: { value: '555-0100' } } } },
+    { customer: { ...header.customer, contact: { phoneNumber: { value: '555-0100' } } } },
     'INVALID_FORMAT',
     ['customer', 'contact', 'phoneNumber', 'value'],
     'Invalid Phone Number',
   ],
 ] as const)('refuses %j as %s', (change, code, field, message) =>
-  expect(checked(newOrderInput, { ...head, ...change })).toEqual({
+  expect(validateInput(newOrderInput, { ...header, ...change })).toEqual({
     ok: false,
     problems: [{ code, severity: 'ERROR', field, message }],
   }),
@@ -48,7 +48,7 @@ test.each([
 
 test('refuses more than 1000 lines with an order', () =>
   expect(
-    checked(newOrderInput, { ...head, lineItems: Array.from({ length: 1001 }, () => ({})) }),
+    validateInput(newOrderInput, { ...header, lineItems: Array.from({ length: 1001 }, () => ({})) }),
   ).toMatchObject({
     problems: expect.arrayContaining([
       expect.objectContaining({ code: 'LIMIT_EXCEEDED', limit: 1000, actual: 1001 }),
@@ -67,7 +67,7 @@ test('allows final credit only for credit orders of tenants that use it', () => 
 });
 
 test('warns about a duplicate PO number and names the other order', () =>
-  expect(repeatedPoNumber('PO-1', { orderId: 'c'.repeat(32), orderNumber: '100042' })).toMatchObject({
+  expect(duplicatePoNumberWarning('PO-1', { orderId: 'c'.repeat(32), orderNumber: '100042' })).toMatchObject({
     code: 'DUPLICATE',
     severity: 'WARNING',
     message: 'PO number PO-1 is already used by order 100042',

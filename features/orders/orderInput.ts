@@ -11,7 +11,7 @@ import { orderNumberInput } from './orderNumber.ts';
 import { poNumberInput } from './poNumber.ts';
 
 /** Order types that a client may choose. */
-export const chosenOrderTypes = ['PO', 'CREDIT', 'RETAIL'] as const;
+export const selectableOrderTypes = ['PO', 'CREDIT', 'RETAIL'] as const;
 
 /**
  * The server copies names, keys and flags of customer and location; addresses and contact are taken as sent (decision
@@ -29,7 +29,7 @@ const orderCustomerInput = z.object({
 });
 
 /** Header of an order as forms and operations send it (spec 2 §5). */
-export const orderHeadInput = z.object({
+export const orderHeaderInput = z.object({
   orderId: idInput,
   customer: orderCustomerInput,
   expectedDeliveryDate: z
@@ -52,13 +52,13 @@ export const orderHeadInput = z.object({
   type: z
     .enum(orderTypes)
     .default('PO')
-    .pipe(z.enum(chosenOrderTypes, 'Order type must be PO, CREDIT or RETAIL')),
+    .pipe(z.enum(selectableOrderTypes, 'Order type must be PO, CREDIT or RETAIL')),
 });
-export type OrderHeadInput = z.input<typeof orderHeadInput>;
-export type OrderHead = z.output<typeof orderHeadInput>;
+export type OrderHeaderInput = z.input<typeof orderHeaderInput>;
+export type OrderHeader = z.output<typeof orderHeaderInput>;
 
 /** A new order, optionally with lines. */
-export const newOrderInput = orderHeadInput.extend({
+export const newOrderInput = orderHeaderInput.extend({
   lineItems: lineItemsInput
     .readonly()
     .nullish()

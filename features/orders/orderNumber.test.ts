@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstOrderNumber, orderNumberInput, orderNumberKey } from './orderNumber.ts';
 
-const sorted = (numbers: readonly string[]) =>
+const sortNumbers = (numbers: readonly string[]) =>
   numbers.toSorted((a, b) => (orderNumberKey(a) < orderNumberKey(b) ? -1 : 1));
 
 test('starts with six digits', () => expect(`${firstOrderNumber}`).toMatch(/^[1-9][0-9]{5}$/));
@@ -19,7 +19,7 @@ test('sorts by number, then week and year, with other numbers last', () => {
     'EXT-7',
     'x1',
   ];
-  expect(sorted(inOrder.toReversed())).toEqual(inOrder);
+  expect(sortNumbers(inOrder.toReversed())).toEqual(inOrder);
 });
 
 test('sorts any two numbers by their value (seed 7)', () => {

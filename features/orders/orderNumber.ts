@@ -1,9 +1,9 @@
 import { requiredText } from '#platform/kernel/text.ts';
 
-const longestNumber = 20;
+const maxOrderNumberLength = 20;
 
 /** A number sent by a client: any text that is unique within the tenant. */
-export const orderNumberInput = requiredText('Order number', longestNumber)
+export const orderNumberInput = requiredText('Order number', maxOrderNumberLength)
   .nullish()
   .transform((number) => number ?? null);
 
@@ -22,6 +22,7 @@ export function orderNumberKey(orderNumber: string): string {
   if (!match) return `~${orderNumber.toLowerCase()}`;
   const [, number = '', week, year = ''] = match;
   return (
-    number.padStart(longestNumber, '0') + (week === undefined ? '' : `-W${week.padStart(2, '0')}${year}`)
+    number.padStart(maxOrderNumberLength, '0') +
+    (week === undefined ? '' : `-W${week.padStart(2, '0')}${year}`)
   );
 }

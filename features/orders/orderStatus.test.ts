@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   allowedNextStatuses,
-  bulkStatusRefusal,
+  bulkStatusProblem,
   nextStep,
   type OrderStatus,
   orderStatuses,
   orderStatusLabel,
-  type StatusFacts,
-  statusRefusal,
+  type StatusContext,
+  statusProblem,
 } from './orderStatus.ts';
 
-const order = (facts: Partial<StatusFacts> = {}): StatusFacts => ({
+const order = (values: Partial<StatusContext> = {}): StatusContext => ({
   orderNumber: '100042',
   status: 'OPEN',
   numberOfLines: 2,
   poNumber: 'PO-1',
   poRequired: false,
-  ...facts,
+  ...values,
 });
 
 test.each([
@@ -45,7 +45,7 @@ test('labels an unknown status as Unknown (n)', () => {
 
 test('allows a deleted order to change only to Open', () => {
   expect(allowedNextStatuses(order({ status: 'DELETED' }))).toEqual(['OPEN']);
-  expect(statusRefusal(order({ status: 'DELETED' }), 'CLOSED')).toMatchObject({
+  expect(statusProblem(order({ status: 'DELETED' }), 'CLOSED')).toMatchObject({
     code: 'INVALID_TRANSITION',
     message: 'Order 100042 cannot go from Deleted to Closed',
     allowedStatuses: ['OPEN'],
@@ -58,21 +58,21 @@ test('allows a synchronized order to change only to Shipped or Closed', () =>
 test('allows an order without lines only to be cancelled or deleted', () => {
   const empty = order({ status: 'INITIALIZED', numberOfLines: 0 });
   expect(allowedNextStatuses(empty)).toEqual(['CANCELLED', 'DELETED']);
-  expect(statusRefusal(empty, 'SUBMITTED')).toMatchObject({
+  expect(statusProblem(empty, 'SUBMITTED')).toMatchObject({
     code: 'INVALID_TRANSITION',
     message: 'No order lines found',
   });
 });
 
 test('refuses to submit without the PO number that the location requires', () => {
-  const without = order({ poNumber: null, poRequired: true });
-  expect(statusRefusal(without, 'SUBMITTED')).toMatchObject({
+  const orderWithoutPoNumber = order({ poNumber: null, poRequired: true });
+  expect(statusProblem(orderWithoutPoNumber, 'SUBMITTED')).toMatchObject({
     code: 'REQUIRED',
     severity: 'ERROR',
     message: 'PO number is required for this location',
   });
-  expect(allowedNextStatuses(without)).not.toContain('SUBMITTED');
-  expect(statusRefusal(order({ poRequired: true }), 'SUBMITTED')).toBeUndefined();
+  expect(allowedNextStatuses(orderWithoutPoNumber)).not.toContain('SUBMITTED');
+  expect(statusProblem(order({ poRequired: true }), 'SUBMITTED')).toBeUndefined();
 });
 
 test.each([
@@ -85,19 +85,19 @@ test.each([
   ],
   ['101 orders', 101, false, 'You can only update the status on 100 orders at a time'],
   ['100 orders', 100, false, undefined],
-] as const)('checks a change of %s together: %4$s', (_, count, withMasterOrders, text) =>
-  expect(bulkStatusRefusal(count, { withMasterOrders })?.message).toBe(text),
+] as const)('checks a change of %s together: %4$s', (_, count, hasMasterOrders, text) =>
+  expect(bulkStatusProblem(count, { hasMasterOrders })?.message).toBe(text),
 );
 
 test('refuses exactly the statuses that are not allowed, and allows Open to Cancelled in any direction (seed 2)', () => {
-  const facts = fc.record({
+  const orders = fc.record({
     orderNumber: fc.constant('100042'),
     status: fc.constantFrom(...orderStatuses),
     numberOfLines: fc.nat(3),
     poNumber: fc.constantFrom(null, 'PO-1'),
     poRequired: fc.boolean(),
   });
-  const generous: readonly OrderStatus[] = [
+  const unrestricted: readonly OrderStatus[] = [
     'OPEN',
     'SUBMITTED',
     'ACKNOWLEDGED',
@@ -107,11 +107,11 @@ test('refuses exactly the statuses that are not allowed, and allows Open to Canc
     'CANCELLED',
   ];
   fc.assert(
-    fc.property(facts, fc.constantFrom(...orderStatuses), (from, to) => {
+    fc.property(orders, fc.constantFrom(...orderStatuses), (from, to) => {
       if (from.status === to) return;
       const isAllowed = allowedNextStatuses(from).includes(to);
-      expect(statusRefusal(from, to) === undefined).toBe(isAllowed);
-      if (generous.includes(from.status) && from.numberOfLines > 0 && !from.poRequired)
+      expect(statusProblem(from, to) === undefined).toBe(isAllowed);
+      if (unrestricted.includes(from.status) && from.numberOfLines > 0 && !from.poRequired)
         expect(isAllowed).toBe(true);
     }),
     { seed: 2 },
@@ -119,13 +119,13 @@ test('refuses exactly the statuses that are not allowed, and allows Open to Canc
 });
 
 test('names the field in every problem', () => {
-  for (const problem of [bulkStatusRefusal(0), bulkStatusRefusal(1, { withMasterOrders: true })])
+  for (const problem of [bulkStatusProblem(0), bulkStatusProblem(1, { hasMasterOrders: true })])
     expect(problem).toMatchObject({ severity: 'ERROR', field: ['orderIds'] });
-  expect(bulkStatusRefusal(0)).toMatchObject({ code: 'REQUIRED' });
-  expect(bulkStatusRefusal(1, { withMasterOrders: true })).toMatchObject({ code: 'INVALID_STATE' });
-  expect(bulkStatusRefusal(1)).toBeUndefined();
-  expect(bulkStatusRefusal(101)).toMatchObject({ code: 'LIMIT_EXCEEDED', limit: 100, actual: 101 });
-  expect(statusRefusal(order({ poRequired: true, poNumber: null }), 'SUBMITTED')).toMatchObject({
+  expect(bulkStatusProblem(0)).toMatchObject({ code: 'REQUIRED' });
+  expect(bulkStatusProblem(1, { hasMasterOrders: true })).toMatchObject({ code: 'INVALID_STATE' });
+  expect(bulkStatusProblem(1)).toBeUndefined();
+  expect(bulkStatusProblem(101)).toMatchObject({ code: 'LIMIT_EXCEEDED', limit: 100, actual: 101 });
+  expect(statusProblem(order({ poRequired: true, poNumber: null }), 'SUBMITTED')).toMatchObject({
     field: ['status'],
   });
 });

@@ -15,7 +15,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-const labels: Record<OrderStatus, string> = {
+const statusLabels: Record<OrderStatus, string> = {
   INITIALIZED: 'Initialized',
   OPEN: 'Open',
   SUBMITTED: 'Submitted',
@@ -33,7 +33,7 @@ export const isOrderStatus = (value: unknown): value is OrderStatus =>
 
 /** Returns the label of a status; an unknown value reads 'Unknown (n)' (spec 2 §4). */
 export const orderStatusLabel = (status: OrderStatus | string | number): string =>
-  isOrderStatus(status) ? labels[status] : `Unknown (${status})`;
+  isOrderStatus(status) ? statusLabels[status] : `Unknown (${status})`;
 
 /** Primary button of the order page: it changes the status, or it saves quantities and leaves the status to the menu. */
 export type NextStep =
@@ -50,7 +50,7 @@ export const nextStep: Partial<Record<OrderStatus, NextStep>> = {
 };
 
 /** Values of an order that the status rules need. */
-export interface StatusFacts {
+export interface StatusContext {
   orderNumber: string;
   status: OrderStatus;
   numberOfLines: number;
@@ -60,25 +60,25 @@ export interface StatusFacts {
 }
 
 /** Position in the sequence of statuses; 'backwards' and 'from ... to' refer to it. */
-export const placeOf = (status: OrderStatus): number => orderStatuses.indexOf(status);
+export const statusRank = (status: OrderStatus): number => orderStatuses.indexOf(status);
 
 const needsLines = (to: OrderStatus): boolean =>
-  placeOf(to) >= placeOf('OPEN') && placeOf(to) <= placeOf('SYNCHRONIZED');
+  statusRank(to) >= statusRank('OPEN') && statusRank(to) <= statusRank('SYNCHRONIZED');
 
 /** Statuses with restricted targets; all others may change to any status (contract README, "Status changes"). */
-const onlyTo: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+const restrictedTransitions: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   DELETED: ['OPEN'],
   SYNCHRONIZED: ['SHIPPED', 'CLOSED'],
 };
 
-const isReachable = ({ status, numberOfLines }: StatusFacts, to: OrderStatus): boolean =>
-  (onlyTo[status]?.includes(to) ?? true) && (numberOfLines > 0 || !needsLines(to));
+const isReachable = ({ status, numberOfLines }: StatusContext, to: OrderStatus): boolean =>
+  (restrictedTransitions[status]?.includes(to) ?? true) && (numberOfLines > 0 || !needsLines(to));
 
-const lacksPoNumber = ({ poNumber, poRequired }: StatusFacts, to: OrderStatus): boolean =>
+const isPoNumberMissing = ({ poNumber, poRequired }: StatusContext, to: OrderStatus): boolean =>
   to === 'SUBMITTED' && poRequired && poNumber === null;
 
 /** Problem with changing an order to another status; undefined when allowed. */
-export function statusRefusal(order: StatusFacts, to: OrderStatus): Problem | undefined {
+export function statusProblem(order: StatusContext, to: OrderStatus): Problem | undefined {
   if (!isReachable(order, to))
     return invalidTransition(
       order.status,
@@ -86,41 +86,43 @@ export function statusRefusal(order: StatusFacts, to: OrderStatus): Problem | un
       allowedNextStatuses(order),
       order.numberOfLines === 0 && needsLines(to)
         ? 'No order lines found'
-        : `Order ${order.orderNumber} cannot go from ${labels[order.status]} to ${labels[to]}`,
+        : `Order ${order.orderNumber} cannot go from ${statusLabels[order.status]} to ${statusLabels[to]}`,
     );
-  return lacksPoNumber(order, to) ? poNumberRequired(['status'], 'ERROR') : undefined;
+  return isPoNumberMissing(order, to) ? poNumberRequiredProblem(['status'], 'ERROR') : undefined;
 }
 
 /** Statuses the order may change to now: exactly those without a `statusProblem`. */
-export const allowedNextStatuses = (order: StatusFacts): readonly OrderStatus[] =>
-  orderStatuses.filter((to) => to !== order.status && isReachable(order, to) && !lacksPoNumber(order, to));
+export const allowedNextStatuses = (order: StatusContext): readonly OrderStatus[] =>
+  orderStatuses.filter(
+    (to) => to !== order.status && isReachable(order, to) && !isPoNumberMissing(order, to),
+  );
 
 /** A missing PO number is a warning on every save and an error when submitting (decision O27). */
-export const poNumberRequired = (field: readonly string[], severity: 'ERROR' | 'WARNING'): Problem =>
+export const poNumberRequiredProblem = (field: readonly string[], severity: 'ERROR' | 'WARNING'): Problem =>
   invalid('REQUIRED', field, 'PO number is required for this location', severity);
 
 /** Maximum orders in one status change, and maximum rows reloaded after it (spec 2 §9). */
-export const mostOrdersAtOnce = 100;
+export const maxBulkOrders = 100;
 
 /** Maximum orders in one operation, with the message for more. */
-export const bulkStatusLimit = {
-  max: mostOrdersAtOnce,
-  message: `You can only update the status on ${mostOrdersAtOnce} orders at a time`,
+export const bulkOrdersLimit = {
+  max: maxBulkOrders,
+  message: `You can only update the status on ${maxBulkOrders} orders at a time`,
 } as const;
 
 /** Problem with changing the status of these orders together (spec 2 §4, §8). */
-export function bulkStatusRefusal(
+export function bulkStatusProblem(
   count: number,
-  { withMasterOrders = false }: { withMasterOrders?: boolean } = {},
+  { hasMasterOrders = false }: { hasMasterOrders?: boolean } = {},
 ): Problem | undefined {
   if (count === 0)
     return invalid('REQUIRED', ['orderIds'], 'Please select at least one order to update status');
-  if (withMasterOrders)
+  if (hasMasterOrders)
     return invalid(
       'INVALID_STATE',
       ['orderIds'],
       'Master orders have separate statuses and cannot be mixed with regular orders',
     );
-  const { max, message } = bulkStatusLimit;
+  const { max, message } = bulkOrdersLimit;
   return count > max ? limitExceeded(max, count, message) : undefined;
 }

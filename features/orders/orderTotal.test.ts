@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderTotal, totalAfter, totalProblem } from './orderTotal.ts';
+import { orderTotal, updateTotal, totalProblem } from './orderTotal.ts';
 
 const line = fc.record({
   orderedQuantity: fc.integer({ min: 1, max: 9_999_999 }),
@@ -37,9 +37,9 @@ test('updates a total by changed lines to the same value as adding all lines (se
       fc.array(line, { maxLength: 8 }),
       fc.array(line, { maxLength: 8 }),
       fc.array(line, { maxLength: 8 }),
-      (kept, before, after) => {
-        expect(totalAfter(orderTotal([...kept, ...before]), before, after)).toBe(
-          orderTotal([...kept, ...after]),
+      (unchanged, before, after) => {
+        expect(updateTotal(orderTotal([...unchanged, ...before]), before, after)).toBe(
+          orderTotal([...unchanged, ...after]),
         );
       },
     ),

@@ -1,21 +1,27 @@
-import { amountUnits, decimalOf, sum } from '#platform/kernel/decimal.ts';
+import { toAmountUnits, fromDecimalUnits, sum } from '#platform/kernel/decimal.ts';
 import { numberMessages } from '#platform/kernel/numberMessages.ts';
 import { invalid, type Problem } from '#platform/kernel/result.ts';
 import { lineAmount, type LineQuantities } from './lineItem.ts';
 
-type Priced = LineQuantities & { eaches: number; overridePrice: number };
+type PricedLine = LineQuantities & { eaches: number; overridePrice: number };
 
 /** A JSON number above this would lose cents (contract README, "Limits"). */
-const highestTotal = 90_000_000_000;
+const maxOrderTotal = 90_000_000_000;
 
 /** Sum of the line totals, each rounded first (spec 2 §3). */
-export const orderTotal = (lines: Iterable<Priced>): number => sum(Array.from(lines, lineAmount));
+export const orderTotal = (lines: Iterable<PricedLine>): number => sum(Array.from(lines, lineAmount));
 
 /** Updates the stored total from added, removed or changed lines, without reading the others. */
-export const totalAfter = (total: number, before: Iterable<Priced>, after: Iterable<Priced>): number =>
-  decimalOf(amountUnits(total) - amountUnits(orderTotal(before)) + amountUnits(orderTotal(after)));
+export const updateTotal = (
+  total: number,
+  before: Iterable<PricedLine>,
+  after: Iterable<PricedLine>,
+): number =>
+  fromDecimalUnits(
+    toAmountUnits(total) - toAmountUnits(orderTotal(before)) + toAmountUnits(orderTotal(after)),
+  );
 
 export const totalProblem = (total: number, path: readonly string[]): Problem | undefined =>
-  total > highestTotal
-    ? invalid('OUT_OF_RANGE', path, numberMessages.tooHigh('Order total', highestTotal))
+  total > maxOrderTotal
+    ? invalid('OUT_OF_RANGE', path, numberMessages.tooHigh('Order total', maxOrderTotal))
     : undefined;

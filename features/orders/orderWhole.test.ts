@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { canBeFinalCredit, finalCreditProblem } from './finalCredit.ts';
 import { orderContactInput } from './orderContact.ts';
 import { newOrderInput } from './orderInput.ts';
@@ -72,12 +72,12 @@ test('treats null as missing', () =>
   }));
 
 test('returns null for missing fields', () => {
-  const least = {
+  const minimalOrder = {
     orderId: full.orderId,
     customer: { id: full.customer.id },
     expectedDeliveryDate: '2026-12-01',
   };
-  expect(newOrderInput.parse(least)).toMatchObject({ salesPersonEmail: null, fromLocation: null });
+  expect(newOrderInput.parse(minimalOrder)).toMatchObject({ salesPersonEmail: null, fromLocation: null });
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
     'Location name cannot exceed 255 characters',
   ],
 ])('refuses %j as %s', (change, code, field, message) =>
-  expect(checked(newOrderInput, { ...full, ...change })).toMatchObject({
+  expect(validateInput(newOrderInput, { ...full, ...change })).toMatchObject({
     problems: [{ code, field: field.split('.'), message }],
   }),
 );
@@ -114,7 +114,7 @@ test('accepts a retail order', () =>
   expect(newOrderInput.parse({ ...full, type: 'RETAIL' }).type).toBe('RETAIL'));
 
 test('accepts a contact with any single field, also without email and phone', () => {
-  const nobody = {
+  const emptyContact = {
     emailAddress: null,
     firstName: null,
     lastName: null,
@@ -122,10 +122,10 @@ test('accepts a contact with any single field, also without email and phone', ()
     title: null,
     type: null,
   };
-  for (const empty of [null, undefined, {}, nobody, { firstName: ' ' }])
+  for (const empty of [null, undefined, {}, emptyContact, { firstName: ' ' }])
     expect(orderContactInput.parse(empty)).toBeNull();
   for (const [part, value] of Object.entries(contact))
-    expect(orderContactInput.parse({ [part]: value })).toEqual({ ...nobody, [part]: value });
+    expect(orderContactInput.parse({ [part]: value })).toEqual({ ...emptyContact, [part]: value });
   expect(orderContactInput.parse({ phoneNumber: { value: contact.phoneNumber.value } })?.phoneNumber).toEqual(
     {
       type: 'WORK',

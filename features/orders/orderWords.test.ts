@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { actionText, changePhrase, changeText } from '#platform/kernel/changeText.ts';
 import { changedFields } from '#platform/kernel/fieldChange.ts';
-import { changedLineFields, type LineField, type OrderField, wholeLineChange } from './orderChanges.ts';
-import { contactText, type OrderAction, orderWords } from './orderWords.ts';
+import {
+  changedLineFields,
+  type LineField,
+  type OrderField,
+  addedOrRemovedLineChange,
+} from './orderChanges.ts';
+import { formatContact, type OrderAction, orderHistoryLabels } from './orderWords.ts';
 
 const net30 = 'a'.repeat(32);
 const net60 = 'b'.repeat(32);
-const words = orderWords({
-  termsName: (termsId) => (termsId === net30 ? 'Net 30' : termsId === net60 ? 'Net 60' : undefined),
+const labels = orderHistoryLabels({
+  findTermsName: (termsId) => (termsId === net30 ? 'Net 30' : termsId === net60 ? 'Net 60' : undefined),
   currency: 'USD',
   format: { timeZone: 'America/New_York' },
 });
@@ -71,20 +76,20 @@ const lineFields: typeof orderFields extends Record<string, infer Sample>
 
 test.each(Object.entries(orderFields))('formats a change of %s', (field, [before, after, text]) =>
   expect(
-    changedFields({ [field]: before }, { [field]: after }).map((change) => changeText(change, words)),
+    changedFields({ [field]: before }, { [field]: after }).map((change) => changeText(change, labels)),
   ).toEqual([text]),
 );
 
 test.each(Object.entries(lineFields))('formats a change of %s of a line', (field, sample) => {
   const [before, after, text] = sample;
   const changes = changedLineFields(3, { [field]: before }, { [field]: after });
-  expect(changes.map((change) => changeText(change, words))).toEqual([text]);
+  expect(changes.map((change) => changeText(change, labels))).toEqual([text]);
 });
 
 test('describes an added or removed line by what was ordered', () => {
   const line = { sku: 'LAV', name: 'Lavender', orderedQuantity: 1200, overridePrice: 4.50001 };
-  const texts = [wholeLineChange(4, { after: line }), wholeLineChange(4, { before: line })];
-  expect(texts.flat().map((change) => changeText(change, words))).toEqual([
+  const texts = [addedOrRemovedLineChange(4, { after: line }), addedOrRemovedLineChange(4, { before: line })];
+  expect(texts.flat().map((change) => changeText(change, labels))).toEqual([
     'Line 4: Lavender, LAV, 1,200 ordered, $4.50001',
     'Line 4: removed (Lavender, LAV, 1,200 ordered, $4.50001)',
   ]);
@@ -118,15 +123,15 @@ test.each([
   ],
 ])('names the field without values: %s', (_, field, before, after, text, phrase) => {
   const [change] = changedFields({ [field]: before }, { [field]: after });
-  expect(change && [changeText(change, words), changePhrase(change, words)]).toEqual([text, phrase]);
+  expect(change && [changeText(change, labels), changePhrase(change, labels)]).toEqual([text, phrase]);
 });
 
 test('names unknown fields and commands by their keys', () => {
   const change = { before: '1', after: '2' };
-  expect(changeText({ ...change, field: 'lineItems.12.boxSize' }, words)).toBe('Line 12 box size: 1 → 2');
-  expect(changeText({ ...change, field: 'boxSize' }, words)).toBe('Box size: 1 → 2');
-  expect(changeText({ ...change, field: 'constructor' }, words)).toBe('Constructor: 1 → 2');
-  expect(actionText('mergeOrders', words)).toBe('Merge orders');
+  expect(changeText({ ...change, field: 'lineItems.12.boxSize' }, labels)).toBe('Line 12 box size: 1 → 2');
+  expect(changeText({ ...change, field: 'boxSize' }, labels)).toBe('Box size: 1 → 2');
+  expect(changeText({ ...change, field: 'constructor' }, labels)).toBe('Constructor: 1 → 2');
+  expect(actionText('mergeOrders', labels)).toBe('Merge orders');
 });
 
 test.each<[OrderAction, string]>([
@@ -143,11 +148,11 @@ test.each<[OrderAction, string]>([
   ['removeLineItem', 'Removed a line'],
   ['updateAcknowledgedQuantity', 'Entered acknowledged quantities'],
   ['updateShippedQuantity', 'Entered shipped quantities'],
-])('labels %s as %s', (action, text) => expect(actionText(action, words)).toBe(text));
+])('labels %s as %s', (action, text) => expect(actionText(action, labels)).toBe(text));
 
 test('formats the known fields of a contact', () => {
-  expect(contactText({ lastName: 'Lee', type: 'SALES' })).toBe('Lee, Sales');
-  expect(contactText({ type: 'SALES', firstName: '', email: null })).toBe('');
-  expect(contactText({ type: 'SALES', email: 'kim@example.com' })).toBe('Sales, kim@example.com');
-  expect(contactText({ email: 'kim@example.com', type: null })).toBe('kim@example.com');
+  expect(formatContact({ lastName: 'Lee', type: 'SALES' })).toBe('Lee, Sales');
+  expect(formatContact({ type: 'SALES', firstName: '', email: null })).toBe('');
+  expect(formatContact({ type: 'SALES', email: 'kim@example.com' })).toBe('Sales, kim@example.com');
+  expect(formatContact({ email: 'kim@example.com', type: null })).toBe('kim@example.com');
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { type ContactType, contactTypeLabels, contactTypes } from '#features/customers/contact.ts';
 import type { Currency } from '#platform/kernel/currency.ts';
-import { type HistoryWords, wordsOf } from '#platform/kernel/changeText.ts';
+import { type HistoryLabels, toSentenceCase } from '#platform/kernel/changeText.ts';
 import { moneyText, numberText, priceText, type TextFormat } from '#platform/kernel/grid/cellText.ts';
 import { orderTypeLabels, orderTypes } from './order.ts';
 import type { LineField, OrderField } from './orderChanges.ts';
 import { isOrderStatus, orderStatusLabel } from './orderStatus.ts';
 
 /** Names and formats that the stored changes of an order do not include. */
-export interface OrderWordsOptions {
+export interface OrderHistoryLabelsOptions {
   /** Undefined for unknown terms. */
-  termsName: (termsId: string) => string | undefined;
+  findTermsName: (termsId: string) => string | undefined;
   currency: Currency;
   format?: TextFormat;
 }
@@ -34,12 +34,12 @@ const actions = {
 export type OrderAction = keyof typeof actions;
 
 /** Parts of the contact of an order. */
-export type ContactTexts = {
+export type ContactValues = {
   readonly [Part in 'firstName' | 'lastName' | 'title' | 'email' | 'phone']?: string | null | undefined;
 } & { readonly type?: ContactType | null | undefined };
 
 /** 'Mabel Larkspur, Head Buyer, Sales, mabel@example.com, (501) 555-0113'; empty when only the type is set. */
-export function contactText({ firstName, lastName, title, type, email, phone }: ContactTexts): string {
+export function formatContact({ firstName, lastName, title, type, email, phone }: ContactValues): string {
   const texts = [[firstName, lastName].filter(Boolean).join(' '), title, email, phone];
   if (!texts.some(Boolean)) return '';
   texts.splice(2, 0, type && contactTypeLabels[type]);
@@ -63,66 +63,66 @@ const storedLine = z.object({
   overridePrice: z.number().nullish(),
 });
 
-const storedContactText = ({
+const formatStoredContact = ({
   emailAddress,
   phoneNumber,
   ...contact
 }: z.output<typeof storedContact>): string =>
-  contactText({ ...contact, email: emailAddress?.value, phone: phoneNumber?.value });
+  formatContact({ ...contact, email: emailAddress?.value, phone: phoneNumber?.value });
 
-type ValueText = (value: unknown, options: OrderWordsOptions) => string | undefined;
+type FormatValue = (value: unknown, options: OrderHistoryLabelsOptions) => string | undefined;
 
-interface FieldWords {
+interface FieldFormat {
   label: string;
   /** Formats values that cannot be formatted by their type alone, unlike numbers, days, booleans and addresses. */
-  text?: ValueText;
+  text?: FormatValue;
 }
 
-const typedText: ValueText = (value) => (typeof value === 'string' ? value : undefined);
-const nameText: ValueText = (value) => storedName.safeParse(value).data?.name;
-const contactValueText: ValueText = (value) => {
+const formatText: FormatValue = (value) => (typeof value === 'string' ? value : undefined);
+const formatName: FormatValue = (value) => storedName.safeParse(value).data?.name;
+const formatContactValue: FormatValue = (value) => {
   const { data } = storedContact.safeParse(value);
-  return data && storedContactText(data);
+  return data && formatStoredContact(data);
 };
-const statusText: ValueText = (value) => (isOrderStatus(value) ? orderStatusLabel(value) : undefined);
-const typeText: ValueText = (value) =>
+const formatStatus: FormatValue = (value) => (isOrderStatus(value) ? orderStatusLabel(value) : undefined);
+const formatType: FormatValue = (value) =>
   orderTypes.flatMap((type) => (type === value ? orderTypeLabels[type] : []))[0];
-const termsText: ValueText = (value, { termsName }) =>
-  typeof value === 'string' ? termsName(value) : undefined;
-const totalText: ValueText = (value, { currency }) =>
+const formatTerms: FormatValue = (value, { findTermsName }) =>
+  typeof value === 'string' ? findTermsName(value) : undefined;
+const formatTotal: FormatValue = (value, { currency }) =>
   typeof value === 'number' ? moneyText(value, currency) : undefined;
-const priceValueText: ValueText = (value, { currency }) =>
+const formatPrice: FormatValue = (value, { currency }) =>
   typeof value === 'number' ? priceText(value, currency) : undefined;
 
-const fields: Record<OrderField, FieldWords> = {
-  customer: { label: 'Customer', text: nameText },
-  location: { label: 'Location', text: nameText },
-  type: { label: 'Order type', text: typeText },
+const fields: Record<OrderField, FieldFormat> = {
+  customer: { label: 'Customer', text: formatName },
+  location: { label: 'Location', text: formatName },
+  type: { label: 'Order type', text: formatType },
   expectedDeliveryDate: { label: 'Expected delivery date' },
   finalCredit: { label: 'Final credit' },
-  fromLocation: { label: 'Ship from', text: typedText },
-  terms: { label: 'Terms', text: termsText },
-  poNumber: { label: 'PO number', text: typedText },
-  salesPerson: { label: 'Salesperson', text: typedText },
-  contact: { label: 'Contact', text: contactValueText },
+  fromLocation: { label: 'Ship from', text: formatText },
+  terms: { label: 'Terms', text: formatTerms },
+  poNumber: { label: 'PO number', text: formatText },
+  salesPerson: { label: 'Salesperson', text: formatText },
+  contact: { label: 'Contact', text: formatContactValue },
   billToAddress: { label: 'Billing address' },
   locationAddress: { label: 'Location address' },
-  status: { label: 'Status', text: statusText },
+  status: { label: 'Status', text: formatStatus },
   shippedDate: { label: 'Shipped' },
   syncDate: { label: 'Synchronized' },
-  total: { label: 'Order total', text: totalText },
+  total: { label: 'Order total', text: formatTotal },
 };
-const lineFields: Record<LineField, FieldWords> = {
-  department: { label: 'department', text: typedText },
-  notes: { label: 'notes', text: typedText },
+const lineFields: Record<LineField, FieldFormat> = {
+  department: { label: 'department', text: formatText },
+  notes: { label: 'notes', text: formatText },
   orderedQuantity: { label: 'ordered quantity' },
   acknowledgedQuantity: { label: 'acknowledged quantity' },
   shippedQuantity: { label: 'shipped quantity' },
-  overridePrice: { label: 'price', text: priceValueText },
-  price: { label: 'found price', text: priceValueText },
+  overridePrice: { label: 'price', text: formatPrice },
+  price: { label: 'found price', text: formatPrice },
 };
 
-const lineText: ValueText = (value, { currency }) => {
+const formatLine: FormatValue = (value, { currency }) => {
   const { data } = storedLine.safeParse(value);
   if (!data) return undefined;
   const { name, sku, orderedQuantity, overridePrice } = data;
@@ -133,21 +133,21 @@ const lineText: ValueText = (value, { currency }) => {
 };
 
 /** Undefined for fields that only another version of the product has. */
-function wordsFor(path: string): FieldWords | undefined {
+function findFieldFormat(path: string): FieldFormat | undefined {
   const [, line, field] = /^lineItems\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
-  if (line === undefined) return ownValue(fields, path);
-  if (field === undefined) return { label: `Line ${line}`, text: lineText };
-  const words = ownValue(lineFields, field) ?? { label: wordsOf(field).toLowerCase() };
-  return { ...words, label: `Line ${line} ${words.label}` };
+  if (line === undefined) return getOwnValue(fields, path);
+  if (field === undefined) return { label: `Line ${line}`, text: formatLine };
+  const fieldFormat = getOwnValue(lineFields, field) ?? { label: toSentenceCase(field).toLowerCase() };
+  return { ...fieldFormat, label: `Line ${line} ${fieldFormat.label}` };
 }
 
-const ownValue = (words: Readonly<Record<string, FieldWords>>, key: string): FieldWords | undefined =>
-  Object.hasOwn(words, key) ? words[key] : undefined;
+const getOwnValue = (formats: Readonly<Record<string, FieldFormat>>, key: string): FieldFormat | undefined =>
+  Object.hasOwn(formats, key) ? formats[key] : undefined;
 
 /** Labels for the changes of an order, in its history and in conflicts. */
-export const orderWords = (options: OrderWordsOptions): HistoryWords => ({
+export const orderHistoryLabels = (options: OrderHistoryLabelsOptions): HistoryLabels => ({
   actions,
-  field: (path) => wordsFor(path)?.label,
-  value: (value, path) => wordsFor(path)?.text?.(value, options),
+  field: (path) => findFieldFormat(path)?.label,
+  value: (value, path) => findFieldFormat(path)?.text?.(value, options),
   ...(options.format && { format: options.format }),
 });

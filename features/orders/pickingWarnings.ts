@@ -16,20 +16,20 @@ type Location = NonNullable<OrderCustomer['location']>;
 export function pickingWarnings(to: OrderStatus, orders: readonly PickedOrder[]): readonly Problem[] {
   if (to !== 'PICKED') return [];
   return [
-    ...warningOf(
+    ...buildWarnings(
       'location',
       orders.filter(({ customer }) => !customer.location?.address),
     ),
-    ...warningOf(
+    ...buildWarnings(
       'billing',
       orders.filter(({ customer }) => !customer.billToAddress),
     ),
   ];
 }
 
-const warningOf = (kind: string, orders: readonly PickedOrder[]): readonly Problem[] => {
+const buildWarnings = (kind: string, orders: readonly PickedOrder[]): readonly Problem[] => {
   if (orders.length === 0) return [];
   const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
-  const what = orders.length === 1 ? `Order ${numbers} has` : `Orders ${numbers} have`;
-  return [invalid('REQUIRED', ['status'], `${what} no ${kind} address`, 'WARNING')];
+  const subject = orders.length === 1 ? `Order ${numbers} has` : `Orders ${numbers} have`;
+  return [invalid('REQUIRED', ['status'], `${subject} no ${kind} address`, 'WARNING')];
 };

@@ -1,5 +1,5 @@
 import type { ClockTime, Instant } from '#platform/kernel/day.ts';
-import { type OrderStatus, placeOf } from './orderStatus.ts';
+import { type OrderStatus, statusRank } from './orderStatus.ts';
 
 /** Effect of a status change on one quantity of every line. */
 export type QuantityEffect = 'keep' | 'fill' | 'clear';
@@ -14,22 +14,22 @@ export interface StatusEffect {
   syncDate: Instant | null;
 }
 
-const isBefore = (status: OrderStatus, other: OrderStatus): boolean => placeOf(status) < placeOf(other);
+const isBefore = (status: OrderStatus, other: OrderStatus): boolean => statusRank(status) < statusRank(other);
 
 /**
  * Effects of entering a status (contract README, "Status changes"). Going back clears the quantities of later statuses,
  * so that the ordered quantity counts in an open order (contract, LineItem: "null before").
  */
-export function statusEffect(
+export function getStatusEffect(
   to: OrderStatus,
   { shippedDate, syncDate }: { shippedDate: Instant | null; syncDate: Instant | null },
   now: ClockTime,
 ): StatusEffect {
-  const wasShipped = isBefore(to, 'SHIPPED') ? null : shippedDate;
+  const previousShippedDate = isBefore(to, 'SHIPPED') ? null : shippedDate;
   return {
     acknowledged: to === 'ACKNOWLEDGED' ? 'fill' : isBefore(to, 'SUBMITTED') ? 'clear' : 'keep',
     shipped: to === 'SHIPPED' ? 'fill' : isBefore(to, 'ACKNOWLEDGED') ? 'clear' : 'keep',
-    shippedDate: to === 'SHIPPED' ? (shippedDate ?? now) : wasShipped,
+    shippedDate: to === 'SHIPPED' ? (shippedDate ?? now) : previousShippedDate,
     syncDate: to === 'SYNCHRONIZED' ? now : syncDate,
   };
 }

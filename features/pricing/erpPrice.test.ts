@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ErpItemPrice, erpPriceOn } from './erpPrice.ts';
-import { erpPriceOf, noPrice } from './priceSearch.ts';
+import { type ErpItemPrice, findErpItemPrice } from './erpPrice.ts';
+import { findErpPrice, noPrice } from './priceSearch.ts';
 
 const price = (change: Partial<ErpItemPrice> = {}): ErpItemPrice => ({
   erpItemPricingId: '1',
@@ -39,8 +39,8 @@ test.each<[string, readonly ErpItemPrice[], string | undefined]>([
   ],
   ['the greatest id of equals', [bounded, price({ erpItemPricingId: '5' })], '5'],
 ])('finds %s', (_, prices, expected) => {
-  expect(erpPriceOn(prices, '1G-PER', '2027-03-15')?.erpItemPricingId).toBe(expected);
-  expect(erpPriceOn(prices.toReversed(), '1G-PER', '2027-03-15')?.erpItemPricingId).toBe(expected);
+  expect(findErpItemPrice(prices, '1G-PER', '2027-03-15')?.erpItemPricingId).toBe(expected);
+  expect(findErpItemPrice(prices.toReversed(), '1G-PER', '2027-03-15')?.erpItemPricingId).toBe(expected);
 });
 
 test.each([
@@ -49,11 +49,11 @@ test.each([
   ['2027-12-31', '1'],
   ['2028-01-01', undefined],
 ])('applies a price of 2027 on %s only within its period', (day, expected) =>
-  expect(erpPriceOn([bounded], '1G-PER', day)?.erpItemPricingId).toBe(expected),
+  expect(findErpItemPrice([bounded], '1G-PER', day)?.erpItemPricingId).toBe(expected),
 );
 
 test('explains the found price', () =>
-  expect(erpPriceOf([bounded], '1G-PER', '2027-03-15')).toEqual({
+  expect(findErpPrice([bounded], '1G-PER', '2027-03-15')).toEqual({
     ...noPrice,
     price: 4.2,
     source: 'ERP',
@@ -63,7 +63,7 @@ test('explains the found price', () =>
   }));
 
 test('finds no price on a day without an ERP price', () =>
-  expect(erpPriceOf([bounded], '1G-PER', '2028-03-15')).toEqual(noPrice));
+  expect(findErpPrice([bounded], '1G-PER', '2028-03-15')).toEqual(noPrice));
 
 test('finds the same price in any order of the list', () => {
   const day = fc.constantFrom('2027-01-01', '2027-03-15', '2027-12-31', null);
@@ -75,7 +75,9 @@ test('finds the same price in any order of the list', () => {
       (prices, turn) => {
         const at = prices.length === 0 ? 0 : turn % prices.length;
         const turned = [...prices.slice(at), ...prices.slice(0, at)];
-        expect(erpPriceOn(turned, '1G-PER', '2027-03-15')).toBe(erpPriceOn(prices, '1G-PER', '2027-03-15'));
+        expect(findErpItemPrice(turned, '1G-PER', '2027-03-15')).toBe(
+          findErpItemPrice(prices, '1G-PER', '2027-03-15'),
+        );
       },
     ),
   );

@@ -3,8 +3,8 @@ import type { Day } from '#platform/kernel/day.ts';
 import { dayInput } from '#platform/kernel/dayInput.ts';
 import { idInput } from '#platform/kernel/idInput.ts';
 import { requiredText } from '#platform/kernel/text.ts';
-import { endsAfterStart, piecesInput, priceInput } from './priceInput.ts';
-import { covers } from './priceLevel.ts';
+import { endBeforeStartIssue, piecesInput, priceInput } from './priceInput.ts';
+import { isInPeriod } from './priceLevel.ts';
 
 /** Schema of a price received from the ERP. */
 export const erpItemPriceInput = z
@@ -19,7 +19,7 @@ export const erpItemPriceInput = z
   })
   .refine(
     ({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate,
-    endsAfterStart,
+    endBeforeStartIssue,
   );
 
 /**
@@ -29,23 +29,24 @@ export const erpItemPriceInput = z
 export type ErpItemPrice = z.output<typeof erpItemPriceInput>;
 
 /** Returns the ERP price that applies on a day: one with both dates first, then the latest start, then the greatest id (spec 2 §5, decision P9). */
-export function erpPriceOn(
+export function findErpItemPrice(
   prices: readonly ErpItemPrice[],
   itemGroup: string,
   day: Day,
 ): ErpItemPrice | undefined {
-  let held: ErpItemPrice | undefined;
+  let best: ErpItemPrice | undefined;
   for (const price of prices)
-    if (price.erpItemId === itemGroup && covers(price, day) && (!held || beats(price, held))) held = price;
-  return held;
+    if (price.erpItemId === itemGroup && isInPeriod(price, day) && (!best || hasPrecedence(price, best)))
+      best = price;
+  return best;
 }
 
-function beats(price: ErpItemPrice, held: ErpItemPrice): boolean {
+function hasPrecedence(price: ErpItemPrice, best: ErpItemPrice): boolean {
   const bounded = isBounded(price);
-  if (bounded !== isBounded(held)) return bounded;
+  if (bounded !== isBounded(best)) return bounded;
   const start = price.startDate ?? '';
-  const heldStart = held.startDate ?? '';
-  return start === heldStart ? price.erpItemPricingId > held.erpItemPricingId : start > heldStart;
+  const bestStart = best.startDate ?? '';
+  return start === bestStart ? price.erpItemPricingId > best.erpItemPricingId : start > bestStart;
 }
 
 const isBounded = ({ startDate, endDate }: ErpItemPrice): boolean => startDate !== null && endDate !== null;

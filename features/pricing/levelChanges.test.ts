@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelChanges } from './levelChanges.ts';
+import { compareLevels } from './levelChanges.ts';
 import type { PriceLevel } from './priceLevel.ts';
 
 const level = (priceLevelId: string, change: Partial<PriceLevel> = {}): PriceLevel => ({
@@ -18,7 +18,7 @@ const level = (priceLevelId: string, change: Partial<PriceLevel> = {}): PriceLev
 
 test('lists changed, added and removed levels one by one', () =>
   expect(
-    levelChanges(
+    compareLevels(
       [level('same'), level('changed'), level('gone', { endDate: '2027-06-30' })],
       [level('changed', { customerSellPrice: 4 }), level('same'), level('new', { quantityThreshold: 12 })],
     ),
@@ -37,4 +37,4 @@ test('lists changed, added and removed levels one by one', () =>
   ]));
 
 test('lists no change for the same levels in another order', () =>
-  expect(levelChanges([level('a'), level('b')], [level('b'), level('a')])).toEqual([]));
+  expect(compareLevels([level('a'), level('b')], [level('b'), level('a')])).toEqual([]));

@@ -2,28 +2,38 @@ import type { FieldChange } from '#platform/kernel/fieldChange.ts';
 import type { PriceLevel } from './priceLevel.ts';
 
 /** Returns the differences between two sets of levels, one entry per level, each level as one JSON text. */
-export function levelChanges(
+export function compareLevels(
   before: readonly PriceLevel[],
   after: readonly PriceLevel[],
 ): readonly FieldChange[] {
-  const left = new Map(before.map((level) => [level.priceLevelId, level]));
-  const kept = after.flatMap((level) => {
-    const old = left.get(level.priceLevelId);
-    left.delete(level.priceLevelId);
-    return old && textOf(old) === textOf(level) && old.targetId === level.targetId
+  const remaining = new Map(before.map((level) => [level.priceLevelId, level]));
+  const changedOrAdded = after.flatMap((level) => {
+    const previous = remaining.get(level.priceLevelId);
+    remaining.delete(level.priceLevelId);
+    return previous && formatLevel(previous) === formatLevel(level) && previous.targetId === level.targetId
       ? []
-      : [{ field: fieldOf(level), before: old ? textOf(old) : null, after: textOf(level) }];
+      : [
+          {
+            field: formatTarget(level),
+            before: previous ? formatLevel(previous) : null,
+            after: formatLevel(level),
+          },
+        ];
   });
   return [
-    ...kept,
-    ...[...left.values()].map((old) => ({ field: fieldOf(old), before: textOf(old), after: null })),
+    ...changedOrAdded,
+    ...[...remaining.values()].map((previous) => ({
+      field: formatTarget(previous),
+      before: formatLevel(previous),
+      after: null,
+    })),
   ];
 }
 
-const fieldOf = ({ type, targetName }: PriceLevel): string =>
+const formatTarget = ({ type, targetName }: PriceLevel): string =>
   `${type === 'ITEM' ? 'Item' : 'Category'} ${targetName}`;
 
-const textOf = (level: PriceLevel): string =>
+const formatLevel = (level: PriceLevel): string =>
   JSON.stringify(
     `${level.targetName} from ${level.quantityThreshold}: ${level.growerCost} / ${level.growerSellPrice} / ${level.customerSellPrice}, ${level.startDate} to ${level.endDate ?? 'ongoing'}`,
   );

@@ -1,31 +1,31 @@
 import { codeKey, shortCategoryName } from '#features/catalogue/category.ts';
 import type { Day } from '#platform/kernel/day.ts';
-import { covers, type PriceLevel } from './priceLevel.ts';
+import { isInPeriod, type PriceLevel } from './priceLevel.ts';
 import type { PricedItem } from './pricedItem.ts';
 
 /** Returns a category name in the form in which names are matched: the short form, in lower case (spec 2 §5). */
-export const nameKey = (name: string): string => shortCategoryName(name).toLowerCase();
+export const categoryNameKey = (name: string): string => shortCategoryName(name).toLowerCase();
 
 /** The levels of one price group, grouped by target, so that pricing an item does not scan every level. */
 export interface PriceBook {
   priceGroupId: string;
-  ofItem: ReadonlyMap<string, readonly PriceLevel[]>;
-  ofCode: ReadonlyMap<string, readonly PriceLevel[]>;
-  ofName: ReadonlyMap<string, readonly PriceLevel[]>;
+  byItem: ReadonlyMap<string, readonly PriceLevel[]>;
+  byCategoryCode: ReadonlyMap<string, readonly PriceLevel[]>;
+  byCategoryName: ReadonlyMap<string, readonly PriceLevel[]>;
 }
 
-export function priceBook(priceGroupId: string, levels: readonly PriceLevel[]): PriceBook {
-  const ofCategory = levels.filter(({ type }) => type === 'CATEGORY');
+export function buildPriceBook(priceGroupId: string, levels: readonly PriceLevel[]): PriceBook {
+  const categoryLevels = levels.filter(({ type }) => type === 'CATEGORY');
   return {
     priceGroupId,
-    ofItem: Map.groupBy(
+    byItem: Map.groupBy(
       levels.filter(({ type }) => type === 'ITEM'),
       ({ targetId }) => targetId,
     ),
-    ofCode: Map.groupBy(ofCategory, ({ targetId }) => codeKey(targetId)),
-    ofName: Map.groupBy(
-      ofCategory.filter(({ targetName }) => nameKey(targetName) !== ''),
-      ({ targetName }) => nameKey(targetName),
+    byCategoryCode: Map.groupBy(categoryLevels, ({ targetId }) => codeKey(targetId)),
+    byCategoryName: Map.groupBy(
+      categoryLevels.filter(({ targetName }) => categoryNameKey(targetName) !== ''),
+      ({ targetName }) => categoryNameKey(targetName),
     ),
   };
 }
@@ -35,28 +35,32 @@ export function priceBook(priceGroupId: string, levels: readonly PriceLevel[]): 
  * matched by code, a category level matched by name; then the highest threshold not above the quantity, the latest
  * start, the greatest id (spec 2 §7, decisions P3 and P4).
  */
-export function bestLevel(
+export function findBestLevel(
   book: PriceBook,
   { itemId, categories }: Pick<PricedItem, 'itemId' | 'categories'>,
   { day, quantity }: { day: Day; quantity: number },
 ): PriceLevel | undefined {
-  const best = (levels: readonly PriceLevel[]): PriceLevel | undefined => {
-    let held: PriceLevel | undefined;
+  const findBest = (levels: readonly PriceLevel[]): PriceLevel | undefined => {
+    let best: PriceLevel | undefined;
     for (const level of levels)
-      if (level.quantityThreshold <= quantity && covers(level, day) && (!held || beats(level, held)))
-        held = level;
-    return held;
+      if (
+        level.quantityThreshold <= quantity &&
+        isInPeriod(level, day) &&
+        (!best || hasPrecedence(level, best))
+      )
+        best = level;
+    return best;
   };
   return (
-    best(book.ofItem.get(itemId) ?? []) ??
-    best(categories.flatMap(({ code }) => book.ofCode.get(codeKey(code)) ?? [])) ??
-    best(categories.flatMap(({ name }) => book.ofName.get(nameKey(name)) ?? []))
+    findBest(book.byItem.get(itemId) ?? []) ??
+    findBest(categories.flatMap(({ code }) => book.byCategoryCode.get(codeKey(code)) ?? [])) ??
+    findBest(categories.flatMap(({ name }) => book.byCategoryName.get(categoryNameKey(name)) ?? []))
   );
 }
 
-function beats(level: PriceLevel, held: PriceLevel): boolean {
-  if (level.quantityThreshold !== held.quantityThreshold)
-    return level.quantityThreshold > held.quantityThreshold;
-  if (level.startDate !== held.startDate) return level.startDate > held.startDate;
-  return level.priceLevelId > held.priceLevelId;
+function hasPrecedence(level: PriceLevel, best: PriceLevel): boolean {
+  if (level.quantityThreshold !== best.quantityThreshold)
+    return level.quantityThreshold > best.quantityThreshold;
+  if (level.startDate !== best.startDate) return level.startDate > best.startDate;
+  return level.priceLevelId > best.priceLevelId;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { highestPrice } from '#features/catalogue/item.ts';
-import { rounded } from '#platform/kernel/decimal.ts';
+import { maxPrice } from '#features/catalogue/item.ts';
+import { roundDecimal } from '#platform/kernel/decimal.ts';
 import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numberMessages.ts';
 
 /** Schema of a list price: 0 or more, rounded to 5 decimals (spec 2 §5). */
@@ -8,20 +8,20 @@ export const priceInput = (label: string) =>
   z
     .number({ error: numberError(label) })
     .min(0, `${label} must be 0 or more`)
-    .max(highestPrice, { error: () => numberMessages.tooHigh(label, highestPrice) })
-    .transform((price) => rounded(price, 5));
+    .max(maxPrice, { error: () => numberMessages.tooHigh(label, maxPrice) })
+    .transform((price) => roundDecimal(price, 5));
 
-const mostPieces = 2_147_483_647;
+const maxPieces = 2_147_483_647;
 
 /** Schema of a number of pieces: a whole number from 0 that fits a database integer. */
 export const piecesInput = (label: string) =>
   z
     .int({ error: wholeNumberError(label) })
     .min(0, `${label} must be 0 or more`)
-    .max(mostPieces, { error: () => numberMessages.tooHigh(label, mostPieces) });
+    .max(maxPieces, { error: () => numberMessages.tooHigh(label, maxPieces) });
 
 /** Issue reported when a period ends before the day it starts. */
-export const endsAfterStart = {
+export const endBeforeStartIssue = {
   path: ['endDate'],
   error: 'End date must be on or after the start date',
   params: { code: 'OUT_OF_RANGE' },

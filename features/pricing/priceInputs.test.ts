@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { type ErpItemPrice, erpItemPriceInput } from './erpPrice.ts';
-import { levelChanges } from './levelChanges.ts';
-import { bestLevel, nameKey, priceBook } from './priceBook.ts';
+import { compareLevels } from './levelChanges.ts';
+import { findBestLevel, categoryNameKey, buildPriceBook } from './priceBook.ts';
 import { priceGroupInput, priceGroupKey, priceGroupStatuses } from './priceGroup.ts';
-import { covers, type PriceLevel, priceLevelInput, priceLevelTypes } from './priceLevel.ts';
+import { isInPeriod, type PriceLevel, priceLevelInput, priceLevelTypes } from './priceLevel.ts';
 import { checkPriceLevels } from './priceLevels.ts';
-import { linePrice, noPrice, priceGroupOf, priceSources } from './priceSearch.ts';
+import { foundOrRetailPrice, noPrice, choosePriceGroup, priceSources } from './priceSearch.ts';
 
-const id = (place: number) => `${place}`.padStart(32, '0');
+const id = (number: number) => `${number}`.padStart(32, '0');
 const level: PriceLevel = {
   priceLevelId: id(1),
   type: 'CATEGORY',
@@ -56,7 +56,7 @@ test.each([
   [{ customerSellPrice: -1 }, 'customerSellPrice', 'Customer sell price must be 0 or more'],
   [{ endDate: 'soon' }, 'endDate', 'End date must be a day (yyyy-MM-dd)'],
 ])('refuses a price level with %j', (change, field, message) =>
-  expect(checked(priceLevelInput, { ...level, ...change })).toMatchObject({
+  expect(validateInput(priceLevelInput, { ...level, ...change })).toMatchObject({
     problems: [{ field: [field], message }],
   }),
 );
@@ -69,7 +69,7 @@ test.each([
   [{ startDate: 'soon' }, 'startDate', 'Start date must be a day (yyyy-MM-dd)'],
   [{ endDate: '2026-12-31' }, 'endDate', 'End date must be on or after the start date'],
 ])('refuses an ERP price with %j', (change, field, message) =>
-  expect(checked(erpItemPriceInput, { ...erp, ...change })).toMatchObject({
+  expect(validateInput(erpItemPriceInput, { ...erp, ...change })).toMatchObject({
     problems: [{ field: [field], message }],
   }),
 );
@@ -86,19 +86,19 @@ test.each([
   [null, '2027-03-15', true],
   ['2027-03-16', null, false],
   [null, '2027-03-14', false],
-])('decides whether a period from %s to %s includes March 15: %s', (startDate, endDate, is) =>
-  expect(covers({ startDate, endDate }, '2027-03-15')).toBe(is),
+])('decides whether a period from %s to %s includes March 15: %s', (startDate, endDate, isCovered) =>
+  expect(isInPeriod({ startDate, endDate }, '2027-03-15')).toBe(isCovered),
 );
 
 test('accepts overlapping levels of another type, threshold or target', () => {
-  const clash = (change: Partial<PriceLevel>) =>
+  const isAccepted = (change: Partial<PriceLevel>) =>
     checkPriceLevels([level, { ...level, priceLevelId: id(3), ...change }]).ok;
-  expect(clash({})).toBe(false);
-  expect([clash({ type: 'ITEM' }), clash({ quantityThreshold: 1 }), clash({ targetId: 'PER-2G' })]).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect(isAccepted({})).toBe(false);
+  expect([
+    isAccepted({ type: 'ITEM' }),
+    isAccepted({ quantityThreshold: 1 }),
+    isAccepted({ targetId: 'PER-2G' }),
+  ]).toEqual([true, true, true]);
   const item = { ...level, type: 'ITEM' as const };
   expect(checkPriceLevels([item, { ...item, priceLevelId: id(3), targetId: 'per-1g' }]).ok).toBe(true);
 });
@@ -131,29 +131,29 @@ test('names the index of a repeated level id', () =>
   }));
 
 test('lists a change of only the target and names the category', () =>
-  expect(levelChanges([level], [{ ...level, targetId: 'PER-2G' }])).toMatchObject([
+  expect(compareLevels([level], [{ ...level, targetId: 'PER-2G' }])).toMatchObject([
     { field: 'Category Perennials 1 gal' },
   ]));
 
 test('matches no category by an empty name', () => {
-  expect([...priceBook('g', [{ ...level, targetName: 'Theme - ' }]).ofName.keys()]).toEqual([]);
-  expect(nameKey('Theme - Native ')).toBe('native');
+  expect([...buildPriceBook('g', [{ ...level, targetName: 'Theme - ' }]).byCategoryName.keys()]).toEqual([]);
+  expect(categoryNameKey('Theme - Native ')).toBe('native');
 });
 
 test('uses the price group of the location, else of the customer, else the default', () => {
-  expect([priceGroupOf('l', 'c', 't'), priceGroupOf(null, 'c', 't'), priceGroupOf(null, null, 't')]).toEqual([
-    'l',
-    'c',
-    't',
-  ]);
-  expect(priceGroupOf(undefined, undefined, undefined)).toBeNull();
+  expect([
+    choosePriceGroup('l', 'c', 't'),
+    choosePriceGroup(null, 'c', 't'),
+    choosePriceGroup(null, null, 't'),
+  ]).toEqual(['l', 'c', 't']);
+  expect(choosePriceGroup(undefined, undefined, undefined)).toBeNull();
 });
 
 test('charges the retail price when no price is found', () => {
-  expect(linePrice(noPrice, 5)).toEqual({ ...noPrice, price: 5 });
+  expect(foundOrRetailPrice(noPrice, 5)).toEqual({ ...noPrice, price: 5 });
   const found = { ...noPrice, source: 'ERP' as const, price: 0.00001 };
-  expect(linePrice(found, 5)).toBe(found);
-  expect(linePrice({ ...found, price: 0 }, 5)).toEqual({ ...noPrice, price: 5 });
+  expect(foundOrRetailPrice(found, 5)).toBe(found);
+  expect(foundOrRetailPrice({ ...found, price: 0 }, 5)).toEqual({ ...noPrice, price: 5 });
 });
 
 test('accepts a price group with id and name and compares names ignoring case', () => {
@@ -183,7 +183,7 @@ test('has the choices of the contract', () => {
 test('does not apply a category level to an item with the same id, nor the reverse', () => {
   const item = { itemId: 'PER-1G', categories: [{ code: 'PER-1G', name: 'x' }] };
   const found = (type: PriceLevel['type'], of = item) =>
-    bestLevel(priceBook('g', [{ ...level, type }]), of, { day: '2027-02-01', quantity: 12 })?.type;
+    findBestLevel(buildPriceBook('g', [{ ...level, type }]), of, { day: '2027-02-01', quantity: 12 })?.type;
   expect(found('CATEGORY', { ...item, categories: [] })).toBeUndefined();
   expect(found('ITEM', { ...item, itemId: 'other' })).toBeUndefined();
   expect([found('CATEGORY'), found('ITEM')]).toEqual(['CATEGORY', 'ITEM']);

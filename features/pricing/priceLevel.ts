@@ -3,7 +3,7 @@ import type { Day, Instant } from '#platform/kernel/day.ts';
 import { dayInput } from '#platform/kernel/dayInput.ts';
 import { idInput } from '#platform/kernel/idInput.ts';
 import { requiredText } from '#platform/kernel/text.ts';
-import { endsAfterStart, piecesInput, priceInput } from './priceInput.ts';
+import { endBeforeStartIssue, piecesInput, priceInput } from './priceInput.ts';
 
 export const priceLevelTypes = ['CATEGORY', 'ITEM'] as const;
 export type PriceLevelType = (typeof priceLevelTypes)[number];
@@ -22,7 +22,7 @@ export const priceLevelInput = z
     startDate: dayInput('Start date'),
     endDate: dayInput('End date').nullable(),
   })
-  .refine(({ startDate, endDate }) => endDate === null || startDate <= endDate, endsAfterStart);
+  .refine(({ startDate, endDate }) => endDate === null || startDate <= endDate, endBeforeStartIssue);
 
 /**
  * Price of one item or category from a quantity upwards, for a period (spec 2 §3). Only `customerSellPrice` prices a
@@ -36,7 +36,7 @@ export const levelStart = (first: Day): Instant => `${first}T00:00:00.000Z`;
 export const levelEnd = (last: Day): Instant => `${last}T23:59:59.999Z`;
 
 /** Returns whether a day is in a period, including its first and last day; null means open. */
-export const covers = (
+export const isInPeriod = (
   { startDate, endDate }: { startDate: Day | null; endDate: Day | null },
   on: Day,
 ): boolean => (startDate === null || startDate <= on) && (endDate === null || on <= endDate);

@@ -1,26 +1,28 @@
 import * as z from 'zod';
 import { codeKey } from '#features/catalogue/category.ts';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { duplicate, type Problem, type Result, settle } from '#platform/kernel/result.ts';
 import { type PriceLevel, priceLevelInput } from './priceLevel.ts';
 
-const mostLevels = 5000;
+const maxPriceLevels = 5000;
 const schema = z
   .array(priceLevelInput)
-  .max(mostLevels, `A price group takes at most ${mostLevels} price levels`);
+  .max(maxPriceLevels, `A price group takes at most ${maxPriceLevels} price levels`);
 
 /** Validates all levels of a group: each by itself, and never two prices for one target, threshold and day (decision P5). */
 export function checkPriceLevels(levels: unknown): Result<readonly PriceLevel[]> {
-  const result = checked(schema, levels, ['priceLevels']);
-  return result.ok ? settle(result.value, [...sameIds(result.value), ...overlaps(result.value)]) : result;
+  const result = validateInput(schema, levels, ['priceLevels']);
+  return result.ok
+    ? settle(result.value, [...findRepeatedIds(result.value), ...findOverlaps(result.value)])
+    : result;
 }
 
-function sameIds(levels: readonly PriceLevel[]): Problem[] {
-  const seen = new Set<string>();
+function findRepeatedIds(levels: readonly PriceLevel[]): Problem[] {
+  const previousIds = new Set<string>();
   return levels.flatMap(({ priceLevelId }, index) => {
-    const repeated = seen.has(priceLevelId);
-    seen.add(priceLevelId);
-    return repeated
+    const isRepeated = previousIds.has(priceLevelId);
+    previousIds.add(priceLevelId);
+    return isRepeated
       ? [
           duplicate(
             ['priceLevels', `${index}`, 'priceLevelId'],
@@ -32,7 +34,7 @@ function sameIds(levels: readonly PriceLevel[]): Problem[] {
   });
 }
 
-function overlaps(levels: readonly PriceLevel[]): Problem[] {
+function findOverlaps(levels: readonly PriceLevel[]): Problem[] {
   const periods = new Map<string, { level: PriceLevel; index: number }[]>();
   for (const [index, level] of levels.entries()) {
     const target = level.type === 'CATEGORY' ? codeKey(level.targetId) : level.targetId;
@@ -43,10 +45,10 @@ function overlaps(levels: readonly PriceLevel[]): Problem[] {
     const byStart = sameTarget.toSorted((a, b) => (a.level.startDate < b.level.startDate ? -1 : 1));
     let latest: PriceLevel | undefined;
     return byStart.flatMap(({ level, index }) => {
-      const before = latest;
-      if (!before || isLater(level.endDate, before.endDate)) latest = level;
-      return before && (before.endDate === null || level.startDate <= before.endDate)
-        ? [duplicate(['priceLevels', `${index}`, 'startDate'], before.priceLevelId, overlapText(level))]
+      const previous = latest;
+      if (!previous || isLater(level.endDate, previous.endDate)) latest = level;
+      return previous && (previous.endDate === null || level.startDate <= previous.endDate)
+        ? [duplicate(['priceLevels', `${index}`, 'startDate'], previous.priceLevelId, formatOverlap(level))]
         : [];
     });
   });
@@ -55,5 +57,5 @@ function overlaps(levels: readonly PriceLevel[]): Problem[] {
 const isLater = (end: string | null, than: string | null): boolean =>
   than !== null && (end === null || end > than);
 
-const overlapText = ({ targetName, quantityThreshold, startDate }: PriceLevel): string =>
+const formatOverlap = ({ targetName, quantityThreshold, startDate }: PriceLevel): string =>
   `${targetName} has another price level from quantity ${quantityThreshold} that also covers ${startDate}`;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestLevel, nameKey, priceBook } from './priceBook.ts';
+import { findBestLevel, categoryNameKey, buildPriceBook } from './priceBook.ts';
 import type { PriceLevel } from './priceLevel.ts';
-import { linePrice, noPrice, priceGroupOf, priceOf } from './priceSearch.ts';
+import { foundOrRetailPrice, noPrice, choosePriceGroup, findLevelPrice } from './priceSearch.ts';
 
 const lavender = {
   itemId: 'lavender',
@@ -28,7 +28,7 @@ const level = (change: Partial<PriceLevel> = {}): PriceLevel => ({
 const category = (change: Partial<PriceLevel> = {}): PriceLevel =>
   level({ type: 'CATEGORY', targetId: 'PER-1G', targetName: 'Perennials 1 gal', ...change });
 const found = (levels: readonly PriceLevel[], on = { day: '2027-03-15', quantity: 12 }) =>
-  bestLevel(priceBook('group', levels), lavender, on)?.priceLevelId;
+  findBestLevel(buildPriceBook('group', levels), lavender, on)?.priceLevelId;
 
 describe('findBestLevel', () => {
   test.each<[string, readonly PriceLevel[], string | undefined]>([
@@ -100,19 +100,23 @@ describe('findBestLevel', () => {
   );
 
   test('matches no category name without text after the hyphen', () => {
-    expect(nameKey('Theme - ')).toBe('');
+    expect(categoryNameKey('Theme - ')).toBe('');
     const nameless = { ...lavender, categories: [{ code: 'X', name: 'Theme - ' }] };
-    const book = priceBook('group', [category({ targetId: '?', targetName: 'Other - ' })]);
-    expect(bestLevel(book, nameless, { day: '2027-03-15', quantity: 1 })).toBeUndefined();
+    const book = buildPriceBook('group', [category({ targetId: '?', targetName: 'Other - ' })]);
+    expect(findBestLevel(book, nameless, { day: '2027-03-15', quantity: 1 })).toBeUndefined();
   });
 });
 
 test('explains the found price', () =>
   expect(
-    priceOf(priceBook('group', [category({ quantityThreshold: 6, endDate: '2027-12-31' })]), lavender, {
-      day: '2027-03-15',
-      quantity: 12,
-    }),
+    findLevelPrice(
+      buildPriceBook('group', [category({ quantityThreshold: 6, endDate: '2027-12-31' })]),
+      lavender,
+      {
+        day: '2027-03-15',
+        quantity: 12,
+      },
+    ),
   ).toEqual({
     price: 3,
     source: 'CATEGORY_LEVEL',
@@ -125,7 +129,7 @@ test('explains the found price', () =>
   }));
 
 test('finds no price without a price group', () =>
-  expect(priceOf(undefined, lavender, { day: '2027-03-15', quantity: 1 })).toEqual(noPrice));
+  expect(findLevelPrice(undefined, lavender, { day: '2027-03-15', quantity: 1 })).toEqual(noPrice));
 
 test.each([
   ['location', 'customer', 'default', 'location'],
@@ -135,14 +139,14 @@ test.each([
 ])(
   'chooses of location %s, customer %s and default %s the price group %s',
   (location, customer, byDefault, expected) =>
-    expect(priceGroupOf(location, customer, byDefault)).toBe(expected),
+    expect(choosePriceGroup(location, customer, byDefault)).toBe(expected),
 );
 
 test.each([
   [3, 3, 'ITEM_LEVEL'],
   [0, 9.5, 'NONE'],
 ])('prices a line with a found price of %d and a retail price of 9.5 at %d', (price, expected, source) =>
-  expect(linePrice({ ...noPrice, price, source: 'ITEM_LEVEL' }, 9.5)).toMatchObject({
+  expect(foundOrRetailPrice({ ...noPrice, price, source: 'ITEM_LEVEL' }, 9.5)).toMatchObject({
     price: expected,
     source,
   }),

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/kernel/day.ts';
-import { type ErpItemPrice, erpPriceOn } from './erpPrice.ts';
-import { bestLevel, type PriceBook } from './priceBook.ts';
+import { type ErpItemPrice, findErpItemPrice } from './erpPrice.ts';
+import { findBestLevel, type PriceBook } from './priceBook.ts';
 import type { PricedItem } from './pricedItem.ts';
 
 export const priceSources = ['ITEM_LEVEL', 'CATEGORY_LEVEL', 'ERP', 'NONE'] as const;
@@ -32,19 +32,19 @@ export const noPrice: FoundPrice = {
 };
 
 /** Returns the price group that applies: of the location, else the customer, else the tenant's default, else null (decision P2). */
-export const priceGroupOf = (
+export const choosePriceGroup = (
   location: string | null | undefined,
   customer: string | null | undefined,
   tenantDefault: string | null | undefined,
 ): string | null => location ?? customer ?? tenantDefault ?? null;
 
 /** Returns the price of a quantity of an item on its delivery day, by price levels (spec 2 §7). */
-export function priceOf(
+export function findLevelPrice(
   book: PriceBook | undefined,
   item: Pick<PricedItem, 'itemId' | 'categories'>,
   on: { day: Day; quantity: number },
 ): FoundPrice {
-  const level = book && bestLevel(book, item, on);
+  const level = book && findBestLevel(book, item, on);
   return level
     ? {
         ...noPrice,
@@ -60,8 +60,8 @@ export function priceOf(
 }
 
 /** Returns the price of an item group on its delivery day, from the prices of the customer's ERP price group (spec 2 §7). */
-export function erpPriceOf(prices: readonly ErpItemPrice[], itemGroup: string, day: Day): FoundPrice {
-  const found = erpPriceOn(prices, itemGroup, day);
+export function findErpPrice(prices: readonly ErpItemPrice[], itemGroup: string, day: Day): FoundPrice {
+  const found = findErpItemPrice(prices, itemGroup, day);
   return found
     ? {
         ...noPrice,
@@ -75,5 +75,5 @@ export function erpPriceOf(prices: readonly ErpItemPrice[], itemGroup: string, d
 }
 
 /** Returns the found price when above zero, else the retail price (spec 2 §7). */
-export const linePrice = (found: FoundPrice, retailPrice: number): FoundPrice =>
+export const foundOrRetailPrice = (found: FoundPrice, retailPrice: number): FoundPrice =>
   found.price > 0 ? found : { ...noPrice, price: retailPrice };

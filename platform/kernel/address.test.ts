@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressInput, addressLines } from './address.ts';
-import { checked } from './checked.ts';
+import { validateInput } from './checked.ts';
 
 const store = {
   toName: ' Store 1001 ',
@@ -12,7 +12,7 @@ const store = {
 };
 
 test('trims an address and defaults its country to US', () =>
-  expect(checked(addressInput, store)).toMatchObject({
+  expect(validateInput(addressInput, store)).toMatchObject({
     value: { id: null, toName: 'Store 1001', addressLine2: null, country: 'US' },
   }));
 
@@ -23,7 +23,7 @@ test.each([
   ['CA', 'a1k 1m4'],
   ['CA', '24016'],
 ])('accepts in %s the zip code %s', (country, zipcode) =>
-  expect(checked(addressInput, { ...store, country, zipcode }).ok).toBe(true),
+  expect(validateInput(addressInput, { ...store, country, zipcode }).ok).toBe(true),
 );
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [{ toName: 'x'.repeat(101) }, 'TOO_LONG', 'toName', 'To Name cannot exceed 100 characters'],
   [{ city: 'x'.repeat(51) }, 'TOO_LONG', 'city', 'City cannot exceed 50 characters'],
 ] as const)('refuses an address with %j', (change, code, field, message) =>
-  expect(checked(addressInput, { ...store, ...change })).toEqual({
+  expect(validateInput(addressInput, { ...store, ...change })).toEqual({
     ok: false,
     problems: [{ code, severity: 'ERROR', field: [field], message }],
   }),

@@ -17,7 +17,7 @@ export const addressLengths = {
 export const addressCountries = ['US', 'CA'] as const;
 
 /** Accepts US zip codes for Canada, too (decision C3). */
-const isZipOf = (country: string, zipcode: string): boolean =>
+const isZipcodeForCountry = (country: string, zipcode: string): boolean =>
   isUsZip(zipcode) || (country === 'CA' && isCanadianPostalCode(zipcode));
 
 /** Address of a customer, a customer location or a facility location (spec 1 §5). Orders have their own rules. */
@@ -37,7 +37,7 @@ export const addressInput = z
       .default('US'),
   })
   .superRefine(({ country, zipcode }, context) => {
-    if (zipcode !== '' && !isZipOf(country, zipcode))
+    if (zipcode !== '' && !isZipcodeForCountry(country, zipcode))
       context.addIssue({
         code: 'custom',
         path: ['zipcode'],
@@ -74,8 +74,8 @@ export const cityAndState = ({ city, stateProvince }: Pick<AddressTexts, 'city' 
 /** Returns the lines of an address as on a letter; empty when only the country is known. */
 export function addressLines({ country, ...address }: AddressTexts): readonly string[] {
   const { toName, addressLine1, addressLine2, city, stateProvince, zipcode } = address;
-  const place = [cityAndState({ city, stateProvince }), zipcode].filter(Boolean).join(' ');
-  const lines = [toName, addressLine1, addressLine2, place].flatMap((line) => line || []);
+  const cityLine = [cityAndState({ city, stateProvince }), zipcode].filter(Boolean).join(' ');
+  const lines = [toName, addressLine1, addressLine2, cityLine].flatMap((line) => line || []);
   return lines.length > 0 && country ? [...lines, countryNames[country] ?? country] : lines;
 }
 

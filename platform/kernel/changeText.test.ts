@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { actionText, changePhrase, changeText, fieldText, type HistoryWords } from './changeText.ts';
+import { actionText, changePhrase, changeText, fieldText, type HistoryLabels } from './changeText.ts';
 
 const id = (digit: string) => `"${digit.repeat(32)}"`;
 
-const words: HistoryWords = {
+const labels: HistoryLabels = {
   actions: { plantTree: 'Planted the tree' },
   field: (path) => (path === 'erpId' ? 'ERP ID' : undefined),
   value: (value) => (value === 'IN_BLOOM' ? 'In bloom' : undefined),
@@ -13,13 +13,13 @@ const words: HistoryWords = {
 test.each([
   ['plantTree', 'Planted the tree'],
   ['restoreFromFeed', 'Restore from feed'],
-] as const)('formats the action %s as "%s"', (action, text) => expect(actionText(action, words)).toBe(text));
+] as const)('formats the action %s as "%s"', (action, text) => expect(actionText(action, labels)).toBe(text));
 
 test.each([
   ['erpId', 'ERP ID'],
   ['plantingDate', 'Planting date'],
   ['address.stateProvince', 'Address state province'],
-] as const)('formats the field %s as "%s"', (field, text) => expect(fieldText(field, words)).toBe(text));
+] as const)('formats the field %s as "%s"', (field, text) => expect(fieldText(field, labels)).toBe(text));
 
 test.each([
   [{ field: 'state', before: '"SEED"', after: '"IN_BLOOM"' }, 'State: SEED → In bloom'],
@@ -52,7 +52,7 @@ test.each([
   [{ field: 'soldAt', before: null, after: '"2027-04-12T01:00:00.000Z"' }, 'Sold at: Apr 11, 2027'],
   [{ field: 'tags', before: '[]', after: '["red","tall"]' }, 'Tags: changed'],
 ] as const)('formats a change as one line: %o', (change, text) =>
-  expect(changeText(change, words)).toBe(text),
+  expect(changeText(change, labels)).toBe(text),
 );
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['an object ending at a minus', '{"name":"Kim","price":-', 'Note: Kim'],
   ['an object with a whole number', '{"name":"Kim","count":12,"price":3', 'Note: Kim, 12'],
 ] as const)('reads %s that was truncated, without its JSON', (_, after, text) =>
-  expect(changeText({ field: 'note', before: null, after }, words)).toBe(text),
+  expect(changeText({ field: 'note', before: null, after }, labels)).toBe(text),
 );
 
 test.each([
@@ -79,5 +79,5 @@ test.each([
     `note from nothing to ${'Water well. '.repeat(5)}...`,
   ],
 ] as const)('formats a change for a sentence: %o', (change, text) =>
-  expect(changePhrase(change, words)).toBe(text),
+  expect(changePhrase(change, labels)).toBe(text),
 );

@@ -1,11 +1,11 @@
 import { addressLines, type AddressTexts } from './address.ts';
-import { dayOf, instantOf } from './day.ts';
+import { parseDay, parseInstant } from './day.ts';
 import type { FieldChange } from './fieldChange.ts';
 import { dayText, instantText, numberText, type TextFormat } from './grid/cellText.ts';
-import { idOf } from './id.ts';
+import { parseId } from './id.ts';
 
 /** Labels of a feature for its history. Missing labels are derived from the names of commands and fields. */
-export interface HistoryWords {
+export interface HistoryLabels {
   /** Labels by the name of the command: `{ initializeOrder: 'Created the order' }`. */
   actions: Readonly<Record<string, string>>;
   /** Label of a field by its path: 'lineItems.3.quantity' is 'Line 3 quantity'. */
@@ -16,28 +16,28 @@ export interface HistoryWords {
 }
 
 /** Converts 'expectedDeliveryDate' to 'Expected delivery date'. */
-export function wordsOf(name: string): string {
+export function toSentenceCase(name: string): string {
   const text = name.replaceAll(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export const actionText = (action: string, { actions }: HistoryWords): string =>
-  actions[action] ?? wordsOf(action);
+export const actionText = (action: string, { actions }: HistoryLabels): string =>
+  actions[action] ?? toSentenceCase(action);
 
-export const fieldText = (path: string, { field }: HistoryWords): string =>
-  field?.(path) ?? wordsOf(path.replaceAll('.', ' '));
+export const fieldText = (path: string, { field }: HistoryLabels): string =>
+  field?.(path) ?? toSentenceCase(path.replaceAll('.', ' '));
 
 /** Parses a stored JSON text; returns the complete parts of a truncated one. */
-function parsed(text: string): unknown {
+function parseStoredValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     if (text.startsWith('"')) return text.slice(1).replaceAll(/\\(?=["\\/])/g, '');
-    return /^[[{]/.test(text) ? wholeParts(text) : text;
+    return /^[[{]/.test(text) ? parseTruncatedObject(text) : text;
   }
 }
 
-const wholeParts = (text: string): unknown =>
+const parseTruncatedObject = (text: string): unknown =>
   Object.fromEntries(
     [...text.matchAll(/"(\w+)":("(?:[^"\\]|\\.)*"|(?:-?\d[\d.]*|true|false)(?=[,}\]]))/g)].map(
       ([, key = '', part = '']): [string, unknown] => [key, JSON.parse(part)],
@@ -52,9 +52,9 @@ function readableParts(value: unknown, format: TextFormat | undefined): readonly
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
   if (typeof value === 'number') return [numberText(value)];
   if (typeof value === 'string') {
-    if (idOf(value)) return [];
-    if (instantOf(value)) return [instantText(value, format)];
-    return [dayOf(value) ? dayText(value, format) : value];
+    if (parseId(value)) return [];
+    if (parseInstant(value)) return [instantText(value, format)];
+    return [parseDay(value) ? dayText(value, format) : value];
   }
   if (isAddress(value)) return [addressLines(value).join(', ')];
   return Object.entries(value).flatMap(([key, part]) =>
@@ -66,36 +66,36 @@ function readableParts(value: unknown, format: TextFormat | undefined): readonly
 function valueText(
   text: string | null,
   path: string,
-  { value: named, format }: HistoryWords,
+  { value: formatCustomValue, format }: HistoryLabels,
 ): string | undefined {
-  const value = text === null ? null : parsed(text);
+  const value = text === null ? null : parseStoredValue(text);
   if (value === null || value === '') return undefined;
-  return named?.(value, path) ?? readableParts(value, format).join(', ');
+  return formatCustomValue?.(value, path) ?? readableParts(value, format).join(', ');
 }
 
 /** True when a side has no readable part, or both read alike although they differ by an id or a type. */
-const isUnreadable = (was: string | undefined, is: string | undefined): boolean =>
-  was === '' || is === '' || was === is;
+const isUnreadable = (previous: string | undefined, current: string | undefined): boolean =>
+  previous === '' || current === '' || previous === current;
 
 /** Formats the change of one field as a line: 'Line 3 quantity: 10 → 12', 'PO number: PO-17', 'Line 4: removed (...)'. */
-export function changeText({ field, before, after }: FieldChange, words: HistoryWords): string {
-  const [was, is] = [valueText(before, field, words), valueText(after, field, words)];
-  const name = fieldText(field, words);
-  if (isUnreadable(was, is)) return `${name}: changed`;
-  if (was === undefined) return `${name}: ${is ?? 'empty'}`;
-  return `${name}: ${is === undefined ? `removed (${was})` : `${was} → ${is}`}`;
+export function changeText({ field, before, after }: FieldChange, labels: HistoryLabels): string {
+  const [previous, current] = [valueText(before, field, labels), valueText(after, field, labels)];
+  const name = fieldText(field, labels);
+  if (isUnreadable(previous, current)) return `${name}: changed`;
+  if (previous === undefined) return `${name}: ${current ?? 'empty'}`;
+  return `${name}: ${current === undefined ? `removed (${previous})` : `${previous} → ${current}`}`;
 }
 
 const maxValueLength = 60;
 
-const shortened = (text: string): string =>
+const truncate = (text: string): string =>
   text.length > maxValueLength ? `${text.slice(0, maxValueLength).toWellFormed()}...` : text;
 
 /** Formats the change for use in a sentence, with long values truncated: 'line 3 quantity from 10 to 12'. */
-export function changePhrase({ field, before, after }: FieldChange, words: HistoryWords): string {
-  const [was, is] = [valueText(before, field, words), valueText(after, field, words)];
+export function changePhrase({ field, before, after }: FieldChange, labels: HistoryLabels): string {
+  const [previous, current] = [valueText(before, field, labels), valueText(after, field, labels)];
   // Leave the capitals of abbreviations.
-  const name = fieldText(field, words).replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
-  if (isUnreadable(was, is)) return name;
-  return `${name} from ${shortened(was ?? 'nothing')} to ${shortened(is ?? 'nothing')}`;
+  const name = fieldText(field, labels).replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
+  if (isUnreadable(previous, current)) return name;
+  return `${name} from ${truncate(previous ?? 'nothing')} to ${truncate(current ?? 'nothing')}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { checked } from './checked.ts';
+import { validateInput } from './checked.ts';
 import { optionalText, requiredText } from './text.ts';
 
 const schema = z.object({
@@ -12,7 +12,7 @@ const schema = z.object({
 const good = { name: ' Ann ', note: ' ', days: 3, tags: ['a'] };
 
 test('returns a valid input trimmed, with empty optional texts as null', () =>
-  expect(checked(schema, good)).toEqual({
+  expect(validateInput(schema, good)).toEqual({
     ok: true,
     value: { name: 'Ann', note: null, days: 3, tags: ['a'] },
     notices: [],
@@ -28,14 +28,14 @@ test.each([
   [{ tags: [] }, 'REQUIRED', ['tags'], 'At least one tag'],
   [{ tags: [1] }, 'INVALID_FORMAT', ['tags', '0'], 'Invalid input: expected string, received number'],
 ] as const)('refuses %j as %s', (change, code, field, message) =>
-  expect(checked(schema, { ...good, ...change }, ['thing'])).toEqual({
+  expect(validateInput(schema, { ...good, ...change }, ['thing'])).toEqual({
     ok: false,
     problems: [{ code, severity: 'ERROR', field: ['thing', ...field], message }],
   }),
 );
 
 test('reports the limit of a list that is too long', () =>
-  expect(checked(schema, { ...good, tags: ['a', 'b', 'c'] })).toEqual({
+  expect(validateInput(schema, { ...good, tags: ['a', 'b', 'c'] })).toEqual({
     ok: false,
     problems: [{ code: 'LIMIT_EXCEEDED', severity: 'ERROR', limit: 2, actual: 3, message: 'At most 2 tags' }],
   }));
@@ -44,13 +44,13 @@ test('takes the code of a refinement', () => {
   const withOwnCode = z.object({
     day: z.string().refine(() => false, { error: 'Day is over', params: { code: 'INVALID_STATE' } }),
   });
-  expect(checked(withOwnCode, { day: 'x' })).toMatchObject({
+  expect(validateInput(withOwnCode, { day: 'x' })).toMatchObject({
     problems: [{ code: 'INVALID_STATE', field: ['day'] }],
   });
 });
 
 test('treats null as missing', () =>
-  expect(checked(schema, { ...good, name: null, days: null })).toMatchObject({
+  expect(validateInput(schema, { ...good, name: null, days: null })).toMatchObject({
     problems: [
       { code: 'REQUIRED', field: ['name'] },
       { code: 'REQUIRED', field: ['days'] },
@@ -61,7 +61,7 @@ test.each([
   [z.object({ days: z.number().min(1, 'Too few') }), { days: 0 }, 'OUT_OF_RANGE', 'Too few'],
   [z.object({ name: z.string().min(3, 'Too short') }), { name: 'ab' }, 'REQUIRED', 'Too short'],
 ])('refuses a value below its limit: %#', (limited, input, code, message) =>
-  expect(checked(limited, input)).toMatchObject({ problems: [{ code, message }] }),
+  expect(validateInput(limited, input)).toMatchObject({ problems: [{ code, message }] }),
 );
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   'SITE_REQUIRED',
 ])('takes the code %s from a refinement', (code) =>
   expect(
-    checked(z.object({ day: z.string().refine(() => false, { error: 'No', params: { code } }) }), {
+    validateInput(z.object({ day: z.string().refine(() => false, { error: 'No', params: { code } }) }), {
       day: 'x',
     }),
   ).toMatchObject({ problems: [{ code }] }),
@@ -82,7 +82,10 @@ test.each([
 
 test('reports an unknown code as an invalid format', () =>
   expect(
-    checked(z.object({ day: z.string().refine(() => false, { error: 'No', params: { code: 'ODD' } }) }), {
-      day: 'x',
-    }),
+    validateInput(
+      z.object({ day: z.string().refine(() => false, { error: 'No', params: { code: 'ODD' } }) }),
+      {
+        day: 'x',
+      },
+    ),
   ).toMatchObject({ problems: [{ code: 'INVALID_FORMAT' }] }));

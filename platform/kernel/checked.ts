@@ -19,26 +19,26 @@ const isValidationCode = (code: unknown): code is ValidationCode =>
  * Parses an input with its schema. Returns the parsed value, or one problem for each broken rule with a code of the contract
  * ("Error codes of mutations"). A `refine` sets its own code with `params: { code }`. `path` is prefixed to the fields of problems.
  */
-export function checked<Schema extends z.ZodType>(
+export function validateInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   path: readonly string[] = [],
 ): Result<z.output<Schema>> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return ok(parsed.data);
-  const [first, ...rest] = parsed.error.issues.map((issue) => problemOf(issue, input, path));
+  const [first, ...rest] = parsed.error.issues.map((issue) => toProblem(issue, input, path));
   if (!first) throw parsed.error;
   return refuse(first, ...rest);
 }
 
-function problemOf(issue: z.core.$ZodIssue, input: unknown, path: readonly string[]): Problem {
+function toProblem(issue: z.core.$ZodIssue, input: unknown, path: readonly string[]): Problem {
   const value = valueAt(input, issue.path);
   if (issue.code === 'too_big' && Array.isArray(value))
     return limitExceeded(Number(issue.maximum), value.length, issue.message);
-  return invalid(codeOf(issue, value), [...path, ...issue.path.map(String)], issue.message);
+  return invalid(toValidationCode(issue, value), [...path, ...issue.path.map(String)], issue.message);
 }
 
-function codeOf(issue: z.core.$ZodIssue, value: unknown): ValidationCode {
+function toValidationCode(issue: z.core.$ZodIssue, value: unknown): ValidationCode {
   if (value === undefined || value === null) return 'REQUIRED';
   switch (issue.code) {
     case 'too_small':

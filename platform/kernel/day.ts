@@ -11,7 +11,7 @@ export type ChangeStamp = Instant & { readonly isChangeStamp?: true };
 export type ClockTime = Instant & { readonly isChangeStamp?: false };
 
 /** Parses the day of a date or date-time; undefined when that day does not exist (contract README, "Scalars"). */
-export function dayOf(text: string): Day | undefined {
+export function parseDay(text: string): Day | undefined {
   const day = /^((?!0000)\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text)?.[1];
   if (!day) return undefined;
   const time = Date.parse(`${day}T00:00:00.000Z`);
@@ -19,25 +19,28 @@ export function dayOf(text: string): Day | undefined {
 }
 
 /** Parses MM/DD/YYYY or M/D/YYYY, as spreadsheets write days (decision OI7). */
-export function dayOfUsDate(text: string): Day | undefined {
+export function parseUsDate(text: string): Day | undefined {
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
-  return match ? dayOf(`${match[3]}-${match[1]?.padStart(2, '0')}-${match[2]?.padStart(2, '0')}`) : undefined;
+  return match
+    ? parseDay(`${match[3]}-${match[1]?.padStart(2, '0')}-${match[2]?.padStart(2, '0')}`)
+    : undefined;
 }
 
 /** Parses an RFC 3339 instant with any offset, ignoring case. Returns it in UTC with milliseconds. */
-export function instantOf(text: string): Instant | undefined {
+export function parseInstant(text: string): Instant | undefined {
   const written = text.toUpperCase();
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(written) || !dayOf(written))
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(written) || !parseDay(written))
     return undefined;
   const time = Date.parse(written);
   if (Number.isNaN(time)) return undefined;
   const instant = new Date(time).toISOString();
   // An offset can move the instant out of the years that PostgreSQL supports.
-  return dayOf(instant) && instant;
+  return parseDay(instant) && instant;
 }
 
 /** Returns the later of two change stamps. A row that was locked can be newer than the mutation that waited for it. */
-export const later = (one: ChangeStamp, other: ChangeStamp): ChangeStamp => (one > other ? one : other);
+export const laterChangeStamp = (one: ChangeStamp, other: ChangeStamp): ChangeStamp =>
+  one > other ? one : other;
 
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -52,7 +55,7 @@ interface DayFormat {
   order: readonly string[];
 }
 
-function dayFormat(timeZone: string): DayFormat {
+function createDayFormat(timeZone: string): DayFormat {
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
@@ -67,8 +70,8 @@ function dayFormat(timeZone: string): DayFormat {
 const dayFormats = new Map<string, DayFormat>();
 
 /** Returns the day of an instant in a time zone. Business days and weeks use the tenant's time zone (decision G21). */
-export function dayIn(instant: ClockTime, timeZone: string): Day {
-  const { format, order } = dayFormats.get(timeZone) ?? dayFormat(timeZone);
+export function dayInTimeZone(instant: ClockTime, timeZone: string): Day {
+  const { format, order } = dayFormats.get(timeZone) ?? createDayFormat(timeZone);
   dayFormats.set(timeZone, { format, order });
   // Matching digits is twice as fast as `formatToParts`.
   const written = format.format(new Date(instant)).match(/\d+/g) ?? [];

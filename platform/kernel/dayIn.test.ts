@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest';
-import { type ChangeStamp, dayIn } from './day.ts';
+import { type ChangeStamp, dayInTimeZone } from './day.ts';
 
 test.each([
   ['2026-11-21T05:00:00.000Z', 'America/New_York', '2026-11-21'],
@@ -10,7 +10,7 @@ test.each([
   ['2026-02-28T18:30:00.000Z', 'Asia/Kolkata', '2026-03-01'],
   ['0099-03-04T12:00:00.000Z', 'UTC', '0099-03-04'],
 ])('returns for the instant %s in %s the day %s', (instant, timeZone, day) =>
-  expect(dayIn(instant, timeZone)).toBe(day),
+  expect(dayInTimeZone(instant, timeZone)).toBe(day),
 );
 
 /** Formats days of every locale like `locale` until the test ends, as after an update of the browser's locale data. */
@@ -33,9 +33,9 @@ test.each([
   ['ko-KR', 'America/Toronto'],
 ])('returns yyyy-MM-dd although the format writes days as in %s', (locale, timeZone) => {
   writeDaysLike(locale);
-  expect(dayIn('2027-03-09T18:00:00.000Z', timeZone)).toBe('2027-03-09');
+  expect(dayInTimeZone('2027-03-09T18:00:00.000Z', timeZone)).toBe('2027-03-09');
 });
 
 test('refuses change stamps, which may be ahead of the clock', () => {
-  expectTypeOf<ChangeStamp>().not.toExtend<Parameters<typeof dayIn>[0]>();
+  expectTypeOf<ChangeStamp>().not.toExtend<Parameters<typeof dayInTimeZone>[0]>();
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayIn, dayOf, dayOfUsDate, daysBetween, instantOf, later } from './day.ts';
+import {
+  addDays,
+  dayInTimeZone,
+  parseDay,
+  parseUsDate,
+  daysBetween,
+  parseInstant,
+  laterChangeStamp,
+} from './day.ts';
 import { dayInput } from './dayInput.ts';
 
 describe('parsing a day', () => {
@@ -22,7 +30,7 @@ describe('parsing a day', () => {
     [' 2027-03-30', undefined],
     ['2027/03/30', undefined],
     ['', undefined],
-  ])('returns for %j %s', (text, day) => expect(dayOf(text)).toBe(day));
+  ])('returns for %j %s', (text, day) => expect(parseDay(text)).toBe(day));
 });
 
 describe('parsing a day from a spreadsheet', () => {
@@ -38,7 +46,7 @@ describe('parsing a day from a spreadsheet', () => {
     ['3/5/20270', undefined],
     ['on 3/5/2027', undefined],
     ['3/5/2027 x', undefined],
-  ])('returns for %j %s', (text, day) => expect(dayOfUsDate(text)).toBe(day));
+  ])('returns for %j %s', (text, day) => expect(parseUsDate(text)).toBe(day));
 });
 
 describe('parsing an instant', () => {
@@ -63,12 +71,16 @@ describe('parsing an instant', () => {
     ['2027-03-30T12:60:00Z', undefined],
     ['2027-03-30T12:00:00+2:00', undefined],
     ['2027-03-30T12:00:00+99:00', undefined],
-  ])('returns for %j %s', (text, instant) => expect(instantOf(text)).toBe(instant));
+  ])('returns for %j %s', (text, instant) => expect(parseInstant(text)).toBe(instant));
 });
 
 test('returns the later of two change stamps', () => {
   const [early, late] = ['2027-03-30T12:00:00.000Z', '2027-03-30T12:00:00.001Z'];
-  expect([later(early, late), later(late, early), later(late, late)]).toEqual([late, late, late]);
+  expect([
+    laterChangeStamp(early, late),
+    laterChangeStamp(late, early),
+    laterChangeStamp(late, late),
+  ]).toEqual([late, late, late]);
 });
 
 test.each([
@@ -87,7 +99,7 @@ test.each([
   ['2027-03-30T04:00:00.000Z', 'America/Los_Angeles', '2027-03-29'],
   ['2027-01-09T12:00:00.000Z', 'UTC', '2027-01-09'],
   ['2027-12-31T23:00:00.000Z', 'Asia/Tokyo', '2028-01-01'],
-])('returns for %s in %s the day %s', (instant, zone, day) => expect(dayIn(instant, zone)).toBe(day));
+])('returns for %s in %s the day %s', (instant, zone, day) => expect(dayInTimeZone(instant, zone)).toBe(day));
 
 test('accepts a day input only as yyyy-MM-dd, without a time', () => {
   const message = (value: unknown) => dayInput('Ship Date').safeParse(value).error?.issues[0]?.message;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountUnits, decimalOf, lineTotal, rounded, sum, unitsOf } from './decimal.ts';
+import { toAmountUnits, fromDecimalUnits, lineTotal, roundDecimal, sum, toDecimalUnits } from './decimal.ts';
 
 describe('units of 0.00001', () => {
   test.each([
@@ -30,12 +30,12 @@ describe('units of 0.00001', () => {
     ['1.2.3', undefined],
     [Number.NaN, undefined],
     [Number.POSITIVE_INFINITY, undefined],
-  ])('converts %j to %s', (value, units) => expect(unitsOf(value)).toBe(units));
+  ])('converts %j to %s', (value, units) => expect(toDecimalUnits(value)).toBe(units));
 });
 
 test('counts an invalid amount as zero', () => {
-  expect(amountUnits(1.5)).toBe(150_000n);
-  expect(amountUnits(Number.NaN)).toBe(0n);
+  expect(toAmountUnits(1.5)).toBe(150_000n);
+  expect(toAmountUnits(Number.NaN)).toBe(0n);
 });
 
 test.each([
@@ -50,7 +50,9 @@ test.each([
   [1.23456, 4, 1.2346],
   ['many', 2, 0],
   ['many', 5, 0],
-])('rounds %j to %d decimals as %d', (value, places, result) => expect(rounded(value, places)).toBe(result));
+])('rounds %j to %d decimals as %d', (value, digits, result) =>
+  expect(roundDecimal(value, digits)).toBe(result),
+);
 
 test.each([
   [3, 1.115, 3.35],
@@ -76,7 +78,7 @@ test('returns the same totals and sums as integer arithmetic', () =>
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: 0, max: 99_999_999 }))),
       (lines) => {
-        const totals = lines.map(([quantity, units]) => lineTotal(quantity, decimalOf(BigInt(units))));
+        const totals = lines.map(([quantity, units]) => lineTotal(quantity, fromDecimalUnits(BigInt(units))));
         const cents = lines.map(([quantity, units]) => {
           const exact = quantity * units;
           return Math.sign(exact) * Math.floor((Math.abs(exact) + 500) / 1000);

@@ -3,48 +3,48 @@
 const scale = 100_000n;
 
 /** Converts a decimal to units of 0.00001, rounded half away from zero; undefined unless it is a finite decimal. */
-export function unitsOf(value: number | string): bigint | undefined {
-  const text = typeof value === 'number' ? plain(value) : value.trim();
+export function toDecimalUnits(value: number | string): bigint | undefined {
+  const text = typeof value === 'number' ? toPlainNotation(value) : value.trim();
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text);
   const whole = match?.[2] ?? '';
   const fraction = match?.[3] ?? '';
   if (!match || (whole === '' && fraction === '')) return undefined;
-  const kept = BigInt(whole + fraction.slice(0, 5).padEnd(5, '0'));
-  const units = (fraction[5] ?? '0') >= '5' ? kept + 1n : kept;
+  const truncated = BigInt(whole + fraction.slice(0, 5).padEnd(5, '0'));
+  const units = (fraction[5] ?? '0') >= '5' ? truncated + 1n : truncated;
   return match[1] === '-' ? -units : units;
 }
 
 /** Converts a valid amount to units of 0.00001. */
-export const amountUnits = (amount: number): bigint => unitsOf(amount) ?? 0n;
+export const toAmountUnits = (amount: number): bigint => toDecimalUnits(amount) ?? 0n;
 
 // JavaScript prints numbers from 1e21 and below 1e-6 with an exponent, and `toFixed` keeps the exponent of large ones.
-const plain = (value: number): string => {
+const toPlainNotation = (value: number): string => {
   const text = String(value);
   if (!text.includes('e')) return text;
   return Math.abs(value) < 1 ? value.toFixed(6) : String(BigInt(value));
 };
 
 /** Converts units of 0.00001 to a number. */
-export const decimalOf = (units: bigint): number => Number(units) / Number(scale);
+export const fromDecimalUnits = (units: bigint): number => Number(units) / Number(scale);
 
 /** Rounds half away from zero to `digits` decimals (0 to 5). */
-export function rounded(value: number | string, places: number): number {
-  const units = unitsOf(value) ?? 0n;
-  const step = 10n ** BigInt(5 - places);
+export function roundDecimal(value: number | string, digits: number): number {
+  const units = toDecimalUnits(value) ?? 0n;
+  const step = 10n ** BigInt(5 - digits);
   const size = units < 0n ? -units : units;
   const result = ((size + step / 2n) / step) * step;
-  return decimalOf(units < 0n ? -result : result);
+  return fromDecimalUnits(units < 0n ? -result : result);
 }
 
 /** Returns quantity x price, rounded half up to 2 decimals (decision G22). */
 export const lineTotal = (quantity: number, price: number): number =>
-  rounded(decimalText(BigInt(quantity) * amountUnits(price)), 2);
+  roundDecimal(decimalText(BigInt(quantity) * toAmountUnits(price)), 2);
 
 /** Returns the exact sum of decimals. */
 export const sum = (values: Iterable<number>): number => {
   let units = 0n;
-  for (const value of values) units += amountUnits(value);
-  return decimalOf(units);
+  for (const value of values) units += toAmountUnits(value);
+  return fromDecimalUnits(units);
 };
 
 const decimalText = (units: bigint): string => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checked } from './checked.ts';
-import { email, foldedEmail, isEmail } from './email.ts';
+import { validateInput } from './checked.ts';
+import { email, normalizeEmail, isEmail } from './email.ts';
 
 test.each(['kim@example.com', ' kim.lee+plants@nursery.example.com '])(
   'accepts the e-mail address %j',
@@ -12,14 +12,14 @@ test.each(['kim', 'kim@', '@example.com', 'kim@example', 'kim @example.com', '']
 );
 
 test('reports an invalid address', () =>
-  expect(checked(email, 'kim')).toMatchObject({
+  expect(validateInput(email, 'kim')).toMatchObject({
     problems: [{ code: 'INVALID_FORMAT', message: 'Invalid email address' }],
   }));
 
 test('refuses an address of more than 255 characters', () =>
-  expect(checked(email, `${'k'.repeat(250)}@example.com`)).toMatchObject({
+  expect(validateInput(email, `${'k'.repeat(250)}@example.com`)).toMatchObject({
     problems: [{ code: 'TOO_LONG', message: 'Email address cannot exceed 255 characters' }],
   }));
 
 test('normalizes case and outer spaces', () =>
-  expect(foldedEmail(' Kim@Example.COM ')).toBe('kim@example.com'));
+  expect(normalizeEmail(' Kim@Example.COM ')).toBe('kim@example.com'));

@@ -20,4 +20,4 @@ export type EmailAddress = z.output<typeof emailAddressInput>;
 export const isEmail = (text: string): boolean => email.safeParse(text).success;
 
 /** Returns an address in the form used for comparison: trimmed, lower case. */
-export const foldedEmail = (text: string): string => text.trim().toLowerCase();
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, keptChange } from './fieldChange.ts';
+import { changedFields, truncateChange } from './fieldChange.ts';
 
 test('returns only the fields that differ, as JSON, with null for an empty value', () =>
   expect(
@@ -18,14 +18,14 @@ const change = (before: string | null, after: string | null) => ({ field: 'notes
 
 test('truncates a text after 1000 characters', () => {
   const longest = JSON.stringify('x'.repeat(998));
-  expect(keptChange(change(longest, null))).toEqual(change(longest, null));
-  expect(keptChange(change(JSON.stringify('x'.repeat(2000)), `"y"`))).toEqual(
+  expect(truncateChange(change(longest, null))).toEqual(change(longest, null));
+  expect(truncateChange(change(JSON.stringify('x'.repeat(2000)), `"y"`))).toEqual(
     change(`"${'x'.repeat(999)}`, '"y"'),
   );
 });
 
 test('drops a character that would be cut in half', () => {
-  const { after } = keptChange(change(null, JSON.stringify(`${'x'.repeat(998)}🌿🌿`)));
+  const { after } = truncateChange(change(null, JSON.stringify(`${'x'.repeat(998)}🌿🌿`)));
   expect(after).toBe(`"${'x'.repeat(998)}`);
   expect(after?.isWellFormed()).toBe(true);
 });

@@ -10,26 +10,26 @@ export function changedFields<After extends object>(
   before: object,
   after: After,
 ): readonly FieldChange<keyof After & string>[] {
-  const known = new Map(Object.entries(before));
+  const previousValues = new Map(Object.entries(before));
   // `Object.entries` loses the key type; extra keys at run time do no harm here.
   const entries = Object.entries(after) as [keyof After & string, unknown][];
   return entries.flatMap(([field, value]) => {
-    const change = { field, before: jsonOf(known.get(field)), after: jsonOf(value) };
+    const change = { field, before: toJsonText(previousValues.get(field)), after: toJsonText(value) };
     return change.before === change.after ? [] : [change];
   });
 }
 
-const jsonOf = (value: unknown): string | null =>
+const toJsonText = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : JSON.stringify(value);
 
 /** Truncates both texts to 1000 characters (contract, FieldChange), never inside a surrogate pair. */
-export const keptChange = ({ field, before, after }: FieldChange): FieldChange => ({
+export const truncateChange = ({ field, before, after }: FieldChange): FieldChange => ({
   field,
-  before: cut(before),
-  after: cut(after),
+  before: truncate(before),
+  after: truncate(after),
 });
 
-const longest = 1000;
+const maxLength = 1000;
 
-const cut = (text: string | null): string | null =>
-  text && text.length > longest ? text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '') : text;
+const truncate = (text: string | null): string | null =>
+  text && text.length > maxLength ? text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '') : text;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOf, isTenantId, zeroId } from './id.ts';
+import { parseId, isTenantId, zeroId } from './id.ts';
 import { idInput, optionalId } from './idInput.ts';
 
 const wire = '0123456789abcdef0123456789abcdef';
@@ -16,7 +16,7 @@ test.each([
   [wire.replace('a', 'g'), undefined],
   ['', undefined],
 ])('parses %j as the id %s', (text, id) => {
-  expect(idOf(text)).toBe(id);
+  expect(parseId(text)).toBe(id);
   const sent = idInput.safeParse(text);
   expect(sent.data).toBe(id);
   expect(sent.error?.issues[0]?.message).toBe(id ? undefined : 'Id must have 32 hexadecimal characters');

@@ -10,20 +10,20 @@ export const numberMessages = {
   tooHigh: (label: string, max: number): string => `${label} cannot exceed ${numberText(max)}`,
 };
 
-interface RefusedNumber {
+interface InvalidNumber {
   readonly input?: unknown;
 }
 
-const isMissing = ({ input }: RefusedNumber): boolean => input === null || input === undefined;
+const isMissing = ({ input }: InvalidNumber): boolean => input === null || input === undefined;
 
 /** Schema message for an input that is not a number. */
 export const numberError =
   (label: string) =>
-  (refused: RefusedNumber): string =>
-    isMissing(refused) ? numberMessages.required(label) : numberMessages.notNumber(label);
+  (issue: InvalidNumber): string =>
+    isMissing(issue) ? numberMessages.required(label) : numberMessages.notNumber(label);
 
 /** Schema message for an input that is not a whole number. */
 export const wholeNumberError =
   (label: string) =>
-  (refused: RefusedNumber): string =>
-    isMissing(refused) ? numberMessages.required(label) : numberMessages.notWhole(label);
+  (issue: InvalidNumber): string =>
+    isMissing(issue) ? numberMessages.required(label) : numberMessages.notWhole(label);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberOrText, parseNumber } from './parseNumber.ts';
+import { parseNumberOrText, parseNumber } from './parseNumber.ts';
 
 test.each([
   ['0', 0],
@@ -132,4 +132,4 @@ test.each([
   ['4.25', 4.25],
   ['4,25', '4,25'],
   ['1e3', '1e3'],
-])('reads a field with %j as %j', (text, held) => expect(numberOrText(text)).toBe(held));
+])('reads a field with %j as %j', (text, value) => expect(parseNumberOrText(text)).toBe(value));

@@ -1,17 +1,17 @@
 const decimal = String.raw`(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?|\.\d+`;
 
-const patterns = new Map<string, RegExp>();
+const patternCache = new Map<string, RegExp>();
 
 /** Matches a number with an optional sign, and with `currency` also '$5', '-CA$5' and '5 CAD'. */
 function numberPattern(currency: string): RegExp {
-  const known = patterns.get(currency);
-  if (known) return known;
+  const cached = patternCache.get(currency);
+  if (cached) return cached;
   const marks = currency.split(' ').map((one) => String.raw`(?:${one.slice(0, 2)})?\$|${one}`);
   const mark = `(?:${marks.join('|')})`;
   const pattern = currency
     ? new RegExp(`^(?:([+-]?)(?:${mark} ?)?(${decimal})|([+-]?)(${decimal}) ?${mark})$`)
     : new RegExp(`^([+-]?)(${decimal})$`);
-  patterns.set(currency, pattern);
+  patternCache.set(currency, pattern);
   return pattern;
 }
 
@@ -29,5 +29,7 @@ export function parseNumber(text: string, currency: string | readonly string[] =
 }
 
 /** Parses the text of a number field: null when blank, the text itself when it is not a number, so that validation refuses it. */
-export const numberOrText = (text: string, currency?: string | readonly string[]): number | string | null =>
-  text.trim() === '' ? null : (parseNumber(text, currency) ?? text);
+export const parseNumberOrText = (
+  text: string,
+  currency?: string | readonly string[],
+): number | string | null => (text.trim() === '' ? null : (parseNumber(text, currency) ?? text));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checked } from './checked.ts';
+import { validateInput } from './checked.ts';
 import { isPhone, phoneDigits, phoneNumberInput } from './phone.ts';
 
 test.each(['(815) 555-0100', ' (815) 555-0100 '])('accepts the phone number %j', (text) =>
@@ -12,12 +12,12 @@ test.each(['815-555-0100', '(815)555-0100', '(815) 555-010', '', '(815) 555-0100
 );
 
 test('defaults the type to WORK', () =>
-  expect(checked(phoneNumberInput, { value: '(815) 555-0100' })).toMatchObject({
+  expect(validateInput(phoneNumberInput, { value: '(815) 555-0100' })).toMatchObject({
     value: { type: 'WORK', value: '(815) 555-0100' },
   }));
 
 test('reports an invalid number', () =>
-  expect(checked(phoneNumberInput, { value: '1' })).toMatchObject({
+  expect(validateInput(phoneNumberInput, { value: '1' })).toMatchObject({
     problems: [{ code: 'INVALID_FORMAT', field: ['value'], message: 'Invalid phone number' }],
   }));
 

@@ -3,11 +3,11 @@ export interface Region {
   readonly name: string;
 }
 
-const regionsOf = (list: string): readonly Region[] =>
+const parseRegions = (list: string): readonly Region[] =>
   list.split('|').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 
 /** The 50 states, without DC (spec 2 §5). */
-export const usStates = regionsOf(
+export const usStates = parseRegions(
   'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|FL Florida|' +
     'GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|' +
     'MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|' +
@@ -17,7 +17,7 @@ export const usStates = regionsOf(
 );
 
 /** Provinces and territories of Canada (spec 1 §5). */
-export const canadianProvinces = regionsOf(
+export const canadianProvinces = parseRegions(
   'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|' +
     'NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon',
 );

@@ -15,7 +15,7 @@ test('fails with one ERROR and returns all problems in order', () => {
 });
 
 test('builds problems in the form of the contract', () => {
-  const told = { severity: 'ERROR', message: 'No' };
+  const base = { severity: 'ERROR', message: 'No' };
   expect(error).toEqual({
     code: 'REQUIRED',
     field: ['name'],
@@ -30,29 +30,29 @@ test('builds problems in the form of the contract', () => {
     entityType: 'Order',
     entityId: '1',
   });
-  expect(result.staleVersion('1', 'No')).toEqual({ ...told, code: 'STALE_VERSION', entityId: '1' });
+  expect(result.staleVersion('1', 'No')).toEqual({ ...base, code: 'STALE_VERSION', entityId: '1' });
   expect(result.staleVersion('1', 'No', { expectedVersion: 2, actualVersion: 3 })).toEqual({
-    ...told,
+    ...base,
     code: 'STALE_VERSION',
     entityId: '1',
     expectedVersion: 2,
     actualVersion: 3,
   });
   expect(result.duplicate(['code'], '1', 'No')).toEqual({
-    ...told,
+    ...base,
     code: 'DUPLICATE',
     field: ['code'],
     entityId: '1',
   });
   expect(result.duplicate(['code'], '1', 'No', 'WARNING')).toMatchObject({ severity: 'WARNING' });
-  expect(result.noChanges('No')).toEqual({ ...told, code: 'NO_CHANGES', severity: 'INFO' });
-  expect(result.forbidden('TENANT', 'No')).toEqual({ ...told, code: 'FORBIDDEN', reason: 'TENANT' });
+  expect(result.noChanges('No')).toEqual({ ...base, code: 'NO_CHANGES', severity: 'INFO' });
+  expect(result.forbidden('TENANT', 'No')).toEqual({ ...base, code: 'FORBIDDEN', reason: 'TENANT' });
   expect(result.invalidTransition('A', 'B', ['C'], 'No')).toEqual({
-    ...told,
+    ...base,
     code: 'INVALID_TRANSITION',
     fromStatus: 'A',
     toStatus: 'B',
     allowedStatuses: ['C'],
   });
-  expect(result.limitExceeded(2, 3, 'No')).toEqual({ ...told, code: 'LIMIT_EXCEEDED', limit: 2, actual: 3 });
+  expect(result.limitExceeded(2, 3, 'No')).toEqual({ ...base, code: 'LIMIT_EXCEEDED', limit: 2, actual: 3 });
 });

@@ -11,7 +11,7 @@ export type ValidationCode =
   | 'INVALID_STATE'
   | 'SITE_REQUIRED';
 
-interface Told {
+interface ProblemBase {
   message: string;
   severity: Severity;
 }
@@ -21,20 +21,25 @@ interface Told {
  * `field` is the path inside the mutation's input, e.g. ['lineItems', '3', 'quantity'].
  */
 export type Problem =
-  | (Told & { code: ValidationCode; field: readonly string[] })
-  | (Told & { code: 'NOT_FOUND'; entityType: string; entityId: string })
-  | (Told & { code: 'STALE_VERSION'; entityId: string; expectedVersion?: number; actualVersion?: number })
-  | (Told & { code: 'IN_USE'; entityId: string })
-  | (Told & { code: 'DUPLICATE'; field: readonly string[]; entityId: string })
-  | (Told & { code: 'NO_CHANGES' })
-  | (Told & { code: 'FORBIDDEN'; reason: string })
-  | (Told & {
+  | (ProblemBase & { code: ValidationCode; field: readonly string[] })
+  | (ProblemBase & { code: 'NOT_FOUND'; entityType: string; entityId: string })
+  | (ProblemBase & {
+      code: 'STALE_VERSION';
+      entityId: string;
+      expectedVersion?: number;
+      actualVersion?: number;
+    })
+  | (ProblemBase & { code: 'IN_USE'; entityId: string })
+  | (ProblemBase & { code: 'DUPLICATE'; field: readonly string[]; entityId: string })
+  | (ProblemBase & { code: 'NO_CHANGES' })
+  | (ProblemBase & { code: 'FORBIDDEN'; reason: string })
+  | (ProblemBase & {
       code: 'INVALID_TRANSITION';
       fromStatus: string;
       toStatus: string;
       allowedStatuses: readonly string[];
     })
-  | (Told & { code: 'LIMIT_EXCEEDED'; limit: number; actual: number });
+  | (ProblemBase & { code: 'LIMIT_EXCEEDED'; limit: number; actual: number });
 
 /** Outcome of a rule or command. `notices` are the warnings and infos of a success. */
 export type Result<T> =

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from './database.ts';
-import { usualPatience } from './databasePool.ts';
-import { remember } from './history.ts';
+import { defaultTimeouts } from './databasePool.ts';
+import { recordHistory } from './history.ts';
 import { isOutage } from './outage.ts';
 import type { Session } from './session.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await made.drop();
 });
 
-const sessionOf = (tenantId: string): Session => {
+const sessionFor = (tenantId: string): Session => {
   if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
   return { tenantId, userId: 'kim', email: 'kim@example.com' };
 };
@@ -33,13 +33,13 @@ const sessionOf = (tenantId: string): Session => {
 const change = async (unit: UnitOfWork): Promise<string> => {
   const entity = { entityType: 'POT', entityId: unit.newId(), version: 1, action: 'pot' };
   await unit.rows(sql`select 1 as one`);
-  await remember(unit, [{ ...entity, operation: 'CREATED' }]);
+  await recordHistory(unit, [{ ...entity, operation: 'CREATED' }]);
   return unit.changeStamp;
 };
 const inTenYears = '2036-11-21T05:22:00.000Z';
 
 test('never goes back when the clock is set back, whichever server writes', async () => {
-  const session = sessionOf('AHEAD');
+  const session = sessionFor('AHEAD');
   await database.write(session, change, { now: inTenYears });
   expect(await other.write(session, change)).toBe(inTenYears);
   expect(await database.write(session, change)).toBe(inTenYears);
@@ -50,28 +50,28 @@ test('never goes back when the clock is set back, whichever server writes', asyn
 });
 
 test('keeps the latest stamp when earlier ones are written after it', async () => {
-  const session = sessionOf('SLOTS');
+  const session = sessionFor('SLOTS');
   for (let day = 28; day > 0; day -= 1)
     await database.write(session, change, { now: `2036-02-${String(day).padStart(2, '0')}T00:00:00.000Z` });
   expect(await other.write(session, change)).toBe('2036-02-28T00:00:00.000Z');
 });
 
 test('does not affect other tenants', async () => {
-  await database.write(sessionOf('AHEAD'), change, { now: inTenYears });
-  expect((await database.write(sessionOf('BESIDE'), change)) < inTenYears).toBe(true);
+  await database.write(sessionFor('AHEAD'), change, { now: inTenYears });
+  expect((await database.write(sessionFor('BESIDE'), change)) < inTenYears).toBe(true);
 });
 
 test('ignores rolled back units and units without changes', async () => {
-  const session = sessionOf('UNDONE');
-  await database.write(session, change, { now: inTenYears, keep: () => false });
+  const session = sessionFor('UNDONE');
+  await database.write(session, change, { now: inTenYears, shouldCommit: () => false });
   await database.write(session, (unit) => unit.rows(sql`select 1 as one`), { now: inTenYears });
   expect((await database.write(session, change)) < inTenYears).toBe(true);
 });
 
 test('is available after the first statement, and throws before', async () => {
-  const early = database.write(sessionOf('EARLY'), async (unit) => unit.changeStamp);
+  const early = database.write(sessionFor('EARLY'), async (unit) => unit.changeStamp);
   await expect(early).rejects.toThrow('knows its change stamp with the answer to its first statement');
-  await database.write(sessionOf('EARLY'), async (unit) => {
+  await database.write(sessionFor('EARLY'), async (unit) => {
     const [, stamp] = await Promise.all([
       unit.rows(sql`select 1 as one`).then(() => unit.changeStamp),
       unit.rows(sql`select 1 as one`).then(() => unit.changeStamp),
@@ -81,19 +81,19 @@ test('is available after the first statement, and throws before', async () => {
 });
 
 test('publishes the stamp of the changes', async () => {
-  const told: string[] = [];
-  const session = sessionOf('TOLD');
-  other.onCommit(({ changedAt }) => told.push(changedAt));
+  const publishedStamps: string[] = [];
+  const session = sessionFor('TOLD');
+  other.onCommit(({ changedAt }) => publishedStamps.push(changedAt));
   const stamps = [
     await other.write(session, change, { now: inTenYears }),
     await other.write(session, change),
   ];
-  expect(told).toEqual(stamps);
+  expect(publishedStamps).toEqual(stamps);
 });
 
 test('rolls back a transaction that takes longer than lists look back', async () => {
-  const hasty = createDatabase({ url: made.url, patience: { ...usualPatience, transaction: 0 } });
-  const session = sessionOf('LATE');
+  const hasty = createDatabase({ url: made.url, timeouts: { ...defaultTimeouts, transaction: 0 } });
+  const session = sessionFor('LATE');
   const late = hasty.write(session, change).then(
     () => undefined,
     (error: unknown) => error,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from './database.ts';
-import { keptTotal } from './keptTotals.ts';
+import { readRowCount } from './keptTotals.ts';
 import type { Session } from './session.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
@@ -33,7 +33,7 @@ const addOne = (unit: UnitOfWork, kind: string) =>
   unit.run(
     sql`update row_total set rows = rows + 1 where tenant_id = ${unit.tenantId} and kind = ${kind} and slot = 0`,
   );
-const total = (...kinds: string[]) => database.read(session, (unit) => keptTotal(unit, kinds));
+const total = (...kinds: string[]) => database.read(session, (unit) => readRowCount(unit, kinds));
 
 /** Returns a barrier for the first two callers; later callers pass. */
 function meeting(): () => Promise<void> {
@@ -71,7 +71,7 @@ test('retries one of two units with a serialization conflict', async () => {
   const isolated = async (unit: UnitOfWork) => {
     runs += 1;
     await unit.run(sql`set transaction isolation level repeatable read`);
-    await keptTotal(unit, ['Shade']);
+    await readRowCount(unit, ['Shade']);
     await meet();
     await addOne(unit, 'Shade');
   };
@@ -90,7 +90,7 @@ test.each(['40001', '40P01', '23505'])('discards the first run after error %s', 
   let runs = 0;
   await database.write(session, async (unit) => {
     runs += 1;
-    unit.counted('Pots', 1);
+    unit.addToRowCount('Pots', 1);
     await addOne(unit, 'Shade');
     if (runs < 3) await unit.run(clash(code));
   });
@@ -109,7 +109,7 @@ test('gives up a unit that keeps conflicting and releases its connection', async
   });
   await expect(work).rejects.toMatchObject({ code: '40001' });
   expect(runs).toBe(5);
-  expect(await single.read(session, (unit) => keptTotal(unit, ['Shade']))).toBe(before);
+  expect(await single.read(session, (unit) => readRowCount(unit, ['Shade']))).toBe(before);
   await single.close();
 });
 
@@ -133,7 +133,7 @@ test('retries a conflict of the row counters, which are written with the commit'
     create trigger clash_once before insert on row_total for each row execute function clash_once()`);
   await database.write(session, async (unit) => {
     runs += 1;
-    unit.counted('Trays', 7);
+    unit.addToRowCount('Trays', 7);
   });
   expect(runs).toBe(2);
   expect(await total('Trays')).toBe(before + 7);

@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configurationError.ts';
-import { type Protection, readProtection } from './configurationProtection.ts';
-import { type Environment, choice, isWebAddress, text, webAddress } from './configurationValues.ts';
+import { type ProtectionSettings, readProtectionSettings } from './configurationProtection.ts';
+import {
+  type Environment,
+  readChoice,
+  isWebAddress,
+  readText,
+  readWebAddress,
+} from './configurationValues.ts';
 import { type SignInConfiguration, readSignIn } from './signInConfiguration.ts';
 
 export type SeedSize = 'demo' | 'small' | 'none';
@@ -16,7 +22,7 @@ export interface DatabaseAddresses {
 }
 
 /** Optional integrations of the web app, served by `GET /config.json`; null means off. */
-export interface WebExtras {
+export interface WebIntegrations {
   docsUrl: string | null;
   chat: { appId: string; scriptUrl: string } | null;
   errorReporting: { dsn: string; environment: string } | null;
@@ -25,7 +31,7 @@ export interface WebExtras {
 
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
 
-export interface Configuration extends Protection {
+export interface Configuration extends ProtectionSettings {
   production: boolean;
   host: string;
   port: number;
@@ -40,7 +46,7 @@ export interface Configuration extends Protection {
   demoPassword: string | undefined;
   /** From `info` on, every request is logged. */
   logLevel: LogLevel;
-  web: WebExtras;
+  web: WebIntegrations;
   /** Further origins of the chat script. */
   chatHosts: readonly string[];
 }
@@ -50,26 +56,27 @@ type LauncherApp = (typeof launcherApps)[number];
 
 /** Reads all settings. Throws a ConfigurationError that names the first invalid one. */
 export function readConfiguration(env: Environment): Configuration {
-  const production = choice(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production';
-  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const production = readChoice(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production';
+  const host = readText(env, 'HOST') ?? '127.0.0.1';
   const port = readPort(env);
   const database = readDatabase(env);
-  const dataDirectory = text(env, 'DATA_DIR');
+  const dataDirectory = readText(env, 'DATA_DIR');
   return {
     production,
     host,
     port,
-    publicUrl: origin(env, 'PUBLIC_URL') ?? ownOrigin(host, port),
+    publicUrl: readOrigin(env, 'PUBLIC_URL') ?? defaultOrigin(host, port),
     dataDirectory: dataDirectory === undefined ? undefined : resolve(dataDirectory),
     database,
     signIn: readSignIn(env),
-    seed: choice(env, 'SEED', ['demo', 'small', 'none']) ?? (database || production ? 'none' : 'demo'),
+    seed: readChoice(env, 'SEED', ['demo', 'small', 'none']) ?? (database || production ? 'none' : 'demo'),
     demoPassword: readDemoPassword(env),
-    ...readProtection(env, production),
-    logLevel: choice(env, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug']) ?? (production ? 'info' : 'warn'),
+    ...readProtectionSettings(env, production),
+    logLevel:
+      readChoice(env, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug']) ?? (production ? 'info' : 'warn'),
     chatHosts: readChatHosts(env),
     web: {
-      docsUrl: webAddress(env, 'DOCS_URL') ?? null,
+      docsUrl: readWebAddress(env, 'DOCS_URL') ?? null,
       chat: readChat(env),
       errorReporting: readErrorReporting(env, production),
       launcher: readLauncher(env),
@@ -78,41 +85,41 @@ export function readConfiguration(env: Environment): Configuration {
 }
 
 function readPort(env: Environment): number {
-  const given = text(env, 'PORT') ?? '3000';
-  const port = Number(given);
-  if (!/^\d{1,5}$/.test(given) || port < 1 || port > 65535)
-    throw new ConfigurationError(`PORT is "${given}", but it must be a number from 1 to 65535.`);
+  const value = readText(env, 'PORT') ?? '3000';
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port < 1 || port > 65535)
+    throw new ConfigurationError(`PORT is "${value}", but it must be a number from 1 to 65535.`);
   return port;
 }
 
 function readDemoPassword(env: Environment): string | undefined {
-  const given = text(env, 'DEMO_PASSWORD');
-  if (given !== undefined && given.length < 8)
+  const value = readText(env, 'DEMO_PASSWORD');
+  if (value !== undefined && value.length < 8)
     throw new ConfigurationError('DEMO_PASSWORD is too short; use at least 8 characters.');
-  return given;
+  return value;
 }
 
 /** Origin as browsers write it: lower case, without the default port. */
-function ownOrigin(host: string, port: number): string {
-  const address = `http://${reachable(host)}:${port}`;
+function defaultOrigin(host: string, port: number): string {
+  const address = `http://${openableHost(host)}:${port}`;
   if (!URL.canParse(address))
     throw new ConfigurationError(`HOST is "${host}", but it must be an address of this machine.`);
   return new URL(address).origin;
 }
 
 /** Host to open in a browser, also when the server listens on every interface. */
-function reachable(host: string): string {
+function openableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function origin(env: Environment, name: string): string | undefined {
-  const given = webAddress(env, name);
-  if (given === undefined) return undefined;
-  const url = new URL(given);
+function readOrigin(env: Environment, name: string): string | undefined {
+  const value = readWebAddress(env, name);
+  if (value === undefined) return undefined;
+  const url = new URL(value);
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
     throw new ConfigurationError(
-      `${name} is "${given}", but it must be the address alone, without a path, e.g. ${url.origin}.`,
+      `${name} is "${value}", but it must be the address alone, without a path, e.g. ${url.origin}.`,
     );
   return url.origin;
 }
@@ -121,27 +128,27 @@ function readDatabase(env: Environment): DatabaseAddresses | undefined {
   const url = databaseAddress(env, 'DATABASE_URL');
   const directUrl = databaseAddress(env, 'DATABASE_DIRECT_URL');
   const readUrl = databaseAddress(env, 'DATABASE_READ_URL');
-  const namedStatements = choice(env, 'DATABASE_NAMED_STATEMENTS', ['on', 'off']) !== 'off';
+  const namedStatements = readChoice(env, 'DATABASE_NAMED_STATEMENTS', ['on', 'off']) !== 'off';
   if (url !== undefined)
     return { url, directUrl: directUrl ?? url, readUrl: readUrl ?? url, namedStatements };
   if (directUrl === undefined && readUrl === undefined) return undefined;
-  const given = directUrl === undefined ? 'DATABASE_READ_URL' : 'DATABASE_DIRECT_URL';
-  throw new ConfigurationError(`${given} is set but DATABASE_URL is not; set DATABASE_URL too.`);
+  const value = directUrl === undefined ? 'DATABASE_READ_URL' : 'DATABASE_DIRECT_URL';
+  throw new ConfigurationError(`${value} is set but DATABASE_URL is not; set DATABASE_URL too.`);
 }
 
 /** Never repeats the value in the message, because it holds a password. */
 function databaseAddress(env: Environment, name: string): string | undefined {
-  const given = text(env, name);
-  if (given !== undefined && !(/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)))
+  const value = readText(env, name);
+  if (value !== undefined && !(/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)))
     throw new ConfigurationError(
       `${name} must look like postgres://user:password@host:5432/database; characters such as @ or / in the password are written percent-encoded.`,
     );
-  return given;
+  return value;
 }
 
-function readChat(env: Environment): WebExtras['chat'] {
-  const appId = text(env, 'CHAT_APP_ID');
-  const scriptUrl = webAddress(env, 'CHAT_SCRIPT_URL');
+function readChat(env: Environment): WebIntegrations['chat'] {
+  const appId = readText(env, 'CHAT_APP_ID');
+  const scriptUrl = readWebAddress(env, 'CHAT_SCRIPT_URL');
   if (appId !== undefined && scriptUrl !== undefined) return { appId, scriptUrl };
   if (appId === undefined && scriptUrl === undefined) return null;
   throw new ConfigurationError('Chat needs both CHAT_APP_ID and CHAT_SCRIPT_URL; set both or neither.');
@@ -149,7 +156,7 @@ function readChat(env: Environment): WebExtras['chat'] {
 
 /** Reads origins for the content security policy. A full path would match only itself. */
 function readChatHosts(env: Environment): readonly string[] {
-  return (text(env, 'CHAT_HOSTS') ?? '')
+  return (readText(env, 'CHAT_HOSTS') ?? '')
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((host) => {
@@ -161,16 +168,16 @@ function readChatHosts(env: Environment): readonly string[] {
     });
 }
 
-function readErrorReporting(env: Environment, production: boolean): WebExtras['errorReporting'] {
-  const dsn = webAddress(env, 'ERROR_REPORTING_DSN');
+function readErrorReporting(env: Environment, production: boolean): WebIntegrations['errorReporting'] {
+  const dsn = readWebAddress(env, 'ERROR_REPORTING_DSN');
   if (dsn === undefined) return null;
-  const environment = text(env, 'ERROR_REPORTING_ENVIRONMENT');
+  const environment = readText(env, 'ERROR_REPORTING_ENVIRONMENT');
   return { dsn, environment: environment ?? (production ? 'production' : 'development') };
 }
 
-function readLauncher(env: Environment): WebExtras['launcher'] {
-  const links: WebExtras['launcher'] = { forecast: null, produce: null, restock: null, count: null };
-  for (const [name, address] of Object.entries(launcherObject(text(env, 'LAUNCHER_LINKS')))) {
+function readLauncher(env: Environment): WebIntegrations['launcher'] {
+  const links: WebIntegrations['launcher'] = { forecast: null, produce: null, restock: null, count: null };
+  for (const [name, address] of Object.entries(launcherObject(readText(env, 'LAUNCHER_LINKS')))) {
     const app = launcherApps.find((one) => one === name);
     if (app === undefined)
       throw new ConfigurationError(
@@ -185,16 +192,16 @@ function readLauncher(env: Environment): WebExtras['launcher'] {
   return links;
 }
 
-function launcherObject(given: string | undefined): object {
-  if (given === undefined) return {};
-  const refusal = 'LAUNCHER_LINKS must be JSON such as {"forecast":"https://forecast.example.com"}.';
+function launcherObject(value: string | undefined): object {
+  if (value === undefined) return {};
+  const message = 'LAUNCHER_LINKS must be JSON such as {"forecast":"https://forecast.example.com"}.';
   let parsed: unknown;
   try {
-    parsed = JSON.parse(given);
+    parsed = JSON.parse(value);
   } catch (cause) {
-    throw new ConfigurationError(refusal, { cause });
+    throw new ConfigurationError(message, { cause });
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new ConfigurationError(refusal);
+    throw new ConfigurationError(message);
   return parsed;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configurationError.ts';
-import { type Environment, choice, text } from './configurationValues.ts';
+import { type Environment, readChoice, readText } from './configurationValues.ts';
 
 /** Requests per minute that one server process accepts; undefined means unlimited. */
 export interface RateLimits {
@@ -13,40 +13,40 @@ export interface RateLimits {
 }
 
 /** Settings that protect an installation from excessive or unknown requests. */
-export interface Protection {
+export interface ProtectionSettings {
   rateLimits: RateLimits;
   /** Undefined: every valid document is executed. `file` lists hashes trusted in addition to the web app's. */
   trustedDocuments: { file: string | undefined } | undefined;
 }
 
 // A user who opens five grids of 100,000 rows makes 200 requests; one address may serve a whole company.
-const usualRates = { user: 6000, address: 30_000, signIn: 1200 };
+const defaultRates = { user: 6000, address: 30_000, signIn: 1200 };
 
-export function readProtection(env: Environment, production: boolean): Protection {
+export function readProtectionSettings(env: Environment, production: boolean): ProtectionSettings {
   return {
     rateLimits: {
-      user: readRate(env, 'RATE_LIMIT_USER', usualRates.user),
-      address: readRate(env, 'RATE_LIMIT_ADDRESS', usualRates.address),
-      signIn: readRate(env, 'RATE_LIMIT_SIGN_IN', usualRates.signIn),
+      user: readRate(env, 'RATE_LIMIT_USER', defaultRates.user),
+      address: readRate(env, 'RATE_LIMIT_ADDRESS', defaultRates.address),
+      signIn: readRate(env, 'RATE_LIMIT_SIGN_IN', defaultRates.signIn),
     },
     trustedDocuments: readTrustedDocuments(env, production),
   };
 }
 
-function readRate(env: Environment, name: string, usual: number): number | undefined {
-  const given = text(env, name) ?? String(usual);
-  if (given === 'off') return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(given))
+function readRate(env: Environment, name: string, defaultRate: number): number | undefined {
+  const value = readText(env, name) ?? String(defaultRate);
+  if (value === 'off') return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(value))
     throw new ConfigurationError(
-      `${name} is "${given}", but it must be how many requests a minute are taken, or off.`,
+      `${name} is "${value}", but it must be how many requests a minute are taken, or off.`,
     );
-  return Number(given);
+  return Number(value);
 }
 
-function readTrustedDocuments(env: Environment, production: boolean): Protection['trustedDocuments'] {
-  const chosen = choice(env, 'TRUSTED_DOCUMENTS', ['on', 'off']) ?? (production ? 'on' : 'off');
-  const file = text(env, 'TRUSTED_DOCUMENTS_FILE');
-  if (chosen === 'on') return { file: file === undefined ? undefined : resolve(file) };
+function readTrustedDocuments(env: Environment, production: boolean): ProtectionSettings['trustedDocuments'] {
+  const mode = readChoice(env, 'TRUSTED_DOCUMENTS', ['on', 'off']) ?? (production ? 'on' : 'off');
+  const file = readText(env, 'TRUSTED_DOCUMENTS_FILE');
+  if (mode === 'on') return { file: file === undefined ? undefined : resolve(file) };
   if (file !== undefined)
     throw new ConfigurationError(
       'TRUSTED_DOCUMENTS_FILE is set but TRUSTED_DOCUMENTS is not on; set TRUSTED_DOCUMENTS=on too.',

@@ -3,32 +3,33 @@ import { ConfigurationError } from './configurationError.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads a setting; an empty one counts as absent. */
-export const text = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+export const readText = (env: Environment, name: string): string | undefined =>
+  env[name]?.trim() || undefined;
 
 /** Reads a setting with fixed choices. Throws a ConfigurationError that names them. */
-export function choice<T extends string>(
+export function readChoice<T extends string>(
   env: Environment,
   name: string,
   allowed: readonly T[],
 ): T | undefined {
-  const given = text(env, name);
-  if (given === undefined) return undefined;
-  const found = allowed.find((one) => one === given);
+  const value = readText(env, name);
+  if (value === undefined) return undefined;
+  const found = allowed.find((one) => one === value);
   if (found === undefined) {
     const listed = `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`;
-    throw new ConfigurationError(`${name} is "${given}", but it must be ${listed}.`);
+    throw new ConfigurationError(`${name} is "${value}", but it must be ${listed}.`);
   }
   return found;
 }
 
 /** Reads an http or https address. Throws a ConfigurationError. */
-export function webAddress(env: Environment, name: string): string | undefined {
-  const given = text(env, name);
-  if (given !== undefined && !isWebAddress(given))
+export function readWebAddress(env: Environment, name: string): string | undefined {
+  const value = readText(env, name);
+  if (value !== undefined && !isWebAddress(value))
     throw new ConfigurationError(
-      `${name} is "${given}", but it must be an address that begins with http:// or https://.`,
+      `${name} is "${value}", but it must be an address that begins with http:// or https://.`,
     );
-  return given;
+  return value;
 }
 
-export const isWebAddress = (given: string): boolean => /^https?:\/\//i.test(given) && URL.canParse(given);
+export const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from './database.ts';
-import { usualPatience } from './databasePool.ts';
+import { defaultTimeouts } from './databasePool.ts';
 import { isOutage } from './outage.ts';
 import type { Session } from './session.ts';
-import { type TestDatabase, inCluster, testDatabase } from './testing/database.ts';
+import { type TestDatabase, withClient, testDatabase } from './testing/database.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
 let made: TestDatabase;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   impatient = createDatabase({
     url: made.url,
     connections: 1,
-    patience: { ...usualPatience, statement: 200, idle: 200 },
+    timeouts: { ...defaultTimeouts, statement: 200, idle: 200 },
   });
 });
 afterAll(async () => {
@@ -30,13 +30,13 @@ const tenantId = 'MOIF';
 if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
 const session: Session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
-const outageOf = async (work: Promise<unknown>): Promise<boolean> =>
+const endsInOutage = async (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => false,
     (error: unknown) => isOutage(error),
   );
 const connection = sql<{ pid: number }>`select pg_backend_pid() as pid`;
-const gone = async (pid: number): Promise<void> => {
+const waitUntilClosed = async (pid: number): Promise<void> => {
   const alive = 'select 1 from pg_stat_activity where pid = $1';
   while ((await database.pool.query(alive, [pid])).rowCount) continue;
 };
@@ -45,10 +45,10 @@ test('loses only the transaction whose connection breaks', async () => {
   const broken = database.write(session, async (unit) => {
     const { pid = 0 } = (await unit.first(connection)) ?? {};
     await database.pool.query('select pg_terminate_backend($1)', [pid]);
-    await gone(pid);
+    await waitUntilClosed(pid);
     return unit.first(connection);
   });
-  expect(await outageOf(broken)).toBe(true);
+  expect(await endsInOutage(broken)).toBe(true);
   expect(await database.read(session, (unit) => unit.first(connection))).toBeDefined();
 });
 
@@ -57,7 +57,7 @@ test('reports a lock timeout as an outage and reuses the connection', async () =
   const before = await impatient.read(session, (unit) => unit.first(connection));
   await database.write(session, async (holder) => {
     await holder.run(lock);
-    expect(await outageOf(impatient.write(session, (unit) => unit.run(lock)))).toBe(true);
+    expect(await endsInOutage(impatient.write(session, (unit) => unit.run(lock)))).toBe(true);
   });
   expect(await impatient.read(session, (unit) => unit.first(connection))).toEqual(before);
 });
@@ -65,10 +65,10 @@ test('reports a lock timeout as an outage and reuses the connection', async () =
 test('ends an idle transaction and opens another connection', async () => {
   const left = impatient.write(session, async (unit) => {
     const { pid = 0 } = (await unit.first(connection)) ?? {};
-    await gone(pid);
+    await waitUntilClosed(pid);
     return unit.first(connection);
   });
-  expect(await outageOf(left)).toBe(true);
+  expect(await endsInOutage(left)).toBe(true);
   expect(await impatient.read(session, (unit) => unit.first(connection))).toBeDefined();
 });
 
@@ -76,11 +76,11 @@ test('reports an outage when no connection is free', async () => {
   const single = createDatabase({
     url: made.url,
     connections: 1,
-    patience: { ...usualPatience, connect: 200 },
+    timeouts: { ...defaultTimeouts, connect: 200 },
   });
   await single.read(session, async (unit) => {
     await unit.first(connection);
-    expect(await outageOf(single.read(session, (other) => other.first(connection)))).toBe(true);
+    expect(await endsInOutage(single.read(session, (other) => other.first(connection)))).toBe(true);
   });
   await single.close();
 });
@@ -88,20 +88,23 @@ test('reports an outage when no connection is free', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('with named statements %s leaves %i prepared on the connection', async (namedStatements, kept) => {
-  const pooled = createDatabase({ url: made.url, connections: 1, namedStatements });
-  const once = sql`select ${1}::int as one`;
-  await pooled.read(session, (unit) => unit.rows(once));
-  await pooled.write(session, (unit) => unit.rows(once));
-  const statements = sql`select from pg_prepared_statements where statement like '%as one%' and statement not like '%pg_%'`;
-  const prepared = await pooled.read(session, (unit) => unit.rows(statements));
-  await pooled.close();
-  expect(prepared).toHaveLength(kept);
-});
+])(
+  'with named statements %s leaves %i prepared on the connection',
+  async (namedStatements, expectedCount) => {
+    const pooled = createDatabase({ url: made.url, connections: 1, namedStatements });
+    const once = sql`select ${1}::int as one`;
+    await pooled.read(session, (unit) => unit.rows(once));
+    await pooled.write(session, (unit) => unit.rows(once));
+    const statements = sql`select from pg_prepared_statements where statement like '%as one%' and statement not like '%pg_%'`;
+    const prepared = await pooled.read(session, (unit) => unit.rows(statements));
+    await pooled.close();
+    expect(prepared).toHaveLength(expectedCount);
+  },
+);
 
 test('reads times and days independently of zone and date style of the database', async () => {
   const elsewhere = await testDatabase();
-  await inCluster(elsewhere.url, async (client) => {
+  await withClient(elsewhere.url, async (client) => {
     const name = new URL(elsewhere.url).pathname.slice(1);
     await client.query(`alter database ${name} set timezone = 'America/New_York'`);
     await client.query(`alter database ${name} set datestyle = 'German, DMY'`);
@@ -128,7 +131,7 @@ test('reports the first failure to every statement of a batch', async () => {
 
 describe('notifies of changes', () => {
   const change = (unit: UnitOfWork) =>
-    unit.changed([{ entityType: 'POT', entityId: unit.newId(), version: 1, operation: 'CREATED' }]);
+    unit.announceChanges([{ entityType: 'POT', entityId: unit.newId(), version: 1, operation: 'CREATED' }]);
   // The deferred foreign key of an order line fails at the commit.
   const failsAtCommit = sql`insert into order_line (tenant_id, line_id, order_id, line_number, item_id, name, sku, eaches,
       ordered_quantity, price, price_explanation, override_price, cost, currency, date_added, added_by, content_hash)
@@ -136,41 +139,41 @@ describe('notifies of changes', () => {
       '2026-11-21', 'kim', '-')`;
   const one = sql`select 1 as one`;
 
-  test.each<[string, (unit: UnitOfWork) => Promise<unknown>, { keep?: () => boolean }, number]>([
+  test.each<[string, (unit: UnitOfWork) => Promise<unknown>, { shouldCommit?: () => boolean }, number]>([
     ['is done', (unit) => unit.rows(one), {}, 1],
     ['throws', () => Promise.reject(new Error('no')), {}, 0],
-    ['is refused', (unit) => unit.rows(one), { keep: () => false }, 0],
+    ['is refused', (unit) => unit.rows(one), { shouldCommit: () => false }, 0],
     ['fails at its commit', (unit) => unit.run(failsAtCommit), {}, 0],
     ['swallows a failed statement', (unit) => unit.rows(sql`select 1 / 0`).catch(() => {}), {}, 0],
   ])('when a unit %s', async (_, work, options, count) => {
-    const told: unknown[] = [];
-    const telling = createDatabase({ url: made.url, connections: 1 });
-    telling.onCommit((committed) => told.push(committed));
-    const written = telling.write(
+    const notifications: unknown[] = [];
+    const notifying = createDatabase({ url: made.url, connections: 1 });
+    notifying.onCommit((committed) => notifications.push(committed));
+    const written = notifying.write(
       session,
       async (unit) => {
         change(unit);
         await work(unit);
-        expect(told).toEqual([]);
+        expect(notifications).toEqual([]);
       },
       options,
     );
     await written.catch(() => {});
-    await telling.close();
-    expect(told).toHaveLength(count);
+    await notifying.close();
+    expect(notifications).toHaveLength(count);
   });
 
   test('notifies after the changes are visible', async () => {
-    const seen: Promise<unknown>[] = [];
-    const telling = createDatabase({ url: made.url, connections: 2 });
+    const readings: Promise<unknown>[] = [];
+    const notifying = createDatabase({ url: made.url, connections: 2 });
     const program = sql`select name from program where tenant_id = 'MOIF' and name = 'Seen'`;
-    telling.onCommit(() => seen.push(telling.read(session, (unit) => unit.rows(program))));
-    await telling.write(session, async (unit) => {
+    notifying.onCommit(() => readings.push(notifying.read(session, (unit) => unit.rows(program))));
+    await notifying.write(session, async (unit) => {
       await unit.run(sql`insert into program (tenant_id, name) values ('MOIF', 'Seen')`);
       change(unit);
     });
-    expect(await Promise.all(seen)).toEqual([[{ name: 'Seen' }]]);
-    await telling.close();
+    expect(await Promise.all(readings)).toEqual([[{ name: 'Seen' }]]);
+    await notifying.close();
   });
 });
 

@@ -1,19 +1,19 @@
 import pg from 'pg';
 import type { ChangeStamp, Instant } from '#platform/kernel/day.ts';
-import { nextChangeStamp, writeChangeStamp } from './changeStamp.ts';
-import { type Patience, databasePool, settingsOfTransaction, usualPatience } from './databasePool.ts';
+import { changeStampQuery, writeChangeStamp } from './changeStamp.ts';
+import { type DatabaseTimeouts, createPool, transactionSettings, defaultTimeouts } from './databasePool.ts';
 import type { ChangedEntity, CommittedChanges } from './events/entityChange.ts';
-import { keptTotals } from './keptTotals.ts';
+import { rowCounters } from './keptTotals.ts';
 import { isReadOnlyServer } from './outage.ts';
-import { planSetting } from './planSetting.ts';
+import { planCacheSetting } from './planSetting.ts';
 import type { Session } from './session.ts';
-import { type UnitOfWork, unitOn } from './unitOfWork.ts';
-import { type WriteRefusal, writeRefusal } from './writeRefusal.ts';
+import { type UnitOfWork, createUnit } from './unitOfWork.ts';
+import { type WriteOutageTracker, trackWriteOutage } from './writeRefusal.ts';
 
 /** Role without login that every transaction of the application assumes; row-level security applies to it. */
 export const applicationRole = 'trellis_app';
 
-export interface DatabaseSettings {
+export interface DatabaseOptions {
   url: string;
   /** Primary database past any pooler; defaults to `url`. */
   directUrl?: string;
@@ -25,8 +25,8 @@ export interface DatabaseSettings {
   signInConnections?: number;
   /** Off behind a transaction pooler without prepared statements (pgbouncer before 1.21). */
   namedStatements?: boolean;
-  patience?: Patience;
-  watch?: (text: string) => void;
+  timeouts?: DatabaseTimeouts;
+  onStatement?: (text: string) => void;
 }
 
 /** Runs units of work: one tenant and one transaction each. */
@@ -38,7 +38,7 @@ export interface Database {
    */
   openRead(
     session: Session,
-    options?: { written?: boolean },
+    options?: { fromPrimary?: boolean },
   ): Promise<{ unit: UnitOfWork; close(): Promise<void> }>;
   /** Runs a writing unit. Rolls back when it throws or `shouldCommit` returns false, and retries after a conflict with
    * another unit. `now` replaces the clock, for loading data.
@@ -46,12 +46,12 @@ export interface Database {
   write<T>(
     session: Session,
     run: (unit: UnitOfWork) => Promise<T>,
-    options?: { keep?: (value: T) => boolean; now?: Instant },
+    options?: { shouldCommit?: (value: T) => boolean; now?: Instant },
   ): Promise<T>;
   /** Sets the listener that receives the changes of each committed unit. */
-  onCommit(listener: (committed: CommittedChanges) => void): void;
+  onCommit(listener: (commitListener: CommittedChanges) => void): void;
   /** Returns the latest error with which the database refused writes; undefined when it accepts them. */
-  writeRefusal: WriteRefusal['current'];
+  writeOutage: WriteOutageTracker['current'];
   /** Address past any pooler, for connections with session state. */
   directUrl: string;
   /** Maximum number of concurrent units of work. */
@@ -70,37 +70,37 @@ export function createDatabase({
   connections = 10,
   signInConnections = 4,
   namedStatements = true,
-  patience = usualPatience,
-  watch,
-}: DatabaseSettings): Database {
-  const pool = databasePool(url, { connections: signInConnections, patience });
-  const unitPool = databasePool(url, { connections, patience });
-  const readPool = readUrl && readUrl !== url ? databasePool(readUrl, { connections, patience }) : unitPool;
-  const settings = settingsOfTransaction(patience);
-  const refusal = writeRefusal();
-  let committed: Parameters<Database['onCommit']>[0] | undefined;
-  const plans = planSetting(unitPool);
+  timeouts = defaultTimeouts,
+  onStatement,
+}: DatabaseOptions): Database {
+  const pool = createPool(url, { connections: signInConnections, timeouts });
+  const unitPool = createPool(url, { connections, timeouts });
+  const readPool = readUrl && readUrl !== url ? createPool(readUrl, { connections, timeouts }) : unitPool;
+  const settings = transactionSettings(timeouts);
+  const writeOutageTracker = trackWriteOutage();
+  let commitListener: Parameters<Database['onCommit']>[0] | undefined;
+  const findPlanSetting = planCacheSetting(unitPool);
 
-  const open = async (from: pg.Pool, session: Session, mode: string, given?: Instant) => {
-    const planned = mode === '' && namedStatements ? await plans() : '';
+  const openUnit = async (from: pg.Pool, session: Session, mode: string, fixedTime?: Instant) => {
+    const planned = mode === '' && namedStatements ? await findPlanSetting() : '';
     const client = await from.connect();
-    const begun = performance.now();
-    const startedAt = given ?? new Date().toISOString();
-    let changeStamp: ChangeStamp | undefined = given ?? (mode === '' ? undefined : startedAt);
+    const startedAtMs = performance.now();
+    const startedAt = fixedTime ?? new Date().toISOString();
+    let changeStamp: ChangeStamp | undefined = fixedTime ?? (mode === '' ? undefined : startedAt);
     // The session has a validated tenant code; Citus passes only literals on to its workers.
     const begin = `begin${mode}; ${planned}set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`;
     const started =
       changeStamp === undefined
-        ? readChangeStamp(client, `${begin}; ${nextChangeStamp(session.tenantId)}`).then(
+        ? readChangeStamp(client, `${begin}; ${changeStampQuery(session.tenantId)}`).then(
             (read) => (changeStamp = read),
           )
         : client.query(begin);
     const { email, userId } = session;
-    let isOpen = true;
-    const lasted = () => performance.now() - begun;
-    const totals = keptTotals();
-    const changed: (readonly ChangedEntity[])[] = [];
-    const unit = unitOn(client, {
+    let isTransactionOpen = true;
+    const elapsedMs = () => performance.now() - startedAtMs;
+    const counters = rowCounters();
+    const changedEntities: (readonly ChangedEntity[])[] = [];
+    const unit = createUnit(client, {
       tenantId: session.tenantId,
       user: { email, userId },
       startedAt,
@@ -111,26 +111,31 @@ export function createDatabase({
       },
       namedStatements,
       started,
-      watch,
-      isOpen: () => isOpen,
-      counted: totals.add,
-      changed: (entities) => changed.push(entities),
+      onStatement,
+      isTransactionOpen: () => isTransactionOpen,
+      addToRowCount: counters.add,
+      announceChanges: (entities) => changedEntities.push(entities),
     });
     /** Writes row counters and change stamp. Other units may wait for these rows, so the statements get short timeouts. */
-    const sendLast = (): Promise<unknown> => {
-      const isChange = changed.length > 0;
-      if (totals.isEmpty() && !isChange) return Promise.resolve();
-      const left = isChange ? patience.transaction - lasted() : Infinity;
-      const each = Math.min(left / 2, patience.answer * lastStatementShare);
-      client.query(`set local statement_timeout = ${Math.max(1, Math.floor(each))}`).catch(() => {});
-      return Promise.all([totals.write(unit), isChange ? writeChangeStamp(unit) : undefined]);
+    const sendLastStatements = (): Promise<unknown> => {
+      const isChange = changedEntities.length > 0;
+      if (counters.isEmpty() && !isChange) return Promise.resolve();
+      const remainingMs = isChange ? timeouts.transaction - elapsedMs() : Infinity;
+      const statementTimeoutMs = Math.min(remainingMs / 2, timeouts.response * lastStatementTimeoutShare);
+      client
+        .query(`set local statement_timeout = ${Math.max(1, Math.floor(statementTimeoutMs))}`)
+        .catch(() => {});
+      return Promise.all([counters.write(unit), isChange ? writeChangeStamp(unit) : undefined]);
     };
     /** Returns whether the requested command took effect: PostgreSQL turns the commit of a failed transaction into a rollback. */
-    const end = async (word: 'commit' | 'rollback', { discard = false } = {}): Promise<boolean> => {
+    const endTransaction = async (
+      word: 'commit' | 'rollback',
+      { discard = false } = {},
+    ): Promise<boolean> => {
       // Send these statements in the batch of the commit, to hold their row locks as briefly as possible.
-      const kept = word === 'commit' ? sendLast() : undefined;
-      kept?.catch(() => {});
-      isOpen = false;
+      const lastStatements = word === 'commit' ? sendLastStatements() : undefined;
+      lastStatements?.catch(() => {});
+      isTransactionOpen = false;
       let ended;
       try {
         ended = await client.query(word);
@@ -139,42 +144,52 @@ export function createDatabase({
         throw error;
       }
       client.release(discard);
-      await kept;
+      await lastStatements;
       return ended.command.toLowerCase() === word;
     };
-    return { unit, end, changed, started, lasted };
+    return { unit, end: endTransaction, changed: changedEntities, started, lasted: elapsedMs };
   };
 
   const openRead: Database['openRead'] = async (session, options) => {
-    const { unit, end } = await open(options?.written ? unitPool : readPool, session, ' read only');
+    const { unit, end: endTransaction } = await openUnit(
+      options?.fromPrimary ? unitPool : readPool,
+      session,
+      ' read only',
+    );
     return {
       unit,
       close: async () => {
-        await end('commit');
+        await endTransaction('commit');
       },
     };
   };
 
-  const writeOnce: Database['write'] = async (session, run, options) => {
-    const { unit, end, changed, started, lasted } = await open(unitPool, session, '', options?.now);
+  const runWritingUnit: Database['write'] = async (session, run, options) => {
+    const {
+      unit,
+      end: endTransaction,
+      changed: changedEntities,
+      started,
+      lasted: elapsedMs,
+    } = await openUnit(unitPool, session, '', options?.now);
     let value;
     try {
       value = await run(unit);
       await started;
-      if (changed.length > 0 && lasted() > patience.transaction) throw new LateCommit();
+      if (changedEntities.length > 0 && elapsedMs() > timeouts.transaction) throw new TransactionTooLong();
     } catch (error) {
-      await end('rollback', { discard: isReadOnlyServer(error) }).catch(() => {});
+      await endTransaction('rollback', { discard: isReadOnlyServer(error) }).catch(() => {});
       throw error;
     }
-    const kept = options?.keep?.(value) ?? true;
-    const done = await end(kept ? 'commit' : 'rollback');
+    const isCommitted = options?.shouldCommit?.(value) ?? true;
+    const done = await endTransaction(isCommitted ? 'commit' : 'rollback');
     if (!done) throw new Error('The transaction was not committed: a statement in it had failed.');
-    if (kept && changed.length > 0)
-      committed?.({
+    if (isCommitted && changedEntities.length > 0)
+      commitListener?.({
         tenantId: session.tenantId,
         changedAt: unit.changeStamp,
         changedBy: session.email,
-        entities: changed.flat(),
+        entities: changedEntities.flat(),
       });
     return value;
   };
@@ -192,19 +207,19 @@ export function createDatabase({
     write: async (session, run, options) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const value = await writeOnce(session, run, options);
-          refusal.succeeded();
+          const value = await runWritingUnit(session, run, options);
+          writeOutageTracker.recordSuccess();
           return value;
         } catch (error) {
-          refusal.failed(error);
-          if (attempt === 5 || !isRepeatable(error)) throw error;
+          writeOutageTracker.recordFailure(error);
+          if (attempt === 5 || !isRetryable(error)) throw error;
         }
       }
     },
     onCommit: (listener) => {
-      committed = listener;
+      commitListener = listener;
     },
-    writeRefusal: refusal.current,
+    writeOutage: writeOutageTracker.current,
     directUrl,
     connections,
     pool,
@@ -219,7 +234,7 @@ export function createDatabase({
 /** Share of the response timeout for each of the two statements before a commit. With more, the client could time out
  * and report a failure while the commit still succeeds.
  */
-const lastStatementShare = 0.4;
+const lastStatementTimeoutShare = 0.4;
 
 /** Runs statements; the last one selects `now`, the change stamp of the unit. */
 async function readChangeStamp(client: pg.PoolClient, statements: string): Promise<ChangeStamp> {
@@ -233,7 +248,7 @@ async function readChangeStamp(client: pg.PoolClient, statements: string): Promi
 /** The unit took so long that lists could miss its changes: they request changes from a minute before the latest one
  * they have (contract README, "Lists").
  */
-class LateCommit extends Error {
+class TransactionTooLong extends Error {
   override readonly message = 'The transaction took too long and was undone.';
   /** PostgreSQL's code for a transaction timeout, which older versions lack. */
   readonly code = '25P04';
@@ -242,7 +257,7 @@ class LateCommit extends Error {
 /** Conflicts of concurrent units: serialization failures, deadlocks, and keys inserted by another unit. The other unit
  * has committed by then, so a retry finds a duplicate or a replay.
  */
-const clashes = new Set(['40001', '40P01', '23505']);
+const retryableCodes = new Set(['40001', '40P01', '23505']);
 
-const isRepeatable = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code !== undefined && clashes.has(error.code);
+const isRetryable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code !== undefined && retryableCodes.has(error.code);

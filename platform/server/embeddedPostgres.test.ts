@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 import { isRoot } from './embeddedPostgresAccount.ts';
 import { chooseDataFolder } from './embeddedPostgresFolder.ts';
 import { findServer } from './embeddedPostgresServer.ts';
-import { inCluster } from './testing/database.ts';
+import { withClient } from './testing/database.ts';
 
 let dataDirectory: string;
 
@@ -23,8 +23,8 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-const ask = (url: string, sql: string) =>
-  inCluster(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
+const queryRows = (url: string, sql: string) =>
+  withClient(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
 async function serverPid(): Promise<number> {
   return Number((await readFile(join(dataDirectory, 'database/postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -33,16 +33,16 @@ async function serverPid(): Promise<number> {
 test('creates a database that sorts by code point, listens on no port and has no superuser as owner', async () => {
   const database = await startEmbeddedPostgres({ dataDirectory });
   expect(
-    await ask(
+    await queryRows(
       database.url,
       `select datlocprovider, datlocale, current_setting('listen_addresses') as listens, current_setting('fsync') as fsync,
          (select rolsuper from pg_roles where rolname = current_user) as superuser
        from pg_database where datname = current_database()`,
     ),
   ).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8', listens: '', fsync: 'on', superuser: false }]);
-  await ask(database.url, "create table plant as select 'Rose' as name");
+  await queryRows(database.url, "create table plant as select 'Rose' as name");
   await database.stop();
-  await expect(ask(database.url, 'select 1')).rejects.toThrow('ENOENT');
+  await expect(queryRows(database.url, 'select 1')).rejects.toThrow('ENOENT');
 });
 
 test('keeps data over a restart and stops with its last user', async () => {
@@ -50,9 +50,9 @@ test('keeps data over a restart and stops with its last user', async () => {
   const second = await startEmbeddedPostgres({ dataDirectory });
   expect(second.url).toBe(first.url);
   await first.stop();
-  expect(await ask(second.url, 'select * from plant')).toEqual([{ name: 'Rose' }]);
+  expect(await queryRows(second.url, 'select * from plant')).toEqual([{ name: 'Rose' }]);
   await second.stop();
-  await expect(ask(second.url, 'select 1')).rejects.toThrow('ENOENT');
+  await expect(queryRows(second.url, 'select 1')).rejects.toThrow('ENOENT');
 });
 
 test('adopts and stops the database of a killed process', async () => {
@@ -73,7 +73,7 @@ test('adopts and stops the database of a killed process', async () => {
   const pid = await serverPid();
   const database = await startEmbeddedPostgres({ dataDirectory });
   expect(await serverPid()).toBe(pid);
-  expect(await ask(database.url, 'select * from plant')).toEqual([{ name: 'Rose' }]);
+  expect(await queryRows(database.url, 'select * from plant')).toEqual([{ name: 'Rose' }]);
   await database.stop();
   await expect(serverPid()).rejects.toThrow('ENOENT');
 });
@@ -84,7 +84,7 @@ test('reports a killed database and recovers its data', async () => {
   process.kill(await serverPid(), 'SIGKILL');
   expect(await lost.promise).toBe('lost');
   const database = await startEmbeddedPostgres({ dataDirectory });
-  expect(await ask(database.url, 'select * from plant')).toEqual([{ name: 'Rose' }]);
+  expect(await queryRows(database.url, 'select * from plant')).toEqual([{ name: 'Rose' }]);
   await database.stop();
   await killed.stop();
 });
@@ -93,7 +93,7 @@ test('starts despite a lock file with the process id of another program', async 
   const lock = `${process.pid}\n${dataDirectory}/database\n0\n5432\n/nowhere\n\n 0 0\nready   \n`;
   await writeFile(join(dataDirectory, 'database/postmaster.pid'), lock);
   const database = await startEmbeddedPostgres({ dataDirectory });
-  expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryRows(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await database.stop();
 });
 
@@ -108,36 +108,42 @@ test('refuses data of another major version', async () => {
 });
 
 test('uses the data folder of the project when the database can read it', async () => {
-  const project = await newFolder();
-  expect(await chooseDataFolder({ given: undefined, project })).toBe(join(project, '.data'));
-  await rm(project, { recursive: true });
+  const projectFolder = await newFolder();
+  expect(await chooseDataFolder({ configuredFolder: undefined, projectFolder })).toBe(
+    join(projectFolder, '.data'),
+  );
+  await rm(projectFolder, { recursive: true });
 });
 
 test.runIf(isRoot())('chooses and records another data folder below a private folder', async () => {
-  const project = await mkdtemp('/var/tmp/trellis-private-');
+  const projectFolder = await mkdtemp('/var/tmp/trellis-private-');
   const lines: string[] = [];
-  const choice = { given: undefined, project, say: (line: string) => lines.push(line) } satisfies Parameters<
-    typeof chooseDataFolder
-  >[0];
+  const choice = {
+    configuredFolder: undefined,
+    projectFolder,
+    log: (line: string) => lines.push(line),
+  } satisfies Parameters<typeof chooseDataFolder>[0];
   const folder = await chooseDataFolder(choice);
   expect(folder).toMatch(/^\/var\/lib\/trellis\/trellis-private-\w+-[0-9a-f]{8}$/);
-  expect(lines).toEqual([`The database cannot use ${project}/.data; its data is in ${folder}.`]);
+  expect(lines).toEqual([`The database cannot use ${projectFolder}/.data; its data is in ${folder}.`]);
   expect(await chooseDataFolder(choice)).toBe(folder);
   expect(lines).toHaveLength(1);
-  await rm(project, { recursive: true });
+  await rm(projectFolder, { recursive: true });
   await rm(folder, { recursive: true });
 });
 
 test.runIf(isRoot())('refuses a private DATA_DIR and names the closed folder', async () => {
   const closed = await mkdtemp('/var/tmp/trellis-private-');
-  await expect(chooseDataFolder({ given: join(closed, 'a/b'), project: '/' })).rejects.toThrow(
+  await expect(
+    chooseDataFolder({ configuredFolder: join(closed, 'a/b'), projectFolder: '/' }),
+  ).rejects.toThrow(
     `DATA_DIR is ${closed}/a/b, but the account that runs the database (uid 65534) may not enter ${closed}; set DATA_DIR to a folder that it can use.`,
   );
   await rm(closed, { recursive: true });
 });
 
 test('refuses a DATA_DIR that is a file', () =>
-  expect(chooseDataFolder({ given: '/dev/null/data', project: '/' })).rejects.toThrow(
+  expect(chooseDataFolder({ configuredFolder: '/dev/null/data', projectFolder: '/' })).rejects.toThrow(
     'DATA_DIR is /dev/null/data, but this folder cannot be made',
   ));
 
@@ -149,7 +155,7 @@ test.each([
 ])('starts despite a lock file that is %s', async (_what, content) => {
   await writeFile(join(dataDirectory, 'database/postmaster.pid'), content);
   const database = await startEmbeddedPostgres({ dataDirectory });
-  expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryRows(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await database.stop();
 });
 
@@ -159,7 +165,10 @@ test('keeps an empty lock file of a running server', async () => {
   const content = await readFile(lock, 'utf8');
   const pid = await serverPid();
   await writeFile(lock, '');
-  expect(await findServer({ folder: join(dataDirectory, 'database') })).toMatchObject({ pid, ready: false });
+  expect(await findServer({ folder: join(dataDirectory, 'database') })).toMatchObject({
+    pid,
+    isReady: false,
+  });
   expect(await readFile(lock, 'utf8')).toBe('');
   await writeFile(lock, content);
   await database.stop();
@@ -193,7 +202,7 @@ test('copies missing and truncated binaries again', async () => {
   );
   for (const { name } of links) await rm(join(folder, 'lib', name));
   const database = await startEmbeddedPostgres({ dataDirectory });
-  expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryRows(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await database.stop();
   expect((await stat(join(folder, 'bin/initdb'))).size).toBeGreaterThan(10_000);
   expect(await readdir(join(folder, 'lib'))).toEqual(expect.arrayContaining(links.map(({ name }) => name)));
@@ -230,10 +239,10 @@ test('removes temporary folders of killed processes only', async () => {
 });
 
 test('refuses a DATA_DIR that cannot be created, with the reason of the system', async () => {
-  for (const given of ['/proc/trellis/data', '/proc/self/fd/trellis', '/sys/trellis/data'])
-    await expect(chooseDataFolder({ given, project: '/' })).rejects.toThrow(
+  for (const configuredFolder of ['/proc/trellis/data', '/proc/self/fd/trellis', '/sys/trellis/data'])
+    await expect(chooseDataFolder({ configuredFolder, projectFolder: '/' })).rejects.toThrow(
       new RegExp(
-        `^DATA_DIR is ${given}, but this folder cannot be made \\(E.+, mkdir '.+'\\); set DATA_DIR to a folder that it can use.$`,
+        `^DATA_DIR is ${configuredFolder}, but this folder cannot be made \\(E.+, mkdir '.+'\\); set DATA_DIR to a folder that it can use.$`,
       ),
     );
 });
@@ -251,7 +260,7 @@ test('removes the socket folder of a server that has ended by itself', async () 
   expect(used).not.toBe(left);
   await expect(stat(left)).rejects.toThrow('ENOENT');
   process.kill(await serverPid(), 'SIGQUIT');
-  await expect.poll(() => ask(next.url, 'select 1').catch(() => 'gone')).toBe('gone');
+  await expect.poll(() => queryRows(next.url, 'select 1').catch(() => 'gone')).toBe('gone');
   await next.stop();
   await expect(stat(used)).rejects.toThrow('ENOENT');
   await quitting.stop();
@@ -262,7 +271,7 @@ test('starts when the socket folder cannot be recorded', async () => {
   await rm(note, { force: true });
   await mkdir(note);
   const database = await startEmbeddedPostgres({ dataDirectory });
-  expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryRows(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await database.stop();
   await rm(note, { recursive: true });
 });

@@ -4,11 +4,11 @@ import { ConfigurationError } from './configurationError.ts';
 import { databaseAccount } from './embeddedPostgresAccount.ts';
 import { stageBinaries } from './embeddedPostgresBinaries.ts';
 import { type Cluster, prepareCluster } from './embeddedPostgresCluster.ts';
-import { type Keeper, keepServer, owner } from './embeddedPostgresKeeper.ts';
+import { type ServerMembership, joinServer, databaseOwner } from './embeddedPostgresKeeper.ts';
 import {
   type RunningServer,
   type ServerSettings,
-  clearEndedServer,
+  removeEndedServer,
   findServer,
   spawnServer,
   stopServer,
@@ -33,19 +33,19 @@ export interface EmbeddedPostgres {
 }
 
 /** Databases that this process started or is starting and has not stopped. */
-const inUse = new Set<Promise<EmbeddedPostgres>>();
+const usedDatabases = new Set<Promise<EmbeddedPostgres>>();
 
 /** Starts PostgreSQL for an installation without DATABASE_URL. Creates the cluster at the first start and adopts a running server. */
 export function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const started = startOrAdopt(options, () => inUse.delete(started));
-  inUse.add(started);
-  started.catch(() => inUse.delete(started));
+  const started = startOrAdopt(options, () => usedDatabases.delete(started));
+  usedDatabases.add(started);
+  started.catch(() => usedDatabases.delete(started));
   return started;
 }
 
 /** Stops all databases of this process when it must exit early. */
 export async function stopEmbeddedDatabases(): Promise<void> {
-  const stopped = [...inUse].map(async (started) => (await started).stop());
+  const stopped = [...usedDatabases].map(async (started) => (await started).stop());
   await Promise.allSettled(stopped);
 }
 
@@ -54,18 +54,18 @@ async function startOrAdopt(options: EmbeddedOptions, onStopped: () => void): Pr
   const binaries = await stageBinaries(options.binariesDirectory ?? options.dataDirectory);
   const cluster = await prepareCluster(options.dataDirectory, binaries, account);
   const spawn = () => spawnServer(options.dataDirectory, binaries, cluster, account, options.settings ?? {});
-  const { server, keeper } = await reach(cluster, spawn, options.onLost ?? (() => undefined));
+  const { server, membership } = await connectOrStart(cluster, spawn, options.onLost ?? (() => undefined));
   const stop = async () => {
-    const left = await keeper.leave();
-    if (left === 'last') await stopServer(server);
-    if (left === 'lost') await clearEndedServer(server);
-    await keeper.close();
+    const outcome = await membership.leave();
+    if (outcome === 'last') await stopServer(server);
+    if (outcome === 'lost') await removeEndedServer(server);
+    await membership.close();
     onStopped();
   };
   let stopped: Promise<void> | undefined;
   return {
-    url: addressOf(server, owner),
-    superuserUrl: addressOf(server, 'postgres'),
+    url: buildDatabaseUrl(server, databaseOwner),
+    superuserUrl: buildDatabaseUrl(server, 'postgres'),
     stop: () => (stopped ??= stop()),
   };
 }
@@ -73,34 +73,34 @@ async function startOrAdopt(options: EmbeddedOptions, onStopped: () => void): Pr
 /** Returns the address of a running embedded database; never starts one. */
 export async function findEmbeddedPostgres(dataDirectory: string): Promise<string | undefined> {
   const server = await findServer({ folder: join(dataDirectory, 'database') });
-  return server?.ready ? addressOf(server, owner) : undefined;
+  return server?.isReady ? buildDatabaseUrl(server, databaseOwner) : undefined;
 }
 
-const addressOf = ({ socketFolder }: RunningServer, login: string): string =>
-  `postgres://${login}@localhost/${owner}?host=${encodeURIComponent(socketFolder)}`;
+const buildDatabaseUrl = ({ socketFolder }: RunningServer, login: string): string =>
+  `postgres://${login}@localhost/${databaseOwner}?host=${encodeURIComponent(socketFolder)}`;
 
-const secondsForFailures = 15;
-const secondsForOthers = 120;
+const maxFailureSeconds = 15;
+const maxWaitSeconds = 120;
 
 /** Connects to the server or starts it. Retries for a while, because after a crash the files may stay in use and another
  * process may be starting or stopping the server.
  */
-async function reach(
+async function connectOrStart(
   cluster: Cluster,
   start: () => Promise<RunningServer>,
   onLost: () => void,
-): Promise<{ server: RunningServer; keeper: Keeper }> {
-  const begun = performance.now();
+): Promise<{ server: RunningServer; membership: ServerMembership }> {
+  const startedAtMs = performance.now();
   for (;;) {
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAtMs) / 1000;
     try {
       const server = (await findServer(cluster)) ?? (await start());
-      const keeper = server.ready ? await keepServer(server, onLost) : undefined;
-      if (keeper) return { server, keeper };
-      if (seconds > secondsForOthers) throw new Error(`process ${server.pid} neither starts nor stops`);
+      const membership = server.isReady ? await joinServer(server, onLost) : undefined;
+      if (membership) return { server, membership };
+      if (seconds > maxWaitSeconds) throw new Error(`process ${server.pid} neither starts nor stops`);
     } catch (cause) {
       if (cause instanceof ConfigurationError) throw cause;
-      if (seconds > secondsForFailures)
+      if (seconds > maxFailureSeconds)
         throw new ConfigurationError(
           `The embedded database in ${cluster.folder} does not start (${cause instanceof Error ? cause.message : String(cause)}).`,
           { cause },

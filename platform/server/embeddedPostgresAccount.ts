@@ -22,7 +22,7 @@ export async function databaseAccount(databaseFolder: string): Promise<Account |
 }
 
 /** Runs a shell test such as `test -x "$1"` as an account; returns whether it succeeds. */
-export function canDo(test: string, path: string, account?: Account): boolean {
+export function passesShellTest(test: string, path: string, account?: Account): boolean {
   try {
     execFileSync('/bin/sh', ['-c', test, 'sh', path], { cwd: '/', stdio: 'ignore', ...account });
     return true;
@@ -32,7 +32,7 @@ export function canDo(test: string, path: string, account?: Account): boolean {
 }
 
 /** Name of this process's account, the only one that the embedded database accepts. */
-export function ownName(): string {
+export function ownAccountName(): string {
   try {
     return userInfo().username;
   } catch (cause) {

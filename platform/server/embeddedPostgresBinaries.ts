@@ -64,11 +64,12 @@ async function findPackage(): Promise<PackageFolder> {
  * files.
  */
 async function copyMissing(from: string, to: string, unfinished: string): Promise<void> {
-  if ((await mkdir(to).catch(unlessThere)) !== 'there') await chmod(to, 0o755);
+  if ((await mkdir(to).catch(ignoreExisting)) !== 'there') await chmod(to, 0o755);
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await copyMissing(source, target, unfinished);
-    if (!entry.isFile() || entry.name.endsWith('.a') || sizeOf(source) === sizeOf(target)) continue;
+    if (!entry.isFile() || entry.name.endsWith('.a') || findFileSize(source) === findFileSize(target))
+      continue;
     const copy = join(unfinished, entry.name);
     copyFileSync(source, copy, constants.COPYFILE_FICLONE);
     chmodSync(copy, from.endsWith('bin') ? 0o755 : 0o644);
@@ -77,17 +78,17 @@ async function copyMissing(from: string, to: string, unfinished: string): Promis
 }
 
 /** Size in bytes; undefined for a missing file. */
-const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;
+const findFileSize = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;
 
 /** `pg-symlinks.json` lists links with paths that begin with `native/`. */
 async function makeLinks(staged: string): Promise<void> {
   const listed = await readFile(join(staged, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const inside = (path: string) => join(staged, relative('native', path));
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[])
-    await symlink(relative(dirname(inside(target)), inside(source)), inside(target)).catch(unlessThere);
+    await symlink(relative(dirname(inside(target)), inside(source)), inside(target)).catch(ignoreExisting);
 }
 
-function unlessThere(error: NodeJS.ErrnoException): 'there' {
+function ignoreExisting(error: NodeJS.ErrnoException): 'there' {
   if (error.code !== 'EEXIST') throw error;
   return 'there';
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Account, ownName } from './embeddedPostgresAccount.ts';
+import { type Account, ownAccountName } from './embeddedPostgresAccount.ts';
 import type { Binaries } from './embeddedPostgresBinaries.ts';
 import { ConfigurationError } from './configurationError.ts';
 import { removeUnfinished, unfinishedFolder } from './embeddedPostgresUnfinished.ts';
@@ -22,7 +22,7 @@ export async function prepareCluster(
   const folder = join(dataFolder, 'database');
   await removeUnfinished(dataFolder);
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined))?.trim();
-  if (version === undefined) await initialise(folder, binaries, account);
+  if (version === undefined) await initializeCluster(folder, binaries, account);
   else if (version !== binaries.major)
     throw new ConfigurationError(
       `The data in ${folder} was written by PostgreSQL ${version}, but this version brings PostgreSQL ${binaries.major}; dump it with the former version and restore it into a new DATA_DIR.`,
@@ -31,7 +31,11 @@ export async function prepareCluster(
 }
 
 /** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no partial cluster. */
-async function initialise(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
+async function initializeCluster(
+  folder: string,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<void> {
   const unfinished = unfinishedFolder(dirname(folder), 'database');
   await mkdir(unfinished, { mode: 0o700 });
   if (account) await chown(unfinished, account.uid, account.gid);
@@ -46,9 +50,9 @@ async function initialise(folder: string, binaries: Binaries, account: Account |
   } catch (cause) {
     await rm(unfinished, { recursive: true, force: true });
     if ((await readdir(folder).catch(() => [])).length > 0) return;
-    const told = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+    const errorOutput = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
     throw new ConfigurationError(
-      `The embedded database cannot be made in ${folder} (${told || String(cause)}); set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `The embedded database cannot be made in ${folder} (${errorOutput || String(cause)}); set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause },
     );
   }
@@ -60,6 +64,6 @@ async function writeAccessRules(dataFolder: string): Promise<readonly string[]> 
   const names = join(dataFolder, 'accounts.conf');
   const local = ['all', 'replication'].map((what) => `local ${what} all peer map=installation\n`);
   await writeFile(rules, local.join(''), { mode: 0o644 });
-  await writeFile(names, `installation "${ownName()}" all\n`, { mode: 0o644 });
+  await writeFile(names, `installation "${ownAccountName()}" all\n`, { mode: 0o644 });
   return ['-c', `hba_file=${rules}`, '-c', `ident_file=${names}`];
 }

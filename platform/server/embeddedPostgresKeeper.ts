@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { RunningServer } from './embeddedPostgresServer.ts';
 
 /** A connection that a process holds while it uses the embedded database, so that the last process stops it. */
-export interface Keeper {
+export interface ServerMembership {
   /** `last`: no other process uses the database and none can join. `lost`: the connection broke, with or without its
    * server.
    */
@@ -14,17 +14,20 @@ const usersLock = 7_305_118_300;
 const preparationLock = 7_305_118_301;
 
 /** Owner of the product's database; may create databases and the application role. */
-export const owner = 'trellis';
+export const databaseOwner = 'trellis';
 
 /** Joins the users of a server. Returns undefined while its last user is stopping it. */
-export async function keepServer(server: RunningServer, onLost: () => void): Promise<Keeper | undefined> {
+export async function joinServer(
+  server: RunningServer,
+  onLost: () => void,
+): Promise<ServerMembership | undefined> {
   const client = new pg.Client({
     host: server.socketFolder,
     user: 'postgres',
     database: 'postgres',
     application_name: 'trellis keeper',
   });
-  let held = true;
+  let isHeld = true;
   client.on('error', () => undefined);
   await client.connect();
   if (!(await tryLock(client, 'pg_try_advisory_lock_shared'))) {
@@ -33,13 +36,13 @@ export async function keepServer(server: RunningServer, onLost: () => void): Pro
   }
   await prepare(client);
   client.once('end', () => {
-    if (held) onLost();
-    held = false;
+    if (isHeld) onLost();
+    isHeld = false;
   });
   return {
     leave: async () => {
-      if (!held) return 'lost';
-      held = false;
+      if (!isHeld) return 'lost';
+      isHeld = false;
       try {
         await client.query('select pg_advisory_unlock_shared($1)', [usersLock]);
         return (await tryLock(client, 'pg_try_advisory_lock')) ? 'last' : 'others';
@@ -60,11 +63,11 @@ async function tryLock(client: pg.Client, lock: string): Promise<boolean> {
 
 async function prepare(client: pg.Client): Promise<void> {
   const found = 'select 1 from pg_database where datname = $1';
-  if ((await client.query(found, [owner])).rowCount) return;
+  if ((await client.query(found, [databaseOwner])).rowCount) return;
   await client.query('select pg_advisory_lock($1)', [preparationLock]);
-  if (!(await client.query('select 1 from pg_roles where rolname = $1', [owner])).rowCount)
-    await client.query(`create role ${owner} login createdb createrole`);
-  if (!(await client.query(found, [owner])).rowCount)
-    await client.query(`create database ${owner} owner ${owner}`);
+  if (!(await client.query('select 1 from pg_roles where rolname = $1', [databaseOwner])).rowCount)
+    await client.query(`create role ${databaseOwner} login createdb createrole`);
+  if (!(await client.query(found, [databaseOwner])).rowCount)
+    await client.query(`create database ${databaseOwner} owner ${databaseOwner}`);
   await client.query('select pg_advisory_unlock($1)', [preparationLock]);
 }

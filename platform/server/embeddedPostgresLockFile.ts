@@ -6,7 +6,7 @@ export interface LockFile {
   pid: number;
   /** Empty until the socket exists. */
   socketFolder: string;
-  ready: boolean;
+  isReady: boolean;
 }
 
 /** Reads the lock file of a data directory. `broken`: it names no process, for example after a power failure; PostgreSQL
@@ -18,7 +18,7 @@ export async function readLockFile(folder: string): Promise<LockFile | 'broken' 
   const lines = content.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1) return 'broken';
-  return { pid, socketFolder: lines[4] ?? '', ready: lines[7] === 'ready' };
+  return { pid, socketFolder: lines[4] ?? '', isReady: lines[7] === 'ready' };
 }
 
 export const removeLockFile = (folder: string): Promise<void> => rm(lockFileIn(folder), { force: true });
@@ -48,13 +48,13 @@ export async function findPostgresIn(folder: string): Promise<number | 'unknown'
     if (!Number.isInteger(pid) || !(await isPostgres(pid))) continue;
     const workingDirectory = await readlink(`/proc/${entry}/cwd`).catch(() => undefined);
     if (workingDirectory === directory) return pid;
-    if (workingDirectory === undefined) isHidden ||= (await ownerOf(`/proc/${entry}`)) === owner;
+    if (workingDirectory === undefined) isHidden ||= (await findProcessOwner(`/proc/${entry}`)) === owner;
   }
   return isHidden ? 'unknown' : undefined;
 }
 
 /** Account id of a process by its folder in /proc; undefined when it has ended. */
-const ownerOf = (path: string): Promise<number | undefined> =>
+const findProcessOwner = (path: string): Promise<number | undefined> =>
   stat(path).then(
     ({ uid }) => uid,
     () => undefined,

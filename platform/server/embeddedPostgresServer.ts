@@ -4,7 +4,7 @@ import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigurationError } from './configurationError.ts';
-import { type Account, canDo } from './embeddedPostgresAccount.ts';
+import { type Account, passesShellTest } from './embeddedPostgresAccount.ts';
 import type { Binaries } from './embeddedPostgresBinaries.ts';
 import type { Cluster } from './embeddedPostgresCluster.ts';
 import { findPostgresIn, isPostgres, readLockFile, removeLockFile } from './embeddedPostgresLockFile.ts';
@@ -15,7 +15,7 @@ export interface RunningServer {
   pid: number;
   socketFolder: string;
   /** False while it starts, recovers or stops. */
-  ready: boolean;
+  isReady: boolean;
 }
 
 /** Finds the server of a cluster by its `postmaster.pid`; removes the file when that process has ended. */
@@ -25,7 +25,7 @@ export async function findServer({ folder }: Pick<Cluster, 'folder'>): Promise<R
   if (lock === 'broken') {
     const pid = await findPostgresIn(folder);
     // A running server notices the broken file within a minute and stops.
-    if (typeof pid === 'number') return { pid, socketFolder: '', ready: false };
+    if (typeof pid === 'number') return { pid, socketFolder: '', isReady: false };
     if (pid === undefined) await removeLockFile(folder);
     return undefined;
   }
@@ -44,7 +44,11 @@ export async function spawnServer(
   settings: ServerSettings,
 ): Promise<RunningServer> {
   const socketFolder = await makeSocketFolder(account);
-  const options = Object.entries({ ...usualSettings(), ...settings, unix_socket_directories: socketFolder });
+  const options = Object.entries({
+    ...defaultSettings(),
+    ...settings,
+    unix_socket_directories: socketFolder,
+  });
   const logFile = join(dataFolder, 'database.log');
   const log = await openLog(logFile);
   const child = spawn(
@@ -68,8 +72,8 @@ export async function spawnServer(
   const failure = new Promise<Error>((resolve) => child.once('error', resolve));
   await log.close();
   try {
-    const server = await ready(child, failure, cluster, logFile);
-    await noteSocketFolder(dataFolder, socketFolder);
+    const server = await waitUntilReady(child, failure, cluster, logFile);
+    await recordSocketFolder(dataFolder, socketFolder);
     return server;
   } catch (error) {
     await removeSocketFolder(socketFolder);
@@ -77,7 +81,7 @@ export async function spawnServer(
   }
 }
 
-async function ready(
+async function waitUntilReady(
   child: ChildProcess,
   failure: Promise<Error>,
   cluster: Cluster,
@@ -91,7 +95,7 @@ async function ready(
       );
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(await lastLines(log));
     const found = await findServer(cluster);
-    if (found?.ready && found.pid === child.pid) return found;
+    if (found?.isReady && found.pid === child.pid) return found;
   }
 }
 
@@ -110,7 +114,7 @@ const lastLines = async (log: string): Promise<string> =>
   (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-3).join(' ');
 
 /** Settings for a small machine; durability settings keep PostgreSQL's defaults. */
-function usualSettings(): ServerSettings {
+function defaultSettings(): ServerSettings {
   // Containers have a memory limit below the machine's memory.
   const megabytes = Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2 ** 20);
   return {
@@ -129,7 +133,7 @@ const socketPrefix = 'trellis-';
 
 /** Creates a folder with a short path, because a socket path has at most 107 characters and the folder for temporary files may be private. */
 async function makeSocketFolder(account: Account | undefined): Promise<string> {
-  const parent = canDo('test -w "$1" && test -x "$1"', '/tmp', account) ? '/tmp' : tmpdir();
+  const parent = passesShellTest('test -w "$1" && test -x "$1"', '/tmp', account) ? '/tmp' : tmpdir();
   const folder = await mkdtemp(join(parent, socketPrefix));
   if (account) await chown(folder, account.uid, account.gid);
   return folder;
@@ -140,11 +144,11 @@ async function removeSocketFolder(folder: string): Promise<void> {
 }
 
 /** Records the socket folder and removes the recorded one, which a crashed server may have left. */
-async function noteSocketFolder(dataFolder: string, folder: string): Promise<void> {
-  const note = join(dataFolder, 'socket-folder');
-  const former = (await readFile(note, 'utf8').catch(() => '')).trim();
-  await writeFile(note, `${folder}\n`).catch(() => undefined);
-  if (former !== folder) await removeSocketFolder(former);
+async function recordSocketFolder(dataFolder: string, folder: string): Promise<void> {
+  const socketFolderFile = join(dataFolder, 'socket-folder');
+  const previousFolder = (await readFile(socketFolderFile, 'utf8').catch(() => '')).trim();
+  await writeFile(socketFolderFile, `${folder}\n`).catch(() => undefined);
+  if (previousFolder !== folder) await removeSocketFolder(previousFolder);
 }
 
 /** Stops a server with SIGINT, which ends sessions and writes a checkpoint; sends SIGQUIT after 30 seconds. */
@@ -155,17 +159,17 @@ export async function stopServer(server: RunningServer): Promise<void> {
   ] as const) {
     if (!(await isPostgres(server.pid))) break;
     process.kill(server.pid, signal);
-    await waitForEnd(server, seconds);
+    await waitForExit(server, seconds);
   }
   await removeSocketFolder(server.socketFolder);
 }
 
 /** Removes the socket folder of a server that has ended or is ending, but not of a running one. */
-export async function clearEndedServer(server: RunningServer): Promise<void> {
-  await waitForEnd(server, 5);
+export async function removeEndedServer(server: RunningServer): Promise<void> {
+  await waitForExit(server, 5);
   if (!(await isPostgres(server.pid))) await removeSocketFolder(server.socketFolder);
 }
 
-async function waitForEnd({ pid }: RunningServer, seconds: number): Promise<void> {
+async function waitForExit({ pid }: RunningServer, seconds: number): Promise<void> {
   for (let waited = 0; waited < seconds * 1000 && (await isPostgres(pid)); waited += 20) await pause(20);
 }

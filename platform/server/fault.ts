@@ -1,9 +1,9 @@
-import { internal, unavailable } from './graphql/callErrors.ts';
+import { internalError, serviceUnavailable } from './graphql/callErrors.ts';
 import { newReference } from './http/requestReference.ts';
 import { isOutage } from './outage.ts';
 
 /** Response to an internal failure. It hides the cause, which is logged under the reference. */
-export interface Fault {
+export interface FailureResponse {
   status: 500 | 503;
   headers: Readonly<Record<string, string>>;
   /** One of the contract's error messages. */
@@ -12,8 +12,8 @@ export interface Fault {
 }
 
 /** Builds the response for a failure outside GraphQL: 503 with Retry-After for an outage, 500 for a bug. */
-export function faultOf(error: unknown, reference = newReference()): Fault {
+export function buildFailureResponse(error: unknown, reference = newReference()): FailureResponse {
   return isOutage(error)
-    ? { status: 503, headers: { 'retry-after': '2' }, message: unavailable().message, reference }
-    : { status: 500, headers: {}, message: internal(reference).message, reference };
+    ? { status: 503, headers: { 'retry-after': '2' }, message: serviceUnavailable().message, reference }
+    : { status: 500, headers: {}, message: internalError(reference).message, reference };
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ClockTime } from '#platform/kernel/day.ts';
-import { type FieldChange, keptChange } from '#platform/kernel/fieldChange.ts';
+import { type FieldChange, truncateChange } from '#platform/kernel/fieldChange.ts';
 import type { ChangedEntity } from './events/entityChange.ts';
 import { insertAll } from './insertAll.ts';
 import { json } from './json.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
 /** A change made by `action`, the command's name, e.g. 'inactivateLocation'. */
-export interface Change extends ChangedEntity {
+export interface HistoryChange extends ChangedEntity {
   action: string;
   /** Changed fields (`changedFields`); empty for a creation. */
   changes?: readonly FieldChange[];
@@ -33,13 +33,13 @@ declare module './tables.ts' {
 }
 
 // The contract's limit per entry (HistoryEntry); an order may have 5000 lines, a price group as many levels.
-const mostChanges = 200;
+const maxChanges = 200;
 
 /** Writes history entries with the unit's user and clock, in the transaction of the change. The commit publishes the
  * changes.
  */
-export function remember(unit: UnitOfWork, changes: readonly Change[]): Promise<number> {
-  unit.changed(changes);
+export function recordHistory(unit: UnitOfWork, changes: readonly HistoryChange[]): Promise<number> {
+  unit.announceChanges(changes);
   return insertAll(
     unit,
     'historyEntry',
@@ -53,32 +53,32 @@ export function remember(unit: UnitOfWork, changes: readonly Change[]): Promise<
       operation: change.operation,
       changedAt: unit.startedAt,
       changedBy: unit.user.email,
-      changes: json((change.changes ?? []).slice(0, mostChanges).map(keptChange)),
+      changes: json((change.changes ?? []).slice(0, maxChanges).map(truncateChange)),
     })),
   );
 }
 
 /** A stored history entry. */
-export interface RememberedChange extends Required<Omit<Change, 'owner'>> {
+export interface HistoryRecord extends Required<Omit<HistoryChange, 'owner'>> {
   id: string;
   changedAt: string;
   changedBy: string;
 }
 
 /** Returns the latest changes of entities of a kind by entity id, newest first, with one statement. */
-export async function latestChangesOf(
+export async function findLatestChanges(
   unit: UnitOfWork,
   entityType: string,
   entityIds: readonly string[],
-  most: number,
-): Promise<ReadonlyMap<string, readonly RememberedChange[]>> {
-  const rows = await unit.rows(sql<RememberedChange>`
+  limit: number,
+): Promise<ReadonlyMap<string, readonly HistoryRecord[]>> {
+  const rows = await unit.rows(sql<HistoryRecord>`
     select h.history_id as id, h.entity_type, h.entity_id, h.version, h.action, h.operation, h.changed_at, h.changed_by,
       h.changes
     from unnest(${entityIds}::uuid[]) as asked(entity_id) cross join lateral (
       select * from history_entry e
       where e.tenant_id = ${unit.tenantId} and e.entity_type = ${entityType} and e.entity_id = asked.entity_id
-      order by e.version desc, e.changed_at desc, e.history_id desc limit ${most}) h
+      order by e.version desc, e.changed_at desc, e.history_id desc limit ${limit}) h
     order by h.entity_id, h.version desc, h.changed_at desc, h.history_id desc`);
   return Map.groupBy(rows, ({ entityId }) => entityId);
 }
@@ -99,7 +99,7 @@ const maxEntries = 50;
 /** Returns the latest field changes of an entity after a version, or of some fields. The database filters them, because
  * an entry may hold hundreds.
  */
-export async function latestDifferences(
+export async function findLatestDifferences(
   unit: UnitOfWork,
   entityType: string,
   entityId: string,

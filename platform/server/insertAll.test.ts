@@ -29,7 +29,7 @@ let database: Database;
 const statements: string[] = [];
 beforeAll(async () => {
   made = await testDatabase();
-  database = createDatabase({ url: made.url, watch: (text) => statements.push(text) });
+  database = createDatabase({ url: made.url, onStatement: (text) => statements.push(text) });
   await database.pool
     .query(`create table pot (tenant_id text, pot_id int, plant_names text[], sizes jsonb not null default '7',
     note text, primary key (tenant_id, pot_id)); select protect('pot')`);

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from './database.ts';
-import { usualPatience } from './databasePool.ts';
-import { remember } from './history.ts';
+import { defaultTimeouts } from './databasePool.ts';
+import { recordHistory } from './history.ts';
 import { isOutage } from './outage.ts';
 import type { Session } from './session.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
@@ -54,20 +54,20 @@ afterAll(async () => {
 const change = async (unit: UnitOfWork): Promise<void> => {
   const entity = { entityType: 'POT', entityId: unit.newId(), version: 1, action: 'pot' };
   await unit.rows(sql`select 1 as one`);
-  await remember(unit, [{ ...entity, operation: 'CREATED' }]);
-  unit.counted('pot', 1);
+  await recordHistory(unit, [{ ...entity, operation: 'CREATED' }]);
+  unit.addToRowCount('pot', 1);
 };
 const entries = () =>
   database.read(session, (unit) =>
     unit.rows(sql`select entity_id from history_entry where tenant_id = ${unit.tenantId}`),
   );
-const waiting = async (count: number): Promise<void> => {
+const expectWaiting = async (count: number): Promise<void> => {
   const isWaiting = async () =>
     (await database.pool.query("select from pg_locks where not granted and locktype = 'transactionid'"))
       .rowCount;
   await vi.waitFor(async () => expect(await isWaiting()).toBe(count), { timeout: 10_000, interval: 5 });
 };
-const outcomeOf = (written: Promise<unknown>): Promise<unknown> =>
+const settle = (written: Promise<unknown>): Promise<unknown> =>
   written.then(
     () => 'done',
     (error: unknown) => error,
@@ -76,29 +76,29 @@ const outcomeOf = (written: Promise<unknown>): Promise<unknown> =>
 test('commits nothing after the client timed out on locked counters and stamps', async () => {
   const before = await entries();
   // Both waits together exceed the response timeout.
-  const writing = createDatabase({ url: made.url, patience: { ...usualPatience, answer: 2000 } });
-  const outcome = outcomeOf(writing.write(session, change));
-  await waiting(1);
+  const writing = createDatabase({ url: made.url, timeouts: { ...defaultTimeouts, response: 2000 } });
+  const outcome = settle(writing.write(session, change));
+  await expectWaiting(1);
   await holders.totals.query('select pg_sleep(0.4)');
   await holders.totals.query('commit');
   expect(await outcome).toMatchObject({ code: '57014' });
   await holders.stamps.query('commit');
-  await waiting(0);
+  await expectWaiting(0);
   expect(await entries()).toEqual(before);
   await writing.close();
 });
 
 test('rolls back a change whose counters or stamp wait until lists would miss it', async () => {
   const before = await entries();
-  const writing = createDatabase({ url: made.url, patience: { ...usualPatience, transaction: 600 } });
-  const outcome = outcomeOf(writing.write(session, change));
-  await waiting(1);
+  const writing = createDatabase({ url: made.url, timeouts: { ...defaultTimeouts, transaction: 600 } });
+  const outcome = settle(writing.write(session, change));
+  await expectWaiting(1);
   await holders.totals.query('commit');
   const error = await outcome;
   expect(isOutage(error)).toBe(true);
   expect(error).toMatchObject({ code: '57014' });
   await holders.stamps.query('commit');
-  await waiting(0);
+  await expectWaiting(0);
   expect(await entries()).toEqual(before);
   await writing.close();
 }, 15_000);

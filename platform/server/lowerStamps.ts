@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { poolTransaction } from './poolTransaction.ts';
+import { runInTransaction } from './poolTransaction.ts';
 
 /** Sets change stamps and `updated_at` of a tenant's rows that are in the future to the database's clock
  * (docs/decisions/0028). Returns the number of changed rows. Stop all servers first: a unit of work that has read the old
  * stamp would write it again.
  */
 export const lowerStamps = (pool: pg.Pool, tenantId: string): Promise<number> =>
-  poolTransaction(pool, async (client) => {
+  runInTransaction(pool, async (client) => {
     // Row-level security shows the owner one tenant at a time.
     await client.query(`select set_config('app.tenant_id', $1, true)`, [tenantId]);
     const { rows: columns } = await client.query<{ table: string; column: string }>(stampColumns);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
-import { type TestDatabase, emptyDatabase, inCluster, testDatabase } from './testing/database.ts';
+import { type TestDatabase, emptyDatabase, withClient, testDatabase } from './testing/database.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const write = (name: string, sql: string) => writeFile(join(folder, `${name}.sql`), sql);
-const query = (sql: string) => inCluster(url, (client) => client.query<Record<string, unknown>>(sql));
+const query = (sql: string) => withClient(url, (client) => client.query<Record<string, unknown>>(sql));
 
 test('applies migrations once, in order', async () => {
   await write('0001_plant', 'create table plant (name text);');
@@ -41,7 +41,7 @@ test('times out on a database that accepts a connection and does not respond', a
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   await expect(
-    migrate({ url: `postgres://x@127.0.0.1:${port}/x`, folder, patience: { connect: 100 } }),
+    migrate({ url: `postgres://x@127.0.0.1:${port}/x`, folder, timeouts: { connect: 100 } }),
   ).rejects.toThrow(`The database at 127.0.0.1:${port} cannot be used (`);
   silent.close();
 });
@@ -93,10 +93,10 @@ test.each([
 test('migrates once when two processes start together', async () => {
   await write('0001_plant', 'create table plant (name text);');
   const lines: string[] = [];
-  const say = (line: string) => lines.push(line);
-  await inCluster(url, async (client) => {
+  const log = (line: string) => lines.push(line);
+  await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock(7305118302)');
-    const both = [migrate({ url, folder, say }), migrate({ url, folder, say })];
+    const both = [migrate({ url, folder, log }), migrate({ url, folder, log })];
     await expect.poll(() => lines).toHaveLength(2);
     await client.query('select pg_advisory_unlock(7305118302)');
     expect((await Promise.all(both)).flat()).toEqual(['0001_plant']);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseAddresses } from './configuration.ts';
 import { ConfigurationError } from './configurationError.ts';
-import { type Patience, usualPatience } from './databasePool.ts';
+import { type DatabaseTimeouts, defaultTimeouts } from './databasePool.ts';
 import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts';
 import { prepareApplicationRole } from './migrateRole.ts';
 import { addExtensionSchemas, enableTextSearch } from './textSearch.ts';
@@ -12,8 +12,8 @@ interface MigrateOptions {
   folder: string;
   /** Further database logins that assume the application role. */
   logins?: readonly string[];
-  say?: (line: string) => void;
-  patience?: Pick<Patience, 'connect'>;
+  log?: (line: string) => void;
+  timeouts?: Pick<DatabaseTimeouts, 'connect'>;
 }
 
 /** Arbitrary number, fixed for all versions of the product. */
@@ -25,14 +25,14 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
   const client = await connect(options);
   try {
     await requireVersion(client);
-    await takeLock(client, options.say);
+    await acquireLock(client, options.log);
     await prepareApplicationRole(client, options.logins ?? []);
     await addExtensionSchemas(client);
     const applied = await readApplied(client);
     const pending = files.slice(applied.length);
-    applied.forEach((one, index) => requireSame(one, files[index], files));
-    for (const file of pending) await apply(client, file);
-    await enableTextSearch(client, options.say);
+    applied.forEach((one, index) => requireUnchanged(one, files[index], files));
+    for (const file of pending) await applyMigration(client, file);
+    await enableTextSearch(client, options.log);
     return pending.map((file) => file.name);
   } finally {
     await client.end();
@@ -40,14 +40,14 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
 }
 
 /** Returns the database logins in these addresses. */
-export const loginsOf = ({ url, readUrl }: DatabaseAddresses): readonly string[] =>
+export const applicationLogins = ({ url, readUrl }: DatabaseAddresses): readonly string[] =>
   [url, readUrl].map((address) => decodeURIComponent(new URL(address).username)).filter(Boolean);
 
-async function connect({ url, patience = usualPatience }: MigrateOptions): Promise<pg.Client> {
+async function connect({ url, timeouts = defaultTimeouts }: MigrateOptions): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'trellis migrations',
-    connectionTimeoutMillis: patience.connect,
+    connectionTimeoutMillis: timeouts.connect,
     keepAlive: true,
   });
   client.on('error', () => undefined);
@@ -71,13 +71,13 @@ async function requireVersion(client: pg.Client): Promise<void> {
     throw new ConfigurationError(`The database is PostgreSQL ${version}; use version 15 or newer.`);
 }
 
-async function takeLock(client: pg.Client, say: MigrateOptions['say']): Promise<void> {
+async function acquireLock(client: pg.Client, log: MigrateOptions['log']): Promise<void> {
   const { rows } = await client.query<{ isAcquired: boolean }>(
     'select pg_try_advisory_lock($1) as "isAcquired"',
     [lockKey],
   );
   if (rows[0]?.isAcquired) return;
-  say?.('Waiting for another process that is updating the database ...');
+  log?.('Waiting for another process that is updating the database ...');
   await client.query('select pg_advisory_lock($1)', [lockKey]);
 }
 
@@ -91,7 +91,7 @@ async function readApplied(client: pg.Client): Promise<readonly Applied[]> {
 }
 
 /** Throws a ConfigurationError unless applied migrations are unchanged and precede new ones. */
-function requireSame(
+function requireUnchanged(
   applied: Applied,
   file: MigrationFile | undefined,
   files: readonly MigrationFile[],
@@ -110,7 +110,7 @@ function requireSame(
   );
 }
 
-async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+async function applyMigration(client: pg.Client, file: MigrationFile): Promise<void> {
   try {
     await client.query('begin');
     await client.query(file.sql);
@@ -118,11 +118,13 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new Error(`Migration ${file.name} failed${lineOf(cause, file.sql)}: ${String(cause)}`, { cause });
+    throw new Error(`Migration ${file.name} failed${describeLine(cause, file.sql)}: ${String(cause)}`, {
+      cause,
+    });
   }
 }
 
-function lineOf(error: unknown, sql: string): string {
+function describeLine(error: unknown, sql: string): string {
   if (!(error instanceof pg.DatabaseError) || error.position === undefined) return '';
   return ` in line ${sql.slice(0, Number(error.position)).split('\n').length}`;
 }

@@ -11,7 +11,7 @@ export async function prepareApplicationRole(client: pg.Client, logins: readonly
   const login = rows[0]?.login ?? '';
   try {
     if (!rows[0]?.exists) await createRole(client);
-    for (const one of new Set([login, ...logins])) await admit(client, one);
+    for (const one of new Set([login, ...logins])) await grantApplicationRole(client, one);
     await client.query(`grant usage on schema public to ${applicationRole}`);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError) || cause.code !== insufficientPrivilege) throw cause;
@@ -34,7 +34,7 @@ async function createRole(client: pg.Client): Promise<void> {
   }
 }
 
-async function admit(client: pg.Client, login: string): Promise<void> {
+async function grantApplicationRole(client: pg.Client, login: string): Promise<void> {
   const { rows } = await client.query<{ isGranted: boolean }>(
     `select pg_has_role($1::name, $2::name, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as "isGranted"`,
     [login, applicationRole],

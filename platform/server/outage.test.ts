@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { databasePool, usualPatience } from './databasePool.ts';
-import { isOutage, isWriteRefusal } from './outage.ts';
-import { inCluster } from './testing/database.ts';
+import { createPool, defaultTimeouts } from './databasePool.ts';
+import { isOutage, isWriteOutage } from './outage.ts';
+import { withClient } from './testing/database.ts';
 
-const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
+const catchError = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'no error',
     (error: unknown) => error,
   );
-const connecting = (address: pg.ClientConfig) => errorOf(new pg.Client({ user: 'x', ...address }).connect());
+const connecting = (address: pg.ClientConfig) =>
+  catchError(new pg.Client({ user: 'x', ...address }).connect());
 
 test.each([
   ['a port that nobody listens on', { host: '127.0.0.1', port: 1 }],
@@ -25,18 +26,18 @@ test.each([
 test('reports a database that does not respond as an outage', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const pool = databasePool(`postgres://x@127.0.0.1:${(silent.address() as AddressInfo).port}/x`, {
+  const pool = createPool(`postgres://x@127.0.0.1:${(silent.address() as AddressInfo).port}/x`, {
     connections: 1,
-    patience: { ...usualPatience, connect: 100 },
+    timeouts: { ...defaultTimeouts, connect: 100 },
   });
-  expect(isOutage(await errorOf(pool.query('select 1')))).toBe(true);
+  expect(isOutage(await catchError(pool.query('select 1')))).toBe(true);
   await pool.end();
   silent.close();
 });
 
 const raised = (sqlState: string) =>
-  inCluster(inject('testCluster').url, (client) =>
-    errorOf(client.query(`do $$ begin raise exception using errcode = '${sqlState}'; end $$`)),
+  withClient(inject('testCluster').url, (client) =>
+    catchError(client.query(`do $$ begin raise exception using errcode = '${sqlState}'; end $$`)),
   );
 
 test.each([
@@ -62,13 +63,13 @@ test.each(['23505', '22003', '25001', '42P01', '57000', '58P01', 'XX000', 'P0001
 
 test('reports a write outage only for errors that affect every write', async () => {
   for (const sqlState of ['53100', '53200', '58030', '25006'])
-    expect(isWriteRefusal(await raised(sqlState))).toBe(true);
+    expect(isWriteOutage(await raised(sqlState))).toBe(true);
   for (const sqlState of ['08006', '53300', '53400', '57014', '57P01', '23505'])
-    expect(isWriteRefusal(await raised(sqlState))).toBe(false);
+    expect(isWriteOutage(await raised(sqlState))).toBe(false);
 });
 
 test('does not report a missing file as an outage', async () => {
-  const error = await errorOf(readFile('/nowhere/at/all'));
+  const error = await catchError(readFile('/nowhere/at/all'));
   expect(error).toMatchObject({ code: 'ENOENT' });
   expect(isOutage(error)).toBe(false);
 });

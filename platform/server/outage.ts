@@ -23,14 +23,14 @@ const outageCodes = new Set([
 ]);
 
 const readOnlyCode = '25006';
-const refusalCodes = new Set(['53000', '53100', '53200', '58000', '58030', readOnlyCode]);
+const writeOutageCodes = new Set(['53000', '53100', '53200', '58000', '58030', readOnlyCode]);
 
 /** Returns whether an error means that the database is unavailable, rather than a bug. Citus reports a lost worker with
  * such a code too, although the session's own connection works.
  */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
+  const code = errorCode(error);
   return (
     (typeof code === 'string' && (outageClasses.test(code) || outageCodes.has(code))) ||
     // The socket of a stopped server is missing; any other missing file is a bug.
@@ -42,10 +42,10 @@ export const isOutage = (error: unknown): boolean => {
 };
 
 /** Returns whether the database responds but refuses all writes: full disk, I/O error, or it has become a replica. */
-export const isWriteRefusal = (error: unknown): boolean => refusalCodes.has(String(codeOf(error)));
+export const isWriteOutage = (error: unknown): boolean => writeOutageCodes.has(String(errorCode(error)));
 
 /** Returns whether the connected server has become a replica; a new connection may reach the primary. */
-export const isReadOnlyServer = (error: unknown): boolean => codeOf(error) === readOnlyCode;
+export const isReadOnlyServer = (error: unknown): boolean => errorCode(error) === readOnlyCode;
 
-const codeOf = (error: unknown): unknown =>
+const errorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;

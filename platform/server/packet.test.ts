@@ -12,13 +12,13 @@ const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 let made: TestDatabase;
 let database: Database;
 let proxy: TcpProxy;
-const packets: string[] = [];
+const batches: string[] = [];
 beforeAll(async () => {
   made = await testDatabase();
   const proxied = await databaseProxy(made.url);
   ({ proxy } = proxied);
   proxy.watch((bytes, from) => {
-    if (from === 'client') packets.push(bytes.toString('latin1'));
+    if (from === 'client') batches.push(bytes.toString('latin1'));
     return 'pass';
   });
   database = createDatabase({ url: proxied.url, connections: 1 });
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test('sends the begin of a unit and its first statements in one batch, in order', async () => {
-  const ask = () =>
+  const readBoth = () =>
     database.read(session, async (unit) => {
       const one = unit.first(sql<{ found: number }>`select 1 as found`);
       // A microtask does not end the batch.
@@ -38,10 +38,10 @@ test('sends the begin of a unit and its first statements in one batch, in order'
       const two = unit.first(sql<{ found: number }>`select 2 as found`);
       return Promise.all([one, two]);
     });
-  await ask();
-  packets.length = 0;
-  expect(await ask()).toEqual([{ found: 1 }, { found: 2 }]);
-  expect(packets).toHaveLength(2);
-  expect(packets[0]).toMatch(/begin read only[^]*s1[^]*s2/);
-  expect(packets[1]).toContain('commit');
+  await readBoth();
+  batches.length = 0;
+  expect(await readBoth()).toEqual([{ found: 1 }, { found: 2 }]);
+  expect(batches).toHaveLength(2);
+  expect(batches[0]).toMatch(/begin read only[^]*s1[^]*s2/);
+  expect(batches[1]).toContain('commit');
 });

@@ -1,28 +1,28 @@
 import type pg from 'pg';
 
-interface Corked {
+interface CorkableClient {
   connection: { stream: { cork(): void; uncork(): void } };
 }
 
 /** Makes a connection send the statements of one tick in one socket write. A write costs more than most statements; it
  * took half of the time of creating an order.
  */
-export function sendTogether(client: pg.PoolClient): void {
-  const { connection } = client as unknown as Corked;
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  let waiting = false;
-  const together = (...given: unknown[]) => {
-    if (!waiting) {
-      waiting = true;
+export function batchWrites(client: pg.PoolClient): void {
+  const { connection } = client as unknown as CorkableClient;
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+  let isCorked = false;
+  const queryInBatch = (...parameters: unknown[]) => {
+    if (!isCorked) {
+      isCorked = true;
       const { stream } = connection;
       stream.cork();
       // Runs after the current synchronous work and its microtasks.
       process.nextTick(() => {
-        waiting = false;
+        isCorked = false;
         stream.uncork();
       });
     }
-    return query(...given);
+    return query(...parameters);
   };
-  client.query = together as typeof client.query;
+  client.query = queryInBatch as typeof client.query;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { createDatabase } from './database.ts';
-import { inCluster, testDatabase } from './testing/database.ts';
+import { withClient, testDatabase } from './testing/database.ts';
 import { pretendCitus } from './testing/pretendCitus.ts';
 
 const tenantId = 'MOIF';
@@ -19,7 +19,7 @@ test.each([
   'plans writing statements on %s (%s, named: %s) as %s',
   async (_where, citus, namedStatements, expected) => {
     const made = await testDatabase();
-    if (citus) await inCluster(made.url, pretendCitus);
+    if (citus) await withClient(made.url, pretendCitus);
     const database = createDatabase({ url: made.url, namedStatements, connections: 1 });
     const write = () => database.write(session, (unit) => unit.first(mode));
     expect(await Promise.all([write(), write()])).toEqual([{ mode: expected }, { mode: expected }]);
@@ -34,7 +34,7 @@ test('retries after the database did not respond', async () => {
   const database = createDatabase({ url: made.url, connections: 1 });
   const name = new URL(made.url).pathname.slice(1);
   const allow = (allowed: boolean) =>
-    inCluster(inject('testCluster').url, (client) =>
+    withClient(inject('testCluster').url, (client) =>
       client.query(`alter database ${name} with allow_connections ${allowed}`),
     );
   await allow(false);

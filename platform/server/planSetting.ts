@@ -4,17 +4,17 @@ import type pg from 'pg';
  * only, where the generic plan of a prepared statement is best, but PostgreSQL would keep making custom plans, which take
  * longer than the statements. Citus needs parameter values to find the shard, so there PostgreSQL chooses.
  */
-export function planSetting(pool: pg.Pool): () => Promise<string> {
-  let asked: Promise<string> | undefined;
-  const ask = async () => {
+export function planCacheSetting(pool: pg.Pool): () => Promise<string> {
+  let cachedSetting: Promise<string> | undefined;
+  const readSetting = async () => {
     const { rowCount } = await pool.query(`select from pg_extension where extname = 'citus'`);
     return rowCount ? '' : 'set local plan_cache_mode = force_generic_plan; ';
   };
   return () => {
-    asked ??= ask().catch((error: unknown) => {
-      asked = undefined;
+    cachedSetting ??= readSetting().catch((error: unknown) => {
+      cachedSetting = undefined;
       throw error;
     });
-    return asked;
+    return cachedSetting;
   };
 }

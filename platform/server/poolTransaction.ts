@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Runs a transaction outside of units of work, for tables without a tenant. Rolls back when `work` throws. */
-export async function poolTransaction<T>(
+export async function runInTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {

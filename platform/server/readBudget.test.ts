@@ -28,25 +28,25 @@ const bytesOfRow = 10 + 68 + 2 * 32;
 
 test('accepts rows within the budget and refuses one more', async () => {
   await database.read(session, async (unit) => {
-    unit.limitReading(readBudget(100 * bytesOfRow, excess));
+    unit.limitReads(readBudget(100 * bytesOfRow, excess));
     expect(await unit.rows(rows(100))).toHaveLength(100);
     await expect(unit.rows(rows(1))).rejects.toThrow('That is too much.');
   });
 });
 
 test('discards the rows of a statement that exceeds the budget', async () => {
-  let taken = 0;
+  let readCells = 0;
   const budget = readBudget(1000, excess);
   await database.read(session, async (unit) => {
-    unit.limitReading({
+    unit.limitReads({
       take: (bytes) => {
-        taken += 1;
+        readCells += 1;
         budget.take(bytes);
       },
     });
     await expect(unit.rows(rows(100_000))).rejects.toThrow('That is too much.');
   });
-  expect(taken).toBeLessThan(20);
+  expect(readCells).toBeLessThan(20);
 });
 
 test('counts three times the characters of JSON and lists', async () => {
@@ -62,7 +62,7 @@ test('counts three times the characters of JSON and lists', async () => {
   const characters = JSON.stringify(read).length + blanks + texts.join().length + 2;
   const readWith = (max: number) =>
     database.read(session, (unit) => {
-      unit.limitReading(readBudget(max, excess));
+      unit.limitReads(readBudget(max, excess));
       return unit.rows(changes);
     });
   await expect(readWith(3 * characters + 2 * 32 - 1)).rejects.toThrow('That is too much.');
@@ -73,7 +73,7 @@ test('adds up the statements of several units', async () => {
   const budget = readBudget(3 * bytesOfRow, excess);
   const readTwo = () =>
     database.read(session, (unit) => {
-      unit.limitReading(budget);
+      unit.limitReads(budget);
       return unit.rows(rows(2));
     });
   expect(await readTwo()).toMatchObject([{ day: '2026-11-22' }, {}]);
@@ -84,7 +84,7 @@ test('keeps the connection usable', async () => {
   const { rows: before } = await database.pool.query('select pg_backend_pid() as pid');
   await database
     .read(session, (unit) => {
-      unit.limitReading(readBudget(1, excess));
+      unit.limitReads(readBudget(1, excess));
       return unit.rows(rows(10));
     })
     .catch(() => {});

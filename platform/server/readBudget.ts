@@ -9,22 +9,22 @@ export interface ReadBudget {
 
 // Approximate memory of a cell besides its characters: references in its row, its object and the response, and the
 // string header.
-const bytesOfCell = 32;
+const bytesPerCell = 32;
 
 // Parsed and copied into the response, 200 changes of a history entry with texts of one character take 2.5 times the
 // memory of their characters, addresses half as much (Node 24).
-const bytesOfCharacterInParts = 3;
+const bytesPerCompositeCharacter = 3;
 
 // PostgreSQL's composite types: json, jsonb, int[], text[], uuid[].
-const typesWithParts: ReadonlySet<number> = new Set([114, 3802, 1007, 1009, 2951]);
+const compositeTypes: ReadonlySet<number> = new Set([114, 3802, 1007, 1009, 2951]);
 
 /** Creates a budget of `max` bytes; `createError` makes the error for exceeding it. */
-export function readBudget(max: number, excess: () => Error): ReadBudget {
-  let read = 0;
+export function readBudget(max: number, createError: () => Error): ReadBudget {
+  let usedBytes = 0;
   return {
     take: (bytes) => {
-      read += bytes;
-      if (read > max) throw excess();
+      usedBytes += bytes;
+      if (usedBytes > max) throw createError();
     },
   };
 }
@@ -32,12 +32,12 @@ export function readBudget(max: number, excess: () => Error): ReadBudget {
 /** Parsers that charge each cell to a budget. When it is exceeded, `pg` discards the remaining rows as it does after any
  * parser error, and the connection stays usable.
  */
-export const countedParsers = ({ take }: ReadBudget): pg.CustomTypesConfig => ({
+export const countingParsers = ({ take }: ReadBudget): pg.CustomTypesConfig => ({
   getTypeParser: (oid, format): unknown => {
     const parse = columnParsers.getTypeParser(oid, format) as (text: string) => unknown;
-    const bytesOfCharacter = typesWithParts.has(oid) ? bytesOfCharacterInParts : 1;
+    const bytesPerCharacter = compositeTypes.has(oid) ? bytesPerCompositeCharacter : 1;
     return (text: string) => {
-      take(bytesOfCharacter * text.length + bytesOfCell);
+      take(bytesPerCharacter * text.length + bytesPerCell);
       return parse(text);
     };
   },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { recent } from './recent.ts';
+import { lruCache } from './recent.ts';
 
 test('evicts the least recently used value', () => {
   const made: string[] = [];
-  const value = recent(2, (key) => made.push(key));
+  const value = lruCache(2, (key) => made.push(key));
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) value(key);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
   expect(value('a')).toBe(1);
@@ -11,7 +11,7 @@ test('evicts the least recently used value', () => {
 
 test('evicts several values for a heavy one', () => {
   const made: string[] = [];
-  const value = recent(
+  const value = lruCache(
     4,
     (key) => made.push(key),
     (key) => key.length,

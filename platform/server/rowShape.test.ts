@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from './rowShape.ts';
+import { toRowObjects } from './rowShape.ts';
 
 test('turns cells into members with camel-cased names', () =>
   expect(
-    rowsOf(
+    toRowObjects(
       ['order_id', 'customerName', 'line_2_note', '?column?'],
       [
         ['a', null, 1, true],
@@ -15,4 +15,4 @@ test('turns cells into members with camel-cased names', () =>
     { orderId: 'b', customerName: 'x', line2Note: [2], '?column?': false },
   ]));
 
-test('returns no objects for no rows', () => expect(rowsOf(['order_id'], [])).toEqual([]));
+test('returns no objects for no rows', () => expect(toRowObjects(['order_id'], [])).toEqual([]));

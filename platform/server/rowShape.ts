@@ -1,28 +1,28 @@
 import { compileFunction } from 'node:vm';
 
-type MakeRows = (rows: readonly (readonly unknown[])[]) => Record<string, unknown>[];
+type RowBuilder = (rows: readonly (readonly unknown[])[]) => Record<string, unknown>[];
 
 // Columns repeat with their statements; the limit exceeds the number of statements of the product.
-const most = 1_000;
-const shapes = new Map<string, MakeRows>();
+const maxShapes = 1_000;
+const rowBuilders = new Map<string, RowBuilder>();
 
 /** Turns rows of cells into objects with camelCase members. Compiles a function for each set of columns: object literals
  * are created thirty times as fast as objects filled member by member, and are faster to read and serialize
  * (docs/decisions/0009).
  */
-export function rowsOf(
+export function toRowObjects(
   columns: readonly string[],
   rows: readonly (readonly unknown[])[],
 ): Record<string, unknown>[] {
   if (rows.length === 0) return [];
   const key = columns.join();
-  const known = shapes.get(key) ?? written(columns);
-  if (shapes.size < most) shapes.set(key, known);
-  return known(rows);
+  const buildRows = rowBuilders.get(key) ?? compileRowBuilder(columns);
+  if (rowBuilders.size < maxShapes) rowBuilders.set(key, buildRows);
+  return buildRows(rows);
 }
 
-const written = (columns: readonly string[]): MakeRows => {
-  const members = columns.map((name, place) => `${JSON.stringify(camelCase(name))}: row[${place}]`);
+const compileRowBuilder = (columns: readonly string[]): RowBuilder => {
+  const members = columns.map((name, index) => `${JSON.stringify(camelCase(name))}: row[${index}]`);
   return compileFunction(
     `const made = new Array(rows.length);
     for (let index = 0; index < rows.length; index += 1) {
@@ -31,7 +31,7 @@ const written = (columns: readonly string[]): MakeRows => {
     }
     return made;`,
     ['rows'],
-  ) as MakeRows;
+  ) as RowBuilder;
 };
 
 const camelCase = (name: string): string =>

@@ -13,5 +13,5 @@ export interface Session {
 /** Capability of operations that only require a session. */
 export const signedIn = 'signedIn';
 
-export const may = ({ capabilities }: Session, capability: string): boolean =>
+export const hasPermission = ({ capabilities }: Session, capability: string): boolean =>
   capability === signedIn || hasCapability(capabilities, capability);

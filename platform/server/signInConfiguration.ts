@@ -1,5 +1,5 @@
 import { ConfigurationError } from './configurationError.ts';
-import { type Environment, choice, text, webAddress } from './configurationValues.ts';
+import { type Environment, readChoice, readText, readWebAddress } from './configurationValues.ts';
 
 /** Names of the claims in a provider's access tokens. */
 interface ClaimNames {
@@ -52,20 +52,20 @@ const modes = ['embedded', 'fusionauth', 'oidc'] as const;
 
 /** Reads the sign-in settings. Throws a ConfigurationError for an invalid, missing or unused one. */
 export function readSignIn(env: Environment): SignInConfiguration {
-  const mode = choice(env, 'SIGN_IN', modes) ?? 'embedded';
-  refuseStrangers(env, mode);
+  const mode = readChoice(env, 'SIGN_IN', modes) ?? 'embedded';
+  refuseUnknownSettings(env, mode);
   if (mode === 'embedded') return { mode };
-  const clientId = needed(env, 'SIGN_IN_CLIENT_ID', mode);
+  const clientId = requireText(env, 'SIGN_IN_CLIENT_ID', mode);
   const claims = {
-    tenant: text(env, 'SIGN_IN_TENANT_CLAIM') ?? 'wsapiTenant',
-    capabilities: text(env, 'SIGN_IN_CAPABILITIES_CLAIM') ?? 'capabilities',
-    email: text(env, 'SIGN_IN_EMAIL_CLAIM') ?? 'email',
+    tenant: readText(env, 'SIGN_IN_TENANT_CLAIM') ?? 'wsapiTenant',
+    capabilities: readText(env, 'SIGN_IN_CAPABILITIES_CLAIM') ?? 'capabilities',
+    email: readText(env, 'SIGN_IN_EMAIL_CLAIM') ?? 'email',
   };
   if (mode === 'fusionauth')
     return {
       mode,
-      issuer: needed(env, 'SIGN_IN_ISSUER', mode),
-      address: (webAddress(env, 'SIGN_IN_ADDRESS') ?? needed(env, 'SIGN_IN_ADDRESS', mode)).replace(
+      issuer: requireText(env, 'SIGN_IN_ISSUER', mode),
+      address: (readWebAddress(env, 'SIGN_IN_ADDRESS') ?? requireText(env, 'SIGN_IN_ADDRESS', mode)).replace(
         /\/+$/,
         '',
       ),
@@ -74,9 +74,9 @@ export function readSignIn(env: Environment): SignInConfiguration {
     };
   return {
     mode,
-    issuer: webAddress(env, 'SIGN_IN_ISSUER') ?? needed(env, 'SIGN_IN_ISSUER', mode),
+    issuer: readWebAddress(env, 'SIGN_IN_ISSUER') ?? requireText(env, 'SIGN_IN_ISSUER', mode),
     clientId,
-    clientSecret: text(env, 'SIGN_IN_CLIENT_SECRET'),
+    clientSecret: readText(env, 'SIGN_IN_CLIENT_SECRET'),
     audience: readAudience(env, clientId),
     scope: readScope(env),
     claims,
@@ -84,30 +84,31 @@ export function readSignIn(env: Environment): SignInConfiguration {
 }
 
 /** Refuses settings that the mode ignores, because they are mistakes. */
-function refuseStrangers(env: Environment, mode: (typeof modes)[number]): void {
-  const known: readonly string[] = settings[mode].map((name) => `SIGN_IN_${name}`);
-  const stranger = Object.keys(env).find(
-    (name) => name.startsWith('SIGN_IN_') && text(env, name) !== undefined && !known.includes(name),
+function refuseUnknownSettings(env: Environment, mode: (typeof modes)[number]): void {
+  const allowedSettings: readonly string[] = settings[mode].map((name) => `SIGN_IN_${name}`);
+  const unknownSetting = Object.keys(env).find(
+    (name) =>
+      name.startsWith('SIGN_IN_') && readText(env, name) !== undefined && !allowedSettings.includes(name),
   );
-  if (stranger === undefined) return;
-  const owners = modes.filter((one) => settings[one].some((name) => `SIGN_IN_${name}` === stranger));
+  if (unknownSetting === undefined) return;
+  const owners = modes.filter((one) => settings[one].some((name) => `SIGN_IN_${name}` === unknownSetting));
   throw new ConfigurationError(
     owners.length === 0
-      ? `${stranger} is no setting of Trellis.`
-      : `${stranger} is set but SIGN_IN is ${mode}; set SIGN_IN to ${owners.join(' or ')}, or leave ${stranger} out.`,
+      ? `${unknownSetting} is no setting of Trellis.`
+      : `${unknownSetting} is set but SIGN_IN is ${mode}; set SIGN_IN to ${owners.join(' or ')}, or leave ${unknownSetting} out.`,
   );
 }
 
-function needed(env: Environment, name: string, mode: string): string {
-  const given = text(env, name);
-  if (given === undefined)
+function requireText(env: Environment, name: string, mode: string): string {
+  const value = readText(env, name);
+  if (value === undefined)
     throw new ConfigurationError(`SIGN_IN is ${mode}, which needs ${name}; set it too.`);
-  return given;
+  return value;
 }
 
 /** Requires an audience other than the client id, which is the audience of ID tokens. */
 function readAudience(env: Environment, clientId: string): string {
-  const audience = needed(env, 'SIGN_IN_AUDIENCE', 'oidc');
+  const audience = requireText(env, 'SIGN_IN_AUDIENCE', 'oidc');
   if (audience === clientId)
     throw new ConfigurationError(
       'SIGN_IN_AUDIENCE is the same as SIGN_IN_CLIENT_ID; have the provider issue access tokens with an audience of their own.',
@@ -116,7 +117,7 @@ function readAudience(env: Environment, clientId: string): string {
 }
 
 function readScope(env: Environment): string {
-  const scope = text(env, 'SIGN_IN_SCOPE') ?? 'openid profile email offline_access';
+  const scope = readText(env, 'SIGN_IN_SCOPE') ?? 'openid profile email offline_access';
   if (!scope.split(/\s+/).includes('openid'))
     throw new ConfigurationError(`SIGN_IN_SCOPE is "${scope}", but it must name openid.`);
   return scope;

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { type TestDatabase, emptyDatabase, inCluster, migrations, testDatabase } from './testing/database.ts';
+import {
+  type TestDatabase,
+  emptyDatabase,
+  withClient,
+  migrationsFolder,
+  testDatabase,
+} from './testing/database.ts';
 import { enableTextSearch } from './textSearch.ts';
 
 let database: TestDatabase;
@@ -43,14 +49,14 @@ const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
 test('uses extensions installed in another schema', async () => {
   const made = await emptyDatabase();
-  await inCluster(made.url, (administrator) =>
+  await withClient(made.url, (administrator) =>
     administrator.query(
       'create schema "Add-ons"; create extension pg_trgm schema "Add-ons"; create extension btree_gin schema "Add-ons"',
     ),
   );
   const said: string[] = [];
   for (const _start of ['first', 'second'])
-    await migrate({ url: made.url, folder: migrations, say: (line) => said.push(line) });
+    await migrate({ url: made.url, folder: migrationsFolder, log: (line) => said.push(line) });
   expect(said).toEqual([]);
   const trellis = createDatabase({ url: made.url, connections: 1 });
   const [itemId, now] = ['1'.repeat(32), '2026-11-22T08:00:00Z'];
@@ -71,12 +77,12 @@ test('uses extensions installed in another schema', async () => {
 test('names the schema that the login must be allowed to use', async ({ skip }) => {
   skip(inject('testCluster').isSuperuser, 'A superuser may use every schema.');
   const made = await emptyDatabase();
-  await inCluster(made.url, (administrator) =>
+  await withClient(made.url, (administrator) =>
     administrator.query(
       'create schema addons; create extension pg_trgm schema addons; revoke usage on schema addons from current_user',
     ),
   );
-  await expect(migrate({ url: made.url, folder: migrations })).rejects.toThrow(
+  await expect(migrate({ url: made.url, folder: migrationsFolder })).rejects.toThrow(
     /^The database login [a-z]+ may not use the schema addons, in which pg_trgm is installed; let an administrator run once: grant usage on schema "addons" to "[a-z]+";$/,
   );
   await made.drop();

@@ -28,14 +28,14 @@ export async function addExtensionSchemas(client: pg.Client): Promise<void> {
 /** Creates the trigram indexes if the database supports them; logs a warning if not. */
 export async function enableTextSearch(
   client: pg.Client,
-  say: ((line: string) => void) | undefined,
+  log: ((line: string) => void) | undefined,
 ): Promise<void> {
   const known = await client.query(`select from pg_proc where proname = 'enable_text_search'`);
   if (!known.rowCount) return;
   const { rows } = await client.query<{ problem: string | null }>('select enable_text_search() as problem');
   const problem = rows[0]?.problem;
   if (problem)
-    say?.(
+    log?.(
       `Warning: searching inside texts is slow in long lists, because this database cannot index it (${problem}). See docs/decisions/0011.`,
     );
 }

@@ -4,9 +4,9 @@ import type pg from 'pg';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/day.ts';
 import type { TenantId } from '#platform/kernel/id.ts';
 import type { ChangedEntity } from './events/entityChange.ts';
-import { preparedName } from './preparedName.ts';
-import { type ReadBudget, countedParsers } from './readBudget.ts';
-import { rowsOf } from './rowShape.ts';
+import { statementName } from './preparedName.ts';
+import { type ReadBudget, countingParsers } from './readBudget.ts';
+import { toRowObjects } from './rowShape.ts';
 import { db } from './tables.ts';
 
 /** A statement to run. */
@@ -31,14 +31,14 @@ export interface UnitOfWork {
   /** Runs a writing statement and returns the number of affected rows. */
   run(statement: Statement<unknown>): Promise<number>;
   /** Charges subsequent reads to a budget; a statement that exceeds it fails with the budget's error. */
-  limitReading(budget: ReadBudget): void;
+  limitReads(budget: ReadBudget): void;
   /** Adds rows, or removes them when negative, to the counter of a kind; written with the commit (docs/decisions/0010). */
-  counted(kind: string, rows: number): void;
+  addToRowCount(kind: string, rows: number): void;
   /** Publishes changes after the commit (docs/decisions/0015). */
-  changed(entities: readonly ChangedEntity[]): void;
+  announceChanges(entities: readonly ChangedEntity[]): void;
 }
 
-export interface UnitSettings {
+export interface UnitOptions {
   tenantId: TenantId;
   user: { email: string; userId: string };
   startedAt: ClockTime;
@@ -47,17 +47,17 @@ export interface UnitSettings {
   /** Completion of the statements that begin the transaction and read its time. */
   started: Promise<unknown>;
   /** False once the transaction has ended, because its connection may then serve another tenant. */
-  isOpen: () => boolean;
+  isTransactionOpen: () => boolean;
   /** Called for rows with counters. */
-  counted: UnitOfWork['counted'];
+  addToRowCount: UnitOfWork['addToRowCount'];
   /** Called for changes to publish. */
-  changed: UnitOfWork['changed'];
+  announceChanges: UnitOfWork['announceChanges'];
   /** Called with the text of every statement; tests refuse statements without a tenant. */
-  watch?: ((text: string) => void) | undefined;
+  onStatement?: ((text: string) => void) | undefined;
 }
 
 /** Creates the unit of work of an open transaction on `client`. */
-export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWork {
+export function createUnit(client: pg.PoolClient, settings: UnitOptions): UnitOfWork {
   // Later statements of a failed batch fail too, sometimes sooner. Report the first failure to all of them, because it
   // has the cause.
   let failure: unknown;
@@ -66,10 +66,10 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
   });
   let parsers: pg.CustomTypesConfig | undefined;
   const execute = async (statement: Statement<unknown>) => {
-    const { sql, parameters } = compiled(statement);
-    if (!settings.isOpen()) throw new Error('This unit of work has ended.');
-    settings.watch?.(sql);
-    const name = settings.namedStatements ? preparedName(sql) : undefined;
+    const { sql, parameters } = compileStatement(statement);
+    if (!settings.isTransactionOpen()) throw new Error('This unit of work has ended.');
+    settings.onStatement?.(sql);
+    const name = settings.namedStatements ? statementName(sql) : undefined;
     try {
       const result = await client.query<unknown[]>({
         ...(name && { name }),
@@ -88,7 +88,7 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
   const rows = async <Row>(statement: Statement<Row>): Promise<Row[]> => {
     const result = await execute(statement);
     const columns = result.fields.map(({ name }) => name);
-    return rowsOf(columns, result.rows) as Row[];
+    return toRowObjects(columns, result.rows) as Row[];
   };
   return {
     tenantId: settings.tenantId,
@@ -101,15 +101,15 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
     rows,
     first: async (statement) => (await rows(statement))[0],
     run: async (statement) => (await execute(statement)).rowCount ?? 0,
-    limitReading: (budget) => {
-      parsers = countedParsers(budget);
+    limitReads: (budget) => {
+      parsers = countingParsers(budget);
     },
-    counted: settings.counted,
-    changed: settings.changed,
+    addToRowCount: settings.addToRowCount,
+    announceChanges: settings.announceChanges,
   };
 }
 
-const compiled = (statement: Statement<unknown>): CompiledQuery<unknown> => {
+const compileStatement = (statement: Statement<unknown>): CompiledQuery<unknown> => {
   if ('sql' in statement) return statement;
   return 'isRawBuilder' in statement ? statement.compile(db) : statement.compile();
 };

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 
 /** Returns a compiled statement with these values for `$1`, `$2` ... */
-export const withValues = <Row>(
+export const withParameters = <Row>(
   statement: CompiledQuery<Row>,
   parameters: readonly unknown[],
 ): CompiledQuery<Row> => ({ ...statement, parameters });

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { writeRefusal } from './writeRefusal.ts';
+import { trackWriteOutage } from './writeRefusal.ts';
 
 const fullDisk = Object.assign(new Error('No space left on device'), { code: '53100' });
 const clash = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
 test('reports a refused write for five seconds or until a write succeeds', () => {
   let now = 0;
-  const refusal = writeRefusal(() => now);
-  expect(refusal.current()).toBeUndefined();
-  refusal.failed(fullDisk);
+  const tracker = trackWriteOutage(() => now);
+  expect(tracker.current()).toBeUndefined();
+  tracker.recordFailure(fullDisk);
   now = 4_999;
-  expect(refusal.current()).toBe(fullDisk);
+  expect(tracker.current()).toBe(fullDisk);
   now = 5_000;
-  expect(refusal.current()).toBeUndefined();
-  refusal.failed(fullDisk);
-  refusal.succeeded();
-  expect(refusal.current()).toBeUndefined();
+  expect(tracker.current()).toBeUndefined();
+  tracker.recordFailure(fullDisk);
+  tracker.recordSuccess();
+  expect(tracker.current()).toBeUndefined();
 });
 
 test('ignores other failures', () => {
-  const refusal = writeRefusal(() => 0);
-  refusal.failed(clash);
-  refusal.failed(new Error('a bug'));
-  expect(refusal.current()).toBeUndefined();
+  const tracker = trackWriteOutage(() => 0);
+  tracker.recordFailure(clash);
+  tracker.recordFailure(new Error('a bug'));
+  expect(tracker.current()).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import { isWriteRefusal } from './outage.ts';
+import { isWriteOutage } from './outage.ts';
 
 /** Tracks for readiness checks that the database refuses writes, until a write succeeds or some seconds have passed. */
-export interface WriteRefusal {
-  failed(error: unknown): void;
-  succeeded(): void;
+export interface WriteOutageTracker {
+  recordFailure(error: unknown): void;
+  recordSuccess(): void;
   /** Error of the last refused write; undefined after a success or without recent writes. */
   current(): unknown;
 }
@@ -11,15 +11,15 @@ export interface WriteRefusal {
 /** The error expires, because a server that is not ready receives no writes that could succeed. */
 const ttlMs = 5_000;
 
-export function writeRefusal(clock: () => number = () => performance.now()): WriteRefusal {
-  let last: { error: unknown; at: number } | undefined;
+export function trackWriteOutage(clock: () => number = () => performance.now()): WriteOutageTracker {
+  let lastFailure: { error: unknown; at: number } | undefined;
   return {
-    failed: (error) => {
-      if (isWriteRefusal(error)) last = { error, at: clock() };
+    recordFailure: (error) => {
+      if (isWriteOutage(error)) lastFailure = { error, at: clock() };
     },
-    succeeded: () => {
-      last = undefined;
+    recordSuccess: () => {
+      lastFailure = undefined;
     },
-    current: () => (last && clock() - last.at < ttlMs ? last.error : undefined),
+    current: () => (lastFailure && clock() - lastFailure.at < ttlMs ? lastFailure.error : undefined),
   };
 }

@@ -6,15 +6,15 @@ import { ConfigurationError } from '#platform/server/configurationError.ts';
 const keys = { cancel: ['\u0003', '\u0004'], backspace: ['\u007f', '\b'], enter: ['\r', '\n'] };
 
 /** Prompts for a password twice on the terminal, without echo. */
-export async function askPassword(question: string): Promise<string> {
+export async function promptPassword(prompt: string): Promise<string> {
   const { input, output } = openTerminal();
   input.setEncoding('utf8').setRawMode(true);
   const typed = keysFrom(input);
   try {
-    writeSync(output, question);
-    const password = await lineOf(typed);
+    writeSync(output, prompt);
+    const password = await readLine(typed);
     writeSync(output, '\nRepeat the password: ');
-    const again = await lineOf(typed);
+    const again = await readLine(typed);
     if (again !== password) throw new ConfigurationError('The passwords differ; nothing was changed.');
     return password;
   } finally {
@@ -39,7 +39,7 @@ async function* keysFrom(input: ReadStream): AsyncGenerator<string, void> {
   for await (const text of input) yield* String(text);
 }
 
-async function lineOf(typed: AsyncGenerator<string, void>): Promise<string> {
+async function readLine(typed: AsyncGenerator<string, void>): Promise<string> {
   const line: string[] = [];
   for (;;) {
     const { value: key } = await typed.next();

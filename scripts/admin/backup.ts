@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import * as z from 'zod';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { readDescription } from '#platform/server/backup/backupDescription.ts';
-import { inWords } from '#platform/server/backup/diskSpace.ts';
+import { formatBytes } from '#platform/server/backup/diskSpace.ts';
 import { readBackup } from '#platform/server/backup/readBackup.ts';
 import { restoreBackup } from '#platform/server/backup/restoreBackup.ts';
 import { writeBackup } from '#platform/server/backup/writeBackup.ts';
@@ -13,20 +13,20 @@ import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
 import { readMigrationFiles } from '#platform/server/migrationFiles.ts';
 import { productVersion } from '#platform/server/productVersion.ts';
-import { accepted } from './accepted.ts';
-import type { Command, Given } from './command.ts';
+import { requireResult } from './accepted.ts';
+import type { AdminCommand, CommandInput } from './command.ts';
 import { migrationFolder, project } from './withDatabase.ts';
 
 const options = { replace: { type: 'boolean' } } as const;
 const platform = `${process.platform}-${process.arch}`;
 
-export const backUp: Command = {
+export const backUp: AdminCommand = {
   usage: 'backup FOLDER [--replace]',
   describe:
     'Backs up the embedded database into a new folder while Trellis runs, and reads the backup back. It contains the signing keys: protect it like the database.',
   options,
   run: async (given) => {
-    const { folder, replace } = read(given);
+    const { folder, replace } = readArguments(given);
     const dataDirectory = await dataFolder(given, 'Back that database up with pg_dump or pg_basebackup');
     const postgres = await startEmbeddedPostgres({ dataDirectory });
     try {
@@ -40,10 +40,10 @@ export const backUp: Command = {
         product: productVersion(project),
         platform,
         now: new Date().toISOString(),
-        onBegin: () => given.say(`Backing up ${inWords(source.databaseSize)} ...`),
+        onStart: () => given.say(`Backing up ${formatBytes(source.databaseSize)} ...`),
       });
       return [
-        `The backup is in ${made.folder} (${inWords(made.description.archive.size)}); it was read back completely.`,
+        `The backup is in ${made.folder} (${formatBytes(made.description.archive.size)}); it was read back completely.`,
       ];
     } finally {
       await postgres.stop();
@@ -51,56 +51,61 @@ export const backUp: Command = {
   },
 };
 
-export const checkBackup: Command = {
+export const checkBackup: AdminCommand = {
   usage: 'backup check FOLDER',
   describe: 'Reads a backup completely and checks that it is unchanged.',
   options: {},
   run: async (given) => {
-    const { folder } = read(given);
+    const { folder } = readArguments(given);
     const description = await readDescription(folder);
     await readBackup(folder, description);
     return [`The backup of ${when(description.madeAt)} in ${folder} is complete.`];
   },
 };
 
-export const restore: Command = {
+export const restore: AdminCommand = {
   usage: 'restore FOLDER [--replace]',
   describe:
     'Restores a backup as the embedded database, while Trellis is stopped. With --replace it moves an existing database to a folder beside it.',
   options,
   run: async (given) => {
-    const { folder, replace } = read(given);
+    const { folder, replace } = readArguments(given);
     const dataDirectory = await dataFolder(given, 'Restore that database with its own tools');
-    const { description, tables, kept } = await restoreBackup({
+    const { description, tables, previousDatabase } = await restoreBackup({
       folder,
       replace,
       dataDirectory,
       platform,
       migrations: await readMigrationFiles(migrationFolder),
       now: new Date().toISOString(),
-      onBegin: () => given.say('Unpacking, starting and reading the database ...'),
+      onStart: () => given.say('Unpacking, starting and reading the database ...'),
     });
     const rows = tables.reduce((sum, one) => sum + one.rows, 0);
     return [
       `The backup of ${when(description.madeAt)} is in ${dataDirectory}: ${rows} rows in ${tables.length} tables, all readable.`,
-      ...(kept === undefined
+      ...(previousDatabase === undefined
         ? []
-        : [`The previous database is in ${kept}; delete it when it is not needed.`]),
+        : [`The previous database is in ${previousDatabase}; delete it when it is not needed.`]),
       'Start Trellis now: npm start',
     ];
   },
 };
 
-function read({ values, positionals: [folder] }: Given): { folder: string; replace: boolean } {
+function readArguments({ values, positionals: [folder] }: CommandInput): {
+  folder: string;
+  replace: boolean;
+} {
   if (folder === undefined) throw new ConfigurationError('Specify the folder of the backup.');
-  const { replace = false } = accepted(checked(z.object({ replace: z.boolean().optional() }), values));
+  const { replace = false } = requireResult(
+    validateInput(z.object({ replace: z.boolean().optional() }), values),
+  );
   return { folder: resolve(folder), replace };
 }
 
-async function dataFolder({ environment }: Given, otherwise: string): Promise<string> {
+async function dataFolder({ environment }: CommandInput, otherwise: string): Promise<string> {
   const { database, dataDirectory } = readConfiguration(environment);
   if (database) throw new ConfigurationError(`DATABASE_URL is set. ${otherwise}; see docs/operations.md.`);
-  return chooseDataFolder({ given: dataDirectory, project });
+  return chooseDataFolder({ configuredFolder: dataDirectory, projectFolder: project });
 }
 
 /** Reads version and size from the running server, which may be older than the binaries of this version. */

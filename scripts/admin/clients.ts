@@ -3,33 +3,33 @@ import * as z from 'zod';
 import { machineClientInput } from '#features/identity/machineClient.ts';
 import { addMachineClient, removeMachineClient } from '#features/identity/server/machineClientCommands.ts';
 import { listMachineClients } from '#features/identity/server/machineClientStore.ts';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { readSignIn } from '#platform/server/signInConfiguration.ts';
-import { accepted } from './accepted.ts';
-import type { Command } from './command.ts';
-import { grant, grantOptions, grantUsage, nameOfGrant } from './grant.ts';
+import { requireResult } from './accepted.ts';
+import type { AdminCommand } from './command.ts';
+import { grant, grantOptions, grantUsage, formatGrant } from './grant.ts';
 import { table } from './table.ts';
 
 const tenant = z.string('Specify the company with --tenant CODE');
 
-export const addClient: Command = {
+export const addClient: AdminCommand = {
   usage: `client add NAME --tenant CODE ${grantUsage}`,
   describe:
     'Adds a program that signs in by itself to one company, e.g. an ERP, and prints its secret this once.',
   options: { tenant: { type: 'string' }, ...grantOptions },
   prepare: async ({ values, positionals: [clientId], environment }) => {
-    const { tenant: tenantId } = accepted(checked(z.object({ tenant }), values));
-    const capabilities = accepted(checked(grant, values));
+    const { tenant: tenantId } = requireResult(validateInput(z.object({ tenant }), values));
+    const capabilities = requireResult(validateInput(grant, values));
     if (capabilities === undefined)
       throw new ConfigurationError('Specify its rights with --role or --capabilities.');
-    const client = accepted(checked(machineClientInput, { clientId, tenantId, capabilities }));
+    const client = requireResult(validateInput(machineClientInput, { clientId, tenantId, capabilities }));
     const path = readSignIn(environment).mode === 'fusionauth' ? '/sf/web/token' : '/oauth2/token';
     return async (pool) => {
       const secret = randomBytes(32).toString('base64url');
-      accepted(await addMachineClient(pool, client, { now: new Date().toISOString(), secret }));
+      requireResult(await addMachineClient(pool, client, { now: new Date().toISOString(), secret }));
       return [
-        `${client.clientId} can sign in to ${tenantId} as ${nameOfGrant(capabilities)} with this secret, shown this once:`,
+        `${client.clientId} can sign in to ${tenantId} as ${formatGrant(capabilities)} with this secret, shown this once:`,
         secret,
         `It gets access tokens from ${path} with grant_type=client_credentials, client_id and client_secret.`,
       ];
@@ -37,12 +37,14 @@ export const addClient: Command = {
   },
 };
 
-export const listClients: Command = {
+export const listClients: AdminCommand = {
   usage: 'client list [--tenant CODE]',
   describe: 'Lists the programs that sign in by themselves.',
   options: { tenant: { type: 'string' } },
   prepare: async ({ values }) => {
-    const { tenant: tenantId } = accepted(checked(z.object({ tenant: tenant.optional() }), values));
+    const { tenant: tenantId } = requireResult(
+      validateInput(z.object({ tenant: tenant.optional() }), values),
+    );
     return async (pool) => {
       const clients = await listMachineClients(pool, tenantId);
       if (clients.length === 0) return ['There are no programs that sign in by themselves.'];
@@ -52,21 +54,21 @@ export const listClients: Command = {
           one.clientId,
           one.tenantId,
           one.created.slice(0, 10),
-          nameOfGrant(one.capabilities),
+          formatGrant(one.capabilities),
         ]),
       ]);
     };
   },
 };
 
-export const removeClient: Command = {
+export const removeClient: AdminCommand = {
   usage: 'client remove NAME',
   describe: 'Removes a program; its tokens are refused within seconds.',
   options: {},
   prepare: async ({ positionals: [clientId] }) => {
     if (clientId === undefined) throw new ConfigurationError('Specify the name of the program.');
     return async (pool) => {
-      accepted(await removeMachineClient(pool, clientId, new Date().toISOString()));
+      requireResult(await removeMachineClient(pool, clientId, new Date().toISOString()));
       return [`${clientId} was removed; its tokens are refused within seconds.`];
     };
   },

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Environment } from '#platform/server/configurationValues.ts';
 
 /** Arguments of a command and the environment of the installation. */
-export interface Given {
+export interface CommandInput {
   values: Readonly<Record<string, unknown>>;
   positionals: readonly string[];
   environment: Environment;
@@ -12,7 +12,7 @@ export interface Given {
 }
 
 /** Runs on the database and returns the lines to print. */
-export type Work = (pool: pg.Pool) => Promise<readonly string[]>;
+export type DatabaseWork = (pool: pg.Pool) => Promise<readonly string[]>;
 
 interface Description {
   usage: string;
@@ -23,13 +23,13 @@ interface Description {
 /** A command on the installation's database, which is migrated first. */
 interface DatabaseCommand extends Description {
   /** Validates the arguments and prompts for missing ones before the database is opened. */
-  prepare(given: Given): Promise<Work>;
+  prepare(given: CommandInput): Promise<DatabaseWork>;
 }
 
 /** A command that does not migrate the database and opens its resources itself. */
 interface OwnCommand extends Description {
-  run(given: Given): Promise<readonly string[]>;
+  run(given: CommandInput): Promise<readonly string[]>;
 }
 
 /** A command of `npm run admin`. */
-export type Command = DatabaseCommand | OwnCommand;
+export type AdminCommand = DatabaseCommand | OwnCommand;

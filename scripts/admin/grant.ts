@@ -28,7 +28,7 @@ export const grant = z
   .transform((given) => (given.role === undefined ? given.capabilities : roles[given.role]));
 
 /** Returns the role with these capabilities, or the list of them. */
-export const nameOfGrant = (granted: readonly string[] | null): string =>
+export const formatGrant = (granted: readonly string[] | null): string =>
   roleNames.find((name) => sameList(roles[name], granted)) ?? granted?.join(', ') ?? '';
 
 const sameList = (a: readonly string[] | null, b: readonly string[] | null): boolean =>

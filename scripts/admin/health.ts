@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { listSigningKeys } from '#features/identity/server/signingKeys.ts';
 import { reachProvider } from '#features/identity/server/remote/reachProvider.ts';
-import { diskSpace, inWords } from '#platform/server/backup/diskSpace.ts';
+import { readDiskSpace, formatBytes } from '#platform/server/backup/diskSpace.ts';
 import { type Configuration, readConfiguration } from '#platform/server/configuration.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { findEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
-import { migrationStates, namesIn } from '#platform/server/health/migrationStates.ts';
+import { migrationStates, namesInState } from '#platform/server/health/migrationStates.ts';
 import { readAppliedMigrations } from '#platform/server/health/readAppliedMigrations.ts';
 import { readMigrationFiles } from '#platform/server/migrationFiles.ts';
 import { productVersion } from '#platform/server/productVersion.ts';
-import type { Command } from './command.ts';
+import type { AdminCommand } from './command.ts';
 import { table } from './table.ts';
 import { migrationFolder, project } from './withDatabase.ts';
 
@@ -21,7 +21,7 @@ interface Finding {
   bad?: boolean;
 }
 
-export const checkHealth: Command = {
+export const checkHealth: AdminCommand = {
   usage: 'health',
   describe:
     'Checks the database, its migrations, the disk, the sign-in and the keys; exits with 1 on problems. It starts and changes nothing.',
@@ -48,7 +48,7 @@ async function databaseAndDisk({ database, dataDirectory }: Configuration): Prom
     const read = database.readUrl === database.url ? [] : [await readCopy(database.readUrl)];
     return [...(await databaseFindings(database.url)), ...read];
   }
-  const folder = await chooseDataFolder({ given: dataDirectory, project });
+  const folder = await chooseDataFolder({ configuredFolder: dataDirectory, projectFolder: project });
   const url = await findEmbeddedPostgres(folder);
   const stopped = { what: 'Database', found: `The embedded one is not running; start Trellis.`, bad: true };
   return [...(url === undefined ? [stopped] : await databaseFindings(url)), await disk(folder)];
@@ -65,13 +65,13 @@ async function finding(what: string, look: () => Promise<Omit<Finding, 'what'>>)
   }
 }
 
-const patience = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
+const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
 
 async function databaseFindings(url: string): Promise<readonly Finding[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, ...patience });
+  const pool = new pg.Pool({ connectionString: url, max: 1, ...timeouts });
   pool.on('error', () => {});
   try {
-    const database = await finding('Database', () => answers(pool));
+    const database = await finding('Database', () => checkConnection(pool));
     if (database.bad) return [database];
     return [
       database,
@@ -84,13 +84,13 @@ async function databaseFindings(url: string): Promise<readonly Finding[]> {
   }
 }
 
-async function answers(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
-  const begun = performance.now();
+async function checkConnection(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
+  const startedAt = performance.now();
   const { rows } = await pool.query<{ version: string; size: string; readOnly: boolean }>(
     `select current_setting('server_version') as version, pg_database_size(current_database()) as size,
        current_setting('transaction_read_only')::boolean as "readOnly"`,
   );
-  const milliseconds = Math.round(performance.now() - begun);
+  const milliseconds = Math.round(performance.now() - startedAt);
   const [{ version, size, readOnly } = { version: '', size: '0', readOnly: false }] = rows;
   if (Number.parseInt(version, 10) < 15)
     return { found: `PostgreSQL ${version}; use version 15 or newer.`, bad: true };
@@ -100,13 +100,13 @@ async function answers(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
       bad: true,
     };
   return {
-    found: `PostgreSQL ${version} answered within ${milliseconds} ms and holds ${inWords(Number(size))}`,
+    found: `PostgreSQL ${version} answered within ${milliseconds} ms and holds ${formatBytes(Number(size))}`,
   };
 }
 
 const readCopy = (url: string): Promise<Finding> =>
   finding('Copy to read from', async () => {
-    const client = new pg.Client({ connectionString: url, ...patience });
+    const client = new pg.Client({ connectionString: url, ...timeouts });
     client.on('error', () => {});
     await client.connect();
     try {
@@ -128,8 +128,8 @@ async function migrations(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
     await readMigrationFiles(migrationFolder),
     await readAppliedMigrations(pool),
   );
-  const pending = namesIn(states, 'pending').length;
-  if (states.length > pending + namesIn(states, 'applied').length)
+  const pending = namesInState(states, 'pending').length;
+  if (states.length > pending + namesInState(states, 'applied').length)
     return { found: 'They are not those of this version: npm run admin -- migrations status', bad: true };
   if (pending > 0) return { found: `${pending} to do: npm run admin -- migrations run`, bad: true };
   return { found: `all ${states.length} applied` };
@@ -153,25 +153,25 @@ async function damage(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
 
 const day = 24 * 3_600_000;
 /** A running server rotates the keys every 90 days. */
-const longestAge = 95;
+const maxKeyAgeDays = 95;
 
 async function keys(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
   const now = new Date().toISOString();
-  const signing = (await listSigningKeys(pool, now)).find(({ duty }) => duty === 'signs');
+  const signing = (await listSigningKeys(pool, now)).find(({ role }) => role === 'signs');
   if (!signing) return { found: 'none yet; they are made when Trellis starts' };
   const age = Math.floor((Date.parse(now) - Date.parse(signing.madeAt)) / day);
-  if (age > longestAge)
+  if (age > maxKeyAgeDays)
     return { found: `The key that signs is ${age} days old: npm run admin -- keys rotate`, bad: true };
   return { found: `the key that signs is ${age} days old` };
 }
 
-const leastFree = 10 ** 9;
+const minFreeBytes = 10 ** 9;
 
 const disk = (folder: string): Promise<Finding> =>
   finding('Disk', async () => {
-    const { free, size } = await diskSpace(folder);
-    const found = `${inWords(free)} of ${inWords(size)} are free in ${folder}`;
-    return free < leastFree ? { found: `Only ${found}; make room.`, bad: true } : { found };
+    const { free, size } = await readDiskSpace(folder);
+    const found = `${formatBytes(free)} of ${formatBytes(size)} are free in ${folder}`;
+    return free < minFreeBytes ? { found: `Only ${found}; make room.`, bad: true } : { found };
   });
 
 const signIn = ({ signIn: chosen }: Configuration): Promise<Finding> =>

@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import { changeSigningKeys, listSigningKeys } from '#features/identity/server/signingKeys.ts';
-import { checked } from '#platform/kernel/checked.ts';
-import { accepted } from './accepted.ts';
-import type { Command } from './command.ts';
+import { rotateSigningKeys, listSigningKeys } from '#features/identity/server/signingKeys.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
+import { requireResult } from './accepted.ts';
+import type { AdminCommand } from './command.ts';
 import { table } from './table.ts';
 
 const options = z.object({ withdraw: z.boolean().optional() });
 
-export const changeKeys: Command = {
+export const changeKeys: AdminCommand = {
   usage: 'keys rotate [--withdraw]',
   describe:
     'Makes a new key that signs access tokens; nobody is signed out. This also happens automatically every 90 days. With --withdraw the old keys are refused at once, for keys that may be compromised.',
   options: { withdraw: { type: 'boolean' } },
   prepare: async ({ values }) => {
-    const { withdraw = false } = accepted(checked(options, values));
+    const { withdraw = false } = requireResult(validateInput(options, values));
     return async (pool) => {
-      await changeSigningKeys(pool, new Date().toISOString(), { withdraw });
+      await rotateSigningKeys(pool, new Date().toISOString(), { withdraw });
       return [
         withdraw
           ? 'A new key signs; what the old ones have signed is refused within a minute, and tokens are renewed by themselves.'
@@ -25,7 +25,7 @@ export const changeKeys: Command = {
   },
 };
 
-export const listKeys: Command = {
+export const listKeys: AdminCommand = {
   usage: 'keys list',
   describe: 'Lists the keys that sign access tokens.',
   options: {},
@@ -34,7 +34,7 @@ export const listKeys: Command = {
     if (keys.length === 0) return ['There are no keys yet; they are made when Trellis starts.'];
     return table([
       ['Key', 'Made', ''],
-      ...keys.map(({ keyId, madeAt, duty }) => [keyId, madeAt.slice(0, 16).replace('T', ' '), duty]),
+      ...keys.map(({ keyId, madeAt, role }) => [keyId, madeAt.slice(0, 16).replace('T', ' '), role]),
     ]);
   },
 };

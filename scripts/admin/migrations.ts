@@ -1,13 +1,13 @@
 import pg from 'pg';
-import { migrationStates, namesIn } from '#platform/server/health/migrationStates.ts';
+import { migrationStates, namesInState } from '#platform/server/health/migrationStates.ts';
 import { readAppliedMigrations } from '#platform/server/health/readAppliedMigrations.ts';
-import { loginsOf, migrate } from '#platform/server/migrate.ts';
+import { applicationLogins, migrate } from '#platform/server/migrate.ts';
 import { readMigrationFiles } from '#platform/server/migrationFiles.ts';
-import type { Command } from './command.ts';
+import type { AdminCommand } from './command.ts';
 import { table } from './table.ts';
 import { migrationFolder, withAddresses } from './withDatabase.ts';
 
-export const showMigrations: Command = {
+export const showMigrations: AdminCommand = {
   usage: 'migrations status',
   describe: 'Lists the migrations of this version and whether they are applied.',
   options: {},
@@ -27,7 +27,7 @@ export const showMigrations: Command = {
             ]),
           ]),
           '',
-          ...verdict(namesIn(states, 'pending').length, namesIn(states, 'changed').length),
+          ...verdict(namesInState(states, 'pending').length, namesInState(states, 'changed').length),
         ];
       } finally {
         await pool.end();
@@ -50,18 +50,18 @@ const verdict = (pending: number, changed: number): readonly string[] => {
   return ['The database is up to date.'];
 };
 
-export const runMigrations: Command = {
+export const runMigrations: AdminCommand = {
   usage: 'migrations run',
   describe:
     'Brings the database to this version, as every start does: for updates with several servers, before the first of them is started anew.',
   options: {},
-  run: async ({ environment, say }) =>
+  run: async ({ environment, say: log }) =>
     withAddresses(environment, async (addresses) => {
       const applied = await migrate({
         url: addresses.directUrl,
         folder: migrationFolder,
-        logins: loginsOf(addresses),
-        say,
+        logins: applicationLogins(addresses),
+        log,
       });
       return applied.length === 0
         ? ['The database is up to date.']

@@ -3,18 +3,18 @@ import type { Environment } from '#platform/server/configurationValues.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { backUp, checkBackup, restore } from './backup.ts';
 import { addClient, listClients, removeClient } from './clients.ts';
-import type { Command, Given } from './command.ts';
+import type { AdminCommand, CommandInput } from './command.ts';
 import { checkHealth } from './health.ts';
 import { changeKeys, listKeys } from './keys.ts';
 import { runMigrations, showMigrations } from './migrations.ts';
 import { lowerChangeStamps } from './stamps.ts';
-import { addTenant, changeTenant, listTenants, showTenant } from './tenants.ts';
+import { addTenantCommand, changeTenant, listTenants, showTenant } from './tenants.ts';
 import { changePassword, changeUser, lockUser, unlockUser } from './userChanges.ts';
 import { addUser, listUsers } from './users.ts';
 import { withDatabase } from './withDatabase.ts';
 
-const commands: Readonly<Record<string, Command>> = {
-  'tenant add': addTenant,
+const commands: Readonly<Record<string, AdminCommand>> = {
+  'tenant add': addTenantCommand,
   'tenant list': listTenants,
   'tenant show': showTenant,
   'tenant set': changeTenant,
@@ -42,7 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
 export async function runCommand(
   typed: readonly string[],
   environment: Environment,
-  say: Given['say'] = () => {},
+  say: CommandInput['say'] = () => {},
 ): Promise<readonly string[]> {
   const [noun = 'help', verb = ''] = typed;
   if (['help', '--help', '-h'].includes(noun)) return help(verb);
@@ -52,20 +52,20 @@ export async function runCommand(
     throw new ConfigurationError(
       `There is no command "${`${noun} ${verb}`.trim()}"; see npm run admin -- help.`,
     );
-  const given = { ...parsed(command, typed.slice(name.split(' ').length)), environment, say };
+  const given = { ...parseInput(command, typed.slice(name.split(' ').length)), environment, say };
   return 'run' in command ? command.run(given) : withDatabase(environment, await command.prepare(given));
 }
 
-function parsed({ usage, options }: Command, args: readonly string[]) {
+function parseInput({ usage, options }: AdminCommand, args: readonly string[]) {
   const given = read({ usage, options }, args);
   // Refuse surplus arguments instead of ignoring them.
-  const surplus = given.positionals[namedIn(usage)];
+  const surplus = given.positionals[countPositionals(usage)];
   if (surplus !== undefined)
     throw new ConfigurationError(`Unexpected argument "${surplus}"; nothing was done. Use: ${usage}`);
   return given;
 }
 
-function read({ usage, options }: Pick<Command, 'usage' | 'options'>, args: readonly string[]) {
+function read({ usage, options }: Pick<AdminCommand, 'usage' | 'options'>, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (cause) {
@@ -75,16 +75,16 @@ function read({ usage, options }: Pick<Command, 'usage' | 'options'>, args: read
 }
 
 /** Counts the positional arguments of a usage text: `FOLDER`, `CODE "Name"`. */
-const namedIn = (usage: string): number =>
+const countPositionals = (usage: string): number =>
   (usage.split(/ \[?--/)[0] ?? '').split(' ').filter((word) => !/^[a-z]+$/.test(word)).length;
 
 /** Returns the help of one noun, for example `user`, or of all. */
 function help(noun: string): readonly string[] {
-  const asked = Object.values(commands).filter(({ usage }) => usage.split(' ')[0] === noun);
+  const matching = Object.values(commands).filter(({ usage }) => usage.split(' ')[0] === noun);
   return [
     'Manages companies, users, keys and the database of an installation, also while Trellis runs.',
     '',
-    ...(asked.length > 0 ? asked : Object.values(commands)).flatMap(({ usage, describe }) => [
+    ...(matching.length > 0 ? matching : Object.values(commands)).flatMap(({ usage, describe }) => [
       `npm run admin -- ${usage}`,
       `    ${describe}`,
     ]),

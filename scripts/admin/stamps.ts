@@ -1,8 +1,8 @@
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { countOtherConnections, lowerStamps } from '#platform/server/lowerStamps.ts';
-import type { Command } from './command.ts';
+import type { AdminCommand } from './command.ts';
 
-export const lowerChangeStamps: Command = {
+export const lowerChangeStamps: AdminCommand = {
   usage: 'stamps lower',
   describe:
     "Sets times of changes that are ahead of the database's clock to now, after that clock was ahead and was set right. Stop Trellis before, and let everybody sign out and in again afterwards.",

@@ -27,7 +27,7 @@ export const tenantParseOptions = Object.fromEntries(
 );
 
 /** Schema of an option: undefined when absent, null for `default`. */
-const typed = <T>(option: Option, may: string, read: (text: string) => T | undefined) =>
+const optionSchema = <T>(option: Option, may: string, read: (text: string) => T | undefined) =>
   z
     .string()
     .optional()
@@ -39,9 +39,10 @@ const typed = <T>(option: Option, may: string, read: (text: string) => T | undef
       context.addIssue({ code: 'custom', message: `--${option} is ${may} or default` });
       return z.NEVER;
     });
-const yesNo = (option: Option) => typed(option, 'yes, no', (text) => ({ yes: true, no: false })[text]);
-const percent = (option: Option) => typed(option, 'a number', (text) => parseNumber(text.replace(/%$/, '')));
-const anyText = (option: Option) => typed(option, 'a text', (text) => text);
+const yesNo = (option: Option) => optionSchema(option, 'yes, no', (text) => ({ yes: true, no: false })[text]);
+const percent = (option: Option) =>
+  optionSchema(option, 'a number', (text) => parseNumber(text.replace(/%$/, '')));
+const anyText = (option: Option) => optionSchema(option, 'a text', (text) => text);
 
 /** Parses the options to settings of a company. */
 export const tenantOptions = z
@@ -51,10 +52,14 @@ export const tenantOptions = z
     'erp-pricing': yesNo('erp-pricing'),
     'time-zone': anyText('time-zone'),
     'ship-from': anyText('ship-from'),
-    'order-import': typed('order-import', orderImportFormats.join(', '), (text) =>
+    'order-import': optionSchema('order-import', orderImportFormats.join(', '), (text) =>
       orderImportFormats.find((format) => format === text),
     ),
-    'invoice-statuses': typed('invoice-statuses', `none, a list of ${orderStatuses.join(', ')}`, statusesIn),
+    'invoice-statuses': optionSchema(
+      'invoice-statuses',
+      `none, a list of ${orderStatuses.join(', ')}`,
+      statusesIn,
+    ),
     'order-address-edit': yesNo('order-address-edit'),
     'schedule-allowance': percent('schedule-allowance'),
     'highest-grade-first': yesNo('highest-grade-first'),
@@ -82,16 +87,16 @@ function statusesIn(text: string): readonly string[] | undefined {
 export const typedSettings = (
   settings: TenantSettings,
 ): readonly (readonly [option: Option, text: string])[] => [
-  ['final-credit', word(settings.finalCreditEnabled)],
+  ['final-credit', formatYesNo(settings.finalCreditEnabled)],
   ['max-discount', `${settings.maxDiscountPercentage}%`],
-  ['erp-pricing', word(settings.useErpPricing)],
+  ['erp-pricing', formatYesNo(settings.useErpPricing)],
   ['time-zone', settings.timeZone],
   ['ship-from', settings.defaultShipFromLocation ?? 'default'],
   ['order-import', settings.orderImportFormat],
   ['invoice-statuses', settings.invoiceStatuses.join(',') || 'none'],
-  ['order-address-edit', word(settings.allowOrderAddressEdit)],
+  ['order-address-edit', formatYesNo(settings.allowOrderAddressEdit)],
   ['schedule-allowance', `${settings.scheduleAllowancePercentage}%`],
-  ['highest-grade-first', word(settings.allocateHighestGradeFirst)],
+  ['highest-grade-first', formatYesNo(settings.allocateHighestGradeFirst)],
 ];
 
-const word = (value: boolean): string => (value ? 'yes' : 'no');
+const formatYesNo = (value: boolean): string => (value ? 'yes' : 'no');

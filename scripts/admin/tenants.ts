@@ -1,22 +1,22 @@
 import { tenantChange, tenantInput } from '#features/identity/tenant.ts';
 import { addTenant as store, updateTenant } from '#features/identity/server/tenantCommands.ts';
 import { findTenant } from '#features/identity/server/tenantStore.ts';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
-import { accepted } from './accepted.ts';
-import type { Command } from './command.ts';
+import { requireResult } from './accepted.ts';
+import type { AdminCommand } from './command.ts';
 import { table } from './table.ts';
 import { tenantOptions, tenantParseOptions, tenantUsage, typedSettings } from './tenantOptions.ts';
 
-export const addTenant: Command = {
+export const addTenantCommand: AdminCommand = {
   usage: `tenant add CODE "Name" ${tenantUsage}`,
   describe: 'Adds a company. Its code stands in tokens and cannot change.',
   options: tenantParseOptions,
   prepare: async ({ values, positionals: [tenantId, name] }) => {
-    const settings = accepted(checked(tenantOptions, values));
-    const tenant = accepted(checked(tenantInput, { tenantId, name, ...settings }));
+    const settings = requireResult(validateInput(tenantOptions, values));
+    const tenant = requireResult(validateInput(tenantInput, { tenantId, name, ...settings }));
     return async (pool) => {
-      accepted(await store(pool, tenant, { now: new Date().toISOString() }));
+      requireResult(await store(pool, tenant, { now: new Date().toISOString() }));
       return [
         `${tenant.name} was added as ${tenant.tenantId}.`,
         `Next, add users: npm run admin -- user add EMAIL --tenant ${tenant.tenantId} --first .. --last ..`,
@@ -25,25 +25,25 @@ export const addTenant: Command = {
   },
 };
 
-export const changeTenant: Command = {
+export const changeTenant: AdminCommand = {
   usage: `tenant set CODE [--name "Name"] ${tenantUsage}`,
   describe: 'Changes settings of a company; the word default restores a default. Takes effect at once.',
   options: { ...tenantParseOptions, name: { type: 'string' } },
   prepare: async ({ values, positionals: [tenantId = ''] }) => {
-    const settings = accepted(checked(tenantOptions, values));
+    const settings = requireResult(validateInput(tenantOptions, values));
     const { name } = values;
     const change = { ...settings, ...(typeof name === 'string' && { name }) };
     if (Object.values(change).every((value) => value === undefined))
       throw new ConfigurationError('Specify what to change; see npm run admin -- help tenant.');
-    accepted(checked(tenantChange, change));
+    requireResult(validateInput(tenantChange, change));
     return async (pool) => {
-      const tenant = accepted(await updateTenant(pool, tenantId, change));
+      const tenant = requireResult(await updateTenant(pool, tenantId, change));
       return [`${tenant.name} (${tenant.tenantId}) now works with:`, ...table(typedSettings(tenant))];
     };
   },
 };
 
-export const showTenant: Command = {
+export const showTenant: AdminCommand = {
   usage: 'tenant show CODE',
   describe: 'Shows the settings of a company.',
   options: {},
@@ -60,7 +60,7 @@ export const showTenant: Command = {
     },
 };
 
-export const listTenants: Command = {
+export const listTenants: AdminCommand = {
   usage: 'tenant list',
   describe: 'Lists the companies.',
   options: {},

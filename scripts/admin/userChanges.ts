@@ -5,88 +5,92 @@ import {
   unlockAccount,
   updateAccount,
 } from '#features/identity/server/accountCommands.ts';
-import { admitPerson, barPerson } from '#features/identity/server/barredPersons.ts';
-import { checked } from '#platform/kernel/checked.ts';
+import { unblockUser, blockUser } from '#features/identity/server/barredPersons.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
-import { accepted } from './accepted.ts';
-import type { Command, Given } from './command.ts';
-import { grant, grantOptions, grantUsage, nameOfGrant } from './grant.ts';
+import { requireResult } from './accepted.ts';
+import type { AdminCommand, CommandInput } from './command.ts';
+import { grant, grantOptions, grantUsage, formatGrant } from './grant.ts';
 import { newPassword } from './newPassword.ts';
-import { hasOwnPeople, requireOwnPeople } from './ownPeople.ts';
+import { hasEmbeddedAccounts, requireEmbeddedAccounts } from './ownPeople.ts';
 
 /** Returns the first argument, the e-mail of the user. */
-function personIn({ positionals: [email] }: Given): string {
+function readEmail({ positionals: [email] }: CommandInput): string {
   if (email === undefined) throw new ConfigurationError('Specify the e-mail of the user.');
   return email;
 }
 
 const clock = () => new Date().toISOString();
 
-export const lockUser: Command = {
+export const lockUser: AdminCommand = {
   usage: 'user lock EMAIL',
   describe:
     'Locks a user: signs them out everywhere within seconds and refuses further sign-ins. Also works for users of another provider.',
   options: {},
   prepare: async (given) => {
-    const person = personIn(given);
-    const isOurs = hasOwnPeople(given.environment);
+    const userEmail = readEmail(given);
+    const isOurs = hasEmbeddedAccounts(given.environment);
     return async (pool) => {
-      const { email } = accepted(
-        await (isOurs ? lockAccount(pool, person, clock) : barPerson(pool, person, clock())),
+      const { email } = requireResult(
+        await (isOurs ? lockAccount(pool, userEmail, clock) : blockUser(pool, userEmail, clock())),
       );
       return [`${email} is locked and will be signed out within seconds.`];
     };
   },
 };
 
-export const unlockUser: Command = {
+export const unlockUser: AdminCommand = {
   usage: 'user unlock EMAIL',
   describe: 'Unlocks a user, who can sign in again.',
   options: {},
   prepare: async (given) => {
-    const person = personIn(given);
-    const isOurs = hasOwnPeople(given.environment);
+    const userEmail = readEmail(given);
+    const isOurs = hasEmbeddedAccounts(given.environment);
     return async (pool) => {
-      const { email } = accepted(await (isOurs ? unlockAccount(pool, person) : admitPerson(pool, person)));
+      const { email } = requireResult(
+        await (isOurs ? unlockAccount(pool, userEmail) : unblockUser(pool, userEmail)),
+      );
       return [`${email} can sign in again.`];
     };
   },
 };
 
-export const changeUser: Command = {
+export const changeUser: AdminCommand = {
   usage: `user set EMAIL [${grantUsage}] [--first NAME] [--last NAME]`,
   describe: 'Changes the rights or the name of a user. Takes effect within seconds; nobody is signed out.',
   options: { ...grantOptions, first: { type: 'string' }, last: { type: 'string' } },
   prepare: async (given) => {
-    requireOwnPeople(given.environment);
-    const person = personIn(given);
+    requireEmbeddedAccounts(given.environment);
+    const userEmail = readEmail(given);
     const { first, last } = given.values;
-    const capabilities = accepted(checked(grant, given.values));
-    const change = accepted(checked(accountChange, { firstName: first, lastName: last, capabilities }));
+    const capabilities = requireResult(validateInput(grant, given.values));
+    const change = requireResult(
+      validateInput(accountChange, { firstName: first, lastName: last, capabilities }),
+    );
     if (Object.values(change).every((value) => value === undefined))
       throw new ConfigurationError('Specify what to change: --role, --capabilities, --first or --last.');
     return async (pool) => {
-      const { email } = accepted(await updateAccount(pool, person, change, clock));
+      const { email } = requireResult(await updateAccount(pool, userEmail, change, clock));
       return [
         capabilities === undefined
           ? `The name of ${email} was changed.`
-          : `${email} works as ${nameOfGrant(capabilities)} from now on.`,
+          : `${email} works as ${formatGrant(capabilities)} from now on.`,
       ];
     };
   },
 };
 
-export const changePassword: Command = {
+export const changePassword: AdminCommand = {
   usage: 'user password EMAIL',
   describe:
     'Sets a new password, prompted for or taken from ADMIN_PASSWORD. The user is signed out everywhere within seconds.',
   options: {},
   prepare: async (given) => {
-    requireOwnPeople(given.environment);
-    const person = personIn(given);
-    const password = await newPassword(given.environment, person);
+    requireEmbeddedAccounts(given.environment);
+    const userEmail = readEmail(given);
+    const password = await newPassword(given.environment, userEmail);
     return async (pool) => {
-      const { email } = accepted(await resetPassword(pool, person, password, clock));
+      const { email } = requireResult(await resetPassword(pool, userEmail, password, clock));
       return [`${email} has a new password and was signed out everywhere.`];
     };
   },

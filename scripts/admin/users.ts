@@ -3,15 +3,15 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { accountInput } from '#features/identity/account.ts';
 import { addAccount } from '#features/identity/server/accountCommands.ts';
-import { listBarredPersons } from '#features/identity/server/barredPersons.ts';
+import { listBlockedUsers } from '#features/identity/server/barredPersons.ts';
 import { findTenant } from '#features/identity/server/tenantStore.ts';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
-import { accepted } from './accepted.ts';
-import type { Command } from './command.ts';
-import { grant, grantOptions, grantUsage, nameOfGrant } from './grant.ts';
+import { requireResult } from './accepted.ts';
+import type { AdminCommand } from './command.ts';
+import { grant, grantOptions, grantUsage, formatGrant } from './grant.ts';
 import { newPassword } from './newPassword.ts';
-import { hasOwnPeople, requireOwnPeople } from './ownPeople.ts';
+import { hasEmbeddedAccounts, requireEmbeddedAccounts } from './ownPeople.ts';
 import { table } from './table.ts';
 
 const tenant = z.string('Specify the company with --tenant CODE');
@@ -21,7 +21,7 @@ const options = z.object({
   last: z.string('Specify the last name with --last'),
 });
 
-export const addUser: Command = {
+export const addUser: AdminCommand = {
   usage: `user add EMAIL --tenant CODE --first NAME --last NAME [${grantUsage}]`,
   describe:
     'Adds a user with a password, prompted for or taken from ADMIN_PASSWORD. Managers have all rights.',
@@ -32,28 +32,28 @@ export const addUser: Command = {
     ...grantOptions,
   },
   prepare: async ({ values, positionals: [email = ''], environment }) => {
-    requireOwnPeople(environment);
-    const { tenant: tenantId, first, last } = accepted(checked(options, values));
-    const capabilities = accepted(checked(grant, values)) ?? null;
-    const person = { tenantId, email, firstName: first, lastName: last, capabilities };
+    requireEmbeddedAccounts(environment);
+    const { tenant: tenantId, first, last } = requireResult(validateInput(options, values));
+    const capabilities = requireResult(validateInput(grant, values)) ?? null;
+    const profile = { tenantId, email, firstName: first, lastName: last, capabilities };
     // Validate everything else before prompting for the password.
-    accepted(checked(accountInput.omit({ password: true }), person));
-    const account = { ...person, password: await newPassword(environment, email) };
+    requireResult(validateInput(accountInput.omit({ password: true }), profile));
+    const account = { ...profile, password: await newPassword(environment, email) };
     return async (pool) => {
       const newId = () => randomUUID().replaceAll('-', '');
-      accepted(await addAccount(pool, account, { now: new Date().toISOString(), newId }));
-      return [`${email} can sign in to ${tenantId} as ${nameOfGrant(capabilities)}.`];
+      requireResult(await addAccount(pool, account, { now: new Date().toISOString(), newId }));
+      return [`${email} can sign in to ${tenantId} as ${formatGrant(capabilities)}.`];
     };
   },
 };
 
-export const listUsers: Command = {
+export const listUsers: AdminCommand = {
   usage: 'user list --tenant CODE',
   describe: 'Lists the users of a company.',
   options: { tenant: { type: 'string' } },
   prepare: async ({ values, environment }) => {
-    if (!hasOwnPeople(environment)) return listLocked;
-    const { tenant: tenantId } = accepted(checked(z.object({ tenant }), values));
+    if (!hasEmbeddedAccounts(environment)) return listLocked;
+    const { tenant: tenantId } = requireResult(validateInput(z.object({ tenant }), values));
     return async (pool) => {
       if (!(await findTenant(pool, tenantId)))
         throw new ConfigurationError(`There is no tenant ${tenantId}; see npm run admin -- tenant list.`);
@@ -68,7 +68,7 @@ export const listUsers: Command = {
         ...rows.map(({ email, name, capabilities, active }) => [
           email,
           name,
-          nameOfGrant(capabilities),
+          formatGrant(capabilities),
           active ? '' : 'locked',
         ]),
       ]);
@@ -78,7 +78,7 @@ export const listUsers: Command = {
 
 /** Lists the locked users, the only data about users of another provider. */
 async function listLocked(pool: pg.Pool): Promise<readonly string[]> {
-  const emails = await listBarredPersons(pool);
+  const emails = await listBlockedUsers(pool);
   return emails.length === 0 ? ['Nobody is locked here.'] : ['Locked here:', ...emails];
 }
 

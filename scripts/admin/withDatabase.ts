@@ -4,16 +4,20 @@ import type { Environment } from '#platform/server/configurationValues.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
-import { loginsOf, migrate } from '#platform/server/migrate.ts';
-import type { Work } from './command.ts';
+import { applicationLogins, migrate } from '#platform/server/migrate.ts';
+import type { DatabaseWork } from './command.ts';
 
 export const project = join(import.meta.dirname, '../..');
 export const migrationFolder = join(project, 'database/migrations');
 
 /** Migrates the installation's database and runs work on it. */
-export const withDatabase = (environment: Environment, work: Work): Promise<readonly string[]> =>
+export const withDatabase = (environment: Environment, work: DatabaseWork): Promise<readonly string[]> =>
   withAddresses(environment, async (addresses) => {
-    await migrate({ url: addresses.directUrl, folder: migrationFolder, logins: loginsOf(addresses) });
+    await migrate({
+      url: addresses.directUrl,
+      folder: migrationFolder,
+      logins: applicationLogins(addresses),
+    });
     const database = createDatabase({ url: addresses.url, signInConnections: 1 });
     try {
       return await work(database.pool);
@@ -30,7 +34,7 @@ export async function withAddresses<T>(
   const { database, dataDirectory } = readConfiguration(environment);
   if (database) return work(database);
   const postgres = await startEmbeddedPostgres({
-    dataDirectory: await chooseDataFolder({ given: dataDirectory, project }),
+    dataDirectory: await chooseDataFolder({ configuredFolder: dataDirectory, projectFolder: project }),
   });
   try {
     const { url } = postgres;

@@ -20,7 +20,7 @@ export async function accessToken(origin: string, email: string, password: strin
     { email, password },
     (at) => at.startsWith(redirect),
   );
-  const answer = await fetch(`${origin}/oauth2/token`, {
+  const response = await fetch(`${origin}/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
       client_id: 'trellis',
@@ -30,5 +30,5 @@ export async function accessToken(origin: string, email: string, password: strin
       redirect_uri: redirect,
     }),
   });
-  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+  return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
 }

@@ -9,7 +9,7 @@ const nested = (levels: number): string => `${'{"and":['.repeat(levels)}{}${']}'
 const aliased = (count: number, field: string): string =>
   Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
 
-const bodyOf = ({ name, text }: { name: string; text: string }, variables: unknown): string =>
+const toBody = ({ name, text }: { name: string; text: string }, variables: unknown): string =>
   JSON.stringify({ query: text, operationName: name, variables });
 
 /** Id of the order whose history the attack requests (`fillHistory`). */
@@ -34,9 +34,9 @@ const brokenLines = (count: number) =>
 /** Request bodies that once blocked the server, by attack. */
 const bodies = {
   variables: () =>
-    bodyOf(ItemProgramsDocument, Object.fromEntries(Array.from({ length: 300_000 }, (_, n) => [`v${n}`, 0]))),
+    toBody(ItemProgramsDocument, Object.fromEntries(Array.from({ length: 300_000 }, (_, n) => [`v${n}`, 0]))),
   filter: () =>
-    bodyOf(
+    toBody(
       {
         name: 'Deep',
         text: 'query Deep($where: ItemFilterInput) { items(where: $where, first: 1) { totalCount } }',
@@ -44,11 +44,11 @@ const bodies = {
       { where: '' },
     ).replace('{"where":""}', `{"where":${nested(2_000)}}`),
   lines: () =>
-    bodyOf(AddLineItemsDocument, {
+    toBody(AddLineItemsDocument, {
       input: { orderId: id(), items: brokenLines(30_000) },
     }).slice(0, 4 * 1024 * 1024),
   errors: () =>
-    bodyOf(
+    toBody(
       {
         name: 'Lines',
         text: `mutation Lines($input: AddLineItemsInput!) {
@@ -56,19 +56,19 @@ const bodies = {
       },
       { input: { orderId: id(), items: brokenLines(1_000) } },
     ),
-  pages: () => bodyOf(ItemsByTenantDocument, { tenantId: 'MOIF', first: 10_000 }),
+  pages: () => toBody(ItemsByTenantDocument, { tenantId: 'MOIF', first: 10_000 }),
   settings: () =>
-    bodyOf(
+    toBody(
       {
         name: 'Settings',
         text: `query Settings { ${aliased(30, settingsPage)} }`,
       },
       {},
     ),
-  'settings, one page': () => bodyOf({ name: 'Settings', text: `query Settings { ${settingsPage} }` }, {}),
-  history: () => bodyOf({ name: 'Histories', text: `query Histories { ${aliased(4, historyPage)} }` }, {}),
+  'settings, one page': () => toBody({ name: 'Settings', text: `query Settings { ${settingsPage} }` }, {}),
+  history: () => toBody({ name: 'Histories', text: `query Histories { ${aliased(4, historyPage)} }` }, {}),
   'history, half a page': () =>
-    bodyOf({ name: 'Histories', text: `query Histories { ${historyPage.replace('1000', '500')} }` }, {}),
+    toBody({ name: 'Histories', text: `query Histories { ${historyPage.replace('1000', '500')} }` }, {}),
 } as const;
 
 export type AttackName = keyof typeof bodies;

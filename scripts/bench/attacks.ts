@@ -10,7 +10,7 @@ import { seedOrders, tenantId } from './bars.ts';
 import type { Figures } from './figures.ts';
 import { fillHistory, multiplyItems } from './fill.ts';
 import { median, send } from './measure.ts';
-import { type Client, type Product, type Site, clientOf } from './site.ts';
+import { type BenchClient, type ProductServer, type BenchSite, createBenchClient } from './site.ts';
 
 const database = 'trellis';
 const attacker = 'sales@moif.example.com';
@@ -23,11 +23,11 @@ const settings = 100;
  * on eight connections (`--attacks`). Uses its own server on this machine, for some seconds per attack.
  */
 export async function attacks(
-  site: Site,
+  site: BenchSite,
   say: (line: string) => void,
   { quick, only }: { quick: boolean; only?: string | undefined },
 ): Promise<Figures> {
-  const asked = attackNames.filter((name) => only === undefined || name.startsWith(only));
+  const selected = attackNames.filter((name) => only === undefined || name.startsWith(only));
   say('Loading demo data ...');
   const port = await seedOrders(site);
   await multiplyItems(site.databaseUrl(database), tenantId, 10_000);
@@ -40,30 +40,30 @@ export async function attacks(
   let hasSettings = false;
   const seconds = quick ? 6 : 20;
   const figures: Record<string, Readonly<Record<string, number>>> = {};
-  for (const name of asked) {
+  for (const name of selected) {
     // Use a new server for each attack, to measure its memory.
     const product = await site.startProduct({ database, port });
     const token = await product.accessToken(attacker);
     if (name.startsWith('settings') && !hasSettings) {
-      await fillSettings(clientOf(product.origin, token));
+      await fillSettings(createBenchClient(product.origin, token));
       hasSettings = true;
     }
-    const asking = await Promise.all(
+    const readers = await Promise.all(
       Object.entries(neighbors).map(async ([who, email]) => ({
         who,
-        page: pageOf(await product.signIn(email), email.includes('bpf') ? 'BPF' : tenantId),
+        page: pageReader(await product.signIn(email), email.includes('bpf') ? 'BPF' : tenantId),
       })),
     );
-    await waits(asking, 2);
-    const quiet = await waits(asking, seconds);
+    await measureWaits(readers, 2);
+    const quiet = await measureWaits(readers, seconds);
     say(`Attack: ${name} ...`);
     const attack = startAttack(product, token, name);
     await pause(1_000);
-    const attacked = await waits(asking, seconds);
+    const attacked = await measureWaits(readers, seconds);
     const { made, refused } = await attack.stop();
     figures[`${name}, ms and MiB (bars: ratio 10, memory 400)`] = {
       ...Object.fromEntries(
-        asking.flatMap(({ who }) => {
+        readers.flatMap(({ who }) => {
           const [before, during] = [quiet[who] ?? [], attacked[who] ?? []];
           return [
             [`${who} median`, median(before)],
@@ -83,29 +83,29 @@ export async function attacks(
   return figures;
 }
 
-interface Asking {
+interface Reader {
   who: string;
   page: () => Promise<unknown>;
 }
 
-const pageOf =
-  ({ call }: Client, tenant: string) =>
+const pageReader =
+  ({ call }: BenchClient, tenant: string) =>
   () =>
     send(call(CombinedOrdersPageDocument, { tenantId: tenant, first: 100 }));
 
 /** Returns the waiting times of each reader in milliseconds, reading pages with short pauses for some seconds. */
-async function waits(
-  asking: readonly Asking[],
+async function measureWaits(
+  readers: readonly Reader[],
   seconds: number,
 ): Promise<Readonly<Record<string, readonly number[]>>> {
   const end = performance.now() + seconds * 1_000;
   const waited = await Promise.all(
-    asking.map(async ({ who, page }) => {
+    readers.map(async ({ who, page }) => {
       const each: number[] = [];
       while (performance.now() < end) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await page();
-        each.push(performance.now() - begun);
+        each.push(performance.now() - startedAt);
         await pause(20);
       }
       return [who, each] as const;
@@ -117,16 +117,16 @@ async function waits(
 const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? NaN;
 
-async function fillSettings({ ask }: Client): Promise<void> {
+async function fillSettings({ request }: BenchClient): Promise<void> {
   const base64Settings = Buffer.alloc(191 * 1024, 'x').toString('base64');
   for (let made = 0; made < settings; made += 1)
-    await ask(UpdateUserAppSettingDocument, {
+    await request(UpdateUserAppSettingDocument, {
       input: { emailAddress: attacker, group: 'attack', name: `setting ${made}`, base64Settings },
     });
 }
 
 /** Starts the attack in its own process, so that it does not slow the measurement. */
-function startAttack({ origin }: Product, token: string, name: string) {
+function startAttack({ origin }: ProductServer, token: string, name: string) {
   const file = join(import.meta.dirname, 'attacker.ts');
   const child = spawn(process.execPath, [file, origin, name, String(connections)], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -6,9 +6,9 @@ import {
 } from '#features/orders/web/documents.ts';
 import { type Figures, milliseconds, perSecond } from './figures.ts';
 import { multiplyOrders } from './fill.ts';
-import { type Side, compare, send } from './measure.ts';
+import { type ComparedServer, compare, send } from './measure.ts';
 import { orderMaker, setsOfOrders } from './orders.ts';
-import type { Site } from './site.ts';
+import type { BenchSite } from './site.ts';
 
 export const tenantId = 'MOIF';
 export const manager = 'manager@moif.example.com';
@@ -16,7 +16,7 @@ const sales = 'sales@moif.example.com';
 const database = 'trellis';
 
 /** Creates demo data and twenty orders of four lines by commands, as the source for larger databases. */
-export async function seedOrders(site: Site): Promise<number> {
+export async function seedOrders(site: BenchSite): Promise<number> {
   const seeded = await site.startProduct({ database, seed: true });
   const client = await seeded.signIn(manager);
   const nextOrder = await orderMaker(client, tenantId);
@@ -27,7 +27,7 @@ export async function seedOrders(site: Site): Promise<number> {
 
 /** Measures the performance bars of design and contract beside the floor. */
 export async function bars(
-  site: Site,
+  site: BenchSite,
   say: (line: string) => void,
   { orders, quick }: { orders: number; quick: boolean },
 ): Promise<Figures> {
@@ -51,7 +51,10 @@ export async function bars(
   }
   const idle = product.memory().now;
 
-  const side = (server: { cpu: () => number }, next: Side['next']): Side => ({ next, cpu: server.cpu });
+  const side = (server: { cpu: () => number }, next: ComparedServer['next']): ComparedServer => ({
+    next,
+    cpu: server.cpu,
+  });
   // Alternate many short rounds, so that other load on the machine affects both servers alike.
   const rounds = quick ? 7 : 15;
   const page = (first: number, count: number) =>
@@ -116,8 +119,8 @@ export async function bars(
 /** Requests that change one set of orders after the other between two statuses. */
 function statusCalls(
   sets: readonly (readonly string[])[],
-  call: (orderIds: readonly string[], to: 'OPEN' | 'CANCELLED') => ReturnType<Side['next']>,
-): Side['next'] {
+  call: (orderIds: readonly string[], to: 'OPEN' | 'CANCELLED') => ReturnType<ComparedServer['next']>,
+): ComparedServer['next'] {
   let made = 0;
   return () => {
     const ids = sets[made % sets.length] ?? [];

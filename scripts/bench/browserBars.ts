@@ -6,8 +6,8 @@ import { multiplyOrders } from './fill.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { median } from './measure.ts';
 import { watchPages } from './pageWatch.ts';
-import { signIn } from './signIn.ts';
-import type { Product, Site } from './site.ts';
+import { signInManager } from './signIn.ts';
+import type { ProductServer, BenchSite } from './site.ts';
 
 const rounds = 5;
 const orders = '/fulfill/orders';
@@ -22,7 +22,7 @@ const flags = [
  * Measures waiting times in a headless Chromium: medians of 5. `rows`: orders of the tenant, all loaded in the browser.
  */
 export async function browserBars(
-  site: Site,
+  site: BenchSite,
   say: (line: string) => void,
   { rows }: { rows: number },
 ): Promise<Figures> {
@@ -88,16 +88,16 @@ export async function browserBars(
   }
 }
 
-async function signedInState(browser: Browser, product: Product, password: string) {
+async function signedInState(browser: Browser, product: ProductServer, password: string) {
   const context = await browser.newContext({ baseURL: product.origin });
-  await signIn(await context.newPage(), password);
+  await signInManager(await context.newPage(), password);
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;
 }
 
 /** Returns the size in kB of all scripts that a page loads without a cache. */
-async function scriptSize(context: BrowserContext, product: Product, path: string): Promise<number> {
+async function scriptSize(context: BrowserContext, product: ProductServer, path: string): Promise<number> {
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -154,17 +154,17 @@ async function reloads(page: Page) {
 /** Measures interactions with a loaded grid, each until the grid displays the result. */
 async function gridWork(page: Page) {
   const times = async (measure: (round: number) => Promise<number>): Promise<number[]> => {
-    const taken: number[] = [];
-    for (let round = 0; round < rounds; round += 1) taken.push(await measure(round));
-    return taken;
+    const durations: number[] = [];
+    for (let round = 0; round < rounds; round += 1) durations.push(await measure(round));
+    return durations;
   };
   const shown = await times(async () => {
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
     return page.evaluate(() => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       history.back();
-      return window.watch.until(() => document.querySelector('[role=gridcell]') !== null, begun);
+      return window.watch.until(() => document.querySelector('[role=gridcell]') !== null, startedAt);
     });
   });
   await whole(page);
@@ -174,10 +174,10 @@ async function gridWork(page: Page) {
         const box = document.querySelector<HTMLInputElement>('input[type=search]');
         const label = () => document.querySelector('.grid-foot')?.textContent;
         const before = label();
-        const begun = performance.now();
+        const startedAt = performance.now();
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
         box?.dispatchEvent(new Event('input', { bubbles: true }));
-        return window.watch.until(() => label() !== before, begun);
+        return window.watch.until(() => label() !== before, startedAt);
       },
       ['maple', 'maple b', 'farm', 'cedar run', ''][round] ?? '',
     ),
@@ -201,14 +201,14 @@ async function gridWork(page: Page) {
     () =>
       new Promise<number[]>((resolve) => {
         const view = document.querySelector('.ag-body-viewport');
-        const taken: number[] = [];
+        const durations: number[] = [];
         let last = performance.now();
         const step = () => {
           const now = performance.now();
-          taken.push(now - last);
+          durations.push(now - last);
           last = now;
           view?.scrollBy(0, 120);
-          if (taken.length > 100) resolve(taken.slice(1));
+          if (durations.length > 100) resolve(durations.slice(1));
           else requestAnimationFrame(step);
         };
         requestAnimationFrame(step);

@@ -26,9 +26,9 @@ export async function multiplyOrders(
 ): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
     const tables = {
-      head: await columnsOf(client, 'order_head'),
-      line: await columnsOf(client, 'order_line'),
-      history: await columnsOf(client, 'history_entry'),
+      header: await listColumns(client, 'order_head'),
+      line: await listColumns(client, 'order_line'),
+      history: await listColumns(client, 'history_entry'),
     };
     const sources = `select order_id, row_number() over (order by order_number) - 1 as place
       from order_head where tenant_id = '${tenantId}' and number_of_lines = coalesce(${lines ?? null}, number_of_lines)`;
@@ -48,7 +48,7 @@ export async function multiplyOrders(
         client.query(`insert into ${table} (${columns.join()})
           select ${columns.map((name) => replaced[name] ?? `t.${name}`).join()}
           from made m join ${table} t on t.tenant_id = '${tenantId}' and t.${key} = m.source_id`);
-      await copy('order_head', tables.head, 'order_id', {
+      await copy('order_head', tables.header, 'order_id', {
         order_id: 'm.order_id',
         order_number: 'm.order_number',
       });
@@ -75,8 +75,8 @@ export async function multiplyOrders(
 /** Copies a tenant's items with their categories under new ids and SKUs until there are at least `count`. */
 export async function multiplyItems(databaseUrl: string, tenantId: string, count: number): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
-    const items = await columnsOf(client, 'item');
-    const categories = await columnsOf(client, 'item_category');
+    const items = await listColumns(client, 'item');
+    const categories = await listColumns(client, 'item_category');
     const replaced: Readonly<Record<string, string>> = {
       item_id: 'm.item_id',
       sku: `t.sku || '-' || m.copy`,
@@ -131,12 +131,12 @@ export async function multiplyTenant(databaseUrl: string, tenantId: string, coun
     await client.query(
       `create temp table made as select 'T' || lpad(n::text, 6, '0') as tenant_id from generate_series(1, ${count}) n`,
     );
-    const tenant = await columnsOf(client, 'tenant');
+    const tenant = await listColumns(client, 'tenant');
     await copyRows(client, 'tenant', tenant, tenantId);
     // Disable row-level security, because the owner has to write rows of all tenants.
     for (const { name } of rows) {
       await client.query(`alter table ${name} no force row level security`);
-      await copyRows(client, name, await columnsOf(client, name), tenantId);
+      await copyRows(client, name, await listColumns(client, name), tenantId);
       await client.query(`alter table ${name} force row level security`);
     }
     await client.query('vacuum analyze');
@@ -149,7 +149,7 @@ const copyRows = (client: pg.Client, table: string, columns: readonly string[], 
     from made m, ${table} t where t.tenant_id = '${tenantId}'`);
 
 /** Returns the columns of a table that are not generated. */
-async function columnsOf(client: pg.Client, table: string): Promise<readonly string[]> {
+async function listColumns(client: pg.Client, table: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attgenerated = ''
      and not attisdropped`,

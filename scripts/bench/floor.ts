@@ -67,7 +67,7 @@ const update = `with changed as (
 
 let made = 0;
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://floor');
   if (request.method === 'GET') {
     const { rows } = await pool.query({
@@ -112,6 +112,6 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end('{}');
 }
 
-createServer((request, response) => void answer(request, response)).listen(Number(port), '127.0.0.1', () =>
+createServer((request, response) => void respond(request, response)).listen(Number(port), '127.0.0.1', () =>
   console.log('ready'),
 );

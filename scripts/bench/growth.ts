@@ -2,9 +2,9 @@ import { CombinedOrdersPageDocument, InitializeOrderDocument } from '#features/o
 import { manager, seedOrders, tenantId } from './bars.ts';
 import { type Figures, milliseconds, perSecond } from './figures.ts';
 import { multiplyOrders } from './fill.ts';
-import { type Side, compare } from './measure.ts';
+import { type ComparedServer, compare } from './measure.ts';
 import { orderMaker } from './orders.ts';
-import { type Client, type Product, type Site } from './site.ts';
+import { type BenchClient, type ProductServer, type BenchSite } from './site.ts';
 
 const few = { database: 'trellis', orders: 10_000 };
 const names = ['few', 'many'] as const;
@@ -14,7 +14,7 @@ const names = ['few', 'many'] as const;
  * so that other load on the machine affects both alike.
  */
 export async function growth(
-  site: Site,
+  site: BenchSite,
   say: (line: string) => void,
   { orders, quick }: { orders: number; quick: boolean },
 ): Promise<Figures> {
@@ -30,14 +30,14 @@ export async function growth(
   const grown = await site.startProduct({ database: many.database });
   const clients = { few: await small.signIn(manager), many: await grown.signIn(manager) };
   const rounds = quick ? 7 : 15;
-  const both = (next: (client: Client) => Side['next'], count: number, clientsAtOnce = 1) =>
+  const both = (next: (client: BenchClient) => ComparedServer['next'], count: number, clientsAtOnce = 1) =>
     compare(side(small, next(clients.few)), side(grown, next(clients.many)), {
       count,
       clients: clientsAtOnce,
       rounds,
     });
   const figures: Record<string, Readonly<Record<string, number>>> = {};
-  const page = async (name: string, variables: (client: Client) => Promise<object>, count: number) => {
+  const page = async (name: string, variables: (client: BenchClient) => Promise<object>, count: number) => {
     say(`${name} ...`);
     const given = { few: await variables(clients.few), many: await variables(clients.many) };
     const compared = await both(
@@ -74,10 +74,13 @@ export async function growth(
   return { orders: { few: few.orders, many: many.orders }, ...figures };
 }
 
-const side = (server: Product, next: Side['next']): Side => ({ next, cpu: server.cpu });
+const side = (server: ProductServer, next: ComparedServer['next']): ComparedServer => ({
+  next,
+  cpu: server.cpu,
+});
 
 /** Returns the cursor of the 5,000th order. */
-async function middle({ ask }: Client): Promise<string | null> {
-  const { combinedOrders } = await ask(CombinedOrdersPageDocument, { tenantId, first: 5_000 });
+async function middle({ request }: BenchClient): Promise<string | null> {
+  const { combinedOrders } = await request(CombinedOrdersPageDocument, { tenantId, first: 5_000 });
   return combinedOrders?.pageInfo.endCursor ?? null;
 }

@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import type { Figures } from './figures.ts';
 import { median } from './measure.ts';
-import { signIn } from './signIn.ts';
-import type { Product } from './site.ts';
+import { signInManager } from './signIn.ts';
+import type { ProductServer } from './site.ts';
 
 const pages = { launcher: '/', settings: '/settings', orders: '/fulfill/orders' };
 const categories = ['performance', 'accessibility', 'best-practices'];
@@ -14,7 +14,7 @@ const rounds = 5;
 
 /** Returns Lighthouse scores up to 100, medians of 5, for a signed-in user; prints failed audits line by line. */
 export async function lighthouseScores(
-  product: Product,
+  product: ProductServer,
   password: string,
   { say, flags }: { say: (line: string) => void; flags: readonly string[] },
 ): Promise<Figures> {
@@ -25,7 +25,7 @@ export async function lighthouseScores(
     baseURL: product.origin,
   });
   try {
-    await signIn(await browser.newPage(), password);
+    await signInManager(await browser.newPage(), password);
     const [line = ''] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
     const figures: Record<string, Figures[string]> = {};
     for (const [name, path] of Object.entries(pages)) {

@@ -1,34 +1,34 @@
 import pg from 'pg';
-import { fillSide } from '#apps/api/testing/fillSide.ts';
-import { sideOf } from '#apps/api/testing/side.ts';
-import { tokenMaker } from '#apps/api/testing/tokens.ts';
+import { seedTenant } from '#apps/api/testing/fillSide.ts';
+import { buildTenantFixture } from '#apps/api/testing/side.ts';
+import { createTokenSigner } from '#apps/api/testing/tokens.ts';
 import { CombinedOrdersPageDocument, InitializeOrderDocument } from '#features/orders/web/documents.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import { type Figures, milliseconds, perSecond } from './figures.ts';
 import { multiplyTenant } from './fill.ts';
-import { type Call, type Side, compare, send } from './measure.ts';
+import { type HttpCall, type ComparedServer, compare, send } from './measure.ts';
 import { orderMaker } from './orders.ts';
-import { type Client, type Product, type Site, clientOf } from './site.ts';
+import { type BenchClient, type ProductServer, type BenchSite, createBenchClient } from './site.ts';
 
 const names = ['one', 'many'] as const;
-const source = sideOf('BENCH', 'zqbnch', '3');
-const mostAsking = 400;
+const source = buildTenantFixture('BENCH', 'zqbnch', '3');
+const maxClients = 400;
 
 /**
  * Compares the product with one tenant and with 10,000 of the same size (`--tenants`), 400 of which send requests in turn,
  * on two databases at the same time.
  */
 export async function manyTenants(
-  site: Site,
+  site: BenchSite,
   say: (line: string) => void,
   { tenants, quick }: { tenants: number; quick: boolean },
 ): Promise<Figures> {
   say('Making a tenant ...');
   const first = await site.startProduct({ database: 'trellis' });
   const filling = createDatabase({ url: site.databaseUrl('trellis') });
-  await fillSide(filling, source);
+  await seedTenant(filling, source);
   await filling.close();
-  const [own] = await clientsOf(site, first, 'trellis', () => source.tenantId, 1);
+  const [own] = await createClients(site, first, 'trellis', () => source.tenantId, 1);
   if (!own) throw new Error('Nobody can sign in.');
   const nextOrder = await orderMaker(own.client, source.tenantId);
   for (let made = 0; made < 20; made += 1) await send(own.client.call(InitializeOrderDocument, nextOrder(4)));
@@ -40,18 +40,24 @@ export async function manyTenants(
   await multiplyTenant(site.databaseUrl('crowded'), source.tenantId, tenants);
   const one = await site.startProduct({ database: 'trellis' });
   const many = await site.startProduct({ database: 'crowded' });
-  const step = Math.max(1, Math.floor(tenants / mostAsking));
+  const step = Math.max(1, Math.floor(tenants / maxClients));
   const sides = {
-    one: await clientsOf(site, one, 'trellis', () => codeOf(1), 1),
-    many: await clientsOf(site, many, 'crowded', (n) => codeOf(1 + n * step), Math.min(mostAsking, tenants)),
+    one: await createClients(site, one, 'trellis', () => toTenantCode(1), 1),
+    many: await createClients(
+      site,
+      many,
+      'crowded',
+      (n) => toTenantCode(1 + n * step),
+      Math.min(maxClients, tenants),
+    ),
   };
   const rounds = quick ? 7 : 15;
-  const both = (call: (asking: Asking) => Call, count: number, atOnce: number) =>
+  const both = (call: (asking: TenantClient) => HttpCall, count: number, atOnce: number) =>
     compare(inTurn(one, sides.one, call), inTurn(many, sides.many, call), { count, clients: atOnce, rounds });
   say('Pages ...');
   const page = await both(
     ({ client, tenantId }) => client.call(CombinedOrdersPageDocument, { tenantId, first: 100 }),
-    mostAsking,
+    maxClients,
     1,
   );
   say('Orders with 10 lines, 8 clients ...');
@@ -65,14 +71,18 @@ export async function manyTenants(
   };
 }
 
-interface Asking {
-  client: Client;
+interface TenantClient {
+  client: BenchClient;
   tenantId: string;
 }
 
-const codeOf = (number: number): string => `T${String(number).padStart(6, '0')}`;
+const toTenantCode = (number: number): string => `T${String(number).padStart(6, '0')}`;
 
-const inTurn = (server: Product, asking: readonly Asking[], call: (asking: Asking) => Call): Side => {
+const inTurn = (
+  server: ProductServer,
+  asking: readonly TenantClient[],
+  call: (asking: TenantClient) => HttpCall,
+): ComparedServer => {
   let made = 0;
   return {
     cpu: server.cpu,
@@ -85,21 +95,21 @@ const inTurn = (server: Product, asking: readonly Asking[], call: (asking: Askin
 };
 
 /** Creates clients for managers of some tenants, with valid tokens. */
-async function clientsOf(
-  site: Site,
-  { origin }: Product,
+async function createClients(
+  site: BenchSite,
+  { origin }: ProductServer,
   database: string,
-  tenantOf: (number: number) => string,
+  tenantByNumber: (number: number) => string,
   count: number,
-): Promise<readonly Asking[]> {
+): Promise<readonly TenantClient[]> {
   const pool = new pg.Pool({ connectionString: site.databaseUrl(database), max: 1 });
-  const sign = await tokenMaker(pool, origin);
+  const sign = await createTokenSigner(pool, origin);
   await pool.end();
   return Promise.all(
     Array.from({ length: count }, async (_, number) => {
-      const tenantId = tenantOf(number);
+      const tenantId = tenantByNumber(number);
       const claims = { sub: source.ids.site, email: source.texts.manager, wsapiTenant: tenantId };
-      return { tenantId, client: clientOf(origin, await sign(claims)) };
+      return { tenantId, client: createBenchClient(origin, await sign(claims)) };
     }),
   );
 }

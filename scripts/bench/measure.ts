@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 // Keep-alive and no parsing: a cheap client that costs the same for both servers.
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-export interface Call {
+export interface HttpCall {
   url: string;
   headers?: Readonly<Record<string, string>>;
   /** JSON to POST; a GET without it. */
@@ -11,7 +11,7 @@ export interface Call {
 }
 
 /** Sends one request and returns its body; throws unless the status is 200 without GraphQL errors. */
-export const send = ({ url, headers = {}, body }: Call): Promise<string> =>
+export const send = ({ url, headers = {}, body }: HttpCall): Promise<string> =>
   new Promise((resolve, reject) => {
     const sent = request(
       url,
@@ -42,8 +42,8 @@ export const send = ({ url, headers = {}, body }: Call): Promise<string> =>
   });
 
 /** One server of a comparison. */
-export interface Side {
-  next: () => Call;
+export interface ComparedServer {
+  next: () => HttpCall;
   /** Returns the processor time used by the server process in milliseconds. */
   cpu: () => number;
 }
@@ -54,7 +54,7 @@ interface Round {
   cpu: number;
 }
 
-async function round({ next, cpu }: Side, count: number, clients: number): Promise<Round> {
+async function round({ next, cpu }: ComparedServer, count: number, clients: number): Promise<Round> {
   let left = count;
   const used = cpu();
   const started = performance.now();
@@ -79,8 +79,8 @@ export interface Comparison {
 }
 
 export async function compare(
-  floor: Side,
-  product: Side,
+  floor: ComparedServer,
+  product: ComparedServer,
   { count, clients = 1, rounds = 5 }: { count: number; clients?: number; rounds?: number },
 ): Promise<Comparison> {
   const made: Record<'floor' | 'product', Round[]> = { floor: [], product: [] };

@@ -5,22 +5,22 @@ import {
   CombinedOrdersPageDocument,
   type InitializeOrderMutationVariables,
 } from '#features/orders/web/documents.ts';
-import type { Client } from './site.ts';
+import type { BenchClient } from './site.ts';
 
 const id = () => randomUUID().replaceAll('-', '');
 
 /** Returns a function that builds orders from the tenant's items and customers, with new ids each time. */
 export async function orderMaker(
-  { ask }: Client,
+  { request }: BenchClient,
   tenantId: string,
 ): Promise<(lines: number) => InitializeOrderMutationVariables> {
-  const { customers } = await ask(CustomersPageDocument, { tenantId, first: 100 });
+  const { customers } = await request(CustomersPageDocument, { tenantId, first: 100 });
   const active = customers?.nodes.filter(({ status }) => status === 'ACTIVE').slice(0, 20) ?? [];
   const read = await Promise.all(
-    active.map(({ customerId }) => ask(CustomerDocument, { customerId, tenantId })),
+    active.map(({ customerId }) => request(CustomerDocument, { customerId, tenantId })),
   );
   const full = read.filter(({ customer }) => customer?.locations.length);
-  const { items } = await ask(ItemsByTenantDocument, { tenantId, first: 500 });
+  const { items } = await request(ItemsByTenantDocument, { tenantId, first: 500 });
   const priced =
     items?.nodes.filter(({ retailPrice, status }) => retailPrice > 0 && status === 'ACTIVE') ?? [];
   let made = 0;
@@ -62,11 +62,14 @@ export async function orderMaker(
 
 /** Returns `sets` sets of `size` order ids, skipping the `from` newest orders. */
 export async function setsOfOrders(
-  { ask }: Client,
+  { request }: BenchClient,
   tenantId: string,
   { from, sets, size }: { from: number; sets: number; size: number },
 ): Promise<readonly (readonly string[])[]> {
-  const { combinedOrders } = await ask(CombinedOrdersPageDocument, { tenantId, first: from + sets * size });
+  const { combinedOrders } = await request(CombinedOrdersPageDocument, {
+    tenantId,
+    first: from + sets * size,
+  });
   const ids = combinedOrders?.nodes.slice(from).map(({ orderEntityId }) => orderEntityId) ?? [];
   return Array.from({ length: sets }, (_, index) => ids.slice(index * size, (index + 1) * size));
 }

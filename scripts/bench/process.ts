@@ -15,26 +15,26 @@ export interface Server {
 }
 
 /** Starts a server and waits until `probe` succeeds. */
-export async function start(
+export async function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   probe: () => Promise<unknown>,
 ): Promise<Server> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });
-  const killed = () => child.kill('SIGTERM');
+  const kill = () => child.kill('SIGTERM');
   // Stop the server when the benchmark fails, to free its port.
-  process.once('exit', killed);
+  process.once('exit', kill);
   await firstSuccess(probe, child);
   return {
-    startedIn: performance.now() - begun,
+    startedIn: performance.now() - startedAt,
     memory: () => ({ now: kilobytes(child, 'VmRSS') / 1024, peak: kilobytes(child, 'VmHWM') / 1024 }),
     cpu: () => ticks(child) * 10,
     stop: async () => {
-      process.off('exit', killed);
+      process.off('exit', kill);
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { manager } from './bars.ts';
 
 /** Signs in as the manager of a demo tenant. */
-export async function signIn(page: Page, password: string): Promise<void> {
+export async function signInManager(page: Page, password: string): Promise<void> {
   await page.goto('/settings');
   await page.getByLabel('Email').fill(manager);
   await page.getByLabel('Password').fill(password);

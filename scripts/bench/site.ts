@@ -5,25 +5,25 @@ import * as z from 'zod';
 import serverFlags from '../serverFlags.json' with { type: 'json' };
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
-import type { Operation } from '#platform/web/query/operation.ts';
+import type { TypedOperation } from '#platform/web/query/operation.ts';
 import { accessToken } from './accessToken.ts';
 import { asOwner } from './fill.ts';
-import { type Call, send } from './measure.ts';
-import { type Server, start } from './process.ts';
+import { type HttpCall, send } from './measure.ts';
+import { type Server, startServer } from './process.ts';
 
-const project = join(import.meta.dirname, '../..');
+const projectFolder = join(import.meta.dirname, '../..');
 // Simultaneous runs need different ports.
 const firstPort = Number(process.env['BENCH_PORT'] ?? 3971);
 
 /** A separate database server with several databases, and servers of the product and the floor that use them. */
-export interface Site {
+export interface BenchSite {
   /** Password of all demo users. */
   password: string;
   /** Returns the URL of a database; the first one is 'trellis'. */
   databaseUrl(name: string): string;
   /** Copies a database without open connections. */
   copyDatabase(from: string, to: string): Promise<void>;
-  startProduct(options: ProductOptions): Promise<Product>;
+  startProduct(options: ProductOptions): Promise<ProductServer>;
   startFloor(database: string, tenantId: string): Promise<Server & { origin: string }>;
   stop(): Promise<void>;
 }
@@ -35,25 +35,28 @@ interface ProductOptions {
   /** Port of a stopped server to reuse, so that its access tokens stay valid. */
   port?: number;
   /** Request whose success ends the start time; default: the configuration. */
-  until?: () => Call;
+  until?: () => HttpCall;
 }
 
-export interface Product extends Server {
+export interface ProductServer extends Server {
   origin: string;
   port: number;
   /** Signs the manager of a demo tenant in. */
-  signIn(email: string): Promise<Client>;
+  signIn(email: string): Promise<BenchClient>;
   accessToken(email: string): Promise<string>;
 }
 
 /** Sends requests with a user's access token. */
-export interface Client {
-  call<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Call;
-  ask<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Data>;
+export interface BenchClient {
+  call<Data, Variables>(operation: TypedOperation<Data, Variables>, variables: Variables): HttpCall;
+  request<Data, Variables>(operation: TypedOperation<Data, Variables>, variables: Variables): Promise<Data>;
 }
 
-export async function openSite(say: (line: string) => void): Promise<Site> {
-  const folder = join(await chooseDataFolder({ given: process.env['DATA_DIR'], project }), 'bench');
+export async function openSite(say: (line: string) => void): Promise<BenchSite> {
+  const folder = join(
+    await chooseDataFolder({ configuredFolder: process.env['DATA_DIR'], projectFolder }),
+    'bench',
+  );
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o755 });
   say('Starting a database of its own ...');
@@ -74,8 +77,8 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
       }),
     startProduct: async ({ database: name, seed = false, port = (ports += 1), until }) => {
       const origin = `http://127.0.0.1:${port}`;
-      const server = await start(
-        [...serverFlags, join(project, 'apps/api/main.ts')],
+      const server = await startServer(
+        [...serverFlags, join(projectFolder, 'apps/api/main.ts')],
         {
           DATABASE_URL: databaseUrl(name),
           PORT: String(port),
@@ -94,29 +97,29 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
         ...server,
         origin,
         port,
-        signIn: async (email) => clientOf(origin, await accessToken(origin, email, password)),
+        signIn: async (email) => createBenchClient(origin, await accessToken(origin, email, password)),
         accessToken: (email) => accessToken(origin, email, password),
       };
     },
     startFloor: async (name, tenantId) => {
       const origin = `http://127.0.0.1:${(ports += 1)}`;
       const args = [join(import.meta.dirname, 'floor.ts'), databaseUrl(name), String(ports), tenantId];
-      return { ...(await start(args, {}, () => send({ url: `${origin}/?first=1` }))), origin };
+      return { ...(await startServer(args, {}, () => send({ url: `${origin}/?first=1` }))), origin };
     },
     stop: database.stop,
   };
 }
 
-export function clientOf(origin: string, token: string): Client {
-  const call: Client['call'] = ({ name, text }, variables) => ({
+export function createBenchClient(origin: string, token: string): BenchClient {
+  const call: BenchClient['call'] = ({ name, text }, variables) => ({
     url: `${origin}/graphql`,
     headers: { authorization: `Bearer ${token}` },
     body: JSON.stringify({ query: text, operationName: name, variables }),
   });
   return {
     call,
-    ask: async <Data, Variables>(
-      operation: Operation<Data, Variables>,
+    request: async <Data, Variables>(
+      operation: TypedOperation<Data, Variables>,
       variables: Variables,
     ): Promise<Data> =>
       z.object({ data: z.custom<Data>() }).parse(JSON.parse(await send(call(operation, variables)))).data,

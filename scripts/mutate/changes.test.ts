@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changedText, changesOf } from './changes.ts';
+import { changedText, findChanges } from './changes.ts';
 
 /** Returns a line of code with each possible change. */
-const faultsOf = (text: string) => changesOf('rule.ts', text).map((change) => changedText(text, change));
+const changedLines = (text: string) =>
+  findChanges('rule.ts', text).map((change) => changedText(text, change));
 
 const table: readonly (readonly [string, readonly string[]])[] = [
   ['f(a < b);', [';', 'f(a <= b);', 'f(a >= b);']],
@@ -37,7 +38,7 @@ const table: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 describe('finds the changes', () => {
-  for (const [text, faults] of table) test(`in ${text}`, () => expect(faultsOf(text)).toEqual(faults));
+  for (const [text, lines] of table) test(`in ${text}`, () => expect(changedLines(text)).toEqual(lines));
 });
 
 describe('finds no change in code that does not run or is for developers', () => {
@@ -52,8 +53,8 @@ describe('finds no change in code that does not run or is for developers', () =>
     "const x = { describe: 'Adds a plant.' };",
     "const x = { description: 'A text ' + `of ${a} words.` };",
   ])
-    test(`in ${text}`, () => expect(faultsOf(text)).toEqual([]));
+    test(`in ${text}`, () => expect(changedLines(text)).toEqual([]));
 });
 
 test('refuses a text that is not TypeScript', () =>
-  expect(() => changesOf('rule.ts', 'const = 1;')).toThrow('rule.ts cannot be parsed.'));
+  expect(() => findChanges('rule.ts', 'const = 1;')).toThrow('rule.ts cannot be parsed.'));

@@ -2,7 +2,7 @@ import { operators, shortened, swappedMethods, unwrappedMethods } from './replac
 import { type SyntaxNode, isDescription, isNode, nodesBelow, nodesIn, parseFile } from './syntax.ts';
 
 /** A small change: `replacement` replaces the characters from start to end. */
-export interface Change {
+export interface SourceChange {
   path: string;
   kind: string;
   start: number;
@@ -10,21 +10,21 @@ export interface Change {
   replacement: string;
 }
 
-type Edit = Omit<Change, 'path'>;
+type Edit = Omit<SourceChange, 'path'>;
 
 /** Returns all small changes of a file; descriptive texts (GraphQL descriptions, log messages) are not changed. */
-export function changesOf(path: string, text: string): readonly Change[] {
+export function findChanges(path: string, text: string): readonly SourceChange[] {
   return [...nodesBelow(parseFile(path, text))]
-    .flatMap((node) => editsOf(node, text))
+    .flatMap((node) => findEdits(node, text))
     .filter(({ start, end, replacement }) => text.slice(start, end) !== replacement)
     .map((edit) => ({ path, ...edit }));
 }
 
 /** Returns the text of the file with the change. */
-export const changedText = (text: string, { start, end, replacement }: Change): string =>
+export const changedText = (text: string, { start, end, replacement }: SourceChange): string =>
   text.slice(0, start) + replacement + text.slice(end);
 
-function editsOf(node: SyntaxNode, text: string): readonly Edit[] {
+function findEdits(node: SyntaxNode, text: string): readonly Edit[] {
   const find = finders[node.type];
   return find === undefined ? [] : find(node, text);
 }
@@ -47,12 +47,12 @@ const finders: Readonly<Record<string, Finder>> = {
   LogicalExpression: (node, text) => [
     ...operatorEdits(node, text),
     ...['left', 'right'].flatMap((side) =>
-      nodesIn(node, side).map((operand) => replace('operand alone', node, textOf(operand, text))),
+      nodesIn(node, side).map((operand) => replace('operand alone', node, sourceText(operand, text))),
     ),
   ],
   UnaryExpression: (node, text) =>
     ['!', '-'].includes(String(node.operator))
-      ? nodesIn(node, 'argument').map((argument) => replace('sign', node, textOf(argument, text)))
+      ? nodesIn(node, 'argument').map((argument) => replace('sign', node, sourceText(argument, text)))
       : [],
   ConditionalExpression: conditionEdits,
   IfStatement: (node, text) => [
@@ -65,7 +65,7 @@ const finders: Readonly<Record<string, Finder>> = {
   BreakStatement: removal,
   ContinueStatement: removal,
   AwaitExpression: (node, text) =>
-    nodesIn(node, 'argument').map((argument) => replace('await removed', node, textOf(argument, text))),
+    nodesIn(node, 'argument').map((argument) => replace('await removed', node, sourceText(argument, text))),
   ArrayExpression: (node, text) => listEdits('element removed', nodesIn(node, 'elements'), text),
   ObjectExpression: (node, text) => listEdits('property removed', nodesIn(node, 'properties'), text),
   CallExpression: callEdits,
@@ -103,7 +103,9 @@ function operatorRange({ start, end, prefix }: SyntaxNode) {
 }
 
 function conditionEdits(node: SyntaxNode, text: string): readonly Edit[] {
-  return nodesIn(node, 'test').map((test) => replace('condition negated', test, `!(${textOf(test, text)})`));
+  return nodesIn(node, 'test').map((test) =>
+    replace('condition negated', test, `!(${sourceText(test, text)})`),
+  );
 }
 
 /** Removes one member of a list with its comma. */
@@ -125,7 +127,7 @@ function swaps(given: readonly SyntaxNode[], text: string): readonly Edit[] {
     const first = given[index];
     if (first === undefined || [first, second].some(({ type }) => type === 'SpreadElement')) return [];
     const between = text.slice(first.end, second.start);
-    const swapped = textOf(second, text) + between + textOf(first, text);
+    const swapped = sourceText(second, text) + between + sourceText(first, text);
     return [replace('arguments swapped', { start: first.start, end: second.end }, swapped)];
   });
 }
@@ -138,13 +140,13 @@ function methodEdits(node: SyntaxNode, text: string): readonly Edit[] {
   const other = swappedMethods[name];
   return [
     ...(other === undefined ? [] : [replace('method swapped', callee.property, other)]),
-    ...(unwrappedMethods.has(name) ? [replace('method removed', node, textOf(callee.object, text))] : []),
+    ...(unwrappedMethods.has(name) ? [replace('method removed', node, sourceText(callee.object, text))] : []),
   ];
 }
 
 function literalEdits(node: SyntaxNode, text: string): readonly Edit[] {
   const { value } = node;
-  const source = textOf(node, text);
+  const source = sourceText(node, text);
   if (typeof value === 'boolean') return [replace('constant', node, String(!value))];
   if (typeof value === 'number')
     return [value + 1, value - 1].map((by) => replace('constant', node, by < 0 ? `(${by})` : String(by)));
@@ -164,4 +166,4 @@ function patternEdits(node: SyntaxNode, source: string): readonly Edit[] {
     });
 }
 
-const textOf = ({ start, end }: SyntaxNode, text: string): string => text.slice(start, end);
+const sourceText = ({ start, end }: SyntaxNode, text: string): string => text.slice(start, end);

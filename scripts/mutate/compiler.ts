@@ -20,16 +20,16 @@ export function openCompiler(folder: string, tsconfig: string): Compiler {
     return { snapshot, project };
   };
   let current = open();
-  const known = new Set(current.project.rootFiles);
+  const rootFiles = new Set(current.project.rootFiles);
   return {
     refuses(changed, files) {
-      const former = current;
+      const previous = current;
       current = open(changed.map((path) => join(folder, path)));
-      former.snapshot.dispose();
+      previous.snapshot.dispose();
       const { program } = current.project;
       return files
         .map((path) => join(folder, path))
-        .filter((path) => known.has(path))
+        .filter((path) => rootFiles.has(path))
         .some(
           (path) =>
             program.getSyntacticDiagnostics(path).length > 0 ||

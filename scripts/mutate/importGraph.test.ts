@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { importersOf, testsReaching } from './importGraph.ts';
+import { buildImporters, testsReaching } from './importGraph.ts';
 
-const importers = importersOf(
+const importers = buildImporters(
   new Map([
     ['features/a/rule.ts', 'export const a = 1;'],
     ['features/a/rule.test.ts', "import { a } from './rule.ts';"],
@@ -26,7 +26,7 @@ test('ranks the tests that share the most folders first, then those of a similar
     'orders/lists/health.test.ts',
   ];
   const texts = paths.map((path): [string, string] => [path, "import '#orders/lists/orderLineStore.ts';"]);
-  expect(testsReaching('orders/lists/orderLineStore.ts', importersOf(new Map(texts)))).toEqual([
+  expect(testsReaching('orders/lists/orderLineStore.ts', buildImporters(new Map(texts)))).toEqual([
     'orders/lists/health.test.ts',
     'orders/lines.test.ts',
     'orders/health.test.ts',

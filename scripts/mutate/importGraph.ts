@@ -5,11 +5,11 @@ import { nodesIn, parseFile } from './syntax.ts';
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads the imports of all TypeScript files; `files`: path from the root of the repository -> text. */
-export function importersOf(files: ReadonlyMap<string, string>): Importers {
+export function buildImporters(files: ReadonlyMap<string, string>): Importers {
   const importers = new Map<string, Set<string>>();
   for (const [path, text] of files)
     for (const specifier of specifiersIn(path, text)) {
-      const target = targetOf(path, specifier);
+      const target = resolveImport(path, specifier);
       if (target === undefined) continue;
       const known = importers.get(target) ?? new Set();
       importers.set(target, known.add(path));
@@ -25,7 +25,7 @@ function specifiersIn(path: string, text: string): readonly string[] {
   return [...statements.map(({ value }) => String(value)), ...late];
 }
 
-function targetOf(from: string, specifier: string): string | undefined {
+function resolveImport(from: string, specifier: string): string | undefined {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('#')) return path.slice(1);
   return path.startsWith('.') ? join(dirname(from), path) : undefined;
@@ -39,8 +39,8 @@ function targetOf(from: string, specifier: string): string | undefined {
 export function testsReaching(path: string, importers: Importers): readonly string[] {
   const reached = new Set([path]);
   for (const current of reached) for (const next of importers.get(current) ?? []) reached.add(next);
-  const words = wordsOf(path);
-  const rank = (test: string) => 100 * sharedFolders(path, test) + wordsOf(test).intersection(words).size;
+  const words = nameWords(path);
+  const rank = (test: string) => 100 * sharedFolders(path, test) + nameWords(test).intersection(words).size;
   return [...reached].filter((file) => /\.test\.tsx?$/.test(file)).toSorted((a, b) => rank(b) - rank(a));
 }
 
@@ -53,7 +53,7 @@ function sharedFolders(one: string, other: string): number {
 }
 
 /** Words of a file's name without plural endings: "lineItemStore.ts" -> line, item, store. */
-function wordsOf(path: string): ReadonlySet<string> {
+function nameWords(path: string): ReadonlySet<string> {
   const [name = ''] = basename(path).split('.');
   return new Set(name.split(/(?=[A-Z])/).map((word) => word.toLowerCase().replace(/s$/, '')));
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Change, changedText } from './changes.ts';
+import { type SourceChange, changedText } from './changes.ts';
 import type { Compiler } from './compiler.ts';
 import type { Group } from './groups.ts';
 import { type Importers, testsReaching } from './importGraph.ts';
@@ -22,7 +22,7 @@ interface Tools {
 }
 
 /** Applies changes to files of the copy, one at a time, and reverts each. */
-export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> {
+export function createJudge(tools: Tools): (change: SourceChange) => Promise<Verdict> {
   const { folder, group, importers, compiler, runner } = tools;
   const sound = new Set<string>();
   const broken = new Set<string>();
@@ -30,42 +30,42 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
   const seconds = new Map<string, number>();
 
   async function run(path: string, tests: readonly string[]) {
-    const answer = await runner.run({ changed: [path, ...untidy], tests: [...tests] });
+    const result = await runner.run({ changed: [path, ...untidy], tests: [...tests] });
     untidy.clear();
     untidy.add(path);
-    if (answer === 'timed out') return answer;
+    if (result === 'timed out') return result;
     // A file that stopped at its first failed test was faster than usual.
-    for (const [test, took] of Object.entries(answer.seconds))
+    for (const [test, took] of Object.entries(result.seconds))
       seconds.set(test, Math.max(took, seconds.get(test) ?? 0));
-    return answer;
+    return result;
   }
 
   /** Whether a test file passes without changes; checked after its first failure. */
   async function isSound(file: string, path: string): Promise<boolean> {
     if (sound.has(file)) return true;
-    const answer = await run(path, [file]);
-    if (answer === 'timed out' || answer.failed.length > 0) return false;
+    const result = await run(path, [file]);
+    if (result === 'timed out' || result.failed.length > 0) return false;
     sound.add(file);
     return true;
   }
 
   /** Throws when tests do not run without the change, because then an error outside of tests does not count as a catch. */
   async function expectRunning(path: string, tests: readonly string[]): Promise<void> {
-    const answer = await run(path, tests.slice(0, 1));
-    if (answer !== 'timed out' && answer.other.length === 0) return;
+    const result = await run(path, tests.slice(0, 1));
+    if (result !== 'timed out' && result.other.length === 0) return;
     throw new Error(`Tests do not run without a change: ${tests[0]}`);
   }
 
   async function runTests(path: string, tests: readonly string[]): Promise<Verdict> {
-    for (let begun = 0; begun < tests.length;) {
+    for (let startedCount = 0; startedCount < tests.length;) {
       // The nearest tests catch most changes; larger batches cost less per file.
-      const stage = tests.slice(begun, begun + (begun === 0 ? 3 : 9));
-      begun += stage.length;
-      const answer = await run(path, stage);
-      if (answer === 'timed out') return { outcome: 'timed out' };
-      const [failed] = answer.failed;
+      const stage = tests.slice(startedCount, startedCount + (startedCount === 0 ? 3 : 9));
+      startedCount += stage.length;
+      const result = await run(path, stage);
+      if (result === 'timed out') return { outcome: 'timed out' };
+      const [failed] = result.failed;
       if (failed) return { outcome: 'caught', by: `${failed.file}: ${failed.test}` };
-      if (answer.other.length > 0) return { outcome: 'caught', by: answer.other.join('; ') };
+      if (result.other.length > 0) return { outcome: 'caught', by: result.other.join('; ') };
     }
     return { outcome: 'survived' };
   }
@@ -79,7 +79,7 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
     for (;;) {
       const tests = affordable(
         reaching.filter((test) => !broken.has(test)),
-        (test) => seconds.get(test) ?? usualSeconds,
+        (test) => seconds.get(test) ?? defaultSeconds,
         group.maxSeconds,
       );
       try {
@@ -107,17 +107,17 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
 }
 
 /** Assumed duration of a test file that has not run yet. */
-const usualSeconds = 2;
+const defaultSeconds = 2;
 
 /** Returns the first tests that take at most `max` seconds together; skips slower ones in between. */
 export function affordable(
   tests: readonly string[],
-  secondsOf: (test: string) => number,
+  estimateSeconds: (test: string) => number,
   max: number,
 ): readonly string[] {
   let left = max;
   return tests.filter((test) => {
-    const took = secondsOf(test);
+    const took = estimateSeconds(test);
     if (took > left) return false;
     left -= took;
     return true;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** Requests a run of test files after files changed on disk; paths relative to the copy. */
-export const order = z.object({ changed: z.array(z.string()), tests: z.array(z.string()) });
-export type Order = z.infer<typeof order>;
+export const testRunRequest = z.object({ changed: z.array(z.string()), tests: z.array(z.string()) });
+export type TestRunRequest = z.infer<typeof testRunRequest>;
 
 /**
  * Result of a run: the failed test files with the first failed test of each; `other` are errors outside of tests;

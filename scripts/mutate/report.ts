@@ -1,8 +1,8 @@
-import type { Change } from './changes.ts';
+import type { SourceChange } from './changes.ts';
 import type { Verdict } from './judge.ts';
 
 /** Formats a change: outcome, file and line, before and after, and the test that failed. */
-export function changeLine(change: Change, { outcome, by }: Verdict, text: string): string {
+export function changeLine(change: SourceChange, { outcome, by }: Verdict, text: string): string {
   const line = text.slice(0, change.start).split('\n').length;
   const before = text.slice(change.start, change.end);
   const around = text.split('\n')[line - 1]?.trim() ?? '';

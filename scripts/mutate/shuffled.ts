@@ -2,7 +2,7 @@ import { seededRandom } from '#platform/kernel/testing/random.ts';
 
 /** Returns the values in random order, determined by the seed. */
 export function shuffled<Value>(values: readonly Value[], seed: number): readonly Value[] {
-  const { below } = seededRandom(seed);
+  const { integerBelow } = seededRandom(seed);
   const rest = [...values];
-  return values.flatMap(() => rest.splice(below(rest.length), 1));
+  return values.flatMap(() => rest.splice(integerBelow(rest.length), 1));
 }

@@ -27,7 +27,7 @@ export function nodesIn(node: SyntaxNode, field: string): readonly SyntaxNode[] 
 }
 
 /** Returns the executable child nodes: no types, module names, keys or descriptive texts. */
-export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+export function runningChildren(node: SyntaxNode): readonly SyntaxNode[] {
   const { callee } = node;
   const ofLog = isNode(callee) && isLogMethod(callee);
   return Object.keys(node)
@@ -73,7 +73,7 @@ function runs({ type, importKind, directive }: SyntaxNode): boolean {
 export function* nodesBelow(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;
   if (isDeveloperText(node)) return;
-  for (const child of childrenOf(node)) yield* nodesBelow(child);
+  for (const child of runningChildren(node)) yield* nodesBelow(child);
 }
 
 /** Messages of thrown bugs, which tests do not check. */

@@ -2,7 +2,7 @@
 // sampler disconnects or ends. Arguments: project, workers.
 import { join, relative } from 'node:path';
 import { type ModuleDiagnostic, type Vitest, createVitest } from 'vitest/node';
-import { type Findings, order } from './messages.ts';
+import { type Findings, testRunRequest } from './messages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [project = '', workers = '1'] = process.argv.slice(2);
@@ -30,9 +30,9 @@ const specifications = new Map(
 );
 
 process.on('message', (message) => {
-  const { changed, tests } = order.parse(message);
+  const { changed, tests } = testRunRequest.parse(message);
   for (const path of changed) vitest.invalidateFile(join(root, path));
-  void run(tests).then((answer) => process.connected && process.send?.(answer));
+  void run(tests).then((findings) => process.connected && process.send?.(findings));
 });
 process.on('disconnect', () => {
   // A change may prevent a test file from ending.
@@ -42,10 +42,10 @@ process.on('disconnect', () => {
 process.send?.({ failed: [], other: [], seconds: {} } satisfies Findings);
 
 async function run(tests: readonly string[]): Promise<Findings> {
-  const asked = tests.flatMap((path) => specifications.get(path) ?? []);
-  const files = new Set(asked.map((one) => one.moduleId));
+  const requested = tests.flatMap((path) => specifications.get(path) ?? []);
+  const files = new Set(requested.map((one) => one.moduleId));
   failed.length = 0;
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(requested);
   const known = new Set(failed.map(({ file }) => file));
   const broken = testModules
     .filter((module) => files.has(module.moduleId) && module.state() === 'failed')
@@ -55,12 +55,12 @@ async function run(tests: readonly string[]): Promise<Findings> {
     failed: [...failed, ...broken],
     other: unhandledErrors.map(String),
     seconds: Object.fromEntries(
-      testModules.map((module) => [relative(root, module.moduleId), secondsOf(module.diagnostic())]),
+      testModules.map((module) => [relative(root, module.moduleId), toSeconds(module.diagnostic())]),
     ),
   };
 }
 
-const secondsOf = (took: ModuleDiagnostic): number =>
+const toSeconds = (took: ModuleDiagnostic): number =>
   (took.environmentSetupDuration +
     took.prepareDuration +
     took.collectDuration +

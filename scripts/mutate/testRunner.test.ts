@@ -23,11 +23,11 @@ function runner(onOrder: string, timeout: number, secondsToEnd = 60) {
   });
   return Object.assign(made, { folder });
 }
-const answers =
+const respondSource =
   "process.send({ failed: [{ file: tests[0], test: 'adds' }], other: [], seconds: { 'a.test.ts': 1 } });";
 
 test('returns the failed tests', async () =>
-  expect(await runner(answers, 60_000).run(order)).toEqual({
+  expect(await runner(respondSource, 60_000).run(order)).toEqual({
     failed: [{ file: 'a.test.ts', test: 'adds' }],
     other: [],
     seconds: { 'a.test.ts': 1 },
@@ -46,7 +46,7 @@ test('ends a process that never responds', async () => {
 
 test('lets the process clean up', async () => {
   const ending = runner(
-    `process.on('disconnect', () => setImmediate(() => process.getBuiltinModule('fs').writeFileSync('ended', '')));${answers}`,
+    `process.on('disconnect', () => setImmediate(() => process.getBuiltinModule('fs').writeFileSync('ended', '')));${respondSource}`,
     60_000,
   );
   await ending.run(order);

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Findings, type Order, findings } from './messages.ts';
+import { type Findings, type TestRunRequest, findings } from './messages.ts';
 
 /** Runs test files of one project in the copy, in a process that is restarted after a timeout or when it ended. */
 export interface TestRunner {
   /** Starts the process; call it before a change is applied to files that it loads. */
   start(): Promise<void>;
-  run(order: Order): Promise<Findings | 'timed out'>;
+  run(order: TestRunRequest): Promise<Findings | 'timed out'>;
   /** Lets the process clean up, and kills it after some seconds. */
   close(): Promise<void>;
 }
@@ -49,8 +49,8 @@ export function createTestRunner(settings: Settings): TestRunner {
       },
     );
     open = child;
-    const answer = await answerOf(child, 120_000);
-    if (answer === 'timed out' || answer === 'ended') throw new Error(`The test process ${answer}.`);
+    const result = await waitForResult(child, 120_000);
+    if (result === 'timed out' || result === 'ended') throw new Error(`The test process ${result}.`);
     return child;
   }
   const started = () => (running ??= start());
@@ -61,16 +61,19 @@ export function createTestRunner(settings: Settings): TestRunner {
     async run(order) {
       const child = await started();
       child.send(order);
-      const answer = await answerOf(child, settings.timeout);
-      if (answer === 'timed out' || answer === 'ended') await close();
+      const result = await waitForResult(child, settings.timeout);
+      if (result === 'timed out' || result === 'ended') await close();
       // A change may end the process itself.
-      return answer === 'ended' ? { failed: [], other: ['the test process ended'], seconds: {} } : answer;
+      return result === 'ended' ? { failed: [], other: ['the test process ended'], seconds: {} } : result;
     },
     close,
   };
 }
 
-async function answerOf(child: ChildProcess, timeout: number): Promise<Findings | 'timed out' | 'ended'> {
+async function waitForResult(
+  child: ChildProcess,
+  timeout: number,
+): Promise<Findings | 'timed out' | 'ended'> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort('timed out'), timeout);
   const ended = () => waiting.abort('ended');

@@ -12,11 +12,11 @@ export interface EventReader {
 }
 
 export function eventReader(): EventReader {
-  let begun = '';
+  let incomplete = '';
   let comments = 0;
   let type = '';
   let data: string[] = [];
-  const take = (line: string): readonly StreamEvent[] => {
+  const parseLine = (line: string): readonly StreamEvent[] => {
     if (line === '') {
       // An event without a data line is ignored.
       const events = data.length > 0 ? [{ type: type || 'message', data: data.join('\n') }] : [];
@@ -32,9 +32,9 @@ export function eventReader(): EventReader {
   };
   return {
     read: (piece) => {
-      const lines = (begun + piece).split(/\r\n|\n|\r/);
-      begun = lines.pop() ?? '';
-      return lines.flatMap(take);
+      const lines = (incomplete + piece).split(/\r\n|\n|\r/);
+      incomplete = lines.pop() ?? '';
+      return lines.flatMap(parseLine);
     },
     comments: () => comments,
   };

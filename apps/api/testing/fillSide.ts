@@ -20,24 +20,24 @@ import { replacePriceLevels } from '#features/pricing/server/levelCommands.ts';
 import { type Result, ok } from '#platform/kernel/result.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import type { Side } from './side.ts';
+import type { TenantFixture } from './side.ts';
 
 /** Fixed time of all operations in the tests. */
 export const now = '2026-11-21T05:22:00.000Z';
-export const password = 'correct horse battery';
+export const fixturePassword = 'correct horse battery';
 
 /** Creates a tenant with at least one row in every tenant table. */
-export async function fillSide(
+export async function seedTenant(
   database: Database,
-  side: Side,
+  fixture: TenantFixture,
   settings: Pick<TenantInput, 'useErpPricing'> = {},
 ): Promise<void> {
-  const { tenantId, ids, texts } = side;
+  const { tenantId, ids, texts } = fixture;
   const session = { tenantId, userId: ids.site, email: texts.manager };
   const write = async <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) =>
-    done(await database.write(session, run, { now }));
-  done(await addTenant(database.pool, { ...settings, tenantId, name: texts.tenantName }, { now }));
-  await addUser(database, side);
+    resultValue(await database.write(session, run, { now }));
+  resultValue(await addTenant(database.pool, { ...settings, tenantId, name: texts.tenantName }, { now }));
+  await addUser(database, fixture);
   // Only feeds and other systems create these rows.
   await write(async (unit) => {
     await unit.run(sql`insert into tenant_integration (tenant_id, integration_id, realm_id, created_at)
@@ -52,7 +52,7 @@ export async function fillSide(
       { id: ids.category, code: texts.categoryCode, name: texts.categoryName, uom: 'TRAY', eaches: 6 },
     ]),
   );
-  await write((unit) => addItems(unit, items(side)));
+  await write((unit) => addItems(unit, items(fixture)));
   await write((unit) =>
     addTerms(unit, [
       { termsId: ids.terms, name: texts.termsName, isDefault: true },
@@ -67,84 +67,91 @@ export async function fillSide(
   );
   await write((unit) => setDefaultGroup(unit, { id: ids.priceGroup }));
   await write((unit) =>
-    replacePriceLevels(unit, { priceGroupId: ids.priceGroup, priceLevels: [levelOf(side)] }),
+    replacePriceLevels(unit, { priceGroupId: ids.priceGroup, priceLevels: [buildPriceLevel(fixture)] }),
   );
-  await write((unit) => loadErpItemPrices(unit, [erpPriceOf(side)]));
-  await write((unit) => createLocations(unit, facilityLocations(side)));
-  await write((unit) => createCustomers(unit, customers(side)));
-  await write((unit) => updateUserAppSetting(unit, settingOf(side)));
+  await write((unit) => loadErpItemPrices(unit, [buildErpPrice(fixture)]));
+  await write((unit) => createLocations(unit, facilityLocations(fixture)));
+  await write((unit) => createCustomers(unit, customers(fixture)));
+  await write((unit) => updateUserAppSetting(unit, buildSetting(fixture)));
   await write(updateAndGetNextOrderNumber);
-  const orders = await database.write(session, (unit) => createOrders(unit, ordersOf(side)), { now });
-  orders.forEach(done);
-  const walk = async (orderId: string, ...statuses: readonly OrderStatus[]) => {
+  const orders = await database.write(session, (unit) => createOrders(unit, buildOrders(fixture)), { now });
+  orders.forEach(resultValue);
+  const setStatuses = async (orderId: string, ...statuses: readonly OrderStatus[]) => {
     for (const status of statuses) await write((unit) => updateOrderStatus(unit, { orderId, status }));
   };
-  await walk(ids.submitted, 'SUBMITTED');
-  await walk(ids.acknowledged, 'SUBMITTED', 'ACKNOWLEDGED');
+  await setStatuses(ids.submitted, 'SUBMITTED');
+  await setStatuses(ids.acknowledged, 'SUBMITTED', 'ACKNOWLEDGED');
 }
 
-async function addUser({ pool }: Database, { tenantId, ids, texts }: Side): Promise<void> {
+async function addUser({ pool }: Database, { tenantId, ids, texts }: TenantFixture): Promise<void> {
   const program = { tenantId, clientId: texts.program.replace(' ', '-'), capabilities: null };
-  done(await addMachineClient(pool, program, { now, secret: ids.site }));
-  const person = { firstName: texts.contactName, lastName: texts.contactName, password, capabilities: null };
-  done(await addAccount(pool, { ...person, tenantId, email: texts.manager }, { now, newId: () => ids.site }));
+  resultValue(await addMachineClient(pool, program, { now, secret: ids.site }));
+  const user = {
+    firstName: texts.contactName,
+    lastName: texts.contactName,
+    password: fixturePassword,
+    capabilities: null,
+  };
+  resultValue(
+    await addAccount(pool, { ...user, tenantId, email: texts.manager }, { now, newId: () => ids.site }),
+  );
 }
 
-export function done<T>(result: Result<T>): T {
+export function resultValue<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.value;
 }
 
 /** Returns a price that no other tenant has. */
-const priceOf = ({ digit }: Side): number => Number(`${digit.repeat(5)}.25`);
+const uniquePrice = ({ digit }: TenantFixture): number => Number(`${digit.repeat(5)}.25`);
 
-const items = (side: Side) => {
-  const { texts } = side;
+const items = (fixture: TenantFixture) => {
+  const { texts } = fixture;
   const item = {
     itemGroup: texts.itemGroup,
     upc: texts.upc,
     erpId: texts.itemErpId,
     description: texts.description,
-    retailPrice: priceOf(side),
+    retailPrice: uniquePrice(fixture),
     categories: [{ code: texts.categoryCode }],
     programs: [texts.program],
   };
   return [
-    { ...item, itemId: side.ids.item, name: texts.itemName, sku: texts.sku },
-    { ...item, itemId: side.ids.otherItem, name: texts.otherItemName, sku: texts.otherSku },
+    { ...item, itemId: fixture.ids.item, name: texts.itemName, sku: texts.sku },
+    { ...item, itemId: fixture.ids.otherItem, name: texts.otherItemName, sku: texts.otherSku },
   ];
 };
 
-const levelOf = (side: Side) => ({
-  priceLevelId: side.ids.priceLevel,
+const buildPriceLevel = (fixture: TenantFixture) => ({
+  priceLevelId: fixture.ids.priceLevel,
   type: 'CATEGORY' as const,
-  targetId: side.texts.categoryCode,
-  targetName: side.texts.categoryName,
+  targetId: fixture.texts.categoryCode,
+  targetName: fixture.texts.categoryName,
   quantityThreshold: 0,
-  growerCost: priceOf(side) + 1,
-  growerSellPrice: priceOf(side) + 2,
-  customerSellPrice: priceOf(side) + 3,
+  growerCost: uniquePrice(fixture) + 1,
+  growerSellPrice: uniquePrice(fixture) + 2,
+  customerSellPrice: uniquePrice(fixture) + 3,
   startDate: '2026-01-01',
   endDate: null,
 });
 
-const erpPriceOf = (side: Side) => ({
-  erpItemPricingId: side.ids.erpPrice,
-  erpItemId: side.texts.itemGroup,
-  erpPriceGroupId: side.texts.erpPriceGroup,
-  unitPrice: priceOf(side) + 4,
+const buildErpPrice = (fixture: TenantFixture) => ({
+  erpItemPricingId: fixture.ids.erpPrice,
+  erpItemId: fixture.texts.itemGroup,
+  erpPriceGroupId: fixture.texts.erpPriceGroup,
+  unitPrice: uniquePrice(fixture) + 4,
   containerQuantity: 6,
   startDate: '2026-01-01',
   endDate: null,
 });
 
-const facilityLocations = ({ ids, texts }: Side) => [
+const facilityLocations = ({ ids, texts }: TenantFixture) => [
   { id: ids.site, name: texts.siteName, locationType: 'SITE' as const, erpId: texts.siteErpId },
   { id: ids.house, name: texts.houseName, locationType: 'HOUSE' as const, parentLocationId: ids.site },
 ];
 
 /** Returns an address of a customer. */
-export const addressOf = ({ texts }: Side, id: string) => ({
+export const customerAddress = ({ texts }: TenantFixture, id: string) => ({
   id,
   toName: texts.customerName,
   addressLine1: texts.street,
@@ -154,35 +161,35 @@ export const addressOf = ({ texts }: Side, id: string) => ({
   country: 'US',
 });
 
-const customers = (side: Side) => {
-  const { ids, texts } = side;
+const customers = (fixture: TenantFixture) => {
+  const { ids, texts } = fixture;
   const location = {
     id: ids.location,
     code: texts.locationCode,
     name: texts.locationName,
-    storeNumber: `${side.mark} 1`,
+    storeNumber: `${fixture.mark} 1`,
     description: texts.description,
-    region: `${side.mark} R`,
-    market: `${side.mark} M`,
-    adGroup: `${side.mark} A`,
-    scopeId: `${side.mark} S`,
+    region: `${fixture.mark} R`,
+    market: `${fixture.mark} M`,
+    adGroup: `${fixture.mark} A`,
+    scopeId: `${fixture.mark} S`,
     globalLocationNumber: texts.gln,
     priceGroupId: ids.priceGroup,
     termsId: ids.otherTerms,
-    address: addressOf(side, ids.locationAddress),
+    address: customerAddress(fixture, ids.locationAddress),
     salesPeople: [{ emailAddress: texts.salesPerson }],
   };
   const other = {
     ...location,
     id: ids.otherLocation,
-    code: `${side.mark} S-2`,
+    code: `${fixture.mark} S-2`,
     name: texts.otherLocationName,
   };
   const contact = {
     id: ids.contact,
     firstName: texts.contactName,
     lastName: texts.contactName,
-    title: `${side.mark} title`,
+    title: `${fixture.mark} title`,
     emailAddresses: [{ value: texts.contactEmail }],
     phoneNumbers: [{ value: texts.contactPhone }],
   };
@@ -197,15 +204,15 @@ const customers = (side: Side) => {
       termsId: ids.terms,
       shipFromLocations: [{ name: texts.siteName }],
       orderSubmitter: { name: texts.contactName, phone: texts.contactPhone, email: texts.contactEmail },
-      locations: [location, { ...other, address: addressOf(side, ids.otherLocationAddress) }],
-      billingAddresses: [addressOf(side, ids.billingAddress)],
+      locations: [location, { ...other, address: customerAddress(fixture, ids.otherLocationAddress) }],
+      billingAddresses: [customerAddress(fixture, ids.billingAddress)],
       contacts: [contact],
     },
     { customerId: ids.otherCustomer, name: texts.otherCustomerName, description: texts.description },
   ];
 };
 
-const settingOf = ({ texts }: Side) => ({
+const buildSetting = ({ texts }: TenantFixture) => ({
   emailAddress: texts.manager,
   group: texts.settingGroup,
   name: texts.settingName,
@@ -214,7 +221,7 @@ const settingOf = ({ texts }: Side) => ({
 });
 
 /** Returns the input of a line for twelve roses. */
-export const lineOf = ({ texts }: Side, id: string, itemId: string) => ({
+export const orderLineInput = ({ texts }: TenantFixture, id: string, itemId: string) => ({
   id,
   itemId,
   name: texts.itemName,
@@ -229,13 +236,13 @@ export const lineOf = ({ texts }: Side, id: string, itemId: string) => ({
 });
 
 /** Returns the input of an order header for the customer's store. */
-export const headOf = (side: Side) => {
-  const { ids, texts } = side;
+export const orderHeaderInput = (fixture: TenantFixture) => {
+  const { ids, texts } = fixture;
   return {
     customer: {
       id: ids.customer,
       name: texts.customerName,
-      billToAddress: addressOf(side, ids.billingAddress),
+      billToAddress: customerAddress(fixture, ids.billingAddress),
       contact: {
         firstName: texts.contactName,
         emailAddress: { type: 'WORK' as const, value: texts.contactEmail },
@@ -244,7 +251,7 @@ export const headOf = (side: Side) => {
       location: {
         id: ids.location,
         name: texts.locationName,
-        address: addressOf(side, ids.locationAddress),
+        address: customerAddress(fixture, ids.locationAddress),
       },
     },
     expectedDeliveryDate: '2027-03-01',
@@ -256,12 +263,12 @@ export const headOf = (side: Side) => {
   };
 };
 
-const ordersOf = (side: Side): NewOrderInput[] => {
-  const { ids, texts } = side;
+const buildOrders = (fixture: TenantFixture): NewOrderInput[] => {
+  const { ids, texts } = fixture;
   const order = (orderId: string, lines: readonly string[], more: Partial<NewOrderInput> = {}) => ({
-    ...headOf(side),
+    ...orderHeaderInput(fixture),
     orderId,
-    lineItems: lines.map((line) => lineOf(side, line, ids.item)),
+    lineItems: lines.map((line) => orderLineInput(fixture, line, ids.item)),
     ...more,
   });
   const numbered = { orderNumber: texts.orderNumber, poNumber: texts.poNumber };

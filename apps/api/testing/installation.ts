@@ -2,26 +2,29 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { capabilityText } from '#features/identity/capability.ts';
 import { type Database, applicationRole, createDatabase } from '#platform/server/database.ts';
-import { type Answer, createExecutor } from '#platform/server/graphql/execution.ts';
+import { type OperationResponse, createExecutor } from '#platform/server/graphql/execution.ts';
 import type { Session } from '#platform/server/session.ts';
 import {
   type TestDatabase,
   copyDatabase,
-  inCluster,
+  withClient,
   testDatabase,
 } from '#platform/server/testing/database.ts';
-import { statementWatch } from '#platform/server/testing/statementWatch.ts';
+import { createStatementWatch } from '#platform/server/testing/statementWatch.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { schema } from '../schema.ts';
-import { fillSide, now } from './fillSide.ts';
-import { type Side, sideOf } from './side.ts';
+import { seedTenant, now } from './fillSide.ts';
+import { type TenantFixture, buildTenantFixture } from './side.ts';
 
 /** The tenant that sends requests, the tenant whose data must stay hidden, and a tenant that does not exist. */
-export const moif = sideOf('MOIF', 'zqmoif', '1');
-export const bpf = sideOf('BPF', 'zqbpfx', '7');
-export const nobody = sideOf('NOBODY', 'zqnone', '5');
+export const moif = buildTenantFixture('MOIF', 'zqmoif', '1');
+export const bpf = buildTenantFixture('BPF', 'zqbpfx', '7');
+export const absentTenant = buildTenantFixture('NOBODY', 'zqnone', '5');
 
-export const sessionOf = ({ tenantId, ids, texts }: Side, capabilities?: readonly string[]): Session => ({
+export const managerSession = (
+  { tenantId, ids, texts }: TenantFixture,
+  capabilities?: readonly string[],
+): Session => ({
   tenantId,
   userId: ids.site,
   email: texts.manager,
@@ -29,26 +32,26 @@ export const sessionOf = ({ tenantId, ids, texts }: Side, capabilities?: readonl
 });
 
 /** The product on a database with the data of two tenants and a fixed clock. */
-export interface Installation {
+export interface TestInstallation {
   /** Runs an operation. */
-  call(session: Session, text: string, variables?: object): Promise<Answer>;
+  call(session: Session, text: string, variables?: object): Promise<OperationResponse>;
   /** Runs an operation and returns the result as JSON text. */
-  answer(session: Session, text: string, variables?: object): Promise<string>;
+  executeAsText(session: Session, text: string, variables?: object): Promise<string>;
   /** Returns unexpected errors since the last call. */
   newBugs(): readonly unknown[];
   /** Returns all rows of a tenant by table, as JSON text. */
-  rowsOf(side: Side): Promise<ReadonlyMap<string, string>>;
+  tenantRows(fixture: TenantFixture): Promise<ReadonlyMap<string, string>>;
   sql(text: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-export interface Installations {
+export interface TestInstallations {
   /** Creates an independent copy with the same data. */
-  copy(): Promise<Installation>;
+  copy(): Promise<TestInstallation>;
   /** Creates a copy that rolls back every change. A change of BPF's rows is an error. */
-  rehearsal(): Promise<Installation>;
+  rollbackCopy(): Promise<TestInstallation>;
   /** Creates a copy that rolls back every change, with triggers that refuse changes of rows of other tenants. */
-  guarded(): Promise<Installation>;
+  guarded(): Promise<TestInstallation>;
   close(): Promise<void>;
 }
 
@@ -56,11 +59,11 @@ export interface Installations {
  * Fills one database, whose copies the tests use. Without `rowSecurity` only the statements of the product isolate the
  * tenants, so that a missing tenant condition is found.
  */
-export async function twoTenants({ rowSecurity = true } = {}): Promise<Installations> {
+export async function seedTwoTenants({ rowSecurity = true } = {}): Promise<TestInstallations> {
   const fill = async (url: string) => {
     const database = createDatabase({ url });
-    await fillSide(database, moif);
-    await fillSide(database, bpf, { useErpPricing: true });
+    await seedTenant(database, moif);
+    await seedTenant(database, bpf, { useErpPricing: true });
     if (!rowSecurity)
       for (const { name } of (await database.pool.query<{ name: string }>(protectedTables)).rows)
         await database.pool.query(`alter table ${name} disable row level security`);
@@ -71,12 +74,12 @@ export async function twoTenants({ rowSecurity = true } = {}): Promise<Installat
   const copy = async (change: (database: Database) => Database) =>
     open(await copyDatabase(filled, fill), change);
   return {
-    copy: () => copy((kept) => kept),
-    rehearsal: () => copy(rehearsed),
+    copy: () => copy((unchanged) => unchanged),
+    rollbackCopy: () => copy(rolledBackAndCompared),
     guarded: async () => {
       // Citus has no triggers on distributed tables: compare the rows instead.
-      if (inject('testCluster').nodes) return copy(rehearsed);
-      const installation = await copy(undone);
+      if (inject('testCluster').nodes) return copy(rolledBackAndCompared);
+      const installation = await copy(rolledBack);
       await installation.sql(guardRows);
       return installation;
     },
@@ -105,9 +108,9 @@ const protectedTables = `select relname as name from pg_class where relkind in (
 async function open(
   { url, drop }: TestDatabase,
   change: (database: Database) => Database,
-): Promise<Installation> {
-  const watch = await inCluster(url, statementWatch);
-  const database = createDatabase({ url, connections: 3, watch });
+): Promise<TestInstallation> {
+  const onStatement = await withClient(url, createStatementWatch);
+  const database = createDatabase({ url, connections: 3, onStatement });
   const changed = change(database);
   const bugs: unknown[] = [];
   const run = createExecutor({
@@ -119,14 +122,14 @@ async function open(
     describeCapability: capabilityText,
     report: (error) => bugs.push(error),
   });
-  const call: Installation['call'] = (session, text, variables = {}) =>
+  const call: TestInstallation['call'] = (session, text, variables = {}) =>
     run(session, { query: text, variables: { ...variables } });
   return {
     newBugs: () => bugs.splice(0),
     call,
-    answer: async (...given) => JSON.stringify(await call(...given)),
-    rowsOf: (side) => database.read(sessionOf(side), (unit) => rowsOf(unit, side)),
-    sql: (text) => inCluster(url, (client) => client.query(text)),
+    executeAsText: async (...given) => JSON.stringify(await call(...given)),
+    tenantRows: (fixture) => database.read(managerSession(fixture), (unit) => tenantRows(unit, fixture)),
+    sql: (text) => withClient(url, (client) => client.query(text)),
     close: async () => {
       await database.close();
       await drop();
@@ -135,18 +138,19 @@ async function open(
 }
 
 /** Rolls back every change and throws when it changed rows of BPF. */
-function rehearsed(database: Database): Database {
+function rolledBackAndCompared(database: Database): Database {
   let before: Promise<ReadonlyMap<string, string>> | undefined;
-  const { write } = undone(database);
+  const { write } = rolledBack(database);
   return {
     ...database,
     write: async (session, work, options) => {
-      before ??= database.read(session, (unit) => rowsOf(unit, bpf));
-      const known = await before;
+      before ??= database.read(session, (unit) => tenantRows(unit, bpf));
+      const tenantTableNames = await before;
       const compared = async (unit: UnitOfWork) => {
         const value = await work(unit);
-        for (const [table, rows] of await rowsOf(unit, bpf))
-          if (rows !== known.get(table)) throw new Error(`Rows of BPF in ${table} have changed: ${rows}`);
+        for (const [table, rows] of await tenantRows(unit, bpf))
+          if (rows !== tenantTableNames.get(table))
+            throw new Error(`Rows of BPF in ${table} have changed: ${rows}`);
         return value;
       };
       return write(session, compared, options);
@@ -155,7 +159,7 @@ function rehearsed(database: Database): Database {
 }
 
 /** Rolls back every change; generated ids are the same in each. */
-const undone = (database: Database): Database => ({
+const rolledBack = (database: Database): Database => ({
   ...database,
   write: (session, work, options) =>
     database.write(
@@ -168,21 +172,24 @@ const undone = (database: Database): Database => ({
         await unit.run(sql`set constraints all immediate`);
         return value;
       },
-      { ...options, keep: () => false },
+      { ...options, shouldCommit: () => false },
     ),
 });
 
 const tenantTables = sql<{ name: string }>`
   select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant_id' order by 1`;
-let known: readonly string[] | undefined;
+let tenantTableNames: readonly string[] | undefined;
 
 const asTenant = (tenantId: string) => sql`set local app.tenant_id = ${sql.lit(tenantId)}`;
 
 /** Returns all rows of a tenant. Switches the unit of work to that tenant, because row-level security binds the owner, too. */
-async function rowsOf(unit: UnitOfWork, { tenantId }: Side): Promise<ReadonlyMap<string, string>> {
-  known ??= (await unit.rows(tenantTables)).map(({ name }) => name);
-  const parts = known.map(
+async function tenantRows(
+  unit: UnitOfWork,
+  { tenantId }: TenantFixture,
+): Promise<ReadonlyMap<string, string>> {
+  tenantTableNames ??= (await unit.rows(tenantTables)).map(({ name }) => name);
+  const parts = tenantTableNames.map(
     (name) => sql`select ${name}::text as name,
       coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
       from ${sql.table(name)} t where tenant_id = ${tenantId}`,

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '#platform/server/configuration.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import type { ChangedEntity } from '#platform/server/events/entityChange.ts';
-import { remember } from '#platform/server/history.ts';
+import { recordHistory } from '#platform/server/history.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import { composeServer } from '../server.ts';
-import { fillSide } from './fillSide.ts';
-import { bpf, moif, sessionOf } from './installation.ts';
+import { seedTenant } from './fillSide.ts';
+import { bpf, moif, managerSession } from './installation.ts';
 import { type LiveStream, liveStream } from './liveStream.ts';
-import { freePort } from './serverProcess.ts';
-import type { Side } from './side.ts';
-import { tokenMaker } from './tokens.ts';
+import { findUnusedPort } from './serverProcess.ts';
+import type { TenantFixture } from './side.ts';
+import { createTokenSigner } from './tokens.ts';
 
 /** The composed server in this process, with the data of MOIF and BPF. */
 export interface LiveServer {
@@ -19,36 +19,36 @@ export interface LiveServer {
   app: FastifyInstance;
   database: Database;
   /** Signs a token of a manager with these claims changed. */
-  token(side: Side, claims?: Readonly<Record<string, unknown>>): Promise<string>;
+  token(fixture: TenantFixture, claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** Opens a stream of a manager. */
-  stream(side: Side, options?: AskedStream): Promise<LiveStream>;
+  stream(fixture: TenantFixture, options?: LiveStreamOptions): Promise<LiveStream>;
   /** Records changes in the history as a command does. */
-  change(side: Side, ...changes: readonly SomeChange[]): Promise<void>;
+  change(fixture: TenantFixture, ...changes: readonly PartialEntityChange[]): Promise<void>;
   close(): Promise<void>;
 }
 
-interface AskedStream {
+interface LiveStreamOptions {
   claims?: Readonly<Record<string, unknown>>;
   query?: string;
   variables?: object;
 }
 
 /** A change; defaults to the update of an order. */
-export type SomeChange = Partial<ChangedEntity> & { entityId: string };
+export type PartialEntityChange = Partial<ChangedEntity> & { entityId: string };
 
 export async function liveServer(): Promise<LiveServer> {
   const { url, drop } = await testDatabase();
   const database = createDatabase({ url });
-  await fillSide(database, moif);
-  await fillSide(database, bpf);
-  const port = await freePort();
+  await seedTenant(database, moif);
+  await seedTenant(database, bpf);
+  const port = await findUnusedPort();
   const origin = `http://127.0.0.1:${port}`;
   const app = await composeServer({
     configuration: readConfiguration({ DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'error' }),
     database,
   });
   await app.listen({ port, host: '127.0.0.1' });
-  const sign = await tokenMaker(database.pool, origin);
+  const sign = await createTokenSigner(database.pool, origin);
   const token: LiveServer['token'] = ({ tenantId, ids, texts }, claims = {}) =>
     sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId, ...claims });
   return {
@@ -57,12 +57,16 @@ export async function liveServer(): Promise<LiveServer> {
     app,
     database,
     token,
-    stream: async (side, { claims = {}, ...options } = {}) =>
-      liveStream({ origin, token: await token(side, claims), ...options }),
-    change: async (side, ...changes) => {
-      await database.write(sessionOf(side), (unit) => remember(unit, changes.map(changed)), {
-        now: new Date().toISOString(),
-      });
+    stream: async (fixture, { claims = {}, ...options } = {}) =>
+      liveStream({ origin, token: await token(fixture, claims), ...options }),
+    change: async (fixture, ...changes) => {
+      await database.write(
+        managerSession(fixture),
+        (unit) => recordHistory(unit, changes.map(entityChangeFixture)),
+        {
+          now: new Date().toISOString(),
+        },
+      );
     },
     close: async () => {
       await app.close();
@@ -72,7 +76,7 @@ export async function liveServer(): Promise<LiveServer> {
   };
 }
 
-export const changed = (change: SomeChange) => ({
+export const entityChangeFixture = (change: PartialEntityChange) => ({
   entityType: 'ORDER',
   version: 2,
   action: 'updateOrder',
@@ -81,4 +85,4 @@ export const changed = (change: SomeChange) => ({
 });
 
 /** Returns an id of an entity that need not exist. */
-export const madeId = (number: number): string => String(number).padStart(32, 'a');
+export const paddedId = (number: number): string => String(number).padStart(32, 'a');

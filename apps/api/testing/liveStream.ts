@@ -27,7 +27,9 @@ interface StreamOptions {
   variables?: object;
 }
 
-const told = z.object({ data: z.object({ entityChanged: z.object({ entityId: z.string() }) }) });
+const entityChangedEvent = z.object({
+  data: z.object({ entityChanged: z.object({ entityId: z.string() }) }),
+});
 
 /** Opens a stream; resolves when the response headers have arrived. */
 export async function liveStream({
@@ -65,7 +67,7 @@ export async function liveStream({
     next,
     nextId: async () => {
       const event = await next();
-      return told.parse(JSON.parse(event?.data ?? '{}')).data.entityChanged.entityId;
+      return entityChangedEvent.parse(JSON.parse(event?.data ?? '{}')).data.entityChanged.entityId;
     },
     rest: async () => {
       const all = [];

@@ -11,7 +11,7 @@ export const unstorableTexts: readonly string[] = [
 ];
 
 /** Texts from users, spreadsheets and attackers that break naive programs. */
-export const naughtyTexts: readonly string[] = [
+export const hostileStrings: readonly string[] = [
   // Empty texts and white space.
   '',
   ' ',

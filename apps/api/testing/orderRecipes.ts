@@ -25,20 +25,20 @@ import {
   UpdateOrderContactDocument,
   UpdateSalesPersonDocument,
 } from '#features/orders/server/testing/documents.ts';
-import { headOf, lineOf } from './fillSide.ts';
+import { orderHeaderInput, orderLineInput } from './fillSide.ts';
 import { recipe } from './recipe.ts';
-import type { Side } from './side.ts';
+import type { TenantFixture } from './side.ts';
 
 /** Returns an order header whose location has ids, as forms send them. */
-const fullHead = (side: Side) => {
-  const head = headOf(side);
-  const location = { ...head.customer.location, termsId: side.ids.otherTerms };
-  return { ...head, tenantId: side.tenantId, customer: { ...head.customer, location } };
+const fullHeader = (fixture: TenantFixture) => {
+  const header = orderHeaderInput(fixture);
+  const location = { ...header.customer.location, termsId: fixture.ids.otherTerms };
+  return { ...header, tenantId: fixture.tenantId, customer: { ...header.customer, location } };
 };
 
-const newLine = (side: Side) => ({
-  ...lineOf(side, side.ids.newLine, side.ids.item),
-  masterLineItemId: side.ids.otherLine,
+const newLine = (fixture: TenantFixture) => ({
+  ...orderLineInput(fixture, fixture.ids.newLine, fixture.ids.item),
+  masterLineItemId: fixture.ids.otherLine,
 });
 
 const change = { quantity: 3, notes: 'two trays' };
@@ -69,27 +69,27 @@ export const orderRecipes = [
     { locationId: ids.location, orderDate: '2027-03-01', items: [{ itemId: ids.item, quantity: 12 }] },
   ]),
   recipe(UpdateAndGetNextOrderNumberDocument, ({ tenantId }) => [{ input: { tenantId } }]),
-  recipe(InitializeOrderDocument, (side) => [
+  recipe(InitializeOrderDocument, (fixture) => [
     {
       input: {
-        ...fullHead(side),
-        orderId: side.ids.newOrder,
-        orderNumber: side.texts.newOrderNumber,
-        poNumber: side.texts.newPoNumber,
-        lineItems: [newLine(side)],
+        ...fullHeader(fixture),
+        orderId: fixture.ids.newOrder,
+        orderNumber: fixture.texts.newOrderNumber,
+        poNumber: fixture.texts.newPoNumber,
+        lineItems: [newLine(fixture)],
       },
     },
   ]),
-  recipe(EditOrderDocument, (side) => [
+  recipe(EditOrderDocument, (fixture) => [
     {
       input: {
-        ...fullHead(side),
-        orderId: side.ids.order,
-        orderNumber: side.texts.orderNumber,
-        poNumber: side.texts.newPoNumber,
+        ...fullHeader(fixture),
+        orderId: fixture.ids.order,
+        orderNumber: fixture.texts.orderNumber,
+        poNumber: fixture.texts.newPoNumber,
         expectedDeliveryDate: '2027-03-08',
-        termsId: side.ids.terms,
-        salesPersonEmail: side.texts.colleague,
+        termsId: fixture.ids.terms,
+        salesPersonEmail: fixture.texts.colleague,
       },
     },
   ]),
@@ -115,8 +115,8 @@ export const orderRecipes = [
   recipe(BulkUpdateOrderStatusDocument, ({ tenantId, ids }) => [
     { input: { tenantId, orderIds: [ids.order, ids.submitted], status: 'CANCELLED' as const } },
   ]),
-  recipe(AddLineItemsDocument, (side) => [
-    { input: { tenantId: side.tenantId, orderId: side.ids.order, items: [newLine(side)] } },
+  recipe(AddLineItemsDocument, (fixture) => [
+    { input: { tenantId: fixture.tenantId, orderId: fixture.ids.order, items: [newLine(fixture)] } },
   ]),
   recipe(UpdateLineItemDocument, ({ tenantId, ids }) => [
     { input: { tenantId, orderId: ids.order, id: ids.orderLine, lineNumber: 1, lineItem: change } },

@@ -1,22 +1,25 @@
 import * as z from 'zod';
-import { headOf, lineOf } from './fillSide.ts';
+import { orderHeaderInput, orderLineInput } from './fillSide.ts';
 import { moif } from './installation.ts';
 
 let made = 0;
 
 /** Returns a unique id. */
-export const newId = (): string => `abcdef${String((made += 1)).padStart(26, '0')}`;
+export const nextId = (): string => `abcdef${String((made += 1)).padStart(26, '0')}`;
 
 /** Builds the input of an order of MOIF with two lines and without a number. */
-export const newOrder = () => ({
-  ...headOf(moif),
-  orderId: newId(),
-  lineItems: [lineOf(moif, newId(), moif.ids.item), lineOf(moif, newId(), moif.ids.otherItem)],
+export const buildOrder = () => ({
+  ...orderHeaderInput(moif),
+  orderId: nextId(),
+  lineItems: [
+    orderLineInput(moif, nextId(), moif.ids.item),
+    orderLineInput(moif, nextId(), moif.ids.otherItem),
+  ],
 });
-export type NewOrder = ReturnType<typeof newOrder>;
+export type OrderFixture = ReturnType<typeof buildOrder>;
 
 /** Returns the expected response to creating the order. */
-export const createdAs = ({ orderId }: NewOrder) => ({
+export const createdResponse = ({ orderId }: OrderFixture) => ({
   data: { initializeOrder: { order: { orderId, numberOfLines: 2, lineItems: [{}, {}] }, errors: null } },
 });
 
@@ -25,9 +28,9 @@ const created = z.object({
 });
 
 /** Returns the order number in a create response. */
-export const numberIn = (body: unknown): number =>
+export const readOrderNumber = (body: unknown): number =>
   Number(created.parse(body).data.initializeOrder.order.orderNumber);
 
 /** Returns consecutive numbers from the smallest one, as many as there are. */
-export const inARow = (numbers: readonly number[]): readonly number[] =>
+export const consecutiveNumbers = (numbers: readonly number[]): readonly number[] =>
   numbers.map((_, index) => Math.min(...numbers) + index);

@@ -5,7 +5,7 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './serverProcess.ts';
+import { findUnusedPort } from './serverProcess.ts';
 import { type TcpProxy, databaseProxy } from './tcpProxy.ts';
 
 const programs = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
@@ -28,7 +28,7 @@ export async function startPgbouncer(program: string, url: string, connections: 
   // PostgreSQL authenticates by the account of the machine; pgbouncer runs under another one.
   const { proxy } = await databaseProxy(url);
   const folder = await mkdtemp('/var/tmp/trellis-pgbouncer-');
-  const own = await freePort();
+  const own = await findUnusedPort();
   const settings = join(folder, 'pgbouncer.ini');
   await writeFile(join(folder, 'users.txt'), `"${username}" "${decodeURIComponent(password)}"\n`);
   await writeFile(
@@ -53,7 +53,7 @@ query_wait_timeout = 3
   if (nobody) await chown(folder, nobody.uid, nobody.gid);
   const child = spawn(program, ['-q', settings], { stdio: 'ignore', ...nobody });
   const ended = once(child, 'exit');
-  while (!(await answers(own))) {
+  while (!(await acceptsConnections(own))) {
     if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}.`);
     await pause(20);
   }
@@ -69,7 +69,7 @@ query_wait_timeout = 3
   };
 }
 
-const answers = (port: number): Promise<boolean> =>
+const acceptsConnections = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => {

@@ -1,7 +1,7 @@
-import { inCluster } from '#platform/server/testing/database.ts';
+import { withClient } from '#platform/server/testing/database.ts';
 
 /** Makes the database raise errors without closing the connection: a full disk, a lost worker of a cluster. */
-export interface PlantedErrors {
+export interface ErrorInjection {
   /** Makes assigning an order number fail. */
   failWrites(sqlState: string): Promise<void>;
   /** Makes reading orders and assigning an order number fail. */
@@ -13,8 +13,8 @@ export interface PlantedErrors {
 }
 
 /** Prepares a database for injected errors. */
-export async function plantedErrors(url: string): Promise<PlantedErrors> {
-  const run = (sql: string) => inCluster(url, (client) => client.query(sql));
+export async function prepareErrorInjection(url: string): Promise<ErrorInjection> {
+  const run = (sql: string) => withClient(url, (client) => client.query(sql));
   await run(`
     create table planted_error (kind text primary key, sql_state text not null);
     grant select on planted_error to public;
@@ -37,13 +37,13 @@ export async function plantedErrors(url: string): Promise<PlantedErrors> {
     create policy planted_tenant on order_head as restrictive using (raise_planted('tenant'));
     create policy planted_tenant on order_counter as restrictive using (raise_planted('tenant'));
   `);
-  const plant = (kind: string) => async (sqlState: string) => {
+  const inject = (kind: string) => async (sqlState: string) => {
     await run(`insert into planted_error values ('${kind}', '${sqlState}')`);
   };
   return {
-    failWrites: plant('write'),
-    failTenant: plant('tenant'),
-    failCommits: plant('commit'),
+    failWrites: inject('write'),
+    failTenant: inject('tenant'),
+    failCommits: inject('commit'),
     remove: async () => {
       await run('delete from planted_error');
     },

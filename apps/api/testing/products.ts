@@ -1,24 +1,24 @@
 import { createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { fillSide } from './fillSide.ts';
+import { seedTenant } from './fillSide.ts';
 import { moif } from './installation.ts';
-import { type ServerProcess, freePort, startProcess } from './serverProcess.ts';
-import { type HttpAnswer, answerOf, modern, plain } from './testServer.ts';
-import { tokenMaker } from './tokens.ts';
+import { type ServerProcess, findUnusedPort, startProcess } from './serverProcess.ts';
+import { type HttpResult, readHttpResult, graphqlResponseType, jsonType } from './testServer.ts';
+import { createTokenSigner } from './tokens.ts';
 
 /** A running main.ts. */
-export interface Product {
+export interface ProductProcess {
   origin: string;
   process: ServerProcess;
   /** An access token of MOIF's manager. */
   token: string;
   /** Sends an operation as MOIF's manager. */
-  call(operation: { name: string; text: string }, variables: object): Promise<HttpAnswer>;
+  call(operation: { name: string; text: string }, variables: object): Promise<HttpResult>;
 }
 
 /** Processes of one installation with the data of MOIF; the first one has the public URL. */
-export interface Products {
-  all: readonly Product[];
+export interface ProductProcesses {
+  all: readonly ProductProcess[];
   /** An access token of MOIF's manager. */
   token: string;
   /** Direct URL of the database. */
@@ -32,26 +32,31 @@ interface ProductOptions {
   settings?: (url: string) => Readonly<Record<string, string>>;
 }
 
-export async function startProducts({
+export async function startProductProcesses({
   count,
   settings = (url) => ({ DATABASE_URL: url }),
-}: ProductOptions): Promise<Products> {
+}: ProductOptions): Promise<ProductProcesses> {
   const { url, drop } = await testDatabase();
   const ports: number[] = [];
-  while (ports.length < count) ports.push(await freePort());
+  while (ports.length < count) ports.push(await findUnusedPort());
   const publicUrl = `http://127.0.0.1:${ports[0]}`;
   const database = createDatabase({ url });
-  await fillSide(database, moif);
-  const sign = await tokenMaker(database.pool, publicUrl);
+  await seedTenant(database, moif);
+  const sign = await createTokenSigner(database.pool, publicUrl);
   const { tenantId, ids, texts } = moif;
   const token = await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId });
   await database.close();
   const all = ports.map((port) => {
     const environment = { ...settings(url), PORT: String(port), PUBLIC_URL: publicUrl };
     const origin = `http://127.0.0.1:${port}`;
-    return { origin, process: startProcess('main.ts', environment), token, call: caller(origin, token) };
+    return {
+      origin,
+      process: startProcess('main.ts', environment),
+      token,
+      call: createOperationClient(origin, token),
+    };
   });
-  await Promise.all(all.map(({ process }) => process.saying('Trellis is ready')));
+  await Promise.all(all.map(({ process }) => process.waitForOutput('Trellis is ready')));
   return {
     all,
     token,
@@ -65,13 +70,13 @@ export async function startProducts({
 }
 
 /** Returns a function that sends operations as the app does. */
-export const caller =
-  (origin: string, token: string): Product['call'] =>
+export const createOperationClient =
+  (origin: string, token: string): ProductProcess['call'] =>
   async ({ name, text }, variables) =>
-    answerOf(
+    readHttpResult(
       await fetch(`${origin}/graphql`, {
         method: 'POST',
-        headers: { accept: modern, 'content-type': plain, authorization: `Bearer ${token}` },
+        headers: { accept: graphqlResponseType, 'content-type': jsonType, authorization: `Bearer ${token}` },
         body: JSON.stringify({ query: text, operationName: name, variables }),
       }),
     );

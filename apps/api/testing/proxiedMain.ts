@@ -1,10 +1,10 @@
 import { createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { fillSide } from './fillSide.ts';
+import { seedTenant } from './fillSide.ts';
 import { moif } from './installation.ts';
-import { type ServerProcess, freePort, startProcess } from './serverProcess.ts';
+import { type ServerProcess, findUnusedPort, startProcess } from './serverProcess.ts';
 import { type TcpProxy, databaseProxy } from './tcpProxy.ts';
-import { tokenMaker } from './tokens.ts';
+import { createTokenSigner } from './tokens.ts';
 
 /** main.ts with the data of MOIF and a proxy in front of its database. */
 export interface ProxiedMain {
@@ -23,9 +23,9 @@ export interface ProxiedMain {
 export async function proxiedMain(): Promise<ProxiedMain> {
   const { url: direct, drop } = await testDatabase();
   const pooled = createDatabase({ url: direct });
-  await fillSide(pooled, moif);
-  const port = await freePort();
-  const sign = await tokenMaker(pooled.pool, `http://127.0.0.1:${port}`);
+  await seedTenant(pooled, moif);
+  const port = await findUnusedPort();
+  const sign = await createTokenSigner(pooled.pool, `http://127.0.0.1:${port}`);
   const { tenantId, ids, texts } = moif;
   const token = await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId });
   await pooled.close();
@@ -38,7 +38,7 @@ export async function proxiedMain(): Promise<ProxiedMain> {
     token,
     start: async () => {
       const started = (last = startProcess('main.ts', { DATABASE_URL: url, PORT: String(port) }));
-      await started.saying('Trellis is ready');
+      await started.waitForOutput('Trellis is ready');
       return started;
     },
     close: async () => {

@@ -1,10 +1,10 @@
-import type { Operation } from '#platform/web/query/operation.ts';
-import type { Side } from './side.ts';
+import type { TypedOperation } from '#platform/web/query/operation.ts';
+import type { TenantFixture } from './side.ts';
 
 /** Valid variables of an operation for a tenant, in one or more sets. */
 export interface Recipe extends Conditions {
   name: string;
-  variants(side: Side): readonly object[];
+  variants(side: TenantFixture): readonly object[];
 }
 
 interface Conditions {
@@ -15,7 +15,7 @@ interface Conditions {
 }
 
 export const recipe = <Data, Variables extends object>(
-  { name }: Operation<Data, Variables>,
-  variants: (side: Side) => readonly Variables[],
+  { name }: TypedOperation<Data, Variables>,
+  variants: (side: TenantFixture) => readonly Variables[],
   conditions: Conditions = {},
 ): Recipe => ({ name, variants, ...conditions });

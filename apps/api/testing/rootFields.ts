@@ -23,7 +23,7 @@ export interface RootField {
   field: Field;
 }
 
-export const rootFields: readonly RootField[] = [
+export const schemaRootFields: readonly RootField[] = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ({
     kind: 'query' as const,
     field,
@@ -37,45 +37,47 @@ export const rootFields: readonly RootField[] = [
 export const isList = ({ field }: RootField): boolean => field.args.some(({ name }) => name === 'after');
 
 /** Returns an operation with one root field whose arguments are variables. */
-export function callOf({ kind, field }: RootField, depth = 1): string {
+export function buildOperation({ kind, field }: RootField, depth = 1): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const [variables, given] = declared ? [`(${declared})`, `(${passed})`] : ['', ''];
-  return `${kind} Asked${variables} { ${field.name}${given} ${selectionOf(field.type, depth)} }`;
+  return `${kind} Asked${variables} { ${field.name}${given} ${buildSelection(field.type, depth)} }`;
 }
 
 /** Returns a selection of every scalar of a type and of its fields, down to `depth`. */
-export function selectionOf(type: GraphQLOutputType, depth: number): string {
+export function buildSelection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   const fields = isObjectType(named) && depth > 0 ? Object.values(named.getFields()) : [];
   const inner = fields.flatMap((field) => {
-    const below = selectionOf(field.type, depth - 1);
+    const below = buildSelection(field.type, depth - 1);
     return below === '{ __typename }' ? [] : [`${field.name} ${below}`];
   });
   return `{ ${['__typename', ...inner].join(' ')} }`;
 }
 
 /** Returns values for required arguments only; their ids do not exist. */
-export const leastArguments = ({ field }: RootField): Record<string, unknown> =>
-  Object.fromEntries(field.args.filter(isRequiredArgument).map(({ name, type }) => [name, leastValue(type)]));
+export const minimalArguments = ({ field }: RootField): Record<string, unknown> =>
+  Object.fromEntries(
+    field.args.filter(isRequiredArgument).map(({ name, type }) => [name, minimalValue(type)]),
+  );
 
 /** Returns a value of a type without optional fields. */
-function leastValue(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return leastValue(type.ofType);
-  if (isListType(type)) return [leastValue(type.ofType)];
+function minimalValue(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return minimalValue(type.ofType);
+  if (isListType(type)) return [minimalValue(type.ofType)];
   if (isEnumType(type)) return type.getValues()[0]?.name;
-  return isInputObjectType(type) ? leastFields(type) : leastScalars[type.name];
+  return isInputObjectType(type) ? minimalFields(type) : minimalScalars[type.name];
 }
 
-const leastFields = (type: GraphQLInputObjectType): Record<string, unknown> =>
+const minimalFields = (type: GraphQLInputObjectType): Record<string, unknown> =>
   Object.fromEntries(
     Object.values(type.getFields())
       .filter(isRequiredInputField)
-      .map((field) => [field.name, leastValue(field.type)]),
+      .map((field) => [field.name, minimalValue(field.type)]),
   );
 
-const leastScalars: Readonly<Record<string, unknown>> = {
+const minimalScalars: Readonly<Record<string, unknown>> = {
   ID: 'f'.repeat(32),
   String: 'x',
   Int: 1,
@@ -86,47 +88,51 @@ const leastScalars: Readonly<Record<string, unknown>> = {
 };
 
 /** Returns variables with this tenant for each argument, input field and condition that accepts a tenant. */
-export const callsWithTenant = (root: RootField, tenantId: string): readonly Record<string, unknown>[] =>
+export const variablesWithTenant = (root: RootField, tenantId: string): readonly Record<string, unknown>[] =>
   // Conditions are recursive: two levels suffice.
-  callsWith(root, 2, (name, type) =>
+  variablesWith(root, 2, (name, type) =>
     name === 'tenantId' ? [isInputObjectType(type) ? { eq: tenantId } : tenantId] : undefined,
   );
 
 /** Returns variables with this text for each argument and input field that accepts a text. */
-export const callsWithText = (root: RootField, text: string): readonly Record<string, unknown>[] =>
-  callsWith(root, 0, (name, type) => {
+export const variablesWithText = (root: RootField, text: string): readonly Record<string, unknown>[] =>
+  variablesWith(root, 0, (name, type) => {
     if (name === 'tenantId') return [];
     return getNamedType(type).name === 'String' ? [text] : undefined;
   });
 
 /** Returns the values for a field; undefined to descend into its fields. */
-type Filling = (name: string, type: GraphQLInputType) => readonly unknown[] | undefined;
+type ValueFiller = (name: string, type: GraphQLInputType) => readonly unknown[] | undefined;
 
 /** Returns minimal variables with one filled field each; recursive types are entered `again` more times. */
-const callsWith = (root: RootField, again: number, filling: Filling): readonly Record<string, unknown>[] =>
+const variablesWith = (
+  root: RootField,
+  again: number,
+  filler: ValueFiller,
+): readonly Record<string, unknown>[] =>
   root.field.args.flatMap(({ name, type }) =>
-    valuesWith(name, type, { again, filling, above: [] }).map((value) => ({
-      ...leastArguments(root),
+    valuesWith(name, type, { again, filler, above: [] }).map((value) => ({
+      ...minimalArguments(root),
       [name]: value,
     })),
   );
 
 interface Descent {
   again: number;
-  filling: Filling;
+  filler: ValueFiller;
   above: readonly GraphQLInputType[];
 }
 
 function valuesWith(name: string, type: GraphQLInputType, descent: Descent): readonly unknown[] {
   if (isNonNullType(type)) return valuesWith(name, type.ofType, descent);
   if (isListType(type)) return valuesWith(name, type.ofType, descent).map((value) => [value]);
-  const values = descent.filling(name, type);
+  const values = descent.filler(name, type);
   if (values) return values;
   const { again, above } = descent;
   if (!isInputObjectType(type) || above.filter((one) => one === type).length > again) return [];
   return Object.values(type.getFields()).flatMap((field) =>
     valuesWith(field.name, field.type, { ...descent, above: [...above, type] }).map((filled) => ({
-      ...leastFields(type),
+      ...minimalFields(type),
       [field.name]: filled,
     })),
   );

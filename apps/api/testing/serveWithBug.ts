@@ -3,15 +3,15 @@
 import './bug.ts';
 import { readConfiguration } from '#platform/server/configuration.ts';
 import { createDatabase } from '#platform/server/database.ts';
-import { type Patience, usualPatience } from '#platform/server/databasePool.ts';
+import { type DatabaseTimeouts, defaultTimeouts } from '#platform/server/databasePool.ts';
 import { composeServer } from '../server.ts';
 
 const configuration = readConfiguration(process.env);
 if (!configuration.database) throw new Error('DATABASE_URL is not set.');
-const patience: Patience = process.argv.includes('impatient')
-  ? { ...usualPatience, connect: 1500, answer: 1500 }
-  : usualPatience;
-const database = createDatabase({ ...configuration.database, patience });
+const timeouts: DatabaseTimeouts = process.argv.includes('impatient')
+  ? { ...defaultTimeouts, connect: 1500, response: 1500 }
+  : defaultTimeouts;
+const database = createDatabase({ ...configuration.database, timeouts });
 const server = await composeServer({ configuration, database });
 await server.listen({ host: configuration.host, port: configuration.port });
 process.stdout.write('ready\n');

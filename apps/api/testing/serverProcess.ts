@@ -9,7 +9,7 @@ export interface ServerProcess {
   child: ChildProcess;
   printed(): string;
   /** Resolves when the process has printed a text; rejects when it ends before. */
-  saying(text: string): Promise<void>;
+  waitForOutput(text: string): Promise<void>;
   /** Resolves when the process has ended. */
   closed: Promise<{ code: number | null; printed: string }>;
 }
@@ -26,22 +26,22 @@ export function startProcess(
     env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },
   });
   let printed = '';
-  const heard: (() => void)[] = [];
+  const outputListeners: (() => void)[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
       printed += text.toString();
-      for (const check of heard) check();
+      for (const check of outputListeners) check();
     });
   const closed = once(child, 'close').then(() => ({ code: child.exitCode, printed }));
   return {
     child,
     closed,
     printed: () => printed,
-    saying: (text) =>
+    waitForOutput: (text) =>
       Promise.race([
         new Promise<void>((resolve) => {
           const check = () => printed.includes(text) && resolve();
-          heard.push(check);
+          outputListeners.push(check);
           check();
         }),
         closed.then((end) => Promise.reject(new Error(`The process ended: ${end.printed}`))),
@@ -55,12 +55,12 @@ let tried = 0;
  * Returns an unused port below the ephemeral range (from 32768, elsewhere from 49152), whose ports the system may assign
  * before the server listens. Each test process has its own ten ports.
  */
-export async function freePort(): Promise<number> {
+export async function findUnusedPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + ((process.pid * 10 + tried) % 12_000);
     tried += 1;
     try {
-      const { release } = await takenPort(port);
+      const { release } = await occupyPort(port);
       await release();
       return port;
     } catch (error) {
@@ -70,8 +70,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** Listens on a port until `release` is called; any port by default. */
-export async function takenPort(wanted = 0): Promise<{ port: number; release: () => Promise<void> }> {
-  const server = createServer().listen(wanted, '127.0.0.1');
+export async function occupyPort(requested = 0): Promise<{ port: number; release: () => Promise<void> }> {
+  const server = createServer().listen(requested, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port is free.');

@@ -1,10 +1,10 @@
 import { isTenantId } from '#platform/kernel/id.ts';
 
 /** Ids and texts of all records of a test tenant; no value occurs in another tenant. */
-export type Side = ReturnType<typeof sideOf>;
+export type TenantFixture = ReturnType<typeof buildTenantFixture>;
 
 /** Builds the values of a tenant: every text contains `mark` (six letters), every id and number begins with `digit`. */
-export function sideOf(code: string, mark: string, digit: string) {
+export function buildTenantFixture(code: string, mark: string, digit: string) {
   if (!isTenantId(code)) throw new Error(`${code} is no tenant code.`);
   let made = 0;
   const id = () => `${digit.repeat(8)}${String((made += 1)).padStart(24, '0')}`;
@@ -90,8 +90,8 @@ export function sideOf(code: string, mark: string, digit: string) {
   return { tenantId: code, mark, digit, ids, texts };
 }
 
-const places = (side: Side): readonly [name: string, value: string][] =>
-  Object.entries({ ...side.ids, ...side.texts });
+const namedValues = (fixture: TenantFixture): readonly [name: string, value: string][] =>
+  Object.entries({ ...fixture.ids, ...fixture.texts });
 
 /** Values of create operations and the existing values of the same kind. */
 const existing: Readonly<Record<string, string>> = {
@@ -102,9 +102,13 @@ const existing: Readonly<Record<string, string>> = {
 };
 
 /** Returns the value of another tenant with the same name; undefined for other values. */
-export function twinOf(value: unknown, own: Side, other: Side): string | undefined {
-  const name = places(own).find((place) => place[1] === value)?.[0];
+export function counterpartValue(
+  value: unknown,
+  own: TenantFixture,
+  other: TenantFixture,
+): string | undefined {
+  const name = namedValues(own).find((entry) => entry[1] === value)?.[0];
   if (name === undefined) return undefined;
-  const twin = existing[name] ?? name;
-  return places(other).find((place) => place[0] === twin)?.[1];
+  const counterpartName = existing[name] ?? name;
+  return namedValues(other).find((entry) => entry[0] === counterpartName)?.[1];
 }

@@ -8,7 +8,7 @@ export interface TcpProxy {
    * Inspects the bytes of both directions: `drop` discards them, `break` also closes the connection, `hold` delays them and
    * all later bytes until the next `watch`.
    */
-  watch(see: (bytes: Buffer, from: 'client' | 'target') => 'pass' | 'drop' | 'break' | 'hold'): void;
+  watch(inspect: (bytes: Buffer, from: 'client' | 'target') => 'pass' | 'drop' | 'break' | 'hold'): void;
   /** Closes every connection and accepts no new ones. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -16,9 +16,9 @@ export interface TcpProxy {
 
 /** Starts a proxy; `open` connects to the target. */
 export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
-  let see: Parameters<TcpProxy['watch']>[0] = () => 'pass';
+  let inspect: Parameters<TcpProxy['watch']>[0] = () => 'pass';
   const sockets = new Set<Socket>();
-  const held = new Map<Socket, Buffer[]>();
+  const heldBytes = new Map<Socket, Buffer[]>();
   const server = createServer((client) => {
     const target = open();
     for (const [socket, other, from] of [
@@ -27,15 +27,15 @@ export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
     ] as const) {
       sockets.add(socket);
       socket.on('data', (bytes) => {
-        const waiting = held.get(other);
+        const waiting = heldBytes.get(other);
         if (waiting) {
           waiting.push(bytes);
           return;
         }
-        const verdict = see(bytes, from);
+        const verdict = inspect(bytes, from);
         if (verdict === 'pass') other.write(bytes);
         if (verdict === 'break') socket.destroy();
-        if (verdict === 'hold') held.set(other, [bytes]);
+        if (verdict === 'hold') heldBytes.set(other, [bytes]);
       });
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
@@ -54,10 +54,10 @@ export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
   const port = await listen(0);
   return {
     port,
-    watch: (seeing) => {
-      see = seeing;
-      for (const [socket, waiting] of held) socket.write(Buffer.concat(waiting));
-      held.clear();
+    watch: (nextInspect) => {
+      inspect = nextInspect;
+      for (const [socket, waiting] of heldBytes) socket.write(Buffer.concat(waiting));
+      heldBytes.clear();
     },
     goAway: async () => {
       const closed = once(server, 'close');

@@ -1,13 +1,13 @@
 import { createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { fillSide } from './fillSide.ts';
+import { seedTenant } from './fillSide.ts';
 import { moif } from './installation.ts';
-import { type ServerProcess, freePort, startProcess } from './serverProcess.ts';
+import { type ServerProcess, findUnusedPort, startProcess } from './serverProcess.ts';
 import { type TcpProxy, databaseProxy } from './tcpProxy.ts';
-import { tokenMaker } from './tokens.ts';
+import { createTokenSigner } from './tokens.ts';
 
-export const plain = 'application/json';
-export const modern = 'application/graphql-response+json';
+export const jsonType = 'application/json';
+export const graphqlResponseType = 'application/graphql-response+json';
 
 /** The composed server in a separate process, with the data of MOIF and a field that always fails. */
 export interface TestServer {
@@ -19,9 +19,9 @@ export interface TestServer {
   token(claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** All signed tokens. */
   tokens: readonly string[];
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<HttpAnswer>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<HttpResult>;
   /** Sends a GraphQL request as the app does; an object is sent as JSON. */
-  post(body: unknown, options?: PostOptions): Promise<HttpAnswer>;
+  post(body: unknown, options?: PostOptions): Promise<HttpResult>;
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface PostOptions {
   type?: string;
 }
 
-export interface HttpAnswer {
+export interface HttpResult {
   status: number;
   headers: Headers;
   /** Parsed JSON, or the text of any other content type. */
@@ -40,20 +40,22 @@ export interface HttpAnswer {
 }
 
 export async function testServer({
-  impatient = false,
+  hasShortTimeouts = false,
   settings: further = {},
-}: { impatient?: boolean; settings?: Readonly<Record<string, string>> } = {}): Promise<TestServer> {
+}: { hasShortTimeouts?: boolean; settings?: Readonly<Record<string, string>> } = {}): Promise<TestServer> {
   const { url, drop } = await testDatabase();
   const pooled = createDatabase({ url });
-  await fillSide(pooled, moif);
-  const port = await freePort();
+  await seedTenant(pooled, moif);
+  const port = await findUnusedPort();
   const origin = `http://127.0.0.1:${port}`;
-  const sign = await tokenMaker(pooled.pool, origin);
+  const sign = await createTokenSigner(pooled.pool, origin);
   await pooled.close();
   const { proxy, url: proxied } = await databaseProxy(url);
   const settings = { DATABASE_URL: proxied, PORT: String(port), ...further };
-  const process = startProcess('testing/serveWithBug.ts', settings, { args: impatient ? ['impatient'] : [] });
-  await process.saying('ready');
+  const process = startProcess('testing/serveWithBug.ts', settings, {
+    args: hasShortTimeouts ? ['impatient'] : [],
+  });
+  await process.waitForOutput('ready');
   const tokens: string[] = [];
   const token: TestServer['token'] = async (claims = {}) => {
     const { tenantId, ids, texts } = moif;
@@ -67,10 +69,10 @@ export async function testServer({
     database: proxy,
     token,
     tokens,
-    get: async (path, headers = {}) => answerOf(await fetch(`${origin}${path}`, { headers })),
-    post: async (body, { accept = modern, authorization, type = plain } = {}) => {
+    get: async (path, headers = {}) => readHttpResult(await fetch(`${origin}${path}`, { headers })),
+    post: async (body, { accept = graphqlResponseType, authorization, type = jsonType } = {}) => {
       const given = authorization === undefined ? `Bearer ${await token()}` : authorization;
-      return answerOf(
+      return readHttpResult(
         await fetch(`${origin}/graphql`, {
           method: 'POST',
           headers: { accept, 'content-type': type, ...(given !== null && { authorization: given }) },
@@ -87,7 +89,7 @@ export async function testServer({
   };
 }
 
-export async function answerOf(response: Response): Promise<HttpAnswer> {
+export async function readHttpResult(response: Response): Promise<HttpResult> {
   const { status, headers } = response;
   const text = await response.text();
   const isJson = text !== '' && headers.get('content-type')?.includes('json');

@@ -5,7 +5,7 @@ import { loadSigningKeys } from '#features/identity/server/signingKeys.ts';
 import { now } from './fillSide.ts';
 
 /** Returns a function that signs access tokens with the key of the installation. */
-export async function tokenMaker(
+export async function createTokenSigner(
   pool: pg.Pool,
   issuer: string,
 ): Promise<(claims: Readonly<Record<string, unknown>>) => Promise<string>> {

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 
 /** A scalar inside the variables of an operation. */
-export interface Place {
+export interface VariableValue {
   /** For example `input.lineItems.0.itemId`. */
   path: readonly string[];
   /** Name of its scalar. */
@@ -20,23 +20,31 @@ export interface Place {
 }
 
 /** Returns every scalar in these variables. */
-export function placesIn(schema: GraphQLSchema, text: string, variables: object): readonly Place[] {
+export function listVariableValues(
+  schema: GraphQLSchema,
+  text: string,
+  variables: object,
+): readonly VariableValue[] {
   return variableTypes(schema, text).flatMap(([name, type]) =>
-    placesBelow(type, Reflect.get(variables, name), [name]),
+    valuesBelow(type, Reflect.get(variables, name), [name]),
   );
 }
 
-function placesBelow(type: GraphQLInputType, value: unknown, path: readonly string[]): readonly Place[] {
+function valuesBelow(
+  type: GraphQLInputType,
+  value: unknown,
+  path: readonly string[],
+): readonly VariableValue[] {
   if (value === null || value === undefined) return [];
-  if (isNonNullType(type)) return placesBelow(type.ofType, value, path);
+  if (isNonNullType(type)) return valuesBelow(type.ofType, value, path);
   if (isListType(type))
     return Array.isArray(value)
-      ? value.flatMap((entry, index) => placesBelow(type.ofType, entry, [...path, String(index)]))
+      ? value.flatMap((entry, index) => valuesBelow(type.ofType, entry, [...path, String(index)]))
       : [];
   if (!isInputObjectType(type)) return [{ path, type: type.name, value }];
   return Object.values(type.getFields()).flatMap((field) =>
     typeof value === 'object'
-      ? placesBelow(field.type, Reflect.get(value, field.name), [...path, field.name])
+      ? valuesBelow(field.type, Reflect.get(value, field.name), [...path, field.name])
       : [],
   );
 }
@@ -57,7 +65,7 @@ function patternsBelow(type: GraphQLInputType, path: readonly string[]): readonl
     : Object.values(type.getFields()).flatMap((field) => patternsBelow(field.type, [...path, field.name]));
 }
 
-export const patternOf = ({ path }: Place): string =>
+export const pathPattern = ({ path }: VariableValue): string =>
   path.map((part) => (/^\d+$/.test(part) ? '*' : part)).join('.');
 
 /** Returns the variables with another value at one path. */

@@ -5,14 +5,14 @@ import { testDatabase } from '#platform/server/testing/database.ts';
 import type { SeedProgress } from '../loading.ts';
 import { seed, type SeededTenant } from '../seed.ts';
 
-export interface Installation {
-  plant(report?: (progress: SeedProgress) => void): Promise<readonly SeededTenant[]>;
+export interface SeedInstallation {
+  runSeed(report?: (progress: SeedProgress) => void): Promise<readonly SeededTenant[]>;
   /** Reads rows of a tenant; the statement must filter by the tenant. */
   rows<Row>(tenantId: string, text: string): Promise<Row[]>;
   /** Reads rows of installation tables. */
   shared(text: string): Promise<object[]>;
   /** Returns the number of rows and a checksum of every table of a tenant. */
-  contentOf(tenantId: string): Promise<{ counts: Record<string, number>; sums: (string | null)[] }>;
+  readContent(tenantId: string): Promise<{ counts: Record<string, number>; sums: (string | null)[] }>;
   close(): Promise<void>;
 }
 
@@ -36,21 +36,21 @@ const tables = [
 ];
 
 /** Creates an empty migrated database that is seeded with the small set on a fixed day. */
-export async function emptyInstallation(): Promise<Installation> {
+export async function emptyInstallation(): Promise<SeedInstallation> {
   const { url, drop } = await testDatabase();
   const database = createDatabase({ url });
   const clock = () => '2026-11-21T12:00:00.000Z';
-  const rows: Installation['rows'] = (tenantId, text) => {
+  const rows: SeedInstallation['rows'] = (tenantId, text) => {
     if (!isTenantId(tenantId)) throw new Error(`${tenantId} is not a tenant code.`);
     const session = { tenantId, email: 'test@example.com', userId: 'test' };
     return database.read(session, (unit) => unit.rows(sql.raw(text)));
   };
   return {
-    plant: (report = () => {}) =>
+    runSeed: (report = () => {}) =>
       seed({ database, set: 'small', password: 'a long password', clock, report }),
     rows,
     shared: async (text) => (await database.pool.query<object>(text)).rows,
-    contentOf: async (tenantId) => {
+    readContent: async (tenantId) => {
       const contents = await Promise.all(
         tables.map((table) =>
           rows<{ count: number; sum: string | null }>(

@@ -1,19 +1,19 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { entityKind } from '#platform/server/graphql/entityType.ts';
-import { HistoryEntry } from '#platform/server/graphql/historyQuery.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { HistoryEntryRef } from '#platform/server/graphql/historyQuery.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
-import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { defineEnumOperators } from '#platform/server/graphql/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { latestChangesOf } from '#platform/server/history.ts';
-import { may } from '#platform/server/session.ts';
+import { findLatestChanges } from '#platform/server/history.ts';
+import { hasPermission } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { ItemCategory } from '../item.ts';
-import { type CategoryRow, categoryList } from './categoryStore.ts';
-import { type ItemRow, itemList } from './itemList.ts';
-import { categoriesOfItems, findItem, programsOf } from './itemStore.ts';
+import { type CategoryRecord, categoryList } from './categoryStore.ts';
+import { type ItemRecord, itemList } from './itemList.ts';
+import { listCategoriesByItem, findItem, listPrograms } from './itemStore.ts';
 
-entityKind('ITEM', 'catalogue.view');
-entityKind('CATEGORY', 'catalogue.view');
+registerEntityKind('ITEM', 'catalogue.view');
+registerEntityKind('CATEGORY', 'catalogue.view');
 
 /** Status of items and of material items. */
 export const ItemStatusType = builder.enumType('ItemStatus', {
@@ -23,7 +23,7 @@ export const ItemStatusType = builder.enumType('ItemStatus', {
     INACTIVE: { description: 'Switched off.' },
   },
 });
-enumOperators('ItemStatus', ItemStatusType);
+defineEnumOperators('ItemStatus', ItemStatusType);
 
 const CategoryStatusType = builder.enumType('CategoryStatus', {
   description: 'Use of a category.',
@@ -33,7 +33,7 @@ const CategoryStatusType = builder.enumType('CategoryStatus', {
     DELETED: { description: 'Removed from use.' },
   },
 });
-enumOperators('CategoryStatus', CategoryStatusType);
+defineEnumOperators('CategoryStatus', CategoryStatusType);
 
 const ItemCategoryType = builder.objectRef<ItemCategory>('ItemCategory').implement({
   description: 'A category as carried by an item.',
@@ -45,12 +45,12 @@ const ItemCategoryType = builder.objectRef<ItemCategory>('ItemCategory').impleme
   }),
 });
 
-const latest = 20;
-const latestOfItems = (unit: UnitOfWork, itemIds: readonly string[]) =>
-  latestChangesOf(unit, 'ITEM', itemIds, latest);
+const maxHistoryEntries = 20;
+const listLatestChangesByItem = (unit: UnitOfWork, itemIds: readonly string[]) =>
+  findLatestChanges(unit, 'ITEM', itemIds, maxHistoryEntries);
 
 /** GraphQL type of an item; pricing adds `sellPrice`. */
-export const ItemType = builder.objectRef<ItemRow>('Item').implement({
+export const ItemType = builder.objectRef<ItemRecord>('Item').implement({
   description: 'Something the tenant sells, e.g. a plant in a pot size.',
   fields: (t) => ({
     id: t.exposeID('itemId', { description: 'Same as itemId.' }),
@@ -85,7 +85,7 @@ export const ItemType = builder.objectRef<ItemRow>('Item').implement({
       description:
         'Categories in the order they were given (imports: of the file); the first decides eaches on order lines.',
       resolve: async ({ itemId }, _args, context) => [
-        ...((await context.load(categoriesOfItems, itemId)) ?? []),
+        ...((await context.load(listCategoriesByItem, itemId)) ?? []),
       ],
     }),
     programs: t.stringList({
@@ -98,23 +98,25 @@ export const ItemType = builder.objectRef<ItemRow>('Item').implement({
       description: "Name of the first category, for sorting; only the part after ' - ' where it has one.",
     }),
     history: t.field({
-      type: [HistoryEntry],
+      type: [HistoryEntryRef],
       description: 'Latest 20 changes, newest first.',
-      resolve: async ({ itemId }, _args, context) => [...((await context.load(latestOfItems, itemId)) ?? [])],
+      resolve: async ({ itemId }, _args, context) => [
+        ...((await context.load(listLatestChangesByItem, itemId)) ?? []),
+      ],
     }),
     availableQuantity: t.field({
       type: 'Decimal',
       description: 'Stock in the live availability session, as in itemAvailability; 0 without one.',
       // Pickers request it and it is not nullable (docs/decisions/0035).
       resolve: ({ availableQuantity }, _args, { session }) =>
-        may(session, 'availability.view') ? availableQuantity : 0,
+        hasPermission(session, 'availability.view') ? availableQuantity : 0,
     }),
     version: t.exposeInt('version', { description: 'Version, pass it back as expectedVersion.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Last change.' }),
   }),
 });
 
-const CategoryType = builder.objectRef<CategoryRow>('Category').implement({
+const CategoryType = builder.objectRef<CategoryRecord>('Category').implement({
   description: 'A category of items: how they are packed and counted.',
   fields: (t) => ({
     id: t.exposeID('categoryId', { description: 'Id of the category.' }),
@@ -154,7 +156,7 @@ query('itemPrograms', {
   needs: 'catalogue.view',
   type: ['String'],
   args: () => ({}),
-  run: (unit) => programsOf(unit),
+  run: (unit) => listPrograms(unit),
 });
 
 listQuery('categories', {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { catalogueApi, id } from './testing/catalogueApi.ts';
+import { catalogueApi, hexId } from './testing/catalogueApi.ts';
 
 let api: TestApi;
 let moif: Session;
@@ -13,7 +13,7 @@ afterAll(async () => {
   await api.close();
 });
 
-const refusals = `query ItemsPage($where: ItemFilterInput, $order: [ItemSortInput!], $first: Int, $history: Boolean = false) {
+const itemsQuery = `query ItemsPage($where: ItemFilterInput, $order: [ItemSortInput!], $first: Int, $history: Boolean = false) {
   items(where: $where, order: $order, first: $first) { nodes { name history @include(if: $history) { id } } }
 }`;
 test.each([
@@ -28,16 +28,18 @@ test.each([
   [{ first: 10_001 }, 'BAD_USER_INPUT'],
   [{ first: 1_001, history: true }, 'BAD_USER_INPUT'],
 ])('refuses the items query with %j as %s', async (variables, code) =>
-  expect(await api.answer(moif, refusals, variables)).toMatchObject({ errors: [{ extensions: { code } }] }),
+  expect(await api.execute(moif, itemsQuery, variables)).toMatchObject({
+    errors: [{ extensions: { code } }],
+  }),
 );
 
 test.each([
   ['query { items { totalCount } }', 'catalogue.view'],
   ['query { categories { totalCount } }', 'catalogue.view'],
   ['query { itemPrograms }', 'catalogue.view'],
-  [`query { item(itemId: "${id(1)}") { name } }`, 'catalogue.view'],
+  [`query { item(itemId: "${hexId(1)}") { name } }`, 'catalogue.view'],
 ])('refuses %s without %s', async (text, capability) =>
-  expect(await api.answer(api.session('MOIF', { capabilities: ['orders.view'] }), text)).toMatchObject({
+  expect(await api.execute(api.session('MOIF', { capabilities: ['orders.view'] }), text)).toMatchObject({
     errors: [
       { message: `You do not have permission to use ${capability}.`, extensions: { code: 'FORBIDDEN' } },
     ],
@@ -45,11 +47,11 @@ test.each([
 );
 
 test.each([
-  `query { item(itemId: "${id(1)}", tenantId: "SFG") { name } }`,
+  `query { item(itemId: "${hexId(1)}", tenantId: "SFG") { name } }`,
   'query { itemPrograms(tenantId: "SFG") }',
   'query { categories(where: { tenantId: { eq: "SFG" } }) { totalCount } }',
 ])('refuses %s, which names another tenant, as an authorization error', async (text) =>
-  expect(await api.answer(moif, text)).toMatchObject({
+  expect(await api.execute(moif, text)).toMatchObject({
     errors: [
       {
         message: 'The current user is not authorized to access this tenant.',

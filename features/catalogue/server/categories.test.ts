@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { CategoriesByTenantDocument, CategoriesDocument, ItemProgramsDocument } from '../web/documents.ts';
-import { catalogueApi, id, names } from './testing/catalogueApi.ts';
+import { catalogueApi, hexId, names } from './testing/catalogueApi.ts';
 
 let api: TestApi;
 let moif: Session;
@@ -16,26 +16,26 @@ afterAll(async () => {
 });
 
 test('lists the programs of the tenant by name', async () => {
-  expect(await api.call(moif, ItemProgramsDocument, { tenantId: 'MOIF' })).toEqual({
+  expect(await api.run(moif, ItemProgramsDocument, { tenantId: 'MOIF' })).toEqual({
     itemPrograms: ['Native Select', 'Spring 2027'],
   });
-  expect(await api.call(sfg, ItemProgramsDocument, { tenantId: 'SFG' })).toEqual({ itemPrograms: ['Other'] });
+  expect(await api.run(sfg, ItemProgramsDocument, { tenantId: 'SFG' })).toEqual({ itemPrograms: ['Other'] });
 });
 
 test('lists the categories of the tenant by name', async () => {
-  const { categories: page } = await api.call(moif, CategoriesDocument, { first: 2 });
+  const { categories: page } = await api.run(moif, CategoriesDocument, { first: 2 });
   expect(names(page)).toEqual(['native', 'Perennials - 1 gal']);
   expect(page).toMatchObject({
     nodes: [
-      { id: id(102), tenantId: 'MOIF', code: 'NAT', eaches: 1, uom: 'EA', status: 'ACTIVE', version: 1 },
+      { id: hexId(102), tenantId: 'MOIF', code: 'NAT', eaches: 1, uom: 'EA', status: 'ACTIVE', version: 1 },
       {},
     ],
     totalCount: 3,
     pageInfo: { hasNextPage: true },
   });
-  const all = await api.call(moif, CategoriesByTenantDocument, { tenantId: 'MOIF' });
+  const all = await api.run(moif, CategoriesByTenantDocument, { tenantId: 'MOIF' });
   expect(names(all.categories)).toHaveLength(3);
-  const none = await api.call(sfg, CategoriesByTenantDocument, { tenantId: 'SFG' });
+  const none = await api.run(sfg, CategoriesByTenantDocument, { tenantId: 'SFG' });
   expect(names(none.categories)).toEqual([]);
 });
 
@@ -46,6 +46,6 @@ test.each([
   [{ eaches: { in: [6] } }, ['Perennials - 1 gal']],
   [{ status: { in: ['DELETED', 'INACTIVE'] } }, []],
 ] as const)('filters categories by %j and finds %j', async (where, found) => {
-  const { categories: page } = await api.call(moif, CategoriesDocument, { where });
+  const { categories: page } = await api.run(moif, CategoriesDocument, { where });
   expect(names(page)).toEqual(found);
 });

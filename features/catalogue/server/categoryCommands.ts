@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { problemAt } from '#platform/kernel/problemAt.ts';
 import { type Problem, type Result, duplicate, settle } from '#platform/kernel/result.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
-import { remember } from '#platform/server/history.ts';
+import { recordHistory } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { codeKey, newCategory } from '../category.ts';
 import type { Category, NewCategory, NewCategoryInput } from '../category.ts';
-import { categoriesWithKeys } from './categoryStore.ts';
+import { findCategoriesByIdOrCode } from './categoryStore.ts';
 
 interface StoredCategory extends Category {
   tenantId: string;
@@ -23,40 +23,52 @@ export async function addCategories(
   unit: UnitOfWork,
   inputs: readonly NewCategoryInput[],
 ): Promise<Result<readonly Category[]>> {
-  const wanted = checked(z.array(newCategory), inputs);
-  if (!wanted.ok) return wanted;
-  const { categories, added, problems } = resolve(unit, wanted.value, await findStored(unit, wanted.value));
+  const requested = validateInput(z.array(newCategory), inputs);
+  if (!requested.ok) return requested;
+  const { categories, added, problems } = classifyCategories(
+    unit,
+    requested.value,
+    await findStoredCategories(unit, requested.value),
+  );
   const created = settle(categories, problems);
-  if (created.ok) await addRows(unit, added);
+  if (created.ok) await insertCategories(unit, added);
   return created;
 }
 
-const findStored = (unit: UnitOfWork, wanted: readonly NewCategory[]): Promise<StoredCategory[]> =>
-  categoriesWithKeys(
+const findStoredCategories = (
+  unit: UnitOfWork,
+  requested: readonly NewCategory[],
+): Promise<StoredCategory[]> =>
+  findCategoriesByIdOrCode(
     unit,
-    wanted.flatMap(({ id }) => id ?? []),
-    wanted.map(({ code }) => code),
+    requested.flatMap(({ id }) => id ?? []),
+    requested.map(({ code }) => code),
   );
 
-function resolve(unit: UnitOfWork, wanted: readonly NewCategory[], stored: readonly StoredCategory[]) {
+function classifyCategories(
+  unit: UnitOfWork,
+  requested: readonly NewCategory[],
+  stored: readonly StoredCategory[],
+) {
   const byId = new Map(stored.map((row) => [row.categoryId, row]));
   const byCode = new Map(stored.map((row) => [codeKey(row.code), row]));
   const categories: StoredCategory[] = [];
   const added: StoredCategory[] = [];
   const problems: Problem[] = [];
-  for (const [index, { id, ...category }] of wanted.entries()) {
+  for (const [index, { id, ...category }] of requested.entries()) {
     const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
     const hash = contentHash(category);
-    const known = id === null ? undefined : byId.get(id);
+    const existing = id === null ? undefined : byId.get(id);
     const sameCode = byCode.get(codeKey(category.code));
-    if (known) {
-      if (known.contentHash === hash) categories.push(known);
-      else report(duplicate(['id'], known.categoryId, `The id is already used by category ${known.name}`));
+    if (existing) {
+      if (existing.contentHash === hash) categories.push(existing);
+      else
+        report(duplicate(['id'], existing.categoryId, `The id is already used by category ${existing.name}`));
     } else if (sameCode) {
       const text = `Code ${category.code} is already used by ${sameCode.name}`;
       report(duplicate(['code'], sameCode.categoryId, text));
     } else {
-      const row = rowOf(unit, id ?? unit.newId(), category, hash);
+      const row = buildCategory(unit, id ?? unit.newId(), category, hash);
       byId.set(row.categoryId, row);
       byCode.set(codeKey(row.code), row);
       categories.push(row);
@@ -66,7 +78,7 @@ function resolve(unit: UnitOfWork, wanted: readonly NewCategory[], stored: reado
   return { categories, added, problems };
 }
 
-const rowOf = (
+const buildCategory = (
   { tenantId, changeStamp }: UnitOfWork,
   categoryId: string,
   category: Omit<NewCategory, 'id'>,
@@ -81,14 +93,14 @@ const rowOf = (
   contentHash: hash,
 });
 
-async function addRows(unit: UnitOfWork, added: readonly StoredCategory[]): Promise<void> {
+async function insertCategories(unit: UnitOfWork, added: readonly StoredCategory[]): Promise<void> {
   await Promise.all([
     insertAll(
       unit,
       'category',
       added.map((row) => ({ ...row, createdAt: unit.startedAt })),
     ),
-    remember(
+    recordHistory(
       unit,
       added.map(({ categoryId, version }) => ({
         entityType: 'CATEGORY',

@@ -1,7 +1,7 @@
 import { type GeneratedAlways, sql } from 'kysely';
 import type { ClockTime } from '#platform/kernel/day.ts';
 import { enumFilter, intFilter, textFilter } from '#platform/server/list/filter.ts';
-import { sortKey } from '#platform/server/list/keyset.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
@@ -34,7 +34,11 @@ export const categoryColumns = [
 ] as const;
 
 /** Returns existing categories with these ids or, ignoring case, codes; `contentHash` identifies a replayed create. */
-export const categoriesWithKeys = (unit: UnitOfWork, ids: readonly string[], codes: readonly string[]) =>
+export const findCategoriesByIdOrCode = (
+  unit: UnitOfWork,
+  ids: readonly string[],
+  codes: readonly string[],
+) =>
   unit.rows(
     db
       .selectFrom('category')
@@ -48,10 +52,10 @@ export const categoriesWithKeys = (unit: UnitOfWork, ids: readonly string[], cod
       ),
   );
 
-export type CategoryRow = Category & { tenantId: string };
+export type CategoryRecord = Category & { tenantId: string };
 
 /** Categories of the tenant, including deleted ones; callers filter by status. */
-export const categoryList: List<CategoryRow> = {
+export const categoryList: List<CategoryRecord> = {
   from: 'category c',
   tenant: 'c.tenant_id',
   id: 'c.category_id',
@@ -67,18 +71,18 @@ export const categoryList: List<CategoryRow> = {
     updatedAt: 'c.updated_at',
   },
   filters: {
-    code: textFilter('c.code', { fold: true, folded: 'c.code_lower' }),
-    name: textFilter('c.name', { folded: 'c.name_lower' }),
-    uom: textFilter('c.uom', { folded: 'c.uom_lower' }),
+    code: textFilter('c.code', { ignoresCase: true, lowerCaseSql: 'c.code_lower' }),
+    name: textFilter('c.name', { lowerCaseSql: 'c.name_lower' }),
+    uom: textFilter('c.uom', { lowerCaseSql: 'c.uom_lower' }),
     eaches: intFilter('c.eaches'),
     status: enumFilter('CategoryStatus', 'c.status', 'category_status'),
   },
   sorts: {
-    name: sortKey('c.name_lower', 'text'),
-    code: sortKey('c.code_lower', 'text'),
-    uom: sortKey('c.uom_lower', 'text'),
-    eaches: sortKey('c.eaches', 'int'),
-    status: sortKey('c.status_order', 'smallint'),
+    name: sortColumn('c.name_lower', 'text'),
+    code: sortColumn('c.code_lower', 'text'),
+    uom: sortColumn('c.uom_lower', 'text'),
+    eaches: sortColumn('c.eaches', 'int'),
+    status: sortColumn('c.status_order', 'smallint'),
   },
   defaultOrder: { name: 'ASC' },
 };

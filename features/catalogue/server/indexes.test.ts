@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocations } from '#features/locations/server/commands.ts';
 import { locationList } from '#features/locations/server/locationList.ts';
 import type { Filter } from '#platform/server/list/filter.ts';
-import { type OrderedKey, type SortKey, beyond, cursorOf } from '#platform/server/list/keyset.ts';
+import {
+  type OrderedColumn,
+  type SortColumn,
+  pastCursor,
+  formatCursor,
+} from '#platform/server/list/keyset.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { addCategories } from './categoryCommands.ts';
@@ -13,14 +18,14 @@ import { itemList } from './itemList.ts';
 
 builder.queryField('nothing', (t) => t.boolean({ resolve: () => true }));
 
-interface Indexed {
+interface IndexedList {
   from: string;
   tenant: string;
   id: string;
-  sorts: Readonly<Record<string, readonly SortKey[]>>;
+  sorts: Readonly<Record<string, readonly SortColumn[]>>;
   filters: Readonly<Record<string, Filter>>;
 }
-const lists: readonly Indexed[] = [locationList, categoryList, itemList];
+const lists: readonly IndexedList[] = [locationList, categoryList, itemList];
 
 let api: TestApi;
 beforeAll(async () => {
@@ -73,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 // Under row-level security PostgreSQL uses an index only for leakproof comparisons.
-const plan = ({ from, tenant, id }: Indexed, rest: ReturnType<typeof sql>) =>
+const explainPlan = ({ from, tenant, id }: IndexedList, rest: ReturnType<typeof sql>) =>
   api.database.read(api.session('MOIF'), async (unit) => {
     // With few rows PostgreSQL prefers to sort and filter; these settings prevent it where an index exists.
     await unit.run(sql`set local enable_sort = off`);
@@ -98,16 +103,19 @@ test.each(
   lists.flatMap((list) => Object.entries(list.sorts).map(([field, keys]) => ({ ...list, field, keys }))),
 )('reads a page of $from sorted by $field from the middle of an index', async ({ keys, ...list }) => {
   for (const direction of ['ASC', 'DESC'] as const) {
-    const ordered: OrderedKey[] = [...keys, { sql: list.id, type: 'uuid' }].map((key) => ({
+    const ordered: OrderedColumn[] = [...keys, { sql: list.id, type: 'uuid' }].map((key) => ({
       ...key,
       direction,
     }));
-    const cursor = cursorOf(
+    const cursor = formatCursor(
       ordered,
       ordered.map(({ type }) => samples[type]),
     );
     const order = sql.raw(ordered.map((key) => `${key.sql} ${direction}`).join());
-    const text = await plan(list, sql`${beyond(ordered, cursor, false)} order by ${order} limit 50`);
+    const text = await explainPlan(
+      list,
+      sql`${pastCursor(ordered, cursor, false)} order by ${order} limit 50`,
+    );
     expect(text).toMatch(/Index Cond: .*(ROW\(| >= | <= )/);
     expect(text).not.toMatch(/-> {2}Sort {2}/);
   }
@@ -122,11 +130,11 @@ test.each([
   [locationList, 'id', 'facility_location_pkey', '0'.repeat(32)],
   [locationList, 'erpId', 'facility_location_erp_id', 'S-CAN'],
   [locationList, 'siteParentId', 'facility_location_of_site', '0'.repeat(32)],
-] satisfies [Indexed, string, string, string][])(
+] satisfies [IndexedList, string, string, string][])(
   'finds rows of %o by %s with the index %s',
   async (list, field, index, value) => {
     const condition = list.filters[field]?.condition('in', [value], () => undefined);
-    const text = await plan(list, condition ?? sql`false`);
+    const text = await explainPlan(list, condition ?? sql`false`);
     expect(text).toMatch(new RegExp(`${index}[^]*Index Cond: .* = ANY`));
   },
 );

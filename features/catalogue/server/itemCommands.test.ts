@@ -4,14 +4,14 @@ import { isTenantId } from '#platform/kernel/id.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { queueBehind } from '#platform/server/testing/queue.ts';
-import { meet } from '#platform/server/testing/meet.ts';
+import { queueUnits } from '#platform/server/testing/queue.ts';
+import { runConflictingCommands } from '#platform/server/testing/meet.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { NewCategoryInput } from '../category.ts';
 import type { NewItemInput } from '../item.ts';
 import { addCategories } from './categoryCommands.ts';
 import { addItems, addPrograms } from './itemCommands.ts';
-import { programsOf } from './itemStore.ts';
+import { listPrograms } from './itemStore.ts';
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const perennials = { id: id(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' };
@@ -64,7 +64,7 @@ const session = (tenantId: string) => {
 const write = <T>(
   run: (unit: UnitOfWork) => Promise<Result<T>>,
   { tenant = own, now = '2026-11-21T05:22:00.000Z' } = {},
-) => database.write(session(tenant), run, { keep: ({ ok }) => ok, now });
+) => database.write(session(tenant), run, { shouldCommit: ({ ok }) => ok, now });
 const categories = (inputs: readonly NewCategoryInput[], options = {}) =>
   write((unit) => addCategories(unit, inputs), options);
 const items = (inputs: readonly NewItemInput[], options = {}) =>
@@ -204,7 +204,7 @@ test('lists the programs of items and of a feed by name', async () => {
   await items([lavender]);
   await database.write(session(own), (unit) => addPrograms(unit, ['Spring 2027', 'edible garden']));
   await database.write(session(other), (unit) => addPrograms(unit, ['Other']));
-  expect(await database.read(session(own), programsOf)).toEqual([
+  expect(await database.read(session(own), listPrograms)).toEqual([
     'edible garden',
     'Native Select',
     'Spring 2027',
@@ -249,16 +249,16 @@ test('creates more items in one operation than one statement can insert', async 
 
 test('returns to the second of two concurrent creates the rows of the first', async () => {
   const at = { database, session: session(own) };
-  const twice = (unit: UnitOfWork) => addCategories(unit, [native]);
-  const [, category] = await meet(at, twice, twice);
+  const addNative = (unit: UnitOfWork) => addCategories(unit, [native]);
+  const [, category] = await runConflictingCommands(at, addNative, addNative);
   expect(category).toMatchObject({ ok: true, value: [{ code: 'NAT', version: 1 }] });
-  const [, item] = await meet(
+  const [, item] = await runConflictingCommands(
     at,
     (unit) => addItems(unit, [sage]),
     (unit) => addItems(unit, [sage, { ...sage, itemId: id(3), name: 'Other', sku: 'OTHER' }]),
   );
   expect(item).toMatchObject({ ok: true, value: [{ itemId: id(2) }, { itemId: id(3) }] });
-  const [, clash] = await meet(
+  const [, clash] = await runConflictingCommands(
     at,
     (unit) => addItems(unit, [{ ...sage, itemId: id(4), sku: 'NEW' }]),
     (unit) => addItems(unit, [{ ...sage, itemId: id(5), sku: 'new' }]),
@@ -268,7 +268,7 @@ test('returns to the second of two concurrent creates the rows of the first', as
 
 test('writes programs in one order, so that two imports never wait for each other', async () => {
   const programs = ['Early', 'Middle', 'Spring'];
-  const { runs } = await queueBehind(
+  const { runs } = await queueUnits(
     { database, session: session(own) },
     (unit) => addPrograms(unit, ['Middle']),
     [
@@ -277,5 +277,5 @@ test('writes programs in one order, so that two imports never wait for each othe
     ],
   );
   expect(runs).toEqual([1, 1]);
-  expect(await database.read(session(own), programsOf)).toEqual(programs);
+  expect(await database.read(session(own), listPrograms)).toEqual(programs);
 });

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { problemAt } from '#platform/kernel/problemAt.ts';
 import { type Problem, type Result, duplicate, invalid, settle } from '#platform/kernel/result.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
-import { remember } from '#platform/server/history.ts';
+import { recordHistory } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { codeKey, sortCategoryOf } from '../category.ts';
+import { codeKey, getSortCategory } from '../category.ts';
 import { itemWarnings, newItem } from '../item.ts';
 import type { Item, ItemCategory, NewItem, NewItemInput } from '../item.ts';
-import { ItemKeys } from '../itemKeys.ts';
-import { categoriesWithKeys } from './categoryStore.ts';
-import { categoriesOfItems, itemsOf, itemsWithKeys } from './itemStore.ts';
+import { ItemKeyIndex } from '../itemKeys.ts';
+import { findCategoriesByIdOrCode } from './categoryStore.ts';
+import { listCategoriesByItem, findItemsById, findItemsByKeys } from './itemStore.ts';
 
 interface StoredItem extends Item {
   tenantId: string;
@@ -19,9 +19,9 @@ interface StoredItem extends Item {
   contentHash: string;
 }
 
-interface Known {
+interface ExistingItems {
   byId: Map<string, StoredItem>;
-  keys: ItemKeys;
+  keys: ItemKeyIndex;
   categories: ReadonlyMap<string, ItemCategory>;
 }
 
@@ -33,32 +33,38 @@ export async function addItems(
   unit: UnitOfWork,
   inputs: readonly NewItemInput[],
 ): Promise<Result<readonly Item[]>> {
-  const wanted = checked(z.array(newItem), inputs);
-  if (!wanted.ok) return wanted;
-  const { items, added, problems } = resolve(unit, wanted.value, await findKnown(unit, wanted.value));
+  const requested = validateInput(z.array(newItem), inputs);
+  if (!requested.ok) return requested;
+  const { items, added, problems } = classifyItems(
+    unit,
+    requested.value,
+    await findExistingItems(unit, requested.value),
+  );
   const created = settle(items, problems);
-  if (created.ok) await addRows(unit, added);
+  if (created.ok) await insertItems(unit, added);
   return created;
 }
 
-async function findKnown(unit: UnitOfWork, wanted: readonly NewItem[]): Promise<Known> {
-  const ids = wanted.map(({ itemId }) => itemId);
-  const codes = wanted.flatMap(({ categories }) => categories.map(({ code }) => code));
-  const [stored, ofStored, keyed, categories] = await Promise.all([
-    itemsOf(unit, ids),
-    categoriesOfItems(unit, ids),
-    itemsWithKeys(unit, {
-      skus: wanted.map(({ sku }) => sku),
-      upcs: wanted.flatMap(({ upc }) => upc ?? []),
-      erpIds: wanted.flatMap(({ erpId }) => erpId ?? []),
+async function findExistingItems(unit: UnitOfWork, requested: readonly NewItem[]): Promise<ExistingItems> {
+  const ids = requested.map(({ itemId }) => itemId);
+  const codes = requested.flatMap(({ categories }) => categories.map(({ code }) => code));
+  const [stored, storedCategories, keyed, categories] = await Promise.all([
+    findItemsById(unit, ids),
+    listCategoriesByItem(unit, ids),
+    findItemsByKeys(unit, {
+      skus: requested.map(({ sku }) => sku),
+      upcs: requested.flatMap(({ upc }) => upc ?? []),
+      erpIds: requested.flatMap(({ erpId }) => erpId ?? []),
     }),
-    categoriesWithKeys(unit, [], [...new Set(codes)]),
+    findCategoriesByIdOrCode(unit, [], [...new Set(codes)]),
   ]);
   return {
     byId: new Map(
-      stored.map((row) => [row.itemId, { ...row, categories: ofStored.get(row.itemId) ?? [] }] as const),
+      stored.map(
+        (row) => [row.itemId, { ...row, categories: storedCategories.get(row.itemId) ?? [] }] as const,
+      ),
     ),
-    keys: new ItemKeys(keyed),
+    keys: new ItemKeyIndex(keyed),
     categories: new Map(
       categories
         .filter(({ status }) => status !== 'DELETED')
@@ -70,11 +76,15 @@ async function findKnown(unit: UnitOfWork, wanted: readonly NewItem[]): Promise<
   };
 }
 
-function resolve(unit: UnitOfWork, wanted: readonly NewItem[], { byId, keys, categories }: Known) {
+function classifyItems(
+  unit: UnitOfWork,
+  requested: readonly NewItem[],
+  { byId, keys, categories }: ExistingItems,
+) {
   const items: StoredItem[] = [];
   const added: StoredItem[] = [];
   const problems: Problem[] = [];
-  for (const [index, item] of wanted.entries()) {
+  for (const [index, item] of requested.entries()) {
     const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
     const hash = contentHash(item);
     const stored = byId.get(item.itemId);
@@ -83,26 +93,30 @@ function resolve(unit: UnitOfWork, wanted: readonly NewItem[], { byId, keys, cat
       else report(duplicate(['itemId'], item.itemId, `The id is already used by item ${stored.name}`));
       continue;
     }
-    const carried: ItemCategory[] = [];
-    for (const [place, { code }] of item.categories.entries()) {
+    const itemCategories: ItemCategory[] = [];
+    for (const [categoryIndex, { code }] of item.categories.entries()) {
       const category = categories.get(codeKey(code));
-      if (category) carried.push(category);
+      if (category) itemCategories.push(category);
       else
         report(
-          invalid('INVALID_REFERENCE', ['categories', String(place), 'code'], `Category ${code} not found`),
+          invalid(
+            'INVALID_REFERENCE',
+            ['categories', String(categoryIndex), 'code'],
+            `Category ${code} not found`,
+          ),
         );
     }
     const row: StoredItem = {
       ...item,
       tenantId: unit.tenantId,
-      categories: carried,
-      sortCategory: sortCategoryOf(carried),
+      categories: itemCategories,
+      sortCategory: getSortCategory(itemCategories),
       availableQuantity: 0,
       version: 1,
       updatedAt: unit.changeStamp,
       contentHash: hash,
     };
-    [...keys.clashesWith(row), ...itemWarnings(row)].forEach(report);
+    [...keys.findDuplicates(row), ...itemWarnings(row)].forEach(report);
     keys.add(row);
     byId.set(row.itemId, row);
     items.push(row);
@@ -111,10 +125,10 @@ function resolve(unit: UnitOfWork, wanted: readonly NewItem[], { byId, keys, cat
   return { items, added, problems };
 }
 
-async function addRows(unit: UnitOfWork, added: readonly StoredItem[]): Promise<void> {
+async function insertItems(unit: UnitOfWork, added: readonly StoredItem[]): Promise<void> {
   const { tenantId } = unit;
   const programs = new Set(added.flatMap(({ programs: tags }) => tags));
-  unit.counted('item', added.length);
+  unit.addToRowCount('item', added.length);
   await Promise.all([
     insertAll(
       unit,
@@ -129,7 +143,7 @@ async function addRows(unit: UnitOfWork, added: readonly StoredItem[]): Promise<
       ),
     ),
     addPrograms(unit, [...programs]),
-    remember(
+    recordHistory(
       unit,
       added.map(({ itemId, version }) => ({
         entityType: 'ITEM',

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { createDatabase } from '#platform/server/database.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { createExecutor } from '#platform/server/graphql/execution.ts';
-import { remember } from '#platform/server/history.ts';
-import { type CatalogueApi, catalogueApi, id } from './testing/catalogueApi.ts';
+import { recordHistory } from '#platform/server/history.ts';
+import { type CatalogueApi, catalogueApi, hexId } from './testing/catalogueApi.ts';
 
 let catalogue: CatalogueApi;
 beforeAll(async () => {
@@ -12,20 +12,24 @@ beforeAll(async () => {
   const { api, moif, sfg } = catalogue;
   const change = (version: number) => ({
     entityType: 'ITEM',
-    entityId: id(1),
+    entityId: hexId(1),
     version,
     action: 'updateItem',
     operation: 'UPDATED' as const,
     changes: [{ field: 'retailPrice', before: `${version - 1}`, after: `${version}` }],
   });
   for (let version = 2; version <= 24; version += 1)
-    await api.database.write(moif, (unit) => remember(unit, [change(version)]), {
+    await api.database.write(moif, (unit) => recordHistory(unit, [change(version)]), {
       now: `2026-11-22T05:22:${String(version).padStart(2, '0')}.000Z`,
     });
   // Other kinds of entities and other tenants have the same ids.
   const at = { now: '2026-11-22T05:23:00.000Z' };
-  await api.database.write(moif, (unit) => remember(unit, [{ ...change(2), entityType: 'CATEGORY' }]), at);
-  await api.database.write(sfg, (unit) => remember(unit, [change(2)]), at);
+  await api.database.write(
+    moif,
+    (unit) => recordHistory(unit, [{ ...change(2), entityType: 'CATEGORY' }]),
+    at,
+  );
+  await api.database.write(sfg, (unit) => recordHistory(unit, [change(2)]), at);
 });
 afterAll(async () => {
   expect(catalogue.api.bugs).toEqual([]);
@@ -40,7 +44,7 @@ const page = z.object({
 const text = 'query Histories { items { nodes { name history { version } } } }';
 
 test('returns the latest 20 changes of each item of a page, newest first', async () => {
-  const { data } = await catalogue.api.answer(catalogue.moif, text);
+  const { data } = await catalogue.api.execute(catalogue.moif, text);
   const { nodes } = page.parse(data).items;
   expect(nodes.map(({ name, history }) => [name, history.map(({ version }) => version)])).toEqual([
     ['agave', [1]],
@@ -55,7 +59,7 @@ test('reads the history of all items with one statement', async () => {
   const statements: string[] = [];
   const database = createDatabase({
     url: catalogue.api.url,
-    watch: (statement) => statements.push(statement),
+    onStatement: (statement) => statements.push(statement),
   });
   const run = createExecutor({
     schema: builder.toSchema(),

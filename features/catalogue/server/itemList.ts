@@ -6,15 +6,15 @@ import {
   textFilter,
   textsFilter,
 } from '#platform/server/list/filter.ts';
-import { sortKey } from '#platform/server/list/keyset.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 import type { Item } from '../item.ts';
 
 /** An item of a page; its categories are read separately, once for all items of the page. */
-export type ItemRow = Omit<Item, 'categories'> & { tenantId: string; availableQuantity: number };
+export type ItemRecord = Omit<Item, 'categories'> & { tenantId: string; availableQuantity: number };
 
 /** Filters, sorts and columns of the items list. */
-export const itemList: List<ItemRow> = {
+export const itemList: List<ItemRecord> = {
   from: 'item i',
   tenant: 'i.tenant_id',
   id: 'i.item_id',
@@ -37,13 +37,17 @@ export const itemList: List<ItemRow> = {
   },
   filters: {
     itemId: idFilter('i.item_id'),
-    name: textFilter('i.name', { folded: 'i.name_lower', searched: 'item.name_lower' }),
-    sku: textFilter('i.sku', { fold: true, folded: 'i.sku_lower', searched: 'item.sku_lower' }),
-    upc: textFilter('i.upc', { searched: 'item.upc' }),
-    erpId: textFilter('i.erp_id', { searched: 'item.erp_id' }),
+    name: textFilter('i.name', { lowerCaseSql: 'i.name_lower', searchColumn: 'item.name_lower' }),
+    sku: textFilter('i.sku', {
+      ignoresCase: true,
+      lowerCaseSql: 'i.sku_lower',
+      searchColumn: 'item.sku_lower',
+    }),
+    upc: textFilter('i.upc', { searchColumn: 'item.upc' }),
+    erpId: textFilter('i.erp_id', { searchColumn: 'item.erp_id' }),
     itemGroup: textFilter('i.item_group', {
-      folded: 'i.item_group_lower',
-      searched: 'item.item_group_lower',
+      lowerCaseSql: 'i.item_group_lower',
+      searchColumn: 'item.item_group_lower',
     }),
     status: enumFilter('ItemStatus', 'i.status', 'item_status'),
     retailPrice: decimalFilter('i.retail_price'),
@@ -51,15 +55,15 @@ export const itemList: List<ItemRow> = {
     updatedAt: instantFilter('i.updated_at'),
   },
   sorts: {
-    name: sortKey('i.name_lower', 'text'),
-    sku: sortKey('i.sku_lower', 'text'),
-    upc: sortKey('i.upc_order', 'text'),
-    retailPrice: sortKey('i.retail_cents', 'bigint'),
-    status: sortKey('i.status_order', 'smallint'),
-    itemGroup: sortKey('i.item_group_lower', 'text'),
-    sortCategory: sortKey('i.sort_category_order', 'text'),
-    updatedAt: sortKey('i.updated_at', 'timestamptz'),
+    name: sortColumn('i.name_lower', 'text'),
+    sku: sortColumn('i.sku_lower', 'text'),
+    upc: sortColumn('i.upc_order', 'text'),
+    retailPrice: sortColumn('i.retail_cents', 'bigint'),
+    status: sortColumn('i.status_order', 'smallint'),
+    itemGroup: sortColumn('i.item_group_lower', 'text'),
+    sortCategory: sortColumn('i.sort_category_order', 'text'),
+    updatedAt: sortColumn('i.updated_at', 'timestamptz'),
   },
   defaultOrder: { name: 'ASC' },
-  kinds: ['item'],
+  counterKinds: ['item'],
 };

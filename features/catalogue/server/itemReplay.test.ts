@@ -4,7 +4,7 @@ import { isTenantId } from '#platform/kernel/id.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { interrupted } from '#platform/server/testing/interrupted.ts';
+import { interruptUnit } from '#platform/server/testing/interrupted.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { addCategories } from './categoryCommands.ts';
 import { addItems } from './itemCommands.ts';
@@ -42,13 +42,13 @@ const session = () => {
   return { tenantId, userId: 'kim', email: 'kim@example.com' };
 };
 const write = <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) =>
-  database.write(session(), run, { keep: ({ ok }) => ok });
+  database.write(session(), run, { shouldCommit: ({ ok }) => ok });
 const add = () => write((unit) => addItems(unit, [lavender]));
 
 test.each([1, 2, 3, 4, 5, 6])(
   'returns the stored item to a replay when the original commits after %i of its statements',
   async (statements) => {
-    expect(await write((unit) => addItems(interrupted(unit, statements, add), [lavender]))).toMatchObject({
+    expect(await write((unit) => addItems(interruptUnit(unit, statements, add), [lavender]))).toMatchObject({
       ok: true,
       notices: [],
       value: [{ itemId: id(1), version: 1, categories: [{ code: 'PER-1G' }, { code: 'NAT' }] }],

@@ -2,7 +2,7 @@ import { type Generated, type GeneratedAlways, sql } from 'kysely';
 import type { ClockTime } from '#platform/kernel/day.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { withValues } from '#platform/server/withValues.ts';
+import { withParameters } from '#platform/server/withValues.ts';
 import type { Item, ItemCategory } from '../item.ts';
 import { skuKey } from '../itemKeys.ts';
 import './categoryStore.ts';
@@ -55,19 +55,19 @@ export const itemColumns = [
   'updatedAt',
 ] as const;
 
-const items = (unit: UnitOfWork) => db.selectFrom('item').where('tenantId', '=', unit.tenantId);
+const tenantItems = (unit: UnitOfWork) => db.selectFrom('item').where('tenantId', '=', unit.tenantId);
 
 export const findItem = (unit: UnitOfWork, itemId: string) =>
-  unit.first(items(unit).select(itemColumns).where('itemId', '=', itemId));
+  unit.first(tenantItems(unit).select(itemColumns).where('itemId', '=', itemId));
 
 // Compiled once: every order line that is entered runs these queries.
-const itemsByIds = db
+const itemsByIdQuery = db
   .selectFrom('item')
   .select([...itemColumns, 'contentHash'])
   .where('tenantId', '=', sql<string>`$1`)
   .where('itemId', '=', sql<string>`any($2::uuid[])`)
   .compile();
-const categoriesByItems = db
+const categoriesByItemQuery = db
   .selectFrom('itemCategory')
   .innerJoin('category', (join) =>
     join
@@ -89,15 +89,15 @@ const categoriesByItems = db
   .compile();
 
 /** Returns existing items with these ids; `contentHash` identifies a replayed create. */
-export const itemsOf = (unit: UnitOfWork, ids: readonly string[]) =>
-  unit.rows(withValues(itemsByIds, [unit.tenantId, ids]));
+export const findItemsById = (unit: UnitOfWork, ids: readonly string[]) =>
+  unit.rows(withParameters(itemsByIdQuery, [unit.tenantId, ids]));
 
 /** Returns existing items that have one of these SKUs (ignoring case), UPCs or ERP ids. */
-export async function itemsWithKeys(
+export async function findItemsByKeys(
   unit: UnitOfWork,
   keys: { skus: readonly string[]; upcs: readonly string[]; erpIds: readonly string[] },
 ) {
-  const keyed = items(unit).select(['itemId', 'name', 'sku', 'upc', 'erpId']);
+  const keyed = tenantItems(unit).select(['itemId', 'name', 'sku', 'upc', 'erpId']);
   const skus = keys.skus.map(skuKey);
   const found = await Promise.all([
     unit.rows(keyed.where('skuLower', '=', sql<string>`any(${skus}::text[])`)),
@@ -108,18 +108,18 @@ export async function itemsWithKeys(
 }
 
 /** Returns the categories by item id, in the order they were requested, with one statement. */
-export async function categoriesOfItems(
+export async function listCategoriesByItem(
   unit: UnitOfWork,
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ItemCategory[]>> {
-  const rows = await unit.rows(withValues(categoriesByItems, [unit.tenantId, itemIds]));
+  const rows = await unit.rows(withParameters(categoriesByItemQuery, [unit.tenantId, itemIds]));
   const byItem = new Map<string, ItemCategory[]>(itemIds.map((itemId) => [itemId, []]));
   for (const { itemId, ...category } of rows) byItem.get(itemId)?.push(category);
   return byItem;
 }
 
 /** Returns the program tags of the tenant by name (spec 3 §7). */
-export async function programsOf(unit: UnitOfWork): Promise<string[]> {
+export async function listPrograms(unit: UnitOfWork): Promise<string[]> {
   const rows = await unit.rows(
     db
       .selectFrom('program')

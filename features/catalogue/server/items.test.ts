@@ -11,7 +11,7 @@ import {
   ItemsByUpcsDocument,
   ItemsPageDocument,
 } from '../web/documents.ts';
-import { catalogueApi, id, names } from './testing/catalogueApi.ts';
+import { catalogueApi, hexId, names } from './testing/catalogueApi.ts';
 
 let api: TestApi;
 let moif: Session;
@@ -25,12 +25,12 @@ afterAll(async () => {
 });
 
 test('returns every field of the grid in a page of items', async () => {
-  const { items } = await api.call(moif, ItemsPageDocument, { where: { itemId: { eq: id(1) } } });
+  const { items } = await api.run(moif, ItemsPageDocument, { where: { itemId: { eq: hexId(1) } } });
   expect(items).toEqual({
     nodes: [
       {
-        id: id(1),
-        itemId: id(1),
+        id: hexId(1),
+        itemId: hexId(1),
         tenantId: 'MOIF',
         name: 'Lavender',
         sku: 'SKU-1',
@@ -57,10 +57,10 @@ test('returns every field of the grid in a page of items', async () => {
 });
 
 test('lists the items of the tenant by name, ignoring case, with their stock', async () => {
-  const first = await api.call(moif, ItemsByTenantDocument, { tenantId: 'MOIF', first: 3 });
+  const first = await api.run(moif, ItemsByTenantDocument, { tenantId: 'MOIF', first: 3 });
   expect(names(first.items)).toEqual(['agave', 'Birch', 'birch']);
   expect(first.items?.nodes[0]).toMatchObject({ availableQuantity: 0, categories: [{ code: 'NAT' }] });
-  const rest = await api.call(moif, ItemsByTenantDocument, {
+  const rest = await api.run(moif, ItemsByTenantDocument, {
     tenantId: 'MOIF',
     first: 3,
     after: first.items?.pageInfo.endCursor,
@@ -71,12 +71,12 @@ test('lists the items of the tenant by name, ignoring case, with their stock', a
 test('returns a stock of 0 to users without availability.view', async () => {
   await api.database.write(moif, (unit) =>
     unit.run(sql`update item set available_quantity = 7.5
-      where tenant_id = ${unit.tenantId} and item_id = ${id(2)}::uuid`),
+      where tenant_id = ${unit.tenantId} and item_id = ${hexId(2)}::uuid`),
   );
   const stockFor = async (...capabilities: string[]) => {
     const session = api.session('MOIF', { capabilities: ['catalogue.view', ...capabilities] });
-    const { items } = await api.call(session, ItemsByTenantDocument, { tenantId: 'MOIF', first: 1 });
-    const { item } = await api.call(session, ItemDocument, { itemId: id(2) });
+    const { items } = await api.run(session, ItemsByTenantDocument, { tenantId: 'MOIF', first: 1 });
+    const { item } = await api.run(session, ItemDocument, { itemId: hexId(2) });
     return [items?.nodes[0], item].map((found) => found?.availableQuantity);
   };
   expect(await stockFor('availability.view')).toEqual([7.5, 7.5]);
@@ -85,21 +85,24 @@ test('returns a stock of 0 to users without availability.view', async () => {
 
 test('finds items by ids, SKUs, UPCs and ERP ids of this tenant only', async () => {
   const tenantId = 'MOIF';
-  const byIds = await api.call(moif, ItemsByIdsDocument, { tenantId, itemIds: [id(3), id(1), id(99)] });
+  const byIds = await api.run(moif, ItemsByIdsDocument, {
+    tenantId,
+    itemIds: [hexId(3), hexId(1), hexId(99)],
+  });
   expect(names(byIds.items)).toEqual(['Birch', 'Lavender']);
-  const bySkus = await api.call(moif, ItemsBySkusDocument, { tenantId, skus: ['sku-2', 'SKU-99', ''] });
+  const bySkus = await api.run(moif, ItemsBySkusDocument, { tenantId, skus: ['sku-2', 'SKU-99', ''] });
   expect(names(bySkus.items)).toEqual(['agave']);
   const upcs = ['411700001059', '000000001014'];
-  const byUpcs = await api.call(moif, ItemsByUpcsDocument, { tenantId, upcs, first: 20 });
+  const byUpcs = await api.run(moif, ItemsByUpcsDocument, { tenantId, upcs, first: 20 });
   expect(names(byUpcs.items)).toEqual(['agave', 'birch', 'Lavender']);
-  const byErpIds = await api.call(moif, ItemsByErpIdsDocument, { tenantId, erpIds: ['100'] });
+  const byErpIds = await api.run(moif, ItemsByErpIdsDocument, { tenantId, erpIds: ['100'] });
   expect(names(byErpIds.items)).toEqual(['Lavender', 'Çiçek 100%']);
-  const others = await api.call(sfg, ItemsBySkusDocument, { tenantId: 'SFG', skus: ['SKU-1', 'SKU-2'] });
+  const others = await api.run(sfg, ItemsBySkusDocument, { tenantId: 'SFG', skus: ['SKU-1', 'SKU-2'] });
   expect(names(others.items)).toEqual(['Of another tenant']);
 });
 
 test('returns one item with its stock and its latest changes', async () => {
-  const { item: found } = await api.call(moif, ItemDocument, { itemId: id(1), tenantId: 'MOIF' });
+  const { item: found } = await api.run(moif, ItemDocument, { itemId: hexId(1), tenantId: 'MOIF' });
   expect(found).toMatchObject({
     name: 'Lavender',
     availableQuantity: 0,
@@ -117,14 +120,14 @@ test('returns one item with its stock and its latest changes', async () => {
 });
 
 test.each([
-  ['unknown', id(99)],
-  ['only in another tenant', id(2)],
+  ['unknown', hexId(99)],
+  ['only in another tenant', hexId(2)],
 ])('returns null for an item that is %s', async (_, itemId) =>
-  expect(await api.call(sfg, ItemDocument, { itemId })).toEqual({ item: null }),
+  expect(await api.run(sfg, ItemDocument, { itemId })).toEqual({ item: null }),
 );
 
 test('distinguishes items of two tenants with the same id', async () =>
-  expect(await api.call(sfg, ItemDocument, { itemId: id(1).toUpperCase() })).toMatchObject({
+  expect(await api.run(sfg, ItemDocument, { itemId: hexId(1).toUpperCase() })).toMatchObject({
     item: { name: 'Of another tenant', tenantId: 'SFG' },
   }));
 
@@ -149,7 +152,7 @@ test.each([
   [{ programs: { any: false } }, ['agave', 'Birch', 'Çiçek 100%']],
   [{ updatedAt: { gt: '2026-11-21T05:21:00.000Z' }, or: [{ sku: { eq: 'SKU-1' } }] }, ['Lavender']],
 ] as const)('filters items by %j and finds %j', async (where, found) => {
-  const { items } = await api.call(moif, ItemsPageDocument, { where });
+  const { items } = await api.run(moif, ItemsPageDocument, { where });
   expect(names(items)).toEqual(found);
   expect(items?.totalCount).toBe(found.length);
 });
@@ -171,15 +174,15 @@ test.each([
   let after: string | null | undefined;
   let before: string | null | undefined;
   for (let page = 0; page < 3; page += 1) {
-    const next = await api.call(moif, ItemsPageDocument, { order: [order], first: 2, after });
+    const next = await api.run(moif, ItemsPageDocument, { order: [order], first: 2, after });
     after = next.items?.pageInfo.endCursor;
     forwards.push(...(next.items?.nodes ?? []).map(({ id: found }) => found));
-    const last = await api.call(moif, ItemsPageDocument, { order: [order], last: 2, before });
+    const last = await api.run(moif, ItemsPageDocument, { order: [order], last: 2, before });
     before = last.items?.pageInfo.startCursor;
     backwards.unshift(...(last.items?.nodes ?? []).map(({ id: found }) => found));
   }
-  expect(forwards).toEqual(sorted.map(id));
-  expect(backwards).toEqual(sorted.map(id));
+  expect(forwards).toEqual(sorted.map(hexId));
+  expect(backwards).toEqual(sorted.map(hexId));
 });
 
 test('pages through every item with several sort fields and empty values', async () => {
@@ -187,9 +190,9 @@ test('pages through every item with several sort fields and empty values', async
   const met: string[] = [];
   let after: string | null | undefined;
   do {
-    const { items } = await api.call(moif, ItemsPageDocument, { order, first: 1, after });
+    const { items } = await api.run(moif, ItemsPageDocument, { order, first: 1, after });
     met.push(...(items?.nodes ?? []).map(({ id: found }) => found));
     after = items?.pageInfo.hasNextPage ? items.pageInfo.endCursor : null;
   } while (after);
-  expect(met).toEqual([3, 5, 1, 2, 4].map(id));
+  expect(met).toEqual([3, 5, 1, 2, 4].map(hexId));
 });

@@ -25,13 +25,13 @@ export const ItemOption = ({ id, item, search, active, chosen, price, onPick }: 
     onClick={onPick}
   >
     <span className="cut name">
-      <Marked text={item.name} search={search} />
+      <HighlightedText text={item.name} search={search} />
     </span>
     <span className="cut sku">
-      <Marked text={item.sku} search={search} />
+      <HighlightedText text={item.sku} search={search} />
     </span>
     <span className="cut upc">
-      <Marked text={item.upc ?? ''} search={search} />
+      <HighlightedText text={item.upc ?? ''} search={search} />
     </span>
     <span className="cut group">{item.itemGroup}</span>
     <span className="right price">{price}</span>
@@ -39,12 +39,12 @@ export const ItemOption = ({ id, item, search, active, chosen, price, onPick }: 
 );
 
 /** Renders a text with the searched words highlighted. */
-function Marked({ text, search }: { text: string; search: string }) {
+function HighlightedText({ text, search }: { text: string; search: string }) {
   const words = searchWords(search).map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
   if (words.length === 0) return text;
   return text
     .split(new RegExp(`(${words.join('|')})`, 'i'))
-    .map((part, place) =>
-      place % 2 === 1 ? <mark key={place}>{part}</mark> : <Fragment key={place}>{part}</Fragment>,
+    .map((part, index) =>
+      index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
     );
 }

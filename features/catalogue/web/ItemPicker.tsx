@@ -16,8 +16,8 @@ import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import type { ItemFieldsFragment } from './documents.ts';
 import './ItemPicker.css';
 import { ItemOption } from './ItemOption.tsx';
-import { useFoundItems } from './useFoundItems.ts';
-import { useTakeFirst } from './useTakeFirst.ts';
+import { useItemSearch } from './useFoundItems.ts';
+import { usePickFirstItem } from './useTakeFirst.ts';
 
 export type PickedItem = ItemFieldsFragment;
 
@@ -27,39 +27,49 @@ export interface ItemPickerProps {
   /** Renders the price of the item at the right of its row. */
   price: (item: PickedItem) => ReactNode;
   /** Receives the visible items, so that their prices can be loaded. Memoize this function. */
-  onShown: (items: readonly PickedItem[]) => void;
+  onVisibleItemsChange: (items: readonly PickedItem[]) => void;
   search: string;
   onSearch: (search: string) => void;
   inputRef: Ref<HTMLInputElement>;
 }
 
-const page = 50;
+const pageSize = 50;
 
-interface Place {
+interface PickerState {
   /** Index reached with the arrow keys. */
   active?: number;
   /** Number of rendered items. */
-  drawn: number;
+  renderedCount: number;
 }
 
 /** Searches while the user types by name, SKU or UPC; arrow keys move, Enter picks. */
 export function ItemPicker(props: ItemPickerProps) {
-  const { onPick, chosenId, price, onShown, search, onSearch, inputRef } = props;
+  const { onPick, chosenId, price, onVisibleItemsChange, search, onSearch, inputRef } = props;
   const id = useId();
   const words = useDeferredValue(search);
-  const result = useFoundItems(search, words);
+  const result = useItemSearch(search, words);
   const found = result.items;
-  const [{ of, ...chosen }, setPlace] = useState<Place & { of: string }>({ drawn: page, of: words });
-  const place: Place = of === words ? chosen : { drawn: page };
+  const [{ searchText, ...storedState }, setPickerState] = useState<PickerState & { searchText: string }>({
+    renderedCount: pageSize,
+    searchText: words,
+  });
+  const pickerState: PickerState = searchText === words ? storedState : { renderedCount: pageSize };
   // Without search words no item is active until an arrow key is used, so that Enter picks nothing by accident.
-  const active = place.active ?? (words.trim() === '' ? -1 : 0);
-  const shown = useMemo(() => found.slice(0, place.drawn), [found, place.drawn]);
-  useEffect(() => onShown(shown), [onShown, shown]);
-  const first = useTakeFirst(result.complete, () => result.first(search), onPick);
+  const active = pickerState.active ?? (words.trim() === '' ? -1 : 0);
+  const visibleItems = useMemo(
+    () => found.slice(0, pickerState.renderedCount),
+    [found, pickerState.renderedCount],
+  );
+  useEffect(() => onVisibleItemsChange(visibleItems), [onVisibleItemsChange, visibleItems]);
+  const firstPick = usePickFirstItem(result.complete, () => result.findFirst(search), onPick);
 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to));
-    setPlace({ active: next, drawn: Math.max(place.drawn, next + page), of: words });
+    setPickerState({
+      active: next,
+      renderedCount: Math.max(pickerState.renderedCount, next + pageSize),
+      searchText: words,
+    });
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
   const keys: Partial<Record<string, () => void>> = {
@@ -69,12 +79,13 @@ export function ItemPicker(props: ItemPickerProps) {
     PageUp: () => move(active - 10),
     Enter: () => {
       // Enter picks a result of the typed words, never one of previous words or of a partly loaded list.
-      const item = !result.former && place.active !== undefined ? found[place.active] : undefined;
+      const item =
+        !result.isPrevious && pickerState.active !== undefined ? found[pickerState.active] : undefined;
       if (item) onPick(item);
-      else if (search.trim() !== '') first.take();
+      else if (search.trim() !== '') firstPick.pick();
     },
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey ? undefined : keys[event.key];
     if (!act) return;
     event.preventDefault();
@@ -98,10 +109,10 @@ export function ItemPicker(props: ItemPickerProps) {
           placeholder="Name, SKU or UPC"
           value={search}
           onChange={(event) => {
-            first.drop();
+            firstPick.cancel();
             onSearch(event.target.value);
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
         />
       </div>
       <div className="item-columns" aria-hidden>
@@ -118,12 +129,16 @@ export function ItemPicker(props: ItemPickerProps) {
         aria-label="Items"
         onScroll={({ currentTarget: box }) => {
           if (box.scrollTop + box.clientHeight <= box.scrollHeight - 200) return;
-          if (place.drawn < found.length || result.more)
-            setPlace({ ...place, drawn: Math.min(place.drawn, found.length) + page, of: words });
-          if (place.drawn >= found.length) result.more?.();
+          if (pickerState.renderedCount < found.length || result.loadMore)
+            setPickerState({
+              ...pickerState,
+              renderedCount: Math.min(pickerState.renderedCount, found.length) + pageSize,
+              searchText: words,
+            });
+          if (pickerState.renderedCount >= found.length) result.loadMore?.();
         }}
       >
-        {shown.map((item, index) => (
+        {visibleItems.map((item, index) => (
           <ItemOption
             key={item.itemId}
             id={`${id}-${index}`}
@@ -133,16 +148,16 @@ export function ItemPicker(props: ItemPickerProps) {
             chosen={item.itemId === chosenId}
             price={price(item)}
             onPick={() => {
-              setPlace({ ...place, active: index, of: words });
+              setPickerState({ ...pickerState, active: index, searchText: words });
               onPick(item);
             }}
           />
         ))}
       </div>
       {result.loading && <ItemSkeletons />}
-      {result.coming && (
+      {result.progress && (
         <output className="coming">
-          Loading items: {numberText(result.coming.there)} of {numberText(result.coming.all)}
+          Loading items: {numberText(result.progress.loaded)} of {numberText(result.progress.total)}
         </output>
       )}
       {result.error !== null && (
@@ -151,9 +166,9 @@ export function ItemPicker(props: ItemPickerProps) {
       {result.complete && found.length === 0 && (
         <Message
           icon={IconSearchOff}
-          title={result.none ? 'No items yet' : 'No results found'}
+          title={result.isCatalogueEmpty ? 'No items yet' : 'No results found'}
           text={
-            result.none
+            result.isCatalogueEmpty
               ? 'Items appear here once they are added or imported.'
               : 'No item has all of these words in its name, SKU or UPC.'
           }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundItems } from './foundItems.ts';
+import { searchItemsInMemory } from './foundItems.ts';
 
 const items = [
   { name: 'Bigleaf Hydrangea - 3 gal', sku: 'SHR0720-3G', upc: '411400720038', itemGroup: '3G-SHR' },
@@ -16,7 +16,7 @@ test.each([
   ['7g-tre', ['TRE0720-7G']],
   ['oak', []],
 ])('finds for "%s" the items %j', (search, skus) =>
-  expect(foundItems(items, search).map(({ sku }) => sku)).toEqual(skus),
+  expect(searchItemsInMemory(items, search).map(({ sku }) => sku)).toEqual(skus),
 );
 
-test('finds every item without search words', () => expect(foundItems(items, '  ')).toEqual(items));
+test('finds every item without search words', () => expect(searchItemsInMemory(items, '  ')).toEqual(items));

@@ -1,7 +1,7 @@
 import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
 
 /** The fields that a search reads. */
-export interface SearchedItem {
+export interface SearchableItem {
   readonly name: string;
   readonly sku: string;
   readonly upc: string | null;
@@ -9,7 +9,7 @@ export interface SearchedItem {
 }
 
 /** Ranks exact codes first, then prefixes of codes, then prefixes of names: a scanned or typed code means that item. */
-function rank({ name, sku, upc }: SearchedItem, text: string): number {
+function rank({ name, sku, upc }: SearchableItem, text: string): number {
   const codes = [sku.toLowerCase(), upc ?? ''];
   if (codes.includes(text)) return 0;
   if (codes.some((code) => code.startsWith(text))) return 1;
@@ -17,7 +17,7 @@ function rank({ name, sku, upc }: SearchedItem, text: string): number {
 }
 
 /** Returns items in which every word occurs in name, SKU, UPC or group; the best match first. */
-export function foundItems<Item extends SearchedItem>(
+export function searchItemsInMemory<Item extends SearchableItem>(
   items: readonly Item[],
   search: string,
 ): readonly Item[] {
@@ -26,8 +26,8 @@ export function foundItems<Item extends SearchedItem>(
   const text = search.trim().toLowerCase();
   return items
     .filter(({ name, sku, upc, itemGroup }) => {
-      const held = `${name}\n${sku}\n${upc ?? ''}\n${itemGroup}`.toLowerCase();
-      return words.every((word) => held.includes(word));
+      const searchableText = `${name}\n${sku}\n${upc ?? ''}\n${itemGroup}`.toLowerCase();
+      return words.every((word) => searchableText.includes(word));
     })
     .map((item) => ({ item, rank: rank(item, text) }))
     .toSorted((a, b) => a.rank - b.rank)

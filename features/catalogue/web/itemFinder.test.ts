@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
-import { foundItems } from './foundItems.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
+import { searchItemsInMemory } from './foundItems.ts';
 import { itemFinder } from './itemFinder.ts';
 
 test('finds at most five items, with their SKUs', async () => {
@@ -9,7 +9,7 @@ test('finds at most five items, with their SKUs', async () => {
     name: `Item ${at}`,
     sku: `S-${at}`,
   }));
-  const { client } = await answeringClient(() => ({
+  const { client } = await fakeClient(() => ({
     items: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
   }));
   const found = await itemFinder.find(
@@ -41,10 +41,10 @@ test('ranks exact codes first, then prefixes of codes, then prefixes of names', 
     item('Fir', 'sage'),
     item('Oak', 'X-3', '400'),
   ];
-  const names = (search: string) => foundItems(items, search).map(({ name }) => name);
+  const names = (search: string) => searchItemsInMemory(items, search).map(({ name }) => name);
   expect(names(' SAGE ')).toEqual(['Fir', 'Elm', 'Sage', 'Blue sage']);
   expect(names('400')).toEqual(['Oak']);
   expect(names('x oak')).toEqual(['Oak']);
   expect(names('g')).toHaveLength(5);
-  expect(foundItems(items, ' ')).toBe(items);
+  expect(searchItemsInMemory(items, ' ')).toBe(items);
 });

@@ -1,8 +1,8 @@
-import { listQuery } from '#platform/web/query/listQuery.ts';
+import { defineListQuery } from '#platform/web/query/listQuery.ts';
 import { ItemsByTenantDocument } from './documents.ts';
 
 /** Query of all items of the tenant, sorted by name (spec 3 §7). */
-export const itemList = listQuery({
+export const itemListQuery = defineListQuery({
   operation: ItemsByTenantDocument,
   variables: (page) => page,
   connection: ({ items }) => items,

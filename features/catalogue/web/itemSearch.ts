@@ -6,12 +6,12 @@ import { type ItemFieldsFragment, type ItemFilterInput, ItemsPageDocument } from
 const pageSize = 50;
 const active = { status: { eq: 'ACTIVE' as const } };
 
-const holding = (word: string): ItemFilterInput => ({
+const containsWord = (word: string): ItemFilterInput => ({
   or: (['name', 'sku', 'upc', 'itemGroup'] as const).map((field) => ({ [field]: { contains: word } })),
 });
 
 /** Requests active items with every word in name, SKU, UPC or group, sorted by name; an item with exactly this code comes first. */
-export async function searchedItems(
+export async function searchItemsOnServer(
   client: Client,
   words: string,
   after: string | null,
@@ -19,19 +19,19 @@ export async function searchedItems(
 ): Promise<PickerPage<ItemFieldsFragment>> {
   const parts = searchWords(words);
   const code = words.trim();
-  const ask = (filters: readonly ItemFilterInput[], from: string | null) =>
+  const requestPage = (filters: readonly ItemFilterInput[], from: string | null) =>
     client.call(
       ItemsPageDocument,
       { where: { and: [active, ...filters] }, first: pageSize, after: from },
       signal,
     );
-  const [meant, found] = await Promise.all([
+  const [exactMatch, found] = await Promise.all([
     after === null && parts.length === 1
-      ? ask([{ or: [{ sku: { eq: code } }, { upc: { eq: code } }] }], null)
+      ? requestPage([{ or: [{ sku: { eq: code } }, { upc: { eq: code } }] }], null)
       : undefined,
-    ask(parts.map(holding), after),
+    requestPage(parts.map(containsWord), after),
   ]);
-  const first = meant?.items?.nodes ?? [];
+  const first = exactMatch?.items?.nodes ?? [];
   const nodes = found.items?.nodes ?? [];
   const rows = [...first, ...nodes.filter(({ itemId }) => first.every((one) => one.itemId !== itemId))];
   const { hasNextPage = false, endCursor = null } = found.items?.pageInfo ?? {};

@@ -1,78 +1,81 @@
 import { useMemo } from 'react';
 import { usePickerRows } from '#platform/web/form/usePickerRows.ts';
-import { mostRows } from '#platform/web/query/loadList.ts';
+import { maxListRows } from '#platform/web/query/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/shell/useUser.ts';
-import { foundItems } from './foundItems.ts';
-import { searchedItems } from './itemSearch.ts';
+import { searchItemsInMemory } from './foundItems.ts';
+import { searchItemsOnServer } from './itemSearch.ts';
 import type { PickedItem } from './ItemPicker.tsx';
 import { useOrderableItems } from './useOrderableItems.ts';
 
 /** Result of a catalogue search, in the browser when it has loaded all items, otherwise on the server. */
-export interface FoundItems {
+export interface ItemSearch {
   items: readonly PickedItem[];
   /** The items belong to previous words; the response is pending. */
-  former: boolean;
+  isPrevious: boolean;
   /** Returns the first item for these words; reliable only when `complete`. */
-  first: (words: string) => PickedItem | undefined;
+  findFirst: (words: string) => PickedItem | undefined;
   /** Loads the next page; undefined when there is none. */
-  more: (() => void) | undefined;
+  loadMore: (() => void) | undefined;
   /** The first page is pending. */
   loading: boolean;
   /** `items` has every result of exactly these words. */
   complete: boolean;
   /** Number of loaded and of all items while the list loads. */
-  coming: { there: number; all: number } | undefined;
+  progress: { loaded: number; total: number } | undefined;
   error: unknown;
   retry: () => void;
   /** The catalogue has no items. */
-  none: boolean;
+  isCatalogueEmpty: boolean;
 }
 
 /** Searches items by `words`; `deferredWords` are the words that the screen already shows. */
-export function useFoundItems(words: string, shown: string): FoundItems {
+export function useItemSearch(words: string, deferredWords: string): ItemSearch {
   const client = useClient();
   const { tenantId } = useUser();
   const { list, items } = useOrderableItems();
-  const isLocal = list.totalCount <= mostRows;
+  const isLocal = list.totalCount <= maxListRows;
   const source = useMemo(
     () => ({
       key: ['items', tenantId],
       search: (text: string, after: string | null, signal: AbortSignal) =>
-        searchedItems(client, text, after, signal),
+        searchItemsOnServer(client, text, after, signal),
       id: ({ itemId }: PickedItem) => itemId,
       name: ({ name }: PickedItem) => name,
     }),
     [client, tenantId],
   );
   const remote = usePickerRows(source, words, !isLocal);
-  const local = useMemo(() => (isLocal ? foundItems(items, shown) : []), [isLocal, items, shown]);
+  const local = useMemo(
+    () => (isLocal ? searchItemsInMemory(items, deferredWords) : []),
+    [isLocal, items, deferredWords],
+  );
   if (!isLocal)
     return {
       items: remote.rows,
-      former: remote.isOutdated,
-      first: () => remote.rows[0],
-      more: remote.hasMore ? remote.more : undefined,
+      isPrevious: remote.isOutdated,
+      findFirst: () => remote.rows[0],
+      loadMore: remote.hasMore ? remote.loadMore : undefined,
       loading: remote.loading && remote.rows.length === 0 && !remote.failed,
       complete: !remote.loading && !remote.failed,
-      coming: undefined,
+      progress: undefined,
       error: remote.failed ? remote.error : null,
       retry: remote.retry,
-      none: false,
+      isCatalogueEmpty: false,
     };
   return {
     items: local,
-    former: words !== shown,
-    first: (text) => foundItems(items, text)[0],
-    more: undefined,
+    isPrevious: words !== deferredWords,
+    findFirst: (text) => searchItemsInMemory(items, text)[0],
+    loadMore: undefined,
     loading: list.loading,
     complete: list.complete,
-    coming:
+    progress:
       list.loading || list.complete || list.error
         ? undefined
-        : { there: list.rows.length, all: list.totalCount },
+        : { loaded: list.rows.length, total: list.totalCount },
     error: items.length === 0 ? list.error : null,
     retry: list.retry,
-    none: items.length === 0,
+    isCatalogueEmpty: items.length === 0,
   };
 }

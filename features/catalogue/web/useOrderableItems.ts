@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { type List, useList } from '#platform/web/query/useList.ts';
-import { itemList } from './itemList.ts';
+import { type ListState, useList } from '#platform/web/query/useList.ts';
+import { itemListQuery } from './itemList.ts';
 import type { PickedItem } from './ItemPicker.tsx';
 
 /** Returns the items that can be ordered, loaded page by page; inactive items are left out (decision I15). */
-export function useOrderableItems(): { list: List<PickedItem>; items: readonly PickedItem[] } {
-  const list = useList(itemList);
+export function useOrderableItems(): { list: ListState<PickedItem>; items: readonly PickedItem[] } {
+  const list = useList(itemListQuery);
   const items = useMemo(() => list.rows.filter(({ status }) => status === 'ACTIVE'), [list.rows]);
   return { list, items };
 }

@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Picks the first item as soon as all items are loaded: in a partly loaded list another item could be first. */
-export function useTakeFirst<Item>(
+export function usePickFirstItem<Item>(
   complete: boolean,
-  found: () => Item | undefined,
-  onTake: (item: Item) => void,
-): { take: () => void; drop: () => void } {
-  const asked = useRef(false);
-  const settle = useEffectEvent(() => {
-    const item = asked.current ? found() : undefined;
-    asked.current = false;
-    if (item) onTake(item);
+  findFirst: () => Item | undefined,
+  onPick: (item: Item) => void,
+): { pick: () => void; cancel: () => void } {
+  const isPending = useRef(false);
+  const pickWhenComplete = useEffectEvent(() => {
+    const item = isPending.current ? findFirst() : undefined;
+    isPending.current = false;
+    if (item) onPick(item);
   });
   useEffect(() => {
     // Picking moves the focus synchronously, which React does not allow inside an effect.
-    if (complete) queueMicrotask(() => settle());
+    if (complete) queueMicrotask(() => pickWhenComplete());
   }, [complete]);
   return {
-    take: () => {
-      const item = complete ? found() : undefined;
-      if (item) onTake(item);
-      asked.current = !complete;
+    pick: () => {
+      const item = complete ? findFirst() : undefined;
+      if (item) onPick(item);
+      isPending.current = !complete;
     },
     /** Cancels a pending pick. */
-    drop: () => {
-      asked.current = false;
+    cancel: () => {
+      isPending.current = false;
     },
   };
 }

@@ -1,10 +1,10 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { EmailAddress } from '#platform/server/graphql/emailTypes.ts';
-import { entityKind } from '#platform/server/graphql/entityType.ts';
-import { PhoneNumber } from '#platform/server/graphql/phoneTypes.ts';
+import { EmailAddressRef } from '#platform/server/graphql/emailTypes.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { PhoneNumberRef } from '#platform/server/graphql/phoneTypes.ts';
 import type { ContactRow } from './store.ts';
 
-entityKind('CONTACT', 'customers.view');
+registerEntityKind('CONTACT', 'customers.view');
 
 export const ContactTypeEnum = builder.enumType('ContactType', {
   description: 'Kind of person a contact is.',
@@ -26,11 +26,11 @@ export const ContactObject = builder.objectRef<ContactRow>('Contact').implement(
     title: t.exposeString('title', { description: 'Job title, required.' }),
     type: t.expose('type', { type: ContactTypeEnum, description: 'Kind of contact.' }),
     emailAddresses: t.expose('emailAddresses', {
-      type: [EmailAddress],
+      type: [EmailAddressRef],
       description: 'At least one e-mail address.',
     }),
     phoneNumbers: t.expose('phoneNumbers', {
-      type: [PhoneNumber],
+      type: [PhoneNumberRef],
       description: 'At least one phone number.',
     }),
   }),

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewCustomerInput } from '../newCustomer.ts';
-import { keptTotal } from '#platform/server/keptTotals.ts';
-import { interrupted } from '#platform/server/testing/interrupted.ts';
+import { readRowCount } from '#platform/server/keptTotals.ts';
+import { interruptUnit } from '#platform/server/testing/interrupted.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { createCustomers } from './customerCommands.ts';
 import {
-  billingAddressesOfCustomers,
-  contactsOfCustomers,
+  billingAddressesByCustomer,
+  contactsByCustomer,
   customersByIds,
-  locationsOfCustomers,
+  locationsByCustomer,
 } from './store.ts';
 import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
-import { address, florist, id, nursery } from './testing/customers.ts';
+import { address, floristCustomer, numberedId, nurseryCustomer } from './testing/customers.ts';
 
 let database: CustomerDatabase;
 
@@ -32,13 +32,15 @@ const count = (table: string) =>
   });
 
 test('stores a customer with its parts and counts', async () => {
-  expect(await create([nursery])).toEqual({
+  expect(await create([nurseryCustomer])).toEqual({
     ok: true,
     notices: [],
-    value: [expect.objectContaining({ customerId: id(1), name: 'Northern Hill Nursery', erpId: '10014' })],
+    value: [
+      expect.objectContaining({ customerId: numberedId(1), name: 'Northern Hill Nursery', erpId: '10014' }),
+    ],
   });
-  expect((await database.read((unit) => customersByIds(unit, [id(1)]))).get(id(1))).toEqual({
-    customerId: id(1),
+  expect((await database.read((unit) => customersByIds(unit, [numberedId(1)]))).get(numberedId(1))).toEqual({
+    customerId: numberedId(1),
     tenantId: 'MOIF',
     name: 'Northern Hill Nursery',
     description: 'A nursery',
@@ -63,19 +65,27 @@ test('stores a customer with its parts and counts', async () => {
   });
   const [locations, addresses, contacts] = await database.read((unit) =>
     Promise.all([
-      locationsOfCustomers(unit, [id(1)]),
-      billingAddressesOfCustomers(unit, [id(1)]),
-      contactsOfCustomers(unit, [id(1)]),
+      locationsByCustomer(unit, [numberedId(1)]),
+      billingAddressesByCustomer(unit, [numberedId(1)]),
+      contactsByCustomer(unit, [numberedId(1)]),
     ]),
   );
-  expect(locations.get(id(1))).toMatchObject([
-    { locationId: id(11), code: 'N-1', name: 'Roanoke', address: { id: id(31) }, salesPersonEmails: [] },
-    { locationId: id(12), code: 'N-2', name: 'Tampa', salesPersonEmails: ['kim@example.com'] },
-  ]);
-  expect(addresses.get(id(1))).toEqual([{ ...address, id: id(32), addressLine2: null, country: 'US' }]);
-  expect(contacts.get(id(1))).toMatchObject([
+  expect(locations.get(numberedId(1))).toMatchObject([
     {
-      id: id(41),
+      locationId: numberedId(11),
+      code: 'N-1',
+      name: 'Roanoke',
+      address: { id: numberedId(31) },
+      salesPersonEmails: [],
+    },
+    { locationId: numberedId(12), code: 'N-2', name: 'Tampa', salesPersonEmails: ['kim@example.com'] },
+  ]);
+  expect(addresses.get(numberedId(1))).toEqual([
+    { ...address, id: numberedId(32), addressLine2: null, country: 'US' },
+  ]);
+  expect(contacts.get(numberedId(1))).toMatchObject([
+    {
+      id: numberedId(41),
       type: 'PRIMARY',
       emailAddresses: [{ type: 'WORK', value: 'kira@example.com' }],
       phoneNumbers: [{ type: 'MOBILE', value: '(407) 555-0100' }],
@@ -84,7 +94,7 @@ test('stores a customer with its parts and counts', async () => {
 });
 
 test('records the creation in the history', async () => {
-  await create([nursery]);
+  await create([nurseryCustomer]);
   const entries = await database.read((unit) =>
     unit.rows(
       sql`select entity_type, entity_id, version, action, operation, changed_by from history_entry where tenant_id = ${unit.tenantId}`,
@@ -93,7 +103,7 @@ test('records the creation in the history', async () => {
   expect(entries).toEqual([
     {
       entityType: 'CUSTOMER',
-      entityId: id(1),
+      entityId: numberedId(1),
       version: 1,
       action: 'createCustomer',
       operation: 'CREATED',
@@ -103,9 +113,9 @@ test('records the creation in the history', async () => {
 });
 
 test('returns the same result for a replay and changes nothing', async () => {
-  const first = await create([nursery]);
-  const again = await create([nursery, florist], { now: '2026-11-22T00:00:00.000Z' });
-  expect(again.ok && again.value.map(({ customerId }) => customerId)).toEqual([id(1), id(2)]);
+  const first = await create([nurseryCustomer]);
+  const again = await create([nurseryCustomer, floristCustomer], { now: '2026-11-22T00:00:00.000Z' });
+  expect(again.ok && again.value.map(({ customerId }) => customerId)).toEqual([numberedId(1), numberedId(2)]);
   expect(again.ok && again.value[0]?.name).toBe(first.ok && first.value[0]?.name);
   expect([await count('customer'), await count('customer_location'), await count('history_entry')]).toEqual([
     2, 2, 2,
@@ -113,21 +123,21 @@ test('returns the same result for a replay and changes nothing', async () => {
 });
 
 test('allows the same ids and ERP ids in two tenants', async () => {
-  await create([nursery]);
-  expect(await create([nursery], { tenant: 'BPF' })).toMatchObject({ ok: true, notices: [] });
-  expect(await database.read((unit) => customersByIds(unit, [id(1)]), 'SFG')).toEqual(new Map());
+  await create([nurseryCustomer]);
+  expect(await create([nurseryCustomer], { tenant: 'BPF' })).toMatchObject({ ok: true, notices: [] });
+  expect(await database.read((unit) => customersByIds(unit, [numberedId(1)]), 'SFG')).toEqual(new Map());
 });
 
 test('stores a repeated name with a warning', async () => {
-  await create([nursery]);
-  expect(await create([{ ...florist, name: 'northern hill nursery' }])).toMatchObject({
+  await create([nurseryCustomer]);
+  expect(await create([{ ...floristCustomer, name: 'northern hill nursery' }])).toMatchObject({
     ok: true,
     notices: [
       {
         code: 'DUPLICATE',
         severity: 'WARNING',
         field: ['0', 'name'],
-        entityId: id(1),
+        entityId: numberedId(1),
         message: 'Another customer is called Northern Hill Nursery',
       },
     ],
@@ -136,29 +146,29 @@ test('stores a repeated name with a warning', async () => {
 
 test.each([
   [
-    { ...florist, customerId: id(1) },
+    { ...floristCustomer, customerId: numberedId(1) },
     {
       code: 'DUPLICATE',
       field: ['0', 'customerId'],
-      entityId: id(1),
+      entityId: numberedId(1),
       message: 'The id is already used by customer Northern Hill Nursery',
     },
   ],
   [
-    { ...florist, erpId: '10014' },
+    { ...floristCustomer, erpId: '10014' },
     {
       code: 'DUPLICATE',
       field: ['0', 'erpId'],
-      entityId: id(1),
+      entityId: numberedId(1),
       message: 'ERP ID 10014 is already used by Northern Hill Nursery',
     },
   ],
   [
-    { ...florist, termsId: id(99) },
+    { ...floristCustomer, termsId: numberedId(99) },
     { code: 'INVALID_REFERENCE', field: ['0', 'termsId'], message: 'Terms not found' },
   ],
   [
-    { ...florist, locations: [{ code: 'F-1', name: 'F', address, priceGroupId: id(99) }] },
+    { ...floristCustomer, locations: [{ code: 'F-1', name: 'F', address, priceGroupId: numberedId(99) }] },
     {
       code: 'INVALID_REFERENCE',
       field: ['0', 'locations', '0', 'priceGroupId'],
@@ -167,7 +177,7 @@ test.each([
   ],
   [
     {
-      ...florist,
+      ...floristCustomer,
       locations: [
         { code: 'F-1', name: 'First', address },
         { code: 'f-1', name: 'Second', address },
@@ -180,20 +190,22 @@ test.each([
     },
   ],
   [
-    { ...florist, locations: [{ id: id(11), code: 'F-1', name: 'F', address }] },
+    { ...floristCustomer, locations: [{ id: numberedId(11), code: 'F-1', name: 'F', address }] },
     { code: 'DUPLICATE', field: ['0', 'locations', '0', 'id'], message: 'The id is already used' },
   ],
   [
-    { ...florist, contacts: [...nursery.contacts] },
+    { ...floristCustomer, contacts: [...nurseryCustomer.contacts] },
     { code: 'DUPLICATE', field: ['0', 'contacts', '0', 'id'], message: 'The id is already used' },
   ],
   [
-    { ...florist, description: '' },
+    { ...floristCustomer, description: '' },
     { code: 'REQUIRED', field: ['0', 'description'], message: 'Description is required' },
   ],
 ] satisfies [NewCustomerInput, object][])('refuses %j and changes nothing', async (input, problem) => {
-  await create([nursery]);
-  expect(await create([input, { ...florist, customerId: id(9), name: 'Good' }])).toMatchObject({
+  await create([nurseryCustomer]);
+  expect(
+    await create([input, { ...floristCustomer, customerId: numberedId(9), name: 'Good' }]),
+  ).toMatchObject({
     ok: false,
     problems: [problem],
   });
@@ -202,13 +214,13 @@ test.each([
 
 test('stores a large batch of customers', async () => {
   const many = Array.from({ length: 700 }, (_none, index) => ({
-    ...nursery,
-    customerId: id(1000 + index),
+    ...nurseryCustomer,
+    customerId: numberedId(1000 + index),
     name: `Nursery ${index}`,
     erpId: `E${index}`,
     locations: [{ code: 'A', name: `Place ${index}`, address }],
     billingAddresses: [address],
-    contacts: nursery.contacts.map(({ id: _id, ...contact }) => contact),
+    contacts: nurseryCustomer.contacts.map(({ id: _id, ...contact }) => contact),
   }));
   expect(await create(many)).toMatchObject({ ok: true });
   expect([
@@ -220,22 +232,26 @@ test('stores a large batch of customers', async () => {
 });
 
 test.each([
-  ['the same customer', nursery, { ok: true, value: [{ customerId: id(1), name: nursery.name }] }],
+  [
+    'the same customer',
+    nurseryCustomer,
+    { ok: true, value: [{ customerId: numberedId(1), name: nurseryCustomer.name }] },
+  ],
   [
     'the same id with other content',
-    { ...nursery, currency: 'CAD' as const },
+    { ...nurseryCustomer, currency: 'CAD' as const },
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'customerId'] }] },
   ],
   [
     'another customer with a location of the same id',
-    { ...florist, locations: nursery.locations },
+    { ...floristCustomer, locations: nurseryCustomer.locations },
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'locations', '0', 'id'] }, {}] },
   ],
 ] satisfies [string, NewCustomerInput, object][])(
   'recognizes %s that is created concurrently',
   async (_, second, outcome) => {
     const [first, later] = await database.meet(
-      (unit) => createCustomers(unit, [nursery]),
+      (unit) => createCustomers(unit, [nurseryCustomer]),
       (unit) => createCustomers(unit, [second]),
     );
     expect(first).toMatchObject({ ok: true });
@@ -249,20 +265,20 @@ test.each([1, 2, 3, 4, 5, 6])(
   async (statements) => {
     const replay = (unit: UnitOfWork) =>
       createCustomers(
-        interrupted(unit, statements, () => create([nursery])),
-        [nursery],
+        interruptUnit(unit, statements, () => create([nurseryCustomer])),
+        [nurseryCustomer],
       );
-    expect(await database.write(replay)).toMatchObject({ ok: true, value: [{ customerId: id(1) }] });
+    expect(await database.write(replay)).toMatchObject({ ok: true, value: [{ customerId: numberedId(1) }] });
     expect([await count('customer'), await count('customer_location')]).toEqual([1, 2]);
   },
 );
 
 test('counts customers and their locations once', async () => {
-  await create([nursery]);
-  await create([nursery]);
-  await create([{ ...nursery, customerId: id(7) }]);
+  await create([nurseryCustomer]);
+  await create([nurseryCustomer]);
+  await create([{ ...nurseryCustomer, customerId: numberedId(7) }]);
   const totals = ['customer', 'customer_location'].map((kind) =>
-    database.read((unit) => keptTotal(unit, [kind])),
+    database.read((unit) => readRowCount(unit, [kind])),
   );
   expect(await Promise.all(totals)).toEqual([1, 2]);
 });

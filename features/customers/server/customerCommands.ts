@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { problemAt } from '#platform/kernel/problemAt.ts';
 import { type Problem, type Result, duplicate, invalid, settle } from '#platform/kernel/result.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
-import { remember } from '#platform/server/history.ts';
+import { recordHistory } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { customerNameKey } from '../customer.ts';
 import { CustomerKeys } from '../customerKeys.ts';
-import { repeatedCodes } from '../locationCodes.ts';
+import { findRepeatedCodes } from '../locationCodes.ts';
 import { type NewCustomer, type NewCustomerInput, newCustomer } from '../newCustomer.ts';
-import { customersWithKeys, partIdsInUse, referencesOf } from './customerKeyStore.ts';
-import { type IdentifiedCustomer, rowsOf } from './customerRows.ts';
+import { findCustomersByKeys, partIdsInUse, findReferences } from './customerKeyStore.ts';
+import { type IdentifiedCustomer, toCustomerRows } from './customerRows.ts';
 
 /** Keys of a created or existing customer. */
 export interface CreatedCustomer {
@@ -28,17 +28,17 @@ export async function createCustomers(
   unit: UnitOfWork,
   inputs: readonly NewCustomerInput[],
 ): Promise<Result<readonly CreatedCustomer[]>> {
-  const wanted = checked(z.array(newCustomer), inputs);
-  if (!wanted.ok) return wanted;
+  const parsed = validateInput(z.array(newCustomer), inputs);
+  if (!parsed.ok) return parsed;
   // Read parts before customers: if a replay commits between both reads, its customer is found and the replay is recognized.
   const [partIds, stored, references] = await Promise.all([
-    partIdsInUse(unit, wanted.value),
-    customersWithKeys(unit, {
-      ids: wanted.value.flatMap(({ customerId }) => customerId ?? []),
-      erpIds: wanted.value.flatMap(({ erpId }) => erpId ?? []),
-      nameKeys: wanted.value.map(({ name }) => customerNameKey(name)),
+    partIdsInUse(unit, parsed.value),
+    findCustomersByKeys(unit, {
+      ids: parsed.value.flatMap(({ customerId }) => customerId ?? []),
+      erpIds: parsed.value.flatMap(({ erpId }) => erpId ?? []),
+      nameKeys: parsed.value.map(({ name }) => customerNameKey(name)),
     }),
-    referencesOf(unit, wanted.value),
+    findReferences(unit, parsed.value),
   ]);
   const byId = new Map<string, CreatedCustomer & { contentHash: string }>(
     stored.map((row) => [row.customerId, row]),
@@ -47,7 +47,7 @@ export async function createCustomers(
   const customers: CreatedCustomer[] = [];
   const added: IdentifiedCustomer[] = [];
   const problems: Problem[] = [];
-  for (const [index, input] of wanted.value.entries()) {
+  for (const [index, input] of parsed.value.entries()) {
     const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
     const hash = contentHash(input);
     const known = input.customerId === null ? undefined : byId.get(input.customerId);
@@ -59,33 +59,36 @@ export async function createCustomers(
         );
       continue;
     }
-    const customer = identified(unit, input, hash);
-    keys.clashesWith(customer).forEach(report);
-    repeatedCodes(customer.locations).forEach((problem) => report(problemAt(['locations'], problem)));
-    unknownReferences(input, references).forEach(report);
-    takenPartIds(input, partIds).forEach(report);
+    const customer = withIds(unit, input, hash);
+    keys.findConflicts(customer).forEach(report);
+    findRepeatedCodes(customer.locations).forEach((problem) => report(problemAt(['locations'], problem)));
+    findUnknownReferences(input, references).forEach(report);
+    findRepeatedPartIds(input, partIds).forEach(report);
     keys.add(customer);
     byId.set(customer.customerId, customer);
     customers.push(customer);
     added.push(customer);
   }
   const created = settle(customers, problems);
-  if (created.ok) await addRows(unit, added);
+  if (created.ok) await insertCustomers(unit, added);
   return created;
 }
 
-const identified = (unit: UnitOfWork, customer: NewCustomer, hash: string) => ({
+const withIds = (unit: UnitOfWork, customer: NewCustomer, hash: string) => ({
   ...customer,
   customerId: customer.customerId ?? unit.newId(),
   locations: customer.locations.map((location) => ({ ...location, id: location.id ?? unit.newId() })),
   contentHash: hash,
 });
 
-function unknownReferences(
+function findUnknownReferences(
   customer: NewCustomer,
   known: { terms: ReadonlySet<string>; priceGroups: ReadonlySet<string> },
 ): readonly Problem[] {
-  const of = (holder: { termsId: string | null; priceGroupId: string | null }, path: readonly string[]) => [
+  const checkReferences = (
+    holder: { termsId: string | null; priceGroupId: string | null },
+    path: readonly string[],
+  ) => [
     ...(holder.termsId === null || known.terms.has(holder.termsId)
       ? []
       : [invalid('INVALID_REFERENCE', [...path, 'termsId'], 'Terms not found')]),
@@ -94,31 +97,33 @@ function unknownReferences(
       : [invalid('INVALID_REFERENCE', [...path, 'priceGroupId'], 'Price group not found')]),
   ];
   return [
-    ...of(customer, []),
-    ...customer.locations.flatMap((location, index) => of(location, ['locations', String(index)])),
+    ...checkReferences(customer, []),
+    ...customer.locations.flatMap((location, index) =>
+      checkReferences(location, ['locations', String(index)]),
+    ),
   ];
 }
 
 /** Returns a problem for each id of a part that is in use, by stored parts or earlier in the same mutation. */
-function takenPartIds(
+function findRepeatedPartIds(
   customer: NewCustomer,
-  taken: Record<'locations' | 'billingAddresses' | 'contacts', Set<string>>,
+  usedIds: Record<'locations' | 'billingAddresses' | 'contacts', Set<string>>,
 ): readonly Problem[] {
   return (['locations', 'billingAddresses', 'contacts'] as const).flatMap((parts) =>
     customer[parts].flatMap(({ id }, index) => {
       if (id === null) return [];
-      const repeats = taken[parts].has(id);
-      taken[parts].add(id);
-      return repeats ? [duplicate([parts, String(index), 'id'], id, 'The id is already used')] : [];
+      const isUsed = usedIds[parts].has(id);
+      usedIds[parts].add(id);
+      return isUsed ? [duplicate([parts, String(index), 'id'], id, 'The id is already used')] : [];
     }),
   );
 }
 
-async function addRows(unit: UnitOfWork, added: readonly IdentifiedCustomer[]): Promise<void> {
-  const rows = added.map((customer) => rowsOf(unit, customer));
+async function insertCustomers(unit: UnitOfWork, added: readonly IdentifiedCustomer[]): Promise<void> {
+  const rows = added.map((customer) => toCustomerRows(unit, customer));
   const locations = rows.flatMap(({ locations: own }) => own);
-  unit.counted('customer', rows.length);
-  unit.counted('customer_location', locations.length);
+  unit.addToRowCount('customer', rows.length);
+  unit.addToRowCount('customer_location', locations.length);
   await Promise.all([
     insertAll(
       unit,
@@ -136,7 +141,7 @@ async function addRows(unit: UnitOfWork, added: readonly IdentifiedCustomer[]): 
       'customerContact',
       rows.flatMap(({ contacts }) => contacts),
     ),
-    remember(
+    recordHistory(
       unit,
       added.map(({ customerId }) => ({
         entityType: 'CUSTOMER',

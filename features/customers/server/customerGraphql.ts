@@ -1,24 +1,24 @@
 import { ShipFromLocation } from '#features/identity/server/shipFromGraphql.ts';
-import { Address } from '#platform/server/graphql/addressTypes.ts';
+import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
-import { Currency } from '#platform/server/graphql/moneyTypes.ts';
-import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
+import { defineEnumOperators } from '#platform/server/graphql/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import type { OrderSubmitter } from '../customer.ts';
 import { ContactObject } from './contactGraphql.ts';
 import { type CustomerRow, customerList } from './customerList.ts';
 import { CustomerLocationType } from './customerLocationGraphql.ts';
 import {
-  billingAddressesOfCustomers,
-  contactsOfCustomers,
+  billingAddressesByCustomer,
+  contactsByCustomer,
   customersByIds,
-  locationsOfCustomers,
+  locationsByCustomer,
 } from './store.ts';
 
-entityKind('CUSTOMER', 'customers.view');
+registerEntityKind('CUSTOMER', 'customers.view');
 
 const CustomerStatusType = builder.enumType('CustomerStatus', {
   description: 'Life of a customer.',
@@ -30,7 +30,7 @@ const CustomerStatusType = builder.enumType('CustomerStatus', {
     UNKNOWN: { description: 'Not known.' },
   },
 });
-enumOperators('CustomerStatus', CustomerStatusType);
+defineEnumOperators('CustomerStatus', CustomerStatusType);
 
 const OrderSubmitterType = builder.objectRef<OrderSubmitter>('OrderSubmitter').implement({
   description: 'Who places the orders of a customer.',
@@ -49,7 +49,7 @@ const CustomerType = builder.objectRef<CustomerRow>('Customer').implement({
     tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
     name: t.exposeString('name', { description: 'Company name, required; a repeated name is a warning.' }),
     description: t.exposeString('description', { description: 'Description, required.' }),
-    currency: t.expose('currency', { type: Currency, description: "Currency of the customer's orders." }),
+    currency: t.expose('currency', { type: CurrencyRef, description: "Currency of the customer's orders." }),
     status: t.expose('status', { type: CustomerStatusType, description: 'Life of the customer.' }),
     erpId: t.exposeString('erpId', {
       nullable: true,
@@ -88,19 +88,19 @@ const CustomerType = builder.objectRef<CustomerRow>('Customer').implement({
       type: [CustomerLocationType],
       description: 'Places that receive goods.',
       resolve: async ({ customerId }, _args, context) =>
-        (await context.load(locationsOfCustomers, customerId)) ?? [],
+        (await context.load(locationsByCustomer, customerId)) ?? [],
     }),
     billingAddresses: t.field({
-      type: [Address],
+      type: [AddressRef],
       description: 'Addresses that receive invoices.',
       resolve: async ({ customerId }, _args, context) =>
-        (await context.load(billingAddressesOfCustomers, customerId)) ?? [],
+        (await context.load(billingAddressesByCustomer, customerId)) ?? [],
     }),
     contacts: t.field({
       type: [ContactObject],
       description: 'People at the customer.',
       resolve: async ({ customerId }, _args, context) =>
-        (await context.load(contactsOfCustomers, customerId)) ?? [],
+        (await context.load(contactsByCustomer, customerId)) ?? [],
     }),
     orderSubmitter: t.expose('orderSubmitter', {
       type: OrderSubmitterType,

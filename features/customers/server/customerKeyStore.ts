@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { priceGroupsWithKeys } from '#features/pricing/server/store.ts';
+import { findPriceGroupsByIdOrName } from '#features/pricing/server/store.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { NewCustomer } from '../newCustomer.ts';
 import './customerTables.ts';
-import { termsWithKeys } from './termsStore.ts';
+import { findTermsByKeys } from './termsStore.ts';
 
 /** Returns existing customers with these ids, ERP ids or names (ignoring case); `contentHash` identifies a replay. */
-export const customersWithKeys = (
+export const findCustomersByKeys = (
   unit: UnitOfWork,
   { ids, erpIds, nameKeys }: Record<'ids' | 'erpIds' | 'nameKeys', readonly string[]>,
 ) =>
@@ -26,14 +26,14 @@ export const customersWithKeys = (
   );
 
 /** Returns the ids of referenced price groups and terms that are not deleted. */
-export async function referencesOf(unit: UnitOfWork, customers: readonly NewCustomer[]) {
+export async function findReferences(unit: UnitOfWork, customers: readonly NewCustomer[]) {
   const holders = customers.flatMap((customer) => [customer, ...customer.locations]);
   const named = (field: 'termsId' | 'priceGroupId') => [
     ...new Set(holders.flatMap((holder) => holder[field] ?? [])),
   ];
   const [terms, groups] = await Promise.all([
-    termsWithKeys(unit, named('termsId'), []),
-    priceGroupsWithKeys(unit, named('priceGroupId'), []),
+    findTermsByKeys(unit, named('termsId'), []),
+    findPriceGroupsByIdOrName(unit, named('priceGroupId'), []),
   ]);
   return {
     terms: new Set(terms.filter(({ status }) => status !== 'DELETED').map(({ termsId }) => termsId)),
@@ -43,7 +43,7 @@ export async function referencesOf(unit: UnitOfWork, customers: readonly NewCust
 
 /** Returns the ids of these parts that existing parts of customers use. */
 export async function partIdsInUse(unit: UnitOfWork, customers: readonly NewCustomer[]) {
-  const given = (parts: 'locations' | 'billingAddresses' | 'contacts') =>
+  const idsIn = (parts: 'locations' | 'billingAddresses' | 'contacts') =>
     customers.flatMap((customer) => customer[parts].flatMap(({ id }) => id ?? []));
   const among = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
   const [locations, billingAddresses, contacts] = await Promise.all([
@@ -52,27 +52,27 @@ export async function partIdsInUse(unit: UnitOfWork, customers: readonly NewCust
         .selectFrom('customerLocation')
         .select('locationId as id')
         .where('tenantId', '=', unit.tenantId)
-        .where('locationId', '=', among(given('locations'))),
+        .where('locationId', '=', among(idsIn('locations'))),
     ),
     unit.rows(
       db
         .selectFrom('customerBillingAddress')
         .select('addressId as id')
         .where('tenantId', '=', unit.tenantId)
-        .where('addressId', '=', among(given('billingAddresses'))),
+        .where('addressId', '=', among(idsIn('billingAddresses'))),
     ),
     unit.rows(
       db
         .selectFrom('customerContact')
         .select('contactId as id')
         .where('tenantId', '=', unit.tenantId)
-        .where('contactId', '=', among(given('contacts'))),
+        .where('contactId', '=', among(idsIn('contacts'))),
     ),
   ]);
-  const setOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
+  const toIdSet = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
   return {
-    locations: setOf(locations),
-    billingAddresses: setOf(billingAddresses),
-    contacts: setOf(contacts),
+    locations: toIdSet(locations),
+    billingAddresses: toIdSet(billingAddresses),
+    contacts: toIdSet(contacts),
   };
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '#platform/kernel/currency.ts';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/day.ts';
 import { enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
-import { sortKey } from '#platform/server/list/keyset.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 import type { OrderSubmitter } from '../customer.ts';
 import type { CustomerStatus } from '../customerStatus.ts';
@@ -62,8 +62,12 @@ export const customerList: List<CustomerRow> = {
   },
   filters: {
     customerId: idFilter('c.customer_id'),
-    name: textFilter('c.name', { fold: true, folded: 'c.name_lower', searched: 'customer.name_lower' }),
-    erpId: textFilter('c.erp_id', { searched: 'customer.erp_id' }),
+    name: textFilter('c.name', {
+      ignoresCase: true,
+      lowerCaseSql: 'c.name_lower',
+      searchColumn: 'customer.name_lower',
+    }),
+    erpId: textFilter('c.erp_id', { searchColumn: 'customer.erp_id' }),
     erpPriceGroupId: textFilter('c.erp_price_group_id'),
     priceGroupId: idFilter('c.price_group_id'),
     status: enumFilter('CustomerStatus', 'c.status', 'customer_status'),
@@ -71,12 +75,12 @@ export const customerList: List<CustomerRow> = {
     updatedAt: instantFilter('c.updated_at'),
   },
   sorts: {
-    name: sortKey('c.name_lower', 'text'),
-    status: sortKey('c.status_order', 'smallint'),
-    erpId: sortKey('c.erp_id_order', 'text'),
-    dateCreated: sortKey('c.date_created', 'timestamptz'),
-    updatedAt: sortKey('c.updated_at', 'timestamptz'),
+    name: sortColumn('c.name_lower', 'text'),
+    status: sortColumn('c.status_order', 'smallint'),
+    erpId: sortColumn('c.erp_id_order', 'text'),
+    dateCreated: sortColumn('c.date_created', 'timestamptz'),
+    updatedAt: sortColumn('c.updated_at', 'timestamptz'),
   },
   defaultOrder: { name: 'ASC' },
-  kinds: ['customer'],
+  counterKinds: ['customer'],
 };

@@ -1,15 +1,15 @@
-import { Address } from '#platform/server/graphql/addressTypes.ts';
+import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { type CustomerLocationRow, customerLocationList } from './customerLocationList.ts';
-import { termsOfLocation } from './orderCustomerStore.ts';
+import { findLocationTermsId } from './orderCustomerStore.ts';
 import { SalesPersonType } from './salesPersonGraphql.ts';
 
-entityKind('CUSTOMER_LOCATION', 'customers.view');
-entityKind('ADDRESS', 'customers.view');
+registerEntityKind('CUSTOMER_LOCATION', 'customers.view');
+registerEntityKind('ADDRESS', 'customers.view');
 
 /** `customerGraphql.ts` adds the field `customer`. */
 export const CustomerLocationType = builder.objectRef<CustomerLocationRow>('CustomerLocation').implement({
@@ -47,7 +47,7 @@ export const CustomerLocationType = builder.objectRef<CustomerLocationRow>('Cust
       nullable: true,
       description: "Payment terms of the location; null means the customer's.",
     }),
-    address: t.expose('address', { type: Address, description: 'Where the location is.' }),
+    address: t.expose('address', { type: AddressRef, description: 'Where the location is.' }),
     salesPeople: t.field({
       type: [SalesPersonType],
       description: 'Sales people who look after the location.',
@@ -77,5 +77,5 @@ query('customerLocationTermsIdInherited', {
   needs: 'customers.view',
   type: 'ID',
   args: (t) => ({ locationId: t.id({ required: true, description: 'Customer location.' }) }),
-  run: (unit, { locationId }) => termsOfLocation(unit, locationId),
+  run: (unit, { locationId }) => findLocationTermsId(unit, locationId),
 });

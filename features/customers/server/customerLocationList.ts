@@ -1,6 +1,6 @@
 import type { Address } from '#platform/kernel/address.ts';
 import { idFilter, textFilter, textsFilter } from '#platform/server/list/filter.ts';
-import { sortKey } from '#platform/server/list/keyset.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 
 /** A location of a customer that receives goods. */
@@ -29,10 +29,10 @@ export interface CustomerLocationRow {
 
 const filters = {
   customerId: idFilter('l.customer_id'),
-  name: textFilter('l.name', { folded: 'l.name_lower', searched: 'customer_location.name_lower' }),
-  salesPersonEmails: textsFilter('l.sales_person_emails', { fold: true }),
+  name: textFilter('l.name', { lowerCaseSql: 'l.name_lower', searchColumn: 'customer_location.name_lower' }),
+  salesPersonEmails: textsFilter('l.sales_person_emails', { ignoresCase: true }),
 };
-const sorts = { name: sortKey('l.name_lower', 'text'), code: sortKey('l.code_lower', 'text') };
+const sorts = { name: sortColumn('l.name_lower', 'text'), code: sortColumn('l.code_lower', 'text') };
 
 /** Locations of all customers, without removed ones, which only orders refer to. */
 export const customerLocationList: List<CustomerLocationRow> = {
@@ -65,15 +65,15 @@ export const customerLocationList: List<CustomerLocationRow> = {
     ...filters,
     id: idFilter('l.location_id'),
     code: textFilter('l.code', {
-      fold: true,
-      folded: 'l.code_lower',
-      searched: 'customer_location.code_lower',
+      ignoresCase: true,
+      lowerCaseSql: 'l.code_lower',
+      searchColumn: 'customer_location.code_lower',
     }),
   },
   sorts,
-  only: 'l.removed_at is null',
+  onlyWhere: 'l.removed_at is null',
   defaultOrder: { name: 'ASC' },
-  kinds: ['customer_location'],
+  counterKinds: ['customer_location'],
 };
 
 /** Sales people of a location (spec 1 §3, order location sales person). */
@@ -87,7 +87,7 @@ export interface LocationSalesPersonRow {
   salesPersonEmails: readonly string[];
 }
 
-export const locationSalesPeopleList: List<LocationSalesPersonRow> = {
+export const locationSalesPersonList: List<LocationSalesPersonRow> = {
   from: 'customer_location l join customer c on c.tenant_id = l.tenant_id and c.customer_id = l.customer_id',
   tenant: 'l.tenant_id',
   id: 'l.location_id',
@@ -102,7 +102,7 @@ export const locationSalesPeopleList: List<LocationSalesPersonRow> = {
   },
   filters: { ...filters, locationId: idFilter('l.location_id') },
   sorts,
-  only: 'l.removed_at is null',
+  onlyWhere: 'l.removed_at is null',
   defaultOrder: { name: 'ASC' },
-  kinds: ['customer_location'],
+  counterKinds: ['customer_location'],
 };

@@ -8,8 +8,8 @@ import {
   LocationSalesPeopleByLocationNameDocument,
   LocationsSalesPeopleDocument,
 } from '../web/documents.ts';
-import { customerApi, net10, net30, net60, vera } from './testing/customerApi.ts';
-import { id } from './testing/customers.ts';
+import { customerApi, net10TermsId, net30TermsId, net60TermsId, vera } from './testing/customerApi.ts';
+import { numberedId } from './testing/customers.ts';
 
 let api: TestApi;
 const moif = () => api.session('MOIF');
@@ -23,82 +23,84 @@ afterAll(async () => {
 });
 
 test('pages through the locations of a customer by name', async () => {
-  const variables = { tenantId: 'MOIF', customerId: id(2), first: 1 };
-  const { customerLocations: first } = await api.call(moif(), CustomerLocationsDocument, variables);
+  const variables = { tenantId: 'MOIF', customerId: numberedId(2), first: 1 };
+  const { customerLocations: first } = await api.run(moif(), CustomerLocationsDocument, variables);
   expect(first).toMatchObject({
-    nodes: [{ id: id(22), name: 'river bend annex' }],
+    nodes: [{ id: numberedId(22), name: 'river bend annex' }],
     totalCount: 2,
     pageInfo: { hasNextPage: true },
   });
-  const { customerLocations: second } = await api.call(moif(), CustomerLocationsDocument, {
+  const { customerLocations: second } = await api.run(moif(), CustomerLocationsDocument, {
     ...variables,
     after: first?.pageInfo.endCursor ?? '',
   });
-  expect(second).toMatchObject({ nodes: [{ id: id(21) }], pageInfo: { hasNextPage: false } });
+  expect(second).toMatchObject({ nodes: [{ id: numberedId(21) }], pageInfo: { hasNextPage: false } });
 });
 
 test('finds codes ignoring case, with their customers', async () => {
-  const { customerLocations } = await api.call(moif(), CustomerLocationsByCodesDocument, {
+  const { customerLocations } = await api.run(moif(), CustomerLocationsByCodesDocument, {
     tenantId: 'MOIF',
     codes: ['n-1', 'P-21', 'gone'],
   });
   expect(customerLocations?.nodes).toEqual([
     {
-      id: id(21),
+      id: numberedId(21),
       code: 'P-21',
       name: 'River Bend Florist',
-      customerId: id(2),
-      customer: { customerId: id(2), name: 'River Bend Florist' },
+      customerId: numberedId(2),
+      customer: { customerId: numberedId(2), name: 'River Bend Florist' },
     },
     {
-      id: id(11),
+      id: numberedId(11),
       code: 'N-1',
       name: 'Roanoke',
-      customerId: id(1),
-      customer: { customerId: id(1), name: 'Northern Hill Nursery' },
+      customerId: numberedId(1),
+      customer: { customerId: numberedId(1), name: 'Northern Hill Nursery' },
     },
   ]);
 });
 
 test('finds locations by exact name, with the fields an order needs', async () => {
-  const { customerLocations } = await api.call(moif(), CustomerLocationsByNamesDocument, {
+  const { customerLocations } = await api.run(moif(), CustomerLocationsByNamesDocument, {
     tenantId: 'MOIF',
     names: ['Tampa', 'roanoke'],
     first: 10,
   });
   expect(customerLocations).toMatchObject({
-    nodes: [{ name: 'Tampa', termsId: net10, customer: { erpId: '10014', numberOfLocations: 2 } }],
+    nodes: [{ name: 'Tampa', termsId: net10TermsId, customer: { erpId: '10014', numberOfLocations: 2 } }],
     totalCount: 1,
   });
 });
 
 test.each([
-  ['its own', id(12), net10],
-  ["its customer's", id(11), net60],
-  ["the tenant's default", id(21), net30],
+  ['its own', numberedId(12), net10TermsId],
+  ["its customer's", numberedId(11), net60TermsId],
+  ["the tenant's default", numberedId(21), net30TermsId],
   ['none, when it is unknown', 'f'.repeat(32), null],
 ])('returns as terms of a location %s', async (_, locationId, expected) =>
-  expect(await api.call(moif(), CustomerLocationTermsIdInheritedDocument, { locationId })).toEqual({
+  expect(await api.run(moif(), CustomerLocationTermsIdInheritedDocument, { locationId })).toEqual({
     customerLocationTermsIdInherited: expected,
   }),
 );
 
 test('returns no terms for a location of another tenant', async () =>
   expect(
-    await api.call(api.session('BPF'), CustomerLocationTermsIdInheritedDocument, { locationId: id(21) }),
+    await api.run(api.session('BPF'), CustomerLocationTermsIdInheritedDocument, {
+      locationId: numberedId(21),
+    }),
   ).toEqual({ customerLocationTermsIdInherited: null }));
 
 test("returns the user's locations and those without sales people", async () => {
-  const { locationsSalesPeople } = await api.call(moif(), LocationsSalesPeopleDocument, {
+  const { locationsSalesPeople } = await api.run(moif(), LocationsSalesPeopleDocument, {
     tenantId: 'MOIF',
     emailAddress: 'VERA@example.com',
   });
   expect(locationsSalesPeople).toMatchObject({
     nodes: [
       {
-        id: id(22),
-        locationId: id(22),
-        customerId: id(2),
+        id: numberedId(22),
+        locationId: numberedId(22),
+        customerId: numberedId(2),
         tenantId: 'MOIF',
         name: 'river bend annex',
         code: 'P-22',
@@ -118,7 +120,7 @@ test.each([
   ['nobody@example.com', '', ['Roanoke']],
   ['', '', ['Roanoke']],
 ])('finds for %j and the name part %j: %j', async (emailAddress, locationName, expected) => {
-  const { locationsSalesPeople } = await api.call(moif(), LocationsSalesPeopleDocument, {
+  const { locationsSalesPeople } = await api.run(moif(), LocationsSalesPeopleDocument, {
     tenantId: 'MOIF',
     emailAddress,
     locationName,
@@ -128,25 +130,25 @@ test.each([
 
 test('finds the sales people of a location by its exact name', async () => {
   const find = (locationName: string, tenant = 'MOIF') =>
-    api.call(api.session(tenant), LocationSalesPeopleByLocationNameDocument, {
+    api.run(api.session(tenant), LocationSalesPeopleByLocationNameDocument, {
       tenantId: tenant,
       locationName,
     });
   expect(await find('Tampa')).toEqual({
-    locationsSalesPeople: { nodes: [{ locationId: id(12), salesPersonEmails: ['kim@example.com'] }] },
+    locationsSalesPeople: { nodes: [{ locationId: numberedId(12), salesPersonEmails: ['kim@example.com'] }] },
   });
   expect(await find('tampa')).toEqual({ locationsSalesPeople: { nodes: [] } });
   expect(await find('River Bend Florist', 'BPF')).toEqual({ locationsSalesPeople: { nodes: [] } });
 });
 
 test.each([
-  ['{ some: { startsWith: "KIM" } }', [id(22), id(12)]],
-  ['{ some: { neq: "kim@example.com" } }', [id(22), id(21)]],
-  ['{ any: true }', [id(22), id(21), id(12)]],
-  ['{ any: false }', [id(11)]],
-  ['null', [id(22), id(21), id(11), id(12)]],
+  ['{ some: { startsWith: "KIM" } }', [numberedId(22), numberedId(12)]],
+  ['{ some: { neq: "kim@example.com" } }', [numberedId(22), numberedId(21)]],
+  ['{ any: true }', [numberedId(22), numberedId(21), numberedId(12)]],
+  ['{ any: false }', [numberedId(11)]],
+  ['null', [numberedId(22), numberedId(21), numberedId(11), numberedId(12)]],
 ])('filters locations by sales people %s', async (filter, expected) => {
-  const { data } = await api.answer(
+  const { data } = await api.execute(
     moif(),
     `{ customerLocations(where: { salesPersonEmails: ${filter} }) { nodes { id } } }`,
   );
@@ -156,7 +158,7 @@ test.each([
 test('refuses a foreign tenantId at any depth', async () => {
   const text =
     '{ locationsSalesPeople(where: { or: [{ and: [{ tenantId: { eq: "BPF" } }] }] }) { nodes { id } } }';
-  expect(await api.answer(moif(), text)).toMatchObject({
+  expect(await api.execute(moif(), text)).toMatchObject({
     data: { locationsSalesPeople: null },
     errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
   });
@@ -164,7 +166,7 @@ test('refuses a foreign tenantId at any depth', async () => {
 
 test('limits a page with nested lists to 1000 rows, at any depth', async () => {
   const page = (first: number, below: string) =>
-    api.answer(
+    api.execute(
       moif(),
       `{ customerLocations(first: ${first}) { nodes { ...L } } } fragment L on CustomerLocation { ${below} }`,
     );
@@ -182,7 +184,7 @@ test('limits a page with nested lists to 1000 rows, at any depth', async () => {
 test('refuses deeply nested lists before reading', async () => {
   const locations = (inner: string): string => `customer { locations { ${inner} } }`;
   const text = `{ customerLocations(first: 1000) { nodes { ${locations(locations(locations(locations('name'))))} } } }`;
-  expect(await api.answer(moif(), text)).toMatchObject({
+  expect(await api.execute(moif(), text)).toMatchObject({
     status: 400,
     errors: [
       {

@@ -13,7 +13,7 @@ export interface IdentifiedCustomer extends NewCustomer {
   contentHash: string;
 }
 
-interface Rows {
+interface CustomerRows {
   customer: InsertObject<Tables, 'customer'>;
   locations: InsertObject<Tables, 'customerLocation'>[];
   billingAddresses: InsertObject<Tables, 'customerBillingAddress'>[];
@@ -21,12 +21,12 @@ interface Rows {
 }
 
 /** Returns the rows of a new customer and its parts. */
-export function rowsOf(unit: UnitOfWork, customer: IdentifiedCustomer): Rows {
-  const { locations, billingAddresses, contacts, shipFromLocations, orderSubmitter, ...head } = customer;
-  const part = { tenantId: unit.tenantId, customerId: head.customerId, removedAt: null };
+export function toCustomerRows(unit: UnitOfWork, customer: IdentifiedCustomer): CustomerRows {
+  const { locations, billingAddresses, contacts, shipFromLocations, orderSubmitter, ...ownFields } = customer;
+  const part = { tenantId: unit.tenantId, customerId: ownFields.customerId, removedAt: null };
   return {
     customer: {
-      ...head,
+      ...ownFields,
       tenantId: unit.tenantId,
       shipFromLocations: shipFromLocations.map(({ name }) => name),
       orderSubmitter: orderSubmitter && json(orderSubmitter),

@@ -8,8 +8,8 @@ import {
   CustomersChangedSinceDocument,
   CustomersPageDocument,
 } from '../web/documents.ts';
-import { chains, customerApi, net10, net60 } from './testing/customerApi.ts';
-import { id } from './testing/customers.ts';
+import { chainsPriceGroupId, customerApi, net10TermsId, net60TermsId } from './testing/customerApi.ts';
+import { numberedId } from './testing/customers.ts';
 
 let api: TestApi;
 const moif = () => api.session('MOIF');
@@ -22,11 +22,12 @@ afterAll(async () => {
   await api.close();
 });
 
-const namesOf = (page: { nodes: readonly { name: string }[] } | null) => page?.nodes.map(({ name }) => name);
+const listNames = (page: { nodes: readonly { name: string }[] } | null) =>
+  page?.nodes.map(({ name }) => name);
 
 test('lists customers by name, ignoring case, with the fields of the list', async () => {
-  const { customers } = await api.call(moif(), CustomersPageDocument, { tenantId: 'MOIF' });
-  expect(namesOf(customers)).toEqual([
+  const { customers } = await api.run(moif(), CustomersPageDocument, { tenantId: 'MOIF' });
+  expect(listNames(customers)).toEqual([
     'acorn garden center',
     'Acorn Garden Center',
     'Late Bloomers',
@@ -39,8 +40,8 @@ test('lists customers by name, ignoring case, with the fields of the list', asyn
     pageInfo: { hasNextPage: false, hasPreviousPage: false },
   });
   expect(customers?.nodes[3]).toEqual({
-    id: id(1),
-    customerId: id(1),
+    id: numberedId(1),
+    customerId: numberedId(1),
     tenantId: 'MOIF',
     name: 'Northern Hill Nursery',
     description: 'A nursery',
@@ -48,9 +49,9 @@ test('lists customers by name, ignoring case, with the fields of the list', asyn
     status: 'ACTIVE',
     erpId: '10014',
     erpPriceGroupId: 'DEFAULT',
-    priceGroupId: chains,
+    priceGroupId: chainsPriceGroupId,
     priceGroupName: 'Chains',
-    termsId: net60,
+    termsId: net60TermsId,
     dateCreated: '2026-11-21T05:22:00.000Z',
     numberOfContacts: 1,
     numberOfLocations: 2,
@@ -63,26 +64,33 @@ test('lists customers by name, ignoring case, with the fields of the list', asyn
 });
 
 test('returns every customer once across pages, even with equal names', async () => {
-  const met: string[] = [];
+  const ids: string[] = [];
   let after: string | null = null;
   do {
     const variables = { tenantId: 'MOIF', first: 1, ...(after !== null && { after }) };
     const { customers }: { customers: Awaited<ReturnType<typeof onePage>>['customers'] } =
       await onePage(variables);
-    met.push(...(customers?.nodes.map(({ customerId }) => customerId) ?? []));
+    ids.push(...(customers?.nodes.map(({ customerId }) => customerId) ?? []));
     after = customers?.pageInfo.hasNextPage ? customers.pageInfo.endCursor : null;
   } while (after !== null);
-  expect(met).toEqual([id(3), id(4), id(6), id(1), id(2), id(5)]);
+  expect(ids).toEqual([
+    numberedId(3),
+    numberedId(4),
+    numberedId(6),
+    numberedId(1),
+    numberedId(2),
+    numberedId(5),
+  ]);
 });
 const onePage = (variables: { tenantId: string; first: number; after?: string }) =>
-  api.call(moif(), CustomersPageDocument, variables);
+  api.run(moif(), CustomersPageDocument, variables);
 
 interface Sorted {
   customers: { nodes: readonly { customerId: string; erpId: string | null; status: string }[] };
 }
 const sorted = async (order: string, page = 'first: 10') => {
   const text = `{ customers(order: ${order}, ${page}) { nodes { customerId erpId status } } }`;
-  const { customers } = await api.call(moif(), operation<Sorted, object>('sorted', text), {});
+  const { customers } = await api.run(moif(), operation<Sorted, object>('sorted', text), {});
   return customers.nodes;
 };
 
@@ -107,38 +115,41 @@ test('sorts by status in the order of the statuses', async () =>
   ]));
 
 test('returns only customers changed since a time', async () => {
-  const { customers } = await api.call(moif(), CustomersChangedSinceDocument, {
+  const { customers } = await api.run(moif(), CustomersChangedSinceDocument, {
     tenantId: 'MOIF',
     since: '2026-11-21T05:22:00.000Z',
   });
-  expect(namesOf(customers)).toEqual(['Late Bloomers']);
+  expect(listNames(customers)).toEqual(['Late Bloomers']);
 });
 
 test.each([
   [
     ['10014', 'A1', 'gone'],
-    [id(1), id(4)],
+    [numberedId(1), numberedId(4)],
   ],
   [['a1'], []],
 ])('finds the exact ERP ids %j', async (erpIds, expected) => {
-  const { customers } = await api.call(moif(), CustomersByErpIdsDocument, { tenantId: 'MOIF', erpIds });
+  const { customers } = await api.run(moif(), CustomersByErpIdsDocument, { tenantId: 'MOIF', erpIds });
   expect(customers?.nodes.map(({ customerId }) => customerId).toSorted()).toEqual(expected);
 });
 
 test('finds all customers of a name, ignoring case', async () => {
-  const { customers } = await api.call(moif(), CustomersByNamesDocument, {
+  const { customers } = await api.run(moif(), CustomersByNamesDocument, {
     tenantId: 'MOIF',
     names: ['ACORN garden center', 'nobody', 'Zinnia'],
   });
   expect(customers?.nodes).toEqual([
-    { customerId: id(3), name: 'acorn garden center', erpId: 'b2', status: 'INACTIVE' },
-    { customerId: id(4), name: 'Acorn Garden Center', erpId: 'A1', status: 'INITIALIZED' },
-    { customerId: id(5), name: 'Zinnia', erpId: null, status: 'ACTIVE' },
+    { customerId: numberedId(3), name: 'acorn garden center', erpId: 'b2', status: 'INACTIVE' },
+    { customerId: numberedId(4), name: 'Acorn Garden Center', erpId: 'A1', status: 'INITIALIZED' },
+    { customerId: numberedId(5), name: 'Zinnia', erpId: null, status: 'ACTIVE' },
   ]);
 });
 
 test('returns a customer with all its parts', async () => {
-  const { customer } = await api.call(moif(), CustomerDocument, { customerId: id(1), tenantId: 'MOIF' });
+  const { customer } = await api.run(moif(), CustomerDocument, {
+    customerId: numberedId(1),
+    tenantId: 'MOIF',
+  });
   expect(customer).toMatchObject({
     name: 'Northern Hill Nursery',
     allowOrderBillingAddressEdit: true,
@@ -146,27 +157,34 @@ test('returns a customer with all its parts', async () => {
     shipFromLocations: [{ name: 'S-CAN' }, { name: 'S-APK' }],
     orderSubmitter: { name: 'Kira', phone: '(407) 555-0100', email: 'kira@example.com' },
     locations: [
-      { id: id(11), code: 'N-1', name: 'Roanoke', termsId: null, priceGroupName: null, salesPeople: [] },
       {
-        id: id(12),
-        customerId: id(1),
+        id: numberedId(11),
+        code: 'N-1',
+        name: 'Roanoke',
+        termsId: null,
+        priceGroupName: null,
+        salesPeople: [],
+      },
+      {
+        id: numberedId(12),
+        customerId: numberedId(1),
         code: 'N-2',
         storeNumber: null,
         name: 'Tampa',
         region: 'DEFAULT',
         poRequired: false,
-        priceGroupId: chains,
+        priceGroupId: chainsPriceGroupId,
         priceGroupName: 'Chains',
-        termsId: net10,
+        termsId: net10TermsId,
         address: { toName: 'Store 1', addressLine2: null, city: 'Tampa', zipcode: '33617', country: 'US' },
         salesPeople: [{ emailAddress: 'kim@example.com' }],
         allowOrderLocationAddressEdit: true,
       },
     ],
-    billingAddresses: [{ id: id(32), toName: 'Store 1' }],
+    billingAddresses: [{ id: numberedId(32), toName: 'Store 1' }],
     contacts: [
       {
-        id: id(41),
+        id: numberedId(41),
         firstName: 'Kira',
         lastName: 'Underhill',
         title: 'Buyer',
@@ -179,7 +197,7 @@ test('returns a customer with all its parts', async () => {
 });
 
 test('returns empty lists for a customer without parts', async () => {
-  const { customer } = await api.call(moif(), CustomerDocument, { customerId: id(5) });
+  const { customer } = await api.run(moif(), CustomerDocument, { customerId: numberedId(5) });
   expect(customer).toMatchObject({
     currency: 'CAD',
     locations: [],
@@ -191,26 +209,26 @@ test('returns empty lists for a customer without parts', async () => {
 });
 
 test('accepts an id with hyphens and capitals', async () => {
-  const { customer } = await api.call(moif(), CustomerDocument, {
+  const { customer } = await api.run(moif(), CustomerDocument, {
     customerId: '00000000-0000-0000-0000-000000000001',
   });
-  expect(customer?.customerId).toBe(id(1));
+  expect(customer?.customerId).toBe(numberedId(1));
 });
 
-test.each(['f'.repeat(32), id(5)])('does not find %s in another tenant', async (customerId) =>
-  expect(await api.call(api.session('BPF'), CustomerDocument, { customerId })).toEqual({ customer: null }),
+test.each(['f'.repeat(32), numberedId(5)])('does not find %s in another tenant', async (customerId) =>
+  expect(await api.run(api.session('BPF'), CustomerDocument, { customerId })).toEqual({ customer: null }),
 );
 
 test('returns another customer for the same id in another tenant', async () => {
-  const { customers } = await api.call(api.session('BPF'), CustomersPageDocument, { tenantId: 'BPF' });
-  expect(namesOf(customers)).toEqual(['Foreign Nursery']);
+  const { customers } = await api.run(api.session('BPF'), CustomersPageDocument, { tenantId: 'BPF' });
+  expect(listNames(customers)).toEqual(['Foreign Nursery']);
 });
 
 test.each([
   [CustomersPageDocument.text, { tenantId: 'BPF' }],
-  [CustomerDocument.text, { customerId: id(1), tenantId: 'BPF' }],
+  [CustomerDocument.text, { customerId: numberedId(1), tenantId: 'BPF' }],
 ])('refuses a foreign tenantId', async (text, variables) =>
-  expect(await api.answer(moif(), text, variables)).toMatchObject({
+  expect(await api.execute(moif(), text, variables)).toMatchObject({
     errors: [
       {
         message: 'The current user is not authorized to access this tenant.',
@@ -222,7 +240,7 @@ test.each([
 
 test('reports a missing capability', async () => {
   const counter = api.session('MOIF', { capabilities: ['catalogue.view'] });
-  expect(await api.answer(counter, CustomersPageDocument.text, { tenantId: 'MOIF' })).toMatchObject({
+  expect(await api.execute(counter, CustomersPageDocument.text, { tenantId: 'MOIF' })).toMatchObject({
     data: { customers: null },
     errors: [{ extensions: { code: 'FORBIDDEN' } }],
   });
@@ -239,7 +257,7 @@ test.each([
   ['{ customers(where: { customerId: { eq: "x" } }) { nodes { id } } }'],
   ['{ customers(after: "nonsense") { nodes { id } } }'],
 ])('refuses %s with a reason', async (text) =>
-  expect(await api.answer(moif(), text)).toMatchObject({
+  expect(await api.execute(moif(), text)).toMatchObject({
     data: { customers: null },
     errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
   }),
@@ -248,7 +266,7 @@ test.each([
 test('allows parts in a page of 1000 customers', async () => {
   const text =
     '{ customers(first: 1000) { nodes { name locations { name } billingAddresses { id } contacts { id } } } }';
-  const { data } = await api.answer(moif(), text);
+  const { data } = await api.execute(moif(), text);
   expect(data).toMatchObject({
     customers: {
       nodes: [

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/commands.ts';
 import { testApi } from '#platform/server/testing/api.ts';
-import { queueBehind } from '#platform/server/testing/queue.ts';
+import { queueUnits } from '#platform/server/testing/queue.ts';
 import { createCustomers } from './customerCommands.ts';
 import { addTerms } from './termsCommands.ts';
-import { florist, id, nursery } from './testing/customers.ts';
+import { floristCustomer, numberedId, nurseryCustomer } from './testing/customers.ts';
 
 const api = await testApi();
 const session = api.session('MOIF');
@@ -13,7 +13,7 @@ const { database } = api;
 afterAll(() => api.close());
 
 test('creates customers while another price group becomes the default, without a deadlock', async () => {
-  const [retail, chains] = [id(61), id(62)];
+  const [retail, chains] = [numberedId(61), numberedId(62)];
   await database.write(session, (unit) =>
     addPriceGroups(unit, [
       { id: retail, name: 'Retail' },
@@ -21,7 +21,7 @@ test('creates customers while another price group becomes the default, without a
     ]),
   );
   await database.write(session, (unit) => setDefaultGroup(unit, { id: retail }));
-  const { values, runs } = await queueBehind(
+  const { values, runs } = await queueUnits(
     { database, session },
     (unit) =>
       unit.run(sql`select from price_group where tenant_id = ${unit.tenantId} and price_group_id = ${retail}::uuid
@@ -29,8 +29,8 @@ test('creates customers while another price group becomes the default, without a
     [
       async (unit) => {
         const { ok } = await createCustomers(unit, [
-          { ...nursery, priceGroupId: retail },
-          { ...florist, priceGroupId: chains },
+          { ...nurseryCustomer, priceGroupId: retail },
+          { ...floristCustomer, priceGroupId: chains },
         ]);
         return ok;
       },
@@ -42,12 +42,14 @@ test('creates customers while another price group becomes the default, without a
 });
 
 test('creates a customer while other terms become the default, without waiting', async () => {
-  const terms = { termsId: id(51), name: 'Net 30', isDefault: true };
+  const terms = { termsId: numberedId(51), name: 'Net 30', isDefault: true };
   await database.write(session, (unit) => addTerms(unit, [terms]));
   await database.write(session, async (unit) => {
-    await addTerms(unit, [{ termsId: id(52), name: 'Net 60', isDefault: true }]);
+    await addTerms(unit, [{ termsId: numberedId(52), name: 'Net 60', isDefault: true }]);
     const created = await database.write(session, (other) =>
-      createCustomers(other, [{ ...florist, customerId: id(9), name: 'Other', termsId: id(51) }]),
+      createCustomers(other, [
+        { ...floristCustomer, customerId: numberedId(9), name: 'Other', termsId: numberedId(51) },
+      ]),
     );
     expect(created).toMatchObject({ ok: true });
   });

@@ -4,13 +4,13 @@ import { addPriceGroups } from '#features/pricing/server/commands.ts';
 import { createCustomers } from './customerCommands.ts';
 import { addTerms } from './termsCommands.ts';
 import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
-import { florist, id, nursery, tampa } from './testing/customers.ts';
+import { floristCustomer, numberedId, nurseryCustomer, tampaLocation } from './testing/customers.ts';
 
 let database: CustomerDatabase;
 beforeAll(async () => {
   database = await customerDatabase();
-  await database.write((unit) => addTerms(unit, [{ termsId: id(51), name: 'Old' }]));
-  await database.write((unit) => addPriceGroups(unit, [{ id: id(61), name: 'Old' }]));
+  await database.write((unit) => addTerms(unit, [{ termsId: numberedId(51), name: 'Old' }]));
+  await database.write((unit) => addPriceGroups(unit, [{ id: numberedId(61), name: 'Old' }]));
   for (const table of ['terms', 'price_group'])
     await database.write(async (unit) => {
       await unit.run(
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test.each([
-  ['termsId', id(51), 'Terms not found'],
-  ['priceGroupId', id(61), 'Price group not found'],
+  ['termsId', numberedId(51), 'Terms not found'],
+  ['priceGroupId', numberedId(61), 'Price group not found'],
 ] as const)(
   'refuses deleted entities as %s of a customer and of its locations',
   async (field, deleted, message) => {
-    const customer = { ...florist, [field]: deleted };
-    const withLocation = { ...nursery, locations: [{ ...tampa, [field]: deleted }] };
+    const customer = { ...floristCustomer, [field]: deleted };
+    const withLocation = { ...nurseryCustomer, locations: [{ ...tampaLocation, [field]: deleted }] };
     expect(await database.write((unit) => createCustomers(unit, [customer, withLocation]))).toMatchObject({
       ok: false,
       problems: [

@@ -5,7 +5,14 @@ import { createCustomers } from './customerCommands.ts';
 import { customerForOrder, customersForOrders } from './orderCustomerStore.ts';
 import { addTerms } from './termsCommands.ts';
 import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
-import { address, florist, id, nursery, roanoke, tampa } from './testing/customers.ts';
+import {
+  address,
+  floristCustomer,
+  numberedId,
+  nurseryCustomer,
+  roanokeLocation,
+  tampaLocation,
+} from './testing/customers.ts';
 
 let database: CustomerDatabase;
 
@@ -20,41 +27,53 @@ const create = (inputs: readonly NewCustomerInput[]) =>
 test('returns the terms of the location, else the customer, else the tenant', async () => {
   await database.write((unit) =>
     addTerms(unit, [
-      { termsId: id(51), name: 'Net 30', isDefault: true },
-      { termsId: id(52), name: 'Net 60' },
-      { termsId: id(53), name: 'Net 10' },
+      { termsId: numberedId(51), name: 'Net 30', isDefault: true },
+      { termsId: numberedId(52), name: 'Net 60' },
+      { termsId: numberedId(53), name: 'Net 10' },
     ]),
   );
   await create([
-    { ...nursery, termsId: id(52), locations: [{ ...tampa, termsId: id(53) }, roanoke] },
-    { ...florist, locations: [{ id: id(13), code: 'F-1', name: 'Florist', address }] },
+    {
+      ...nurseryCustomer,
+      termsId: numberedId(52),
+      locations: [{ ...tampaLocation, termsId: numberedId(53) }, roanokeLocation],
+    },
+    { ...floristCustomer, locations: [{ id: numberedId(13), code: 'F-1', name: 'Florist', address }] },
   ]);
-  const asked = [
-    { customerId: id(1), locationId: id(12) },
-    { customerId: id(1), locationId: id(11) },
-    { customerId: id(2), locationId: id(13) },
-    { customerId: id(2), locationId: id(12) },
-    { customerId: id(1), locationId: null },
-    { customerId: id(9), locationId: id(11) },
+  const requests = [
+    { customerId: numberedId(1), locationId: numberedId(12) },
+    { customerId: numberedId(1), locationId: numberedId(11) },
+    { customerId: numberedId(2), locationId: numberedId(13) },
+    { customerId: numberedId(2), locationId: numberedId(12) },
+    { customerId: numberedId(1), locationId: null },
+    { customerId: numberedId(9), locationId: numberedId(11) },
   ];
-  const found = await database.read((unit) => customersForOrders(unit, asked));
+  const found = await database.read((unit) => customersForOrders(unit, requests));
   expect(found.map((one) => one && [one.customer.name, one.location?.name, one.termsId])).toEqual([
-    ['Northern Hill Nursery', 'Tampa', id(53)],
-    ['Northern Hill Nursery', 'Roanoke', id(52)],
-    ['River Bend Florist', 'Florist', id(51)],
-    ['River Bend Florist', undefined, id(51)],
-    ['Northern Hill Nursery', undefined, id(52)],
+    ['Northern Hill Nursery', 'Tampa', numberedId(53)],
+    ['Northern Hill Nursery', 'Roanoke', numberedId(52)],
+    ['River Bend Florist', 'Florist', numberedId(51)],
+    ['River Bend Florist', undefined, numberedId(51)],
+    ['Northern Hill Nursery', undefined, numberedId(52)],
     undefined,
   ]);
-  expect(await database.read((unit) => customerForOrder(unit, id(1), id(12)), 'BPF')).toBeUndefined();
+  expect(
+    await database.read((unit) => customerForOrder(unit, numberedId(1), numberedId(12)), 'BPF'),
+  ).toBeUndefined();
 });
 
 test('returns the names of price groups', async () => {
-  await database.write((unit) => addPriceGroups(unit, [{ id: id(61), name: 'Chains' }]));
-  await create([{ ...nursery, priceGroupId: id(61), locations: [{ ...tampa, priceGroupId: id(61) }] }]);
-  const found = await database.read((unit) => customerForOrder(unit, id(1), id(12)));
+  await database.write((unit) => addPriceGroups(unit, [{ id: numberedId(61), name: 'Chains' }]));
+  await create([
+    {
+      ...nurseryCustomer,
+      priceGroupId: numberedId(61),
+      locations: [{ ...tampaLocation, priceGroupId: numberedId(61) }],
+    },
+  ]);
+  const found = await database.read((unit) => customerForOrder(unit, numberedId(1), numberedId(12)));
   expect(found).toMatchObject({
-    customer: { priceGroupId: id(61), priceGroupName: 'Chains' },
-    location: { priceGroupId: id(61), priceGroupName: 'Chains' },
+    customer: { priceGroupId: numberedId(61), priceGroupName: 'Chains' },
+    location: { priceGroupId: numberedId(61), priceGroupName: 'Chains' },
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { withValues } from '#platform/server/withValues.ts';
+import { withParameters } from '#platform/server/withValues.ts';
 import { inheritedTerms } from '../inheritedTerms.ts';
 import type { CustomerRow } from './customerList.ts';
 import type { CustomerLocationRow } from './customerLocationList.ts';
@@ -17,7 +17,7 @@ export interface CustomerForOrder {
   termsId: string | null;
 }
 
-interface Asked {
+interface CustomerRequest {
   customerId: string;
   locationId: string | null;
 }
@@ -25,16 +25,16 @@ interface Asked {
 /** Reads the customers and locations of several orders, with one statement for each table, in the order of `requests`; undefined for an unknown customer. */
 export async function customersForOrders(
   unit: UnitOfWork,
-  asked: readonly Asked[],
+  requests: readonly CustomerRequest[],
 ): Promise<readonly (CustomerForOrder | undefined)[]> {
-  const ids = new Set(asked.map(({ customerId }) => customerId));
-  const locationIds = new Set(asked.flatMap(({ locationId }) => locationId ?? []));
+  const ids = new Set(requests.map(({ customerId }) => customerId));
+  const locationIds = new Set(requests.flatMap(({ locationId }) => locationId ?? []));
   const [customers, locations, tenantDefault] = await Promise.all([
     customersByIds(unit, [...ids]),
     customerLocationsByIds(unit, [...locationIds]),
-    defaultTerms(unit),
+    findDefaultTerms(unit),
   ]);
-  return asked.map(({ customerId, locationId }) => {
+  return requests.map(({ customerId, locationId }) => {
     const customer = customers.get(customerId);
     const found = locationId === null ? undefined : locations.get(locationId);
     const location = found?.customerId === customerId ? found : undefined;
@@ -46,16 +46,16 @@ export const customerForOrder = async (unit: UnitOfWork, customerId: string, loc
   (await customersForOrders(unit, [{ customerId, locationId }]))[0];
 
 /** Returns the terms of a customer location; null when it has none or is unknown (spec 1 §7). */
-export async function termsOfLocation(unit: UnitOfWork, locationId: string): Promise<string | null> {
+export async function findLocationTermsId(unit: UnitOfWork, locationId: string): Promise<string | null> {
   const location = (await customerLocationsByIds(unit, [locationId])).get(locationId);
   return (location && (await customerForOrder(unit, location.customerId, locationId))?.termsId) ?? null;
 }
 
-const defaultTermsId = db
+const defaultTermsQuery = db
   .selectFrom('terms')
   .select('termsId')
   .where('tenantId', '=', sql<string>`$1`)
   .where('isDefault', '=', sql<boolean>`true`)
   .compile();
 
-const defaultTerms = (unit: UnitOfWork) => unit.first(withValues(defaultTermsId, [unit.tenantId]));
+const findDefaultTerms = (unit: UnitOfWork) => unit.first(withParameters(defaultTermsQuery, [unit.tenantId]));

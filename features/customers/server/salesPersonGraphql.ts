@@ -1,6 +1,6 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
-import { type LocationSalesPersonRow, locationSalesPeopleList } from './customerLocationList.ts';
+import { type LocationSalesPersonRow, locationSalesPersonList } from './customerLocationList.ts';
 
 export const SalesPersonType = builder.objectRef<{ emailAddress: string }>('SalesPerson').implement({
   description: 'A sales person, known by e-mail address only.',
@@ -37,7 +37,7 @@ const LocationSalesPersonType = builder.objectRef<LocationSalesPersonRow>('Locat
 listQuery('locationsSalesPeople', {
   describe: 'Customer locations with their sales people.',
   needs: 'customers.view',
-  list: locationSalesPeopleList,
+  list: locationSalesPersonList,
   node: LocationSalesPersonType,
   singular: 'LocationSalesPerson',
   plural: 'LocationsSalesPeople',

@@ -15,43 +15,50 @@ const selectFrom = <Row>({ columns, from, tenant }: List<Row>): string =>
     .map(([field, column]) => `${column} as "${field}"`)
     .join(', ')} from ${from} where ${tenant} = $1`;
 
-const customers = `${selectFrom(customerList)} and c.customer_id = any($2::uuid[])`;
-const locations = `${selectFrom(customerLocationList)} and l.location_id = any($2::uuid[]) and l.removed_at is null`;
-const locationsOf = `${selectFrom(customerLocationList)} and l.customer_id = any($2::uuid[]) and l.removed_at is null order by l.name_lower, l.location_id`;
-const billingAddressesOf = `select customer_id, address from customer_billing_address
+const customersByIdsText = `${selectFrom(customerList)} and c.customer_id = any($2::uuid[])`;
+const locationsByIdsText = `${selectFrom(customerLocationList)} and l.location_id = any($2::uuid[]) and l.removed_at is null`;
+const locationsByCustomerText = `${selectFrom(customerLocationList)} and l.customer_id = any($2::uuid[]) and l.removed_at is null order by l.name_lower, l.location_id`;
+const billingAddressesByCustomerText = `select customer_id, address from customer_billing_address
   where tenant_id = $1 and customer_id = any($2::uuid[]) and removed_at is null order by customer_id, position`;
-const contactsOf = `select customer_id, contact_id as id, first_name, last_name, title, type, email_addresses, phone_numbers
+const contactsByCustomerText = `select customer_id, contact_id as id, first_name, last_name, title, type, email_addresses, phone_numbers
   from customer_contact where tenant_id = $1 and customer_id = any($2::uuid[]) and removed_at is null order by customer_id, position`;
 
-const read = <Row>(unit: UnitOfWork, text: string, ids: readonly string[]): Promise<Row[]> =>
+const readRows = <Row>(unit: UnitOfWork, text: string, ids: readonly string[]): Promise<Row[]> =>
   unit.rows<Row>(CompiledQuery.raw(text, [unit.tenantId, ids]));
 
-const keyed = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> =>
-  new Map(rows.map((row) => [keyOf(row), row]));
+const byKey = <Row>(rows: readonly Row[], getKey: (row: Row) => string): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [getKey(row), row]));
 
 /** Returns customers with these ids, without their parts, by id. */
 export const customersByIds = async (unit: UnitOfWork, ids: readonly string[]) =>
-  keyed(await read<CustomerRow>(unit, customers, ids), ({ customerId }) => customerId);
+  byKey(await readRows<CustomerRow>(unit, customersByIdsText, ids), ({ customerId }) => customerId);
 
 /** Returns locations with these ids, by id. */
 export const customerLocationsByIds = async (unit: UnitOfWork, ids: readonly string[]) =>
-  keyed(await read<CustomerLocationRow>(unit, locations, ids), ({ locationId }) => locationId);
+  byKey(await readRows<CustomerLocationRow>(unit, locationsByIdsText, ids), ({ locationId }) => locationId);
 
 /** Returns the locations of these customers, sorted by name, by customer id. */
-export const locationsOfCustomers = async (unit: UnitOfWork, ids: readonly string[]) =>
-  Map.groupBy(await read<CustomerLocationRow>(unit, locationsOf, ids), ({ customerId }) => customerId);
+export const locationsByCustomer = async (unit: UnitOfWork, ids: readonly string[]) =>
+  Map.groupBy(
+    await readRows<CustomerLocationRow>(unit, locationsByCustomerText, ids),
+    ({ customerId }) => customerId,
+  );
 
 /** Returns the billing addresses of these customers, in the order they were added, by customer id. */
-export async function billingAddressesOfCustomers(unit: UnitOfWork, ids: readonly string[]) {
-  const rows = await read<{ customerId: string; address: Address }>(unit, billingAddressesOf, ids);
+export async function billingAddressesByCustomer(unit: UnitOfWork, ids: readonly string[]) {
+  const rows = await readRows<{ customerId: string; address: Address }>(
+    unit,
+    billingAddressesByCustomerText,
+    ids,
+  );
   const byCustomer = new Map<string, Address[]>(ids.map((id) => [id, []]));
   for (const { customerId, address } of rows) byCustomer.get(customerId)?.push(address);
   return byCustomer;
 }
 
 /** Returns the contacts of these customers, in the order they were added, by customer id. */
-export const contactsOfCustomers = async (unit: UnitOfWork, ids: readonly string[]) =>
+export const contactsByCustomer = async (unit: UnitOfWork, ids: readonly string[]) =>
   Map.groupBy(
-    await read<ContactRow & { customerId: string }>(unit, contactsOf, ids),
+    await readRows<ContactRow & { customerId: string }>(unit, contactsByCustomerText, ids),
     ({ customerId }) => customerId,
   );

@@ -7,8 +7,8 @@ import {
   TermsByNamesDocument,
   TermsDocument,
 } from '../web/documents.ts';
-import { customerApi, net30, net60 } from './testing/customerApi.ts';
-import { id } from './testing/customers.ts';
+import { customerApi, net30TermsId, net60TermsId } from './testing/customerApi.ts';
+import { numberedId } from './testing/customers.ts';
 
 let api: TestApi;
 const moif = () => api.session('MOIF');
@@ -22,12 +22,12 @@ afterAll(async () => {
 });
 
 test('lists active terms, the default first, then by name', async () => {
-  const { terms } = await api.call(moif(), TermsDocument, { tenantId: 'MOIF' });
+  const { terms } = await api.run(moif(), TermsDocument, { tenantId: 'MOIF' });
   expect(terms?.nodes.map(({ name }) => name)).toEqual(['Net 30', 'Net 10', 'Net 60']);
   expect(terms?.totalCount).toBe(3);
   expect(terms?.nodes[2]).toEqual({
-    id: net60,
-    termsId: net60,
+    id: net60TermsId,
+    termsId: net60TermsId,
     tenantId: 'MOIF',
     name: 'Net 60',
     termLimitDays: 60,
@@ -38,7 +38,7 @@ test('lists active terms, the default first, then by name', async () => {
 });
 
 test('filters by a part of the name, ignoring case', async () => {
-  const { terms } = await api.call(moif(), TermsDocument, { tenantId: 'MOIF', name: 'NET 6' });
+  const { terms } = await api.run(moif(), TermsDocument, { tenantId: 'MOIF', name: 'NET 6' });
   expect(terms?.nodes.map(({ name }) => name)).toEqual(['Net 60']);
 });
 
@@ -49,43 +49,43 @@ test('continues pages after the default terms', async () => {
   const page = (after: string) => {
     const list = `terms(order: [{ isDefault: DESC }, { name: ASC }], first: 1${after})`;
     const text = `{ ${list} { nodes { name } pageInfo { endCursor } } }`;
-    return api.call(moif(), operation<Page, object>('page', text), {});
+    return api.run(moif(), operation<Page, object>('page', text), {});
   };
   const { terms } = await page('');
   expect((await page(`, after: "${terms.pageInfo.endCursor}"`)).terms.nodes).toEqual([{ name: 'Net 10' }]);
 });
 
 test('finds inactive terms by name and among all', async () => {
-  const { terms } = await api.call(moif(), TermsByNamesDocument, {
+  const { terms } = await api.run(moif(), TermsByNamesDocument, {
     tenantId: 'MOIF',
     names: ['OLD', 'net 30', 'gone'],
   });
   expect(terms?.nodes).toEqual([
-    { name: 'Net 30', termsId: net30, status: 'ACTIVE' },
-    { name: 'Old', termsId: id(54), status: 'INACTIVE' },
+    { name: 'Net 30', termsId: net30TermsId, status: 'ACTIVE' },
+    { name: 'Old', termsId: numberedId(54), status: 'INACTIVE' },
   ]);
-  const { terms: all } = await api.call(moif(), TermsAllDocument, { tenantId: 'MOIF' });
+  const { terms: all } = await api.run(moif(), TermsAllDocument, { tenantId: 'MOIF' });
   expect(all?.nodes.map(({ name }) => name)).toEqual(['Net 10', 'Net 30', 'Net 60', 'Old']);
 });
 
 test.each([
-  ['of the tenant', net60, ['Net 60']],
-  ['that are switched off', id(54), []],
+  ['of the tenant', net60TermsId, ['Net 60']],
+  ['that are switched off', numberedId(54), []],
   ['that are unknown', 'f'.repeat(32), []],
 ])('finds terms %s by id', async (_, termsId, expected) => {
-  const { terms } = await api.call(moif(), TermsByIdDocument, { tenantId: 'MOIF', termsId });
+  const { terms } = await api.run(moif(), TermsByIdDocument, { tenantId: 'MOIF', termsId });
   expect(terms?.nodes.map(({ name }) => name)).toEqual(expected);
 });
 
 test('does not find terms of another tenant', async () => {
-  const { terms } = await api.call(api.session('BPF'), TermsByIdDocument, {
+  const { terms } = await api.run(api.session('BPF'), TermsByIdDocument, {
     tenantId: 'BPF',
-    termsId: net60,
+    termsId: net60TermsId,
   });
   expect(terms?.nodes).toEqual([]);
 });
 
 test('refuses a foreign tenantId', async () =>
-  expect(await api.answer(moif(), TermsDocument.text, { tenantId: 'SFG' })).toMatchObject({
+  expect(await api.execute(moif(), TermsDocument.text, { tenantId: 'SFG' })).toMatchObject({
     errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
   }));

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { changedFields } from '#platform/kernel/fieldChange.ts';
 import { problemAt } from '#platform/kernel/problemAt.ts';
 import { type Problem, type Result, duplicate, invalid, settle } from '#platform/kernel/result.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
-import { remember } from '#platform/server/history.ts';
+import { recordHistory } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { type NewTermsInput, newTerms, termsKey } from '../terms.ts';
-import { type TermsRow, clearDefault, lockDefaultTerms, termsWithKeys } from './termsStore.ts';
+import { type TermsRow, clearDefault, lockDefaultTerms, findTermsByKeys } from './termsStore.ts';
 
 interface StoredTerms extends TermsRow {
   version: number;
@@ -23,15 +23,15 @@ export async function addTerms(
   unit: UnitOfWork,
   inputs: readonly NewTermsInput[],
 ): Promise<Result<readonly TermsRow[]>> {
-  const wanted = checked(z.array(newTerms), inputs);
-  if (!wanted.ok) return wanted;
-  const replacesDefault = wanted.value.some(({ isDefault }) => isDefault);
-  const [formerDefault, stored] = await Promise.all([
+  const parsed = validateInput(z.array(newTerms), inputs);
+  if (!parsed.ok) return parsed;
+  const replacesDefault = parsed.value.some(({ isDefault }) => isDefault);
+  const [previousDefault, stored] = await Promise.all([
     replacesDefault ? lockDefaultTerms(unit) : undefined,
-    termsWithKeys(
+    findTermsByKeys(
       unit,
-      wanted.value.flatMap(({ termsId }) => termsId ?? []),
-      wanted.value.map(({ name }) => termsKey(name)),
+      parsed.value.flatMap(({ termsId }) => termsId ?? []),
+      parsed.value.map(({ name }) => termsKey(name)),
     ),
   ]);
   const byId = new Map(stored.map((row): [string, StoredTerms] => [row.termsId, row]));
@@ -43,14 +43,15 @@ export async function addTerms(
   const terms: StoredTerms[] = [];
   const added: StoredTerms[] = [];
   const problems: Problem[] = [];
-  for (const [index, input] of wanted.value.entries()) {
+  for (const [index, input] of parsed.value.entries()) {
     const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
     const hash = contentHash(input);
-    const known = input.termsId === null ? undefined : byId.get(input.termsId);
+    const existing = input.termsId === null ? undefined : byId.get(input.termsId);
     const sameName = byName.get(termsKey(input.name));
-    if (known) {
-      if (known.contentHash === hash) terms.push(known);
-      else report(duplicate(['termsId'], known.termsId, `The id is already used by terms ${known.name}`));
+    if (existing) {
+      if (existing.contentHash === hash) terms.push(existing);
+      else
+        report(duplicate(['termsId'], existing.termsId, `The id is already used by terms ${existing.name}`));
       continue;
     }
     if (sameName) report(duplicate(['name'], sameName.termsId, `Terms ${sameName.name} already exist`));
@@ -69,16 +70,16 @@ export async function addTerms(
     added.push(row);
   }
   const created = settle(terms, problems);
-  if (created.ok) await addRows(unit, added, formerDefault);
+  if (created.ok) await insertTerms(unit, added, previousDefault);
   return created;
 }
 
-async function addRows(
+async function insertTerms(
   unit: UnitOfWork,
   added: readonly StoredTerms[],
-  formerDefault: Awaited<ReturnType<typeof lockDefaultTerms>>,
+  previousDefault: Awaited<ReturnType<typeof lockDefaultTerms>>,
 ): Promise<void> {
-  const replaced = added.some(({ isDefault }) => isDefault) ? formerDefault : undefined;
+  const replaced = added.some(({ isDefault }) => isDefault) ? previousDefault : undefined;
   await Promise.all([
     // First, because the unique index allows only one default.
     replaced && clearDefault(unit, replaced),
@@ -87,7 +88,7 @@ async function addRows(
       'terms',
       added.map((row) => ({ ...row, createdAt: unit.startedAt, updatedAt: unit.changeStamp })),
     ),
-    remember(unit, [
+    recordHistory(unit, [
       ...(replaced ? [replaced] : []).map(({ termsId, version }) => ({
         entityType: 'TERMS',
         entityId: termsId,

@@ -1,10 +1,10 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
-import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { defineEnumOperators } from '#platform/server/graphql/operatorInputs.ts';
 import { type TermsRow, termsList } from './termsStore.ts';
 
-entityKind('TERMS', 'customers.view');
+registerEntityKind('TERMS', 'customers.view');
 
 const TermsStatusType = builder.enumType('TermsStatus', {
   description: 'Use of payment terms.',
@@ -14,7 +14,7 @@ const TermsStatusType = builder.enumType('TermsStatus', {
     DELETED: { description: 'Removed from use.' },
   },
 });
-enumOperators('TermsStatus', TermsStatusType);
+defineEnumOperators('TermsStatus', TermsStatusType);
 
 const TermsType = builder.objectRef<TermsRow>('Terms').implement({
   description: 'Payment terms: how many days a customer has to pay.',

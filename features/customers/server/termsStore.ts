@@ -1,7 +1,7 @@
 import { type GeneratedAlways, sql } from 'kysely';
-import { type ChangeStamp, type ClockTime, later } from '#platform/kernel/day.ts';
+import { type ChangeStamp, type ClockTime, laterChangeStamp } from '#platform/kernel/day.ts';
 import { booleanFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
-import { sortKey } from '#platform/server/list/keyset.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
@@ -39,16 +39,16 @@ export const termsList: List<TermsRow> = {
   },
   filters: {
     termsId: idFilter('t.terms_id'),
-    name: textFilter('t.name', { fold: true, folded: 't.name_lower' }),
+    name: textFilter('t.name', { ignoresCase: true, lowerCaseSql: 't.name_lower' }),
     status: enumFilter('TermsStatus', 't.status', 'terms_status'),
     isDefault: booleanFilter('t.is_default'),
   },
-  sorts: { isDefault: sortKey('t.is_default', 'boolean'), name: sortKey('t.name_lower', 'text') },
+  sorts: { isDefault: sortColumn('t.is_default', 'boolean'), name: sortColumn('t.name_lower', 'text') },
   defaultOrder: { name: 'ASC' },
 };
 
 /** Returns existing terms with these ids, or not deleted ones with these names (ignoring case); `contentHash` identifies a replay. */
-export const termsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys: readonly string[]) =>
+export const findTermsByKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys: readonly string[]) =>
   unit.rows(
     db
       .selectFrom('terms')
@@ -91,7 +91,11 @@ export const clearDefault = (
   unit.run(
     db
       .updateTable('terms')
-      .set({ isDefault: false, version: version + 1, updatedAt: later(updatedAt, unit.changeStamp) })
+      .set({
+        isDefault: false,
+        version: version + 1,
+        updatedAt: laterChangeStamp(updatedAt, unit.changeStamp),
+      })
       .where('tenantId', '=', unit.tenantId)
       .where('termsId', '=', termsId),
   );

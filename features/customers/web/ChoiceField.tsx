@@ -1,10 +1,10 @@
 import { type Ref, useId } from 'react';
-import { FieldFrame, type FieldLook } from '#platform/web/form/FieldFrame.tsx';
+import { FieldFrame, type FieldLayout } from '#platform/web/form/FieldFrame.tsx';
 import { Picker } from '#platform/web/form/Picker.tsx';
 import type { PickerSource } from '#platform/web/form/pickerSource.ts';
 import type { CustomerChoice } from './customerChoice.ts';
 
-export interface ChoiceFieldProps extends FieldLook {
+export interface ChoiceFieldProps extends FieldLayout {
   source: Pick<PickerSource<CustomerChoice>, 'key' | 'search' | 'empty' | 'loading' | 'failed'>;
   value: CustomerChoice | null;
   onChange: (choice: CustomerChoice | null) => void;
@@ -15,7 +15,7 @@ export interface ChoiceFieldProps extends FieldLook {
   readOnly?: boolean;
 }
 
-const names = {
+const choiceSource = {
   id: ({ id }: CustomerChoice) => id,
   name: ({ name }: CustomerChoice) => name,
   code: ({ code }: CustomerChoice) => code,
@@ -31,7 +31,7 @@ export function ChoiceField({ source, error, label, help, span, phoneSpan, ...pi
       <Picker
         {...picker}
         id={id}
-        source={{ ...names, ...source }}
+        source={{ ...choiceSource, ...source }}
         invalid={error !== undefined}
         describedBy={(error ?? help) ? `${id}-help` : undefined}
       />

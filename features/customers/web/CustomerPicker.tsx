@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/shell/useUser.ts';
 import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
-import { foundChoices } from './customerChoice.ts';
-import { allChoices, largePage, searchedChoices, smallPage } from './customerSearch.ts';
+import { findChoices } from './customerChoice.ts';
+import { readAllChoices, largePage, searchChoices, smallPage } from './customerSearch.ts';
 import { CustomersPageDocument } from './documents.ts';
 import { useOwnLocations } from './useOwnLocations.ts';
 
@@ -21,20 +21,20 @@ export function CustomerPicker(props: Omit<ChoiceFieldProps, 'source'>) {
         const [choices, own] = await Promise.all([
           queries.fetchQuery({
             queryKey: [CustomersPageDocument.name, 'choices', tenantId],
-            queryFn: async ({ signal: ended }) => (await allChoices(client, tenantId, ended)) ?? null,
+            queryFn: async ({ signal: ended }) => (await readAllChoices(client, tenantId, ended)) ?? null,
             staleTime: 60_000,
           }),
           ownLocations(),
         ]);
         const isOwn = (id: string) => own === 'all' || own.customers.has(id);
         if (choices)
-          return foundChoices(
+          return findChoices(
             choices.filter(({ id }) => isOwn(id)),
             search,
             after,
           );
         const first = own === 'all' ? smallPage : largePage;
-        return searchedChoices({ client, tenantId, isOwn, first }, search, after, signal);
+        return searchChoices({ client, tenantId, isOwn, first }, search, after, signal);
       },
       empty: 'No customers found',
     }),

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { cityAndState } from '#platform/kernel/address.ts';
 import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
-import { type CustomerChoice, foundChoices } from './customerChoice.ts';
+import { type CustomerChoice, findChoices } from './customerChoice.ts';
 import type { CustomerLocationFieldsFragment } from './documents.ts';
 import { useCustomer } from './useCustomer.ts';
 import { useOwnLocations } from './useOwnLocations.ts';
 
-const choiceOf = ({ id, name, code, address }: CustomerLocationFieldsFragment): CustomerChoice => ({
+const toChoice = ({ id, name, code, address }: CustomerLocationFieldsFragment): CustomerChoice => ({
   id,
   name,
   code,
@@ -26,8 +26,8 @@ export function LocationPicker({
       search: async (search: string, after: string | null) => {
         const [customer, own] = await Promise.all([readCustomer(customerId), ownLocations()]);
         const locations = customer?.locations ?? [];
-        return foundChoices(
-          (own === 'all' ? locations : locations.filter(({ id }) => own.locations.has(id))).map(choiceOf),
+        return findChoices(
+          (own === 'all' ? locations : locations.filter(({ id }) => own.locations.has(id))).map(toChoice),
           search,
           after,
         );

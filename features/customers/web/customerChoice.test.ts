@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { foundChoices } from './customerChoice.ts';
+import { findChoices } from './customerChoice.ts';
 
 const choices = [
   { id: '1', name: 'Blue Maple Nursery', code: 'C-7' },
   { id: '2', name: 'Maple Bluff Florist', code: 'C-8', detail: 'Athens, GA' },
   { id: '3', name: 'Timber Acres', code: null },
 ];
-const names = (search: string) => foundChoices(choices, search, null).rows.map(({ name }) => name);
+const names = (search: string) => findChoices(choices, search, null).rows.map(({ name }) => name);
 
 test.each([
   ['maple', ['Maple Bluff Florist', 'Blue Maple Nursery']],
@@ -20,15 +20,15 @@ test.each([
 
 test('returns more than a page page by page', () => {
   const many = Array.from({ length: 120 }, (_, n) => ({ id: String(n), name: `Customer ${n}`, code: null }));
-  const first = foundChoices(many, '', null);
+  const first = findChoices(many, '', null);
   expect([first.rows.length, first.next]).toEqual([50, '50']);
-  const last = foundChoices(many, '', '100');
+  const last = findChoices(many, '', '100');
   expect([last.rows.length, last.next]).toEqual([20, null]);
 });
 
 test('ends after a full last page and ranks the start of a code first', () => {
   const page = (count: number) =>
-    foundChoices(
+    findChoices(
       Array.from({ length: count }, (_, n) => ({
         id: String(n),
         name: `Customer ${n}`,
@@ -39,6 +39,6 @@ test('ends after a full last page and ranks the start of a code first', () => {
     );
   expect(page(71).rows[0]?.id).toBe('70');
   const all = Array.from({ length: 50 }, (_, n) => ({ id: String(n), name: 'A', code: null }));
-  expect(foundChoices(all, '', null).next).toBeNull();
-  expect(foundChoices([...all, ...all], '', '50').next).toBeNull();
+  expect(findChoices(all, '', null).next).toBeNull();
+  expect(findChoices([...all, ...all], '', '50').next).toBeNull();
 });

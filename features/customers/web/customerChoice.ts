@@ -10,7 +10,7 @@ export interface CustomerChoice {
 const pageSize = 50;
 
 /** Returns a page of the rows that contain every word; rows that start with the search come first. */
-export function foundChoices(
+export function findChoices(
   rows: readonly CustomerChoice[],
   search: string,
   after: string | null,
@@ -20,9 +20,9 @@ export function foundChoices(
   const texts = ({ name, code, detail }: CustomerChoice) =>
     `${name}\n${code ?? ''}\n${detail ?? ''}`.toLowerCase();
   const found = rows.filter((row) => words.every((word) => texts(row).includes(word)));
-  const begins = ({ name, code }: CustomerChoice) =>
+  const startsWithSearch = ({ name, code }: CustomerChoice) =>
     name.toLowerCase().startsWith(text) || (code?.toLowerCase().startsWith(text) ?? false);
-  const ranked = [...found.filter(begins), ...found.filter((row) => !begins(row))];
+  const ranked = [...found.filter(startsWithSearch), ...found.filter((row) => !startsWithSearch(row))];
   const from = Number(after ?? 0);
   const to = from + pageSize;
   return { rows: ranked.slice(from, to), next: to < ranked.length ? String(to) : null };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import { customerFinder } from './customerFinder.ts';
 
 const signal = new AbortController().signal;
 
 test('finds customers with every word in name or ERP id', async () => {
-  const { client, asked } = await answeringClient(() => ({
+  const { client, requests } = await fakeClient(() => ({
     customers: {
       nodes: [
         { customerId: 'a', name: 'Maple', erpId: 'E-1' },
@@ -17,7 +17,7 @@ test('finds customers with every word in name or ERP id', async () => {
     { path: '/fulfill/customers/customer/a/customer', label: 'Maple', detail: 'E-1' },
     { path: '/fulfill/customers/customer/b/customer', label: 'Oak', detail: '' },
   ]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       tenantId: 'MOIF',
       first: 5,
@@ -33,6 +33,6 @@ test('finds customers with every word in name or ERP id', async () => {
 });
 
 test('finds none when the server returns null', async () => {
-  const { client } = await answeringClient(() => ({ customers: null }));
+  const { client } = await fakeClient(() => ({ customers: null }));
   expect(await customerFinder.find(client, { tenantId: 'MOIF', words: 'x' }, signal)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { IconUsers } from '@tabler/icons-react';
 import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
-import { type Finder, mostFound } from '#platform/web/palette/finder.ts';
+import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/finder.ts';
 import { CustomersPageDocument } from './documents.ts';
 
 /** Finds customers by name or ERP id for the command palette. */
-export const customerFinder: Finder = {
+export const customerFinder: RecordFinder = {
   title: 'Customers',
   icon: IconUsers,
   capability: 'customers.view',
@@ -12,7 +12,7 @@ export const customerFinder: Finder = {
     const and = searchWords(words).map((word) => ({
       or: [{ name: { contains: word } }, { erpId: { contains: word } }],
     }));
-    const variables = { tenantId, first: mostFound, after: null, filter: { and } };
+    const variables = { tenantId, first: maxFoundRecords, after: null, filter: { and } };
     const { customers } = await client.call(CustomersPageDocument, variables, signal);
     return (customers?.nodes ?? []).map(({ customerId, name, erpId }) => ({
       path: `/fulfill/customers/customer/${customerId}/customer`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
-import { allChoices, searchedChoices } from './customerSearch.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
+import { readAllChoices, searchChoices } from './customerSearch.ts';
 
 const signal = new AbortController().signal;
 
 /** A client that returns these pages one after the other and records the requests. */
-const serverOf = (totalCount: number, pages: readonly (readonly string[])[]) =>
-  answeringClient((_, page) => ({
+const createPagingClient = (totalCount: number, pages: readonly (readonly string[])[]) =>
+  fakeClient((_, page) => ({
     customers: {
       totalCount,
       nodes: (pages[page] ?? []).map((name) => ({
@@ -20,25 +20,25 @@ const serverOf = (totalCount: number, pages: readonly (readonly string[])[]) =>
   }));
 
 test('reads all customers that a browser can hold', async () => {
-  const { client } = await serverOf(100_000, [['Maple', 'Old Oak'], ['Birch']]);
-  const choices = await allChoices(client, 'MOIF', signal);
+  const { client } = await createPagingClient(100_000, [['Maple', 'Old Oak'], ['Birch']]);
+  const choices = await readAllChoices(client, 'MOIF', signal);
   expect(choices?.map(({ name }) => name)).toEqual(['Maple', 'Birch']);
 });
 
 test('reads only the first page of more customers', async () => {
-  const { client, asked } = await serverOf(100_001, [['Maple'], ['Birch']]);
-  expect(await allChoices(client, 'MOIF', signal)).toBeUndefined();
-  expect(asked).toHaveLength(1);
+  const { client, requests } = await createPagingClient(100_001, [['Maple'], ['Birch']]);
+  expect(await readAllChoices(client, 'MOIF', signal)).toBeUndefined();
+  expect(requests).toHaveLength(1);
 });
 
 test('searches every word in name and ERP id on the server, page by page', async () => {
-  const { client, asked } = await serverOf(200_000, [['Maple Bluff'], ['Maple Run']]);
+  const { client, requests } = await createPagingClient(200_000, [['Maple Bluff'], ['Maple Run']]);
   const search = { client, tenantId: 'MOIF', isOwn: () => true, first: 50 };
-  expect(await searchedChoices(search, ' maple  C-7', null, signal)).toEqual({
+  expect(await searchChoices(search, ' maple  C-7', null, signal)).toEqual({
     rows: [{ id: 'Maple Bluff', name: 'Maple Bluff', code: null }],
     next: '0',
   });
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     first: 50,
     after: null,
     filter: {
@@ -49,12 +49,12 @@ test('searches every word in name and ERP id on the server, page by page', async
       ],
     },
   });
-  expect((await searchedChoices(search, 'maple', '0', signal)).next).toBeNull();
+  expect((await searchChoices(search, 'maple', '0', signal)).next).toBeNull();
 });
 
 test('skips pages without an own customer', async () => {
-  const { client } = await serverOf(200_000, [['Maple'], ['Birch'], ['Oak']]);
+  const { client } = await createPagingClient(200_000, [['Maple'], ['Birch'], ['Oak']]);
   const search = { client, tenantId: 'MOIF', isOwn: (id: string) => id === 'Birch', first: 2500 };
-  const found = await searchedChoices(search, '', null, signal);
+  const found = await searchChoices(search, '', null, signal);
   expect([found.rows.map(({ name }) => name), found.next]).toEqual([['Birch'], '1']);
 });

@@ -1,8 +1,8 @@
 import type { PickerPage } from '#platform/web/form/pickerSource.ts';
 import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
 import type { Client } from '#platform/web/query/client.ts';
-import { mostRows } from '#platform/web/query/loadList.ts';
-import { customerStatuses, mayOrder } from '../customerStatus.ts';
+import { maxListRows } from '#platform/web/query/loadList.ts';
+import { customerStatuses, canOrder } from '../customerStatus.ts';
 import type { CustomerChoice } from './customerChoice.ts';
 import {
   CustomersPageDocument,
@@ -12,7 +12,7 @@ import {
 } from './documents.ts';
 
 /** Options of a search on the server. */
-interface Search {
+interface CustomerSearchOptions {
   client: Client;
   tenantId: string;
   isOwn: (customerId: string) => boolean;
@@ -20,7 +20,7 @@ interface Search {
   first: number;
 }
 
-const choiceOf = ({ customerId, name, erpId }: CustomerSummaryFieldsFragment): CustomerChoice => ({
+const toChoice = ({ customerId, name, erpId }: CustomerSummaryFieldsFragment): CustomerChoice => ({
   id: customerId,
   name,
   code: erpId,
@@ -28,10 +28,10 @@ const choiceOf = ({ customerId, name, erpId }: CustomerSummaryFieldsFragment): C
 
 export const largePage = 2500;
 export const smallPage = 50;
-const orderable = { status: { in: customerStatuses.filter(mayOrder) } };
+const orderableFilter = { status: { in: customerStatuses.filter(canOrder) } };
 
 /** Reads all customers that can order; undefined when there are more than a browser can hold (spec 2 §5). */
-export async function allChoices(
+export async function readAllChoices(
   client: Client,
   tenantId: string,
   signal: AbortSignal,
@@ -42,16 +42,16 @@ export async function allChoices(
     const variables: CustomersPageQueryVariables = { tenantId, first: largePage, after };
     const { customers }: CustomersPageQuery = await client.call(CustomersPageDocument, variables, signal);
     if (!customers) throw new Error('The response contains no customers.');
-    if (customers.totalCount > mostRows) return undefined;
-    for (const customer of customers.nodes) if (mayOrder(customer.status)) choices.push(choiceOf(customer));
+    if (customers.totalCount > maxListRows) return undefined;
+    for (const customer of customers.nodes) if (canOrder(customer.status)) choices.push(toChoice(customer));
     after = customers.pageInfo.hasNextPage ? customers.pageInfo.endCursor : null;
   } while (after !== null);
   return choices;
 }
 
 /** Searches customers with every word in name or ERP id on the server, skipping pages without an own customer. */
-export async function searchedChoices(
-  search: Search,
+export async function searchChoices(
+  search: CustomerSearchOptions,
   words: string,
   after: string | null,
   signal: AbortSignal,
@@ -60,9 +60,9 @@ export async function searchedChoices(
     or: [{ name: { contains: word } }, { erpId: { contains: word } }],
   }));
   const { client, tenantId, isOwn, first } = search;
-  const variables = { tenantId, first, after, filter: { and: [orderable, ...parts] } };
+  const variables = { tenantId, first, after, filter: { and: [orderableFilter, ...parts] } };
   const { customers } = await client.call(CustomersPageDocument, variables, signal);
-  const rows = (customers?.nodes ?? []).map(choiceOf).filter(({ id }) => isOwn(id));
+  const rows = (customers?.nodes ?? []).map(toChoice).filter(({ id }) => isOwn(id));
   const next = customers?.pageInfo.hasNextPage ? customers.pageInfo.endCursor : null;
-  return rows.length > 0 || next === null ? { rows, next } : searchedChoices(search, words, next, signal);
+  return rows.length > 0 || next === null ? { rows, next } : searchChoices(search, words, next, signal);
 }

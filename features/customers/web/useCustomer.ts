@@ -4,21 +4,21 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { CustomerDocument, type CustomerDetailFieldsFragment } from './documents.ts';
 
-const fresh = 60_000;
+const staleTimeMs = 60_000;
 
 /** Reads a customer with its locations, addresses and contacts, at most once a minute; nothing without an id. */
 export function useCustomer(customerId?: string) {
   const queries = useQueryClient();
   const client = useClient();
   const { data, isError, refetch } = useRead(CustomerDocument, customerId ? { customerId } : undefined, {
-    fresh,
+    staleTimeMs,
   });
   const readCustomer = useCallback(
     async (id: string): Promise<CustomerDetailFieldsFragment | undefined> => {
       const { customer } = await queries.fetchQuery({
         queryKey: [CustomerDocument.name, { customerId: id }],
         queryFn: () => client.call(CustomerDocument, { customerId: id }),
-        staleTime: fresh,
+        staleTime: staleTimeMs,
       });
       return customer ?? undefined;
     },

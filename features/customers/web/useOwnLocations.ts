@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Client } from '#platform/web/query/client.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
-import { useMay, useUser } from '#platform/web/shell/useUser.ts';
+import { useHasCapability, useUser } from '#platform/web/shell/useUser.ts';
 import { LocationsSalesPeopleDocument } from './documents.ts';
 
 /** Customers and locations that the user can order for; 'all' for users who see those of every sales person. */
@@ -10,23 +10,27 @@ export type OwnLocations = 'all' | { customers: ReadonlySet<string>; locations: 
 
 const pageSize = 2500;
 
-async function read(client: Client, tenantId: string, emailAddress: string): Promise<OwnLocations> {
+async function readOwnLocations(
+  client: Client,
+  tenantId: string,
+  emailAddress: string,
+): Promise<OwnLocations> {
   const customers = new Set<string>();
   const locations = new Set<string>();
   let after: string | null = null;
   do {
-    const answer: { locationsSalesPeople: Page | null } = await client.call(LocationsSalesPeopleDocument, {
+    const result: { locationsSalesPeople: Page | null } = await client.call(LocationsSalesPeopleDocument, {
       tenantId,
       emailAddress,
       locationName: '',
       first: pageSize,
       after,
     });
-    for (const { customerId, locationId } of answer.locationsSalesPeople?.nodes ?? []) {
+    for (const { customerId, locationId } of result.locationsSalesPeople?.nodes ?? []) {
       customers.add(customerId);
       locations.add(locationId);
     }
-    const page = answer.locationsSalesPeople?.pageInfo;
+    const page = result.locationsSalesPeople?.pageInfo;
     after = page?.hasNextPage ? page.endCursor : null;
   } while (after !== null);
   return { customers, locations };
@@ -37,10 +41,10 @@ interface Page {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-const ask = (queries: QueryClient, client: Client, tenantId: string, email: string) =>
+const fetchOwnLocations = (queries: QueryClient, client: Client, tenantId: string, email: string) =>
   queries.fetchQuery({
     queryKey: [LocationsSalesPeopleDocument.name, 'own', tenantId, email],
-    queryFn: () => read(client, tenantId, email),
+    queryFn: () => readOwnLocations(client, tenantId, email),
     staleTime: 60_000,
   });
 
@@ -49,9 +53,9 @@ export function useOwnLocations(): () => Promise<OwnLocations> {
   const queries = useQueryClient();
   const client = useClient();
   const { tenantId, email } = useUser();
-  const seesAll = useMay('orders.all');
+  const canSeeAll = useHasCapability('orders.all');
   return useCallback(
-    async () => (seesAll ? 'all' : ask(queries, client, tenantId, email)),
-    [queries, client, tenantId, email, seesAll],
+    async () => (canSeeAll ? 'all' : fetchOwnLocations(queries, client, tenantId, email)),
+    [queries, client, tenantId, email, canSeeAll],
   );
 }

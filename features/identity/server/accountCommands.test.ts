@@ -4,7 +4,7 @@ import { type Database, createDatabase } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { addAccount, updateAccount } from './accountCommands.ts';
 import { findAccountByEmail } from './accountStore.ts';
-import { barPerson, listBarredPersons } from './barredPersons.ts';
+import { blockUser, listBlockedUsers } from './barredPersons.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { addTenant } from './tenantCommands.ts';
 
@@ -84,9 +84,9 @@ test('keeps a concurrent change of another administrator', async () => {
 });
 
 test('refuses to block an invalid e-mail address', async () => {
-  expect(await barPerson(database.pool, 'kim', now)).toMatchObject({
+  expect(await blockUser(database.pool, 'kim', now)).toMatchObject({
     ok: false,
     problems: [{ code: 'INVALID_FORMAT', field: ['email'], message: 'Invalid email address' }],
   });
-  expect(await listBarredPersons(database.pool)).toEqual([]);
+  expect(await listBlockedUsers(database.pool)).toEqual([]);
 });

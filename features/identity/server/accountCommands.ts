@@ -1,12 +1,18 @@
 import type pg from 'pg';
 import * as z from 'zod';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import { type Result, duplicate, invalid, ok, refuse } from '#platform/kernel/result.ts';
-import { type AccountChange, type AccountInput, accountChange, accountInput, password } from '../account.ts';
-import { type StoredAccount, findAccountByEmail, findAccountForUpdate } from './accountStore.ts';
+import {
+  type AccountChange,
+  type AccountInput,
+  accountChange,
+  accountInput,
+  passwordInput,
+} from '../account.ts';
+import { type AccountRecord, findAccountByEmail, findAccountForUpdate } from './accountStore.ts';
 import { hashPassword } from './passwordHash.ts';
-import { poolTransaction } from '#platform/server/poolTransaction.ts';
+import { runInTransaction } from '#platform/server/poolTransaction.ts';
 import { findTenant } from './tenantStore.ts';
 
 /** Creates an account that can sign in with a password. */
@@ -15,7 +21,7 @@ export async function addAccount(
   input: AccountInput,
   { now, newId, hash = hashPassword }: { now: Instant; newId: () => string; hash?: typeof hashPassword },
 ): Promise<Result<{ accountId: string }>> {
-  const account = checked(accountInput, input);
+  const account = validateInput(accountInput, input);
   if (!account.ok) return account;
   const { tenantId, email, firstName, lastName, capabilities } = account.value;
   if (!(await findTenant(pool, tenantId)))
@@ -38,16 +44,16 @@ export const lockAccount = (
   pool: pg.Pool,
   email: string,
   clock: () => Instant,
-): Promise<Result<StoredAccount>> =>
+): Promise<Result<AccountRecord>> =>
   changeAccount(pool, email, {
     change: async (client, { accountId }) => {
       await client.query('update account set active = false where account_id = $1', [accountId]);
       await endSignIns(client, accountId);
     },
-    calledIn: clock,
+    revokeTokensAt: clock,
   });
 
-export const unlockAccount = (pool: pg.Pool, email: string): Promise<Result<StoredAccount>> =>
+export const unlockAccount = (pool: pg.Pool, email: string): Promise<Result<AccountRecord>> =>
   changeAccount(pool, email, {
     change: async (client, { accountId }) => {
       await client.query('update account set active = true where account_id = $1', [accountId]);
@@ -60,8 +66,8 @@ export async function updateAccount(
   email: string,
   input: AccountChange,
   clock: () => Instant,
-): Promise<Result<StoredAccount>> {
-  const checkedInput = checked(accountChange, input);
+): Promise<Result<AccountRecord>> {
+  const checkedInput = validateInput(accountChange, input);
   if (!checkedInput.ok) return checkedInput;
   return changeAccount(pool, email, {
     change: async (client, account) => {
@@ -77,7 +83,7 @@ export async function updateAccount(
         ],
       );
     },
-    calledIn: clock,
+    revokeTokensAt: clock,
   });
 }
 
@@ -85,44 +91,44 @@ export async function updateAccount(
 export async function resetPassword(
   pool: pg.Pool,
   email: string,
-  secret: string,
+  newPassword: string,
   clock: () => Instant,
-): Promise<Result<StoredAccount>> {
-  const given = checked(z.object({ password }), { password: secret });
-  if (!given.ok) return given;
-  const hash = await hashPassword(given.value.password);
+): Promise<Result<AccountRecord>> {
+  const parsed = validateInput(z.object({ password: passwordInput }), { password: newPassword });
+  if (!parsed.ok) return parsed;
+  const hash = await hashPassword(parsed.value.password);
   return changeAccount(pool, email, {
     change: async (client, { accountId }) => {
       await client.query('update account set password_hash = $2 where account_id = $1', [accountId, hash]);
       await endSignIns(client, accountId);
     },
-    calledIn: clock,
+    revokeTokensAt: clock,
   });
 }
 
-interface AccountStep {
-  change(client: pg.PoolClient, account: StoredAccount): Promise<void>;
+interface AccountUpdate {
+  change(client: pg.PoolClient, account: AccountRecord): Promise<void>;
   /** Returns the instant before which issued access tokens are revoked. */
-  calledIn?: () => Instant;
+  revokeTokensAt?: () => Instant;
 }
 
 /** Changes an existing account in a transaction; returns the account as it was before. */
 async function changeAccount(
   pool: pg.Pool,
   email: string,
-  { change, calledIn }: AccountStep,
-): Promise<Result<StoredAccount>> {
-  const account = await poolTransaction(pool, async (client) => {
+  { change, revokeTokensAt }: AccountUpdate,
+): Promise<Result<AccountRecord>> {
+  const account = await runInTransaction(pool, async (client) => {
     const stored = await findAccountForUpdate(client, email);
     if (stored) await change(client, stored);
     return stored;
   });
   if (!account) return refuse(invalid('INVALID_REFERENCE', ['email'], `There is no user ${email}`));
   // Revoke after the commit: a token issued during the transaction may contain the old values.
-  if (calledIn)
+  if (revokeTokensAt)
     await pool.query('update account set not_before = $2 where account_id = $1', [
       account.accountId,
-      calledIn(),
+      revokeTokensAt(),
     ]);
   return ok(account);
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Account of a user who signs in with a password stored here. */
-export interface StoredAccount {
+export interface AccountRecord {
   accountId: string;
   tenantId: string;
   email: string;
@@ -16,8 +16,8 @@ export interface StoredAccount {
 const select = `select account_id as "accountId", tenant_id as "tenantId", email, first_name as "firstName",
   last_name as "lastName", password_hash as "passwordHash", capabilities, active from account`;
 
-export async function findAccountByEmail(pool: pg.Pool, email: string): Promise<StoredAccount | undefined> {
-  const { rows } = await pool.query<StoredAccount>(`${select} where lower(email) = lower($1)`, [
+export async function findAccountByEmail(pool: pg.Pool, email: string): Promise<AccountRecord | undefined> {
+  const { rows } = await pool.query<AccountRecord>(`${select} where lower(email) = lower($1)`, [
     email.trim(),
   ]);
   return rows[0];
@@ -27,8 +27,8 @@ export async function findAccountByEmail(pool: pg.Pool, email: string): Promise<
 export async function findAccountForUpdate(
   client: pg.PoolClient,
   email: string,
-): Promise<StoredAccount | undefined> {
-  const { rows } = await client.query<StoredAccount>(`${select} where lower(email) = lower($1) for update`, [
+): Promise<AccountRecord | undefined> {
+  const { rows } = await client.query<AccountRecord>(`${select} where lower(email) = lower($1) for update`, [
     email.trim(),
   ]);
   return rows[0];
@@ -38,7 +38,7 @@ export async function findAccountForUpdate(
 export async function findActiveAccount(
   pool: pg.Pool,
   accountId: string,
-): Promise<StoredAccount | undefined> {
-  const { rows } = await pool.query<StoredAccount>(`${select} where account_id = $1 and active`, [accountId]);
+): Promise<AccountRecord | undefined> {
+  const { rows } = await pool.query<AccountRecord>(`${select} where account_id = $1 and active`, [accountId]);
   return rows[0];
 }

@@ -1,33 +1,33 @@
 import type pg from 'pg';
-import { foldedEmail, isEmail } from '#platform/kernel/email.ts';
+import { normalizeEmail, isEmail } from '#platform/kernel/email.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import { type Result, invalid, ok, refuse } from '#platform/kernel/result.ts';
 
 /** Refuses the tokens of a user of an external provider within seconds, even while the provider issues new ones. */
-export async function barPerson(
+export async function blockUser(
   pool: pg.Pool,
   email: string,
   now: Instant,
 ): Promise<Result<{ email: string }>> {
   if (!isEmail(email)) return refuse(invalid('INVALID_FORMAT', ['email'], 'Invalid email address'));
-  const barred = { email: foldedEmail(email) };
+  const blocked = { email: normalizeEmail(email) };
   await pool.query('insert into barred_person (email, barred_at) values ($1, $2) on conflict do nothing', [
-    barred.email,
+    blocked.email,
     now,
   ]);
-  return ok(barred);
+  return ok(blocked);
 }
 
-export async function admitPerson(pool: pg.Pool, email: string): Promise<Result<{ email: string }>> {
-  const admitted = { email: foldedEmail(email) };
-  const { rowCount } = await pool.query('delete from barred_person where email = $1', [admitted.email]);
+export async function unblockUser(pool: pg.Pool, email: string): Promise<Result<{ email: string }>> {
+  const unblocked = { email: normalizeEmail(email) };
+  const { rowCount } = await pool.query('delete from barred_person where email = $1', [unblocked.email]);
   return rowCount === 1
-    ? ok(admitted)
+    ? ok(unblocked)
     : refuse(invalid('INVALID_REFERENCE', ['email'], `${email} is not locked here`));
 }
 
 /** Returns e-mail addresses in alphabetical order. */
-export async function listBarredPersons(pool: pg.Pool): Promise<readonly string[]> {
+export async function listBlockedUsers(pool: pg.Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ email: string }>('select email from barred_person order by email');
   return rows.map(({ email }) => email);
 }

@@ -6,7 +6,7 @@ import { fusionauthSignIn } from './remote/fusionauthSignIn.ts';
 import { oidcSignIn } from './remote/oidcSignIn.ts';
 import type { SignInMode } from './signInMode.ts';
 
-interface Surroundings {
+interface SignInContext {
   pool: pg.Pool;
   /** Origin of the installation. */
   publicUrl: string;
@@ -14,14 +14,14 @@ interface Surroundings {
 }
 
 /** Creates the sign-in mode that the installation is configured for. */
-export async function configuredSignIn(
-  chosen: SignInConfiguration,
-  surroundings: Surroundings,
+export async function createSignInMode(
+  configuration: SignInConfiguration,
+  context: SignInContext,
 ): Promise<SignInMode> {
-  const { pool, publicUrl: issuer, clock = Date.now } = surroundings;
-  if (chosen.mode === 'embedded') return embeddedSignIn({ pool, issuer, clock });
+  const { pool, publicUrl: issuer, clock = Date.now } = context;
+  if (configuration.mode === 'embedded') return embeddedSignIn({ pool, issuer, clock });
   const own = await ownIssuer({ pool, issuer, clock });
-  return chosen.mode === 'oidc'
-    ? oidcSignIn(chosen, { ...surroundings, own })
-    : fusionauthSignIn(chosen, { ...surroundings, own });
+  return configuration.mode === 'oidc'
+    ? oidcSignIn(configuration, { ...context, own })
+    : fusionauthSignIn(configuration, { ...context, own });
 }

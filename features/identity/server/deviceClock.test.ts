@@ -14,11 +14,11 @@ async function signedIn(wrong = 0) {
   const { email } = await server.account();
   const store = memoryStore();
   const leaving = testTab(server, { store });
-  leaving.later(wrong);
+  leaving.advanceClock(wrong);
   await leaving.session.check();
   const { query } = await signInAt(server, leaving, email);
   const tab = testTab(server, { store, path: '/oauth-redirect' });
-  tab.later(wrong);
+  tab.advanceClock(wrong);
   await tab.session.completeSignIn(query);
   await tab.session.check();
   return tab;
@@ -29,20 +29,20 @@ test.each([3_600_000, -3_600_000])(
   async (wrong) => {
     const tab = await signedIn(wrong);
     const first = await tab.session.accessToken();
-    tab.later(2_870_000);
+    tab.advanceClock(2_870_000);
     expect(await tab.session.accessToken()).toBe(first);
-    tab.later(730_000);
+    tab.advanceClock(730_000);
     expect(await tab.session.accessToken()).not.toBe(first);
-    expect([tab.went, tab.errors]).toEqual([[], []]);
+    expect([tab.visited, tab.errors]).toEqual([[], []]);
   },
 );
 
 test('renews the token when the clock is corrected while the app is open', async () => {
   const tab = await signedIn();
   const first = await tab.session.accessToken();
-  tab.later(-3_600_000);
+  tab.advanceClock(-3_600_000);
   expect(await tab.session.accessToken()).not.toBe(first);
   tab.wake();
   await expect.poll(() => tab.session.state().status, { interval: 5 }).toBe('signedIn');
-  expect([tab.went, tab.errors]).toEqual([[], []]);
+  expect([tab.visited, tab.errors]).toEqual([[], []]);
 });

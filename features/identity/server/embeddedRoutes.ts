@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { type Fault, faultOf } from '#platform/server/fault.ts';
+import { type FailureResponse, buildFailureResponse } from '#platform/server/fault.ts';
 import { requestPath, requestSearch } from '#platform/server/http/requestPath.ts';
-import { isSignInBeginning } from '#platform/server/http/signInPaths.ts';
+import { isSignInStart } from '#platform/server/http/signInPaths.ts';
 import { embeddedToken } from './embeddedToken.ts';
-import { refusedAuthorization } from './limits/authorizationRequest.ts';
+import { authorizationErrorUrl } from './limits/authorizationRequest.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { logoutRoute } from './logoutRoute.ts';
 import type { OwnIssuer } from './ownIssuer.ts';
 import type { PasswordHashing } from './passwordHash.ts';
 import { refreshRoute } from './refreshRoute.ts';
-import { signInFault } from './signInFault.ts';
+import { handleSignInErrors } from './signInFault.ts';
 import type { SignInProviderSettings } from './signInProvider.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
@@ -32,10 +32,10 @@ export type OpenProvider = (request: FastifyRequest) => Promise<Provider>;
 export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSettings): Promise<void> {
   const issuer = new URL(settings.issuer);
   let opened: { keys: SigningKeys; provider: Promise<Provider> } | undefined;
-  const logged = (error: unknown, named: string): Fault => {
-    const fault = faultOf(error, named);
-    app.log.error({ err: error, reference: fault.reference }, 'sign-in failed');
-    return fault;
+  const logError = (error: unknown, requestId: string): FailureResponse => {
+    const failure = buildFailureResponse(error, requestId);
+    app.log.error({ err: error, reference: failure.reference }, 'sign-in failed');
+    return failure;
   };
   const open: OpenProvider = async ({ raw, id }) => {
     // Errors inside the provider are logged under the id of the request.
@@ -50,14 +50,14 @@ export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSet
       opened = {
         keys,
         provider: import('./signInProvider.ts').then(({ signInProvider }) =>
-          signInProvider({ ...settings, audience: settings.own.audience, keys, faultOf: logged }),
+          signInProvider({ ...settings, audience: settings.own.audience, keys, describeError: logError }),
         ),
       };
     return opened.provider;
   };
 
   await app.register(async (scope) => {
-    signInFault(scope, `${settings.issuer}/`);
+    handleSignInErrors(scope, `${settings.issuer}/`);
     await loginRoutes(scope, { ...settings, open });
     logoutRoute(scope, { ...settings, open });
   });
@@ -78,10 +78,10 @@ export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSet
         handler: async (request, reply) => {
           const path = requestPath(request.url);
           if (!providerPath.test(path)) return reply.callNotFound();
-          if (isSignInBeginning(request.url)) {
+          if (isSignInStart(request.url)) {
             // Refuse forms: the provider would store up to 56 kB.
             if (request.method === 'POST') return reply.code(405).header('allow', 'GET').send();
-            const refused = refusedAuthorization(request.url, `${settings.issuer}/oauth-redirect`);
+            const refused = authorizationErrorUrl(request.url, `${settings.issuer}/oauth-redirect`);
             if (refused !== undefined) return reply.redirect(refused, 303);
           }
           const provider = await open(request);

@@ -20,17 +20,17 @@ export function embeddedToken(
       return sendToken(reply, await machineToken(form, request.headers.authorization, settings));
     const provider = await settings.open(request);
     reply.hijack();
-    await provider.callback()(replayed(request.raw, text), reply.raw);
+    await provider.callback()(cloneRequest(request.raw, text), reply.raw);
     return undefined;
   });
 }
 
 /** Copies a request whose body was already consumed, so that the provider can read it again. */
-function replayed(raw: IncomingMessage, body: string): IncomingMessage {
-  const again = new IncomingMessage(raw.socket);
+function cloneRequest(raw: IncomingMessage, body: string): IncomingMessage {
+  const clone = new IncomingMessage(raw.socket);
   const { method, url, headers, rawHeaders, httpVersion } = raw;
-  Object.assign(again, { method, url, headers, rawHeaders, httpVersion, complete: true });
-  again.push(body);
-  again.push(null);
-  return again;
+  Object.assign(clone, { method, url, headers, rawHeaders, httpVersion, complete: true });
+  clone.push(body);
+  clone.push(null);
+  return clone;
 }

@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { loadSigningKeys } from './signingKeys.ts';
 import { facadeServer } from './testing/facadeServer.ts';
 import { fusionauthServer } from './testing/fusionauthServer.ts';
-import { type Tokens, me, tokensFor } from './testing/signInFlow.ts';
+import { type Tokens, me, obtainTokens } from './testing/signInFlow.ts';
 import { type SignInServer, signInServer } from './testing/signInServer.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ const peers: readonly [mode: string, open: () => Promise<Peer>][] = [
   ],
 ];
 
-const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodePart = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const published = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 describe.each(peers)('users who sign in %s', (_mode, open) => {
@@ -70,7 +70,7 @@ describe.each(peers)('users who sign in %s', (_mode, open) => {
   beforeAll(async () => {
     peer = await open();
     const { email } = await peer.server.account();
-    genuine = await tokensFor(peer.server, email);
+    genuine = await obtainTokens(peer.server, email);
     claims = decodeJwt(genuine.access_token);
     const { alg = '', kid = '' } = decodeProtectedHeader(genuine.access_token);
     header = { alg, kid };
@@ -78,7 +78,7 @@ describe.each(peers)('users who sign in %s', (_mode, open) => {
   afterAll(() => peer.server.close());
 
   const status = async (token: string) => (await me(peer.server, token)).status;
-  const unsigned = (alg: string) => `${encoded({ ...header, alg })}.${encoded(claims)}.`;
+  const unsigned = (alg: string) => `${encodePart({ ...header, alg })}.${encodePart(claims)}.`;
 
   test('accepts a genuine token and one that is signed the same way', async () => {
     expect(await status(genuine.access_token)).toBe(200);
@@ -109,8 +109,8 @@ describe.each(peers)('users who sign in %s', (_mode, open) => {
     [
       'another tenant written into it',
       async () => {
-        const [head, , signature] = genuine.access_token.split('.');
-        return [head, encoded({ ...claims, wsapiTenant: 'BPF' }), signature].join('.');
+        const [encodedHeader, , signature] = genuine.access_token.split('.');
+        return [encodedHeader, encodePart({ ...claims, wsapiTenant: 'BPF' }), signature].join('.');
       },
     ],
     [
@@ -130,7 +130,7 @@ describe.each(peers)('users who sign in %s', (_mode, open) => {
     ['junk in it', async () => 'junk.junk.junk'],
   ];
 
-  test.each(forgeries)('refuses a token with %s', async (_kind, forge, refusal = 401) =>
-    expect(await status(await forge())).toBe(refusal),
+  test.each(forgeries)('refuses a token with %s', async (_kind, forge, expectedStatus = 401) =>
+    expect(await status(await forge())).toBe(expectedStatus),
   );
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Parses form bodies as URLSearchParams in this scope; refuses those above `bodyLimit` bytes. */
-export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
+export function parseFormBodies(scope: FastifyInstance, bodyLimit: number): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
@@ -9,5 +9,5 @@ export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
   );
 }
 
-export const formOf = (body: unknown): URLSearchParams =>
+export const readForm = (body: unknown): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();

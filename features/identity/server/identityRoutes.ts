@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { type CallLimits, countCall } from '#platform/server/http/limitAddresses.ts';
+import { type RequestLimits, countRequest } from '#platform/server/http/limitAddresses.ts';
 import type { Session } from '#platform/server/session.ts';
 import { sweepByClock } from './limits/sweepSignIn.ts';
 import type { SignInMode } from './signInMode.ts';
 import { findTenant } from './tenantStore.ts';
 import { ourClaimNames } from './tokenIssuer.ts';
-import type { Refusal, Verified, Verifier } from './verifier.ts';
+import type { AuthenticationProblem, Verified, Verifier } from './verifier.ts';
 
 interface IdentitySettings {
   pool: pg.Pool;
   mode: SignInMode;
   verify: Verifier;
-  limits?: CallLimits<Session>;
+  limits?: RequestLimits<Session>;
   clock?: () => number;
   /** Milliseconds from one removal of expired rows to the next. */
   sweepInterval?: number;
@@ -29,14 +29,14 @@ export async function identityRoutes(
   const verifyCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Verified> => {
     reply.header('cache-control', 'no-store');
     const verified = await verify(request.headers.authorization, limits.tokens?.({ request, reply }));
-    countCall(limits, verified.ok ? verified.session : undefined, { request, reply });
+    countRequest(limits, verified.ok ? verified.session : undefined, { request, reply });
     return verified;
   };
   const options = { config: { countsCaller: true } };
 
   app.get('/sf/web/me', options, async (request, reply) => {
     const verified = await verifyCall(request, reply);
-    if (!verified.ok) return refuse(reply, verified.refusal);
+    if (!verified.ok) return sendProblem(reply, verified.problem);
     const { userId, email, firstName, lastName, tenantId, capabilities = null } = verified.session;
     const user = { email, firstName, lastName, uuid: userId, id: userId, wsapiTenant: tenantId };
     // The app reads capabilities from its token when the claim has the contract's name.
@@ -46,12 +46,12 @@ export async function identityRoutes(
   app.get('/sf/web/company', options, async (request, reply) => {
     const verified = await verifyCall(request, reply);
     const tenant = verified.ok ? await findTenant(pool, verified.session.tenantId) : undefined;
-    if (!tenant) return refuse(reply, verified.ok ? 'NO_TENANT' : verified.refusal);
+    if (!tenant) return sendProblem(reply, verified.ok ? 'NO_TENANT' : verified.problem);
     return { id: tenant.tenantId, name: tenant.name, tenantId: tenant.tenantId };
   });
 }
 
-const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
-  refusal === 'UNAUTHENTICATED'
+const sendProblem = (reply: FastifyReply, problem: AuthenticationProblem): FastifyReply =>
+  problem === 'UNAUTHENTICATED'
     ? reply.code(401).send({ message: 'The current user is not authorized to access this resource.' })
     : reply.code(403).send({ message: 'You do not have access to this application.' });

@@ -7,46 +7,47 @@ interface KeySource {
   /** Age at which the keys are read again, in milliseconds. */
   staleAfter: number;
   /** Minimum time between two reads, in milliseconds, however many unknown keys tokens name. */
-  pause: number;
+  minInterval: number;
 }
 
 /**
  * Caches the public keys of an issuer. Reads them again when they are stale and when a token names an unknown key, because
  * an issuer may rotate its keys at any time. Cached keys stay valid while the issuer cannot be reached.
  */
-export function issuerKeys({ load, clock, staleAfter, pause }: KeySource): JWTVerifyGetKey {
-  let known: JWTVerifyGetKey | undefined;
+export function issuerKeys({ load, clock, staleAfter, minInterval }: KeySource): JWTVerifyGetKey {
+  let cachedKeys: JWTVerifyGetKey | undefined;
   let readAt = 0;
-  let askedAt = 0;
+  let requestedAt = 0;
   let reading: Promise<JWTVerifyGetKey> | undefined;
 
   const read = (): Promise<JWTVerifyGetKey> => {
     if (reading) return reading;
-    askedAt = clock();
+    requestedAt = clock();
     reading = load()
       .then((set) => {
         readAt = clock();
-        return (known = createLocalJWKSet(set));
+        return (cachedKeys = createLocalJWKSet(set));
       })
       .finally(() => {
         reading = undefined;
       });
     return reading;
   };
-  const isPast = (since: number, milliseconds: number) => Math.abs(clock() - since) >= milliseconds;
+  const isOlderThan = (since: number, milliseconds: number) => Math.abs(clock() - since) >= milliseconds;
 
   return async (header, token) => {
-    const keys = known ?? (await read());
+    const keys = cachedKeys ?? (await read());
     // Refresh in the background; the cached keys stay in use when it fails.
-    if (isPast(readAt, staleAfter) && isPast(askedAt, pause)) read().catch(() => undefined);
+    if (isOlderThan(readAt, staleAfter) && isOlderThan(requestedAt, minInterval))
+      read().catch(() => undefined);
     try {
       return await keys(header, token);
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
       // Another request may have read the keys meanwhile.
-      if (!reading && !isPast(askedAt, pause)) {
-        if (known === keys || known === undefined) throw error;
-        return known(header, token);
+      if (!reading && !isOlderThan(requestedAt, minInterval)) {
+        if (cachedKeys === keys || cachedKeys === undefined) throw error;
+        return cachedKeys(header, token);
       }
       return (await read())(header, token);
     }

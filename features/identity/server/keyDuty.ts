@@ -1,37 +1,37 @@
 /** Key with its time of creation in milliseconds. */
-interface Made {
+interface DatedKey {
   madeAt: number;
 }
 
-export interface Duty<Key> {
+export interface KeyRoles<Key> {
   /** Signs new tokens. */
   signing: Key;
   /** Verify unexpired tokens, or will sign soon; newest first. */
   verifying: readonly Key[];
   /** Keys whose signatures have all expired. */
-  spent: readonly Key[];
+  expired: readonly Key[];
 }
 
 /** Delay before a new key signs, so that every server process has read it; in milliseconds. */
-export const publicationTime = 60_000;
+export const publicationDelayMs = 60_000;
 
 /**
  * Assigns a role to each key; `keys` are newest first. The newest published key signs; an older one verifies for as long
  * as its signatures live (`lifetime`, milliseconds).
  */
-export function keyDuty<Key extends Made>(
+export function assignKeyRoles<Key extends DatedKey>(
   keys: readonly [Key, ...Key[]],
-  { now, life }: { now: number; life: number },
-): Duty<Key> {
-  const begins = ({ madeAt }: Key) => madeAt + publicationTime;
-  const signing = keys.find((key) => begins(key) <= now) ?? keys.at(-1) ?? keys[0];
-  const isSpent = (index: number) => {
+  { now, lifetime }: { now: number; lifetime: number },
+): KeyRoles<Key> {
+  const startsSigningAt = ({ madeAt }: Key) => madeAt + publicationDelayMs;
+  const signing = keys.find((key) => startsSigningAt(key) <= now) ?? keys.at(-1) ?? keys[0];
+  const isExpired = (index: number) => {
     const successor = keys[index - 1];
-    return successor !== undefined && begins(successor) + life < now;
+    return successor !== undefined && startsSigningAt(successor) + lifetime < now;
   };
   return {
     signing,
-    verifying: keys.filter((key, index) => key !== signing && !isSpent(index)),
-    spent: keys.filter((key, index) => key !== signing && isSpent(index)),
+    verifying: keys.filter((key, index) => key !== signing && !isExpired(index)),
+    expired: keys.filter((key, index) => key !== signing && isExpired(index)),
   };
 }

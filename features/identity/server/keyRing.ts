@@ -10,27 +10,27 @@ export interface KeyRing {
 }
 
 /** Shorter than `publicationDelayMs`. */
-export const keyRingMilliseconds = 10_000;
+export const keyRingTtlMs = 10_000;
 
 export function keyRing(pool: pg.Pool, clock: () => number): KeyRing {
-  let known: SigningKeys | undefined;
+  let cached: SigningKeys | undefined;
   let readAt = 0;
 
   const read = async () => {
     const now = clock();
     const keys = await loadSigningKeys(pool, new Date(now).toISOString());
     readAt = now;
-    if (JSON.stringify(keys) !== JSON.stringify(known)) known = keys;
-    return known ?? keys;
+    if (JSON.stringify(keys) !== JSON.stringify(cached)) cached = keys;
+    return cached ?? keys;
   };
   return {
     read,
     current: async () => {
-      const before = known;
-      if (!before) return read();
-      const isStale = Math.abs(clock() - readAt) > keyRingMilliseconds;
+      const previous = cached;
+      if (!previous) return read();
+      const isStale = Math.abs(clock() - readAt) > keyRingTtlMs;
       // Use the cached keys while they cannot be read.
-      return isStale ? read().catch(() => before) : before;
+      return isStale ? read().catch(() => previous) : previous;
     },
   };
 }

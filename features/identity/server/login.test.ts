@@ -2,8 +2,8 @@ import { argon2, createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordHashing } from './passwordHash.ts';
-import { authorizeUrl, isBack, newVerifier, tokensFor } from './testing/signInFlow.ts';
-import { type SignInServer, password, signInServer } from './testing/signInServer.ts';
+import { authorizeUrl, isRedirectBack, randomCodeVerifier, obtainTokens } from './testing/signInFlow.ts';
+import { type SignInServer, testPassword, signInServer } from './testing/signInServer.ts';
 import { TestBrowser } from './testing/testBrowser.ts';
 
 let server: SignInServer;
@@ -14,17 +14,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Opens the login page in a browser. */
-const atLogin = async (changes: Record<string, string> = {}, browser = new TestBrowser()) => {
-  const { url, page } = await browser.open(authorizeUrl(server, newVerifier(), changes), isBack(server));
+const openLogin = async (changes: Record<string, string> = {}, browser = new TestBrowser()) => {
+  const { url, page } = await browser.open(
+    authorizeUrl(server, randomCodeVerifier(), changes),
+    isRedirectBack(server),
+  );
   return { browser, url, page };
 };
 const attempt = async (
   email: string,
   secret: string,
-  at?: Awaited<ReturnType<typeof atLogin>>,
+  at?: Awaited<ReturnType<typeof openLogin>>,
   headers: Record<string, string> = {},
 ) => {
-  const { browser, url } = at ?? (await atLogin());
+  const { browser, url } = at ?? (await openLogin());
   return browser.send(url, {
     method: 'POST',
     body: new URLSearchParams({ email, password: secret }),
@@ -33,7 +36,7 @@ const attempt = async (
 };
 
 test('serves the login page as a plain form with a strict content security policy', async () => {
-  const { url, page } = await atLogin();
+  const { url, page } = await openLogin();
   expect(new URL(url).pathname).toMatch(/^\/oauth2\/login\//);
   expect(page?.status).toBe(200);
   const policy = page?.headers.get('content-security-policy') ?? '';
@@ -52,16 +55,18 @@ test('responds to a wrong password and to an unknown e-mail alike', async () => 
   const { email } = await server.account();
   const wrong = await attempt(email, 'not the password');
   const unknown = await attempt('nobody@moif.example.com', 'not the password');
-  for (const answer of [wrong, unknown]) {
-    expect(answer.status).toBe(401);
-    expect(await answer.text()).toContain('This email and password do not match. Check both and try again.');
+  for (const response of [wrong, unknown]) {
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain(
+      'This email and password do not match. Check both and try again.',
+    );
   }
 });
 
 test('escapes the e-mail that it shows again', async () => {
-  const answer = await attempt('"><img src=x>@moif.example.com', 'x');
-  expect(answer.status).toBe(422);
-  const html = await answer.text();
+  const response = await attempt('"><img src=x>@moif.example.com', 'x');
+  expect(response.status).toBe(422);
+  const html = await response.text();
   expect(html).not.toContain('<img');
   expect(html).toContain('Enter an email such as kim@example.com');
 });
@@ -70,20 +75,20 @@ test.each([
   ['', '', 'Enter your email'],
   ['kim@example.com', '', 'Enter your password'],
 ])('responds to the incomplete form %j %j with %s', async (email, secret, message) => {
-  const answer = await attempt(email, secret);
-  expect(answer.status).toBe(422);
-  const html = await answer.text();
+  const response = await attempt(email, secret);
+  expect(response.status).toBe(422);
+  const html = await response.text();
   expect(html).toContain(message);
   expect(html).toContain('aria-invalid="true"');
 });
 
 test('shows an error page without internals when accounts cannot be read', async () => {
-  const at = await atLogin();
+  const at = await openLogin();
   await server.database.pool.query('alter table account rename to account_away');
-  const answer = await attempt('kim@moif.example.com', password, at);
+  const response = await attempt('kim@moif.example.com', testPassword, at);
   await server.database.pool.query('alter table account_away rename to account');
-  expect(answer.status).toBe(500);
-  const html = await answer.text();
+  expect(response.status).toBe(500);
+  const html = await response.text();
   expect(html).toContain('<h1>Signing in is not possible</h1>');
   expect(html).not.toMatch(/relation|account_away/);
 });
@@ -91,7 +96,7 @@ test('shows an error page without internals when accounts cannot be read', async
 test('says that an account is locked only when the password is right', async () => {
   const { email, accountId } = await server.account();
   await server.database.pool.query('update account set active = false where account_id = $1', [accountId]);
-  expect(await (await attempt(email, password)).text()).toContain(
+  expect(await (await attempt(email, testPassword)).text()).toContain(
     'This account is locked. Ask your administrator to unlock it.',
   );
   expect(await (await attempt(email, 'wrong')).text()).toContain('do not match');
@@ -99,10 +104,10 @@ test('says that an account is locked only when the password is right', async () 
 
 test('ignores case and surrounding spaces of the e-mail', async () => {
   const { email } = await server.account();
-  const at = await atLogin();
-  const { url } = await at.browser.open(at.url, isBack(server), {
+  const at = await openLogin();
+  const { url } = await at.browser.open(at.url, isRedirectBack(server), {
     method: 'POST',
-    body: new URLSearchParams({ email: ` ${email.toUpperCase()} `, password }),
+    body: new URLSearchParams({ email: ` ${email.toUpperCase()} `, password: testPassword }),
   });
   expect(new URL(url).searchParams.get('state')).toBe('state');
   expect(new URL(url).searchParams.get('code')).toEqual(expect.any(String));
@@ -110,7 +115,7 @@ test('ignores case and surrounding spaces of the e-mail', async () => {
 
 test('computes the same hash for an unknown e-mail as for a wrong password', async () => {
   const { email } = await server.account();
-  const at = await atLogin();
+  const at = await openLogin();
   const costs = async (name: string) => {
     const before = server.computedHashes.length;
     expect((await attempt(name, 'wrong', at)).status).toBe(401);
@@ -129,7 +134,7 @@ test('uses the same cost for stored hashes and for the decoy hash', async () => 
       return promisify(argon2)(algorithm, { memory: 8, passes: 1, parallelism: 1, tagLength, ...parameters });
     },
   });
-  const stored = await passwords.hash(password);
+  const stored = await passwords.hash(testPassword);
   expect(await passwords.matches('wrong', stored)).toBe(false);
   expect(await passwords.matches('wrong', undefined)).toBe(false);
   const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -158,25 +163,27 @@ test.each([
   ['nobody', async () => 'nobody.at.all@moif.example.com'],
 ])(
   'refuses more than ten wrong passwords for the e-mail of %s, and one more every three minutes',
-  async (_who, emailOf) => {
-    const email = await emailOf();
-    const at = await atLogin();
+  async (_who, findEmail) => {
+    const email = await findEmail();
+    const at = await openLogin();
     const before = server.computedHashes.length;
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => attempt(email, `wrong ${n}`, at)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => attempt(email, `wrong ${n}`, at)),
+    );
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       ...Array<number>(10).fill(401),
       429,
       429,
     ]);
     expect(server.computedHashes.length - before).toBe(10);
-    const refused = await attempt(email, password, at);
+    const refused = await attempt(email, testPassword, at);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(180);
     expect(await refused.text()).toContain('Too many attempts to sign in. Try again in 3 minutes.');
     expect(server.computedHashes.length - before).toBe(10);
     const { email: colleague } = await server.account();
-    expect((await attempt(colleague, password)).status).toBe(303);
+    expect((await attempt(colleague, testPassword)).status).toBe(303);
     server.advance(181);
     expect((await attempt(email, 'wrong', at)).status).toBe(401);
     expect((await attempt(email, 'wrong', at)).status).toBe(429);
@@ -185,24 +192,24 @@ test.each([
 
 test('accepts the right password after the Retry-After time', async () => {
   const { email } = await server.account();
-  const at = await atLogin();
+  const at = await openLogin();
   for (let wrong = 0; wrong < 10; wrong += 1) await attempt(email, 'wrong', at);
-  const refused = await attempt(email, password, at);
+  const refused = await attempt(email, testPassword, at);
   server.advance(Number(refused.headers.get('retry-after')));
-  expect((await attempt(email, password, at)).status).toBe(303);
+  expect((await attempt(email, testPassword, at)).status).toBe(303);
 });
 
 test('admits a user whose password somebody else guesses, in a browser that has signed in before', async () => {
   const { email } = await server.account();
   const browser = new TestBrowser();
-  const first = await attempt(email, password, await atLogin({}, browser));
+  const first = await attempt(email, testPassword, await openLogin({}, browser));
   expect(first.headers.getSetCookie().find((cookie) => cookie.startsWith('trellis_device='))).toMatch(
     /^trellis_device=[\w.-]+; path=\/oauth2\/login; max-age=7776000; httponly; samesite=lax$/,
   );
-  const at = await atLogin();
+  const at = await openLogin();
   for (let wrong = 0; wrong < 11; wrong += 1) await attempt(email, 'wrong', at);
-  expect((await attempt(email, password, at)).status).toBe(429);
-  const again = await attempt(email, password, await atLogin({}, browser));
+  expect((await attempt(email, testPassword, at)).status).toBe(429);
+  const again = await attempt(email, testPassword, await openLogin({}, browser));
   expect(again.status).toBe(303);
   expect(again.headers.getSetCookie().join()).not.toContain('trellis_device');
 });
@@ -210,7 +217,7 @@ test('admits a user whose password somebody else guesses, in a browser that has 
 test('counts the addresses of one IPv6 network as one', async () => {
   server.advance(3600);
   const { email } = await server.account();
-  const at = await atLogin();
+  const at = await openLogin();
   const from = (address: string) => attempt(email, 'wrong', at, { 'x-forwarded-for': address });
   for (let wrong = 0; wrong < 10; wrong += 1) expect((await from(`2001:db8::${wrong}`)).status).toBe(401);
   expect((await from('2001:db8::ffff')).status).toBe(429);
@@ -222,7 +229,7 @@ test('clears the count of wrong attempts after signing in', async () => {
   const { email } = await server.account();
   for (let round = 0; round < 3; round += 1) {
     for (let wrong = 0; wrong < 8; wrong += 1) expect((await attempt(email, 'wrong')).status).toBe(401);
-    expect((await attempt(email, password)).status).toBe(303);
+    expect((await attempt(email, testPassword)).status).toBe(303);
   }
 });
 
@@ -230,10 +237,10 @@ test.each([
   ['another site', { redirect_uri: 'https://evil.example.com/oauth-redirect' }],
   ['another path', { redirect_uri: 'http://127.0.0.1/steal' }],
 ])('shows an error instead of redirecting to %s', async (_, changes) => {
-  const answer = await new TestBrowser().send(authorizeUrl(server, newVerifier(), changes));
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('location')).toBeNull();
-  const html = await answer.text();
+  const response = await new TestBrowser().send(authorizeUrl(server, randomCodeVerifier(), changes));
+  expect(response.status).toBe(400);
+  expect(response.headers.get('location')).toBeNull();
+  const html = await response.text();
   expect(html).toContain('Sign-in did not work');
   expect(html).toContain('the page was opened at the wrong address');
   expect(html).toContain(`href="${server.issuer}/"`);
@@ -241,30 +248,32 @@ test.each([
 
 test('refuses a sign-in without a challenge', async () => {
   const { url } = await new TestBrowser().open(
-    authorizeUrl(server, newVerifier(), { code_challenge: '', code_challenge_method: '' }),
-    isBack(server),
+    authorizeUrl(server, randomCodeVerifier(), { code_challenge: '', code_challenge_method: '' }),
+    isRedirectBack(server),
   );
   expect(new URL(url).searchParams.get('error')).toBe('invalid_request');
 });
 
 test('refuses an unknown client', async () => {
-  const answer = await new TestBrowser().send(authorizeUrl(server, newVerifier(), { client_id: 'other' }));
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('Something went wrong during sign-in. Start again.');
+  const response = await new TestBrowser().send(
+    authorizeUrl(server, randomCodeVerifier(), { client_id: 'other' }),
+  );
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('Something went wrong during sign-in. Start again.');
 });
 
 test('shows the login page of another browser as expired', async () => {
-  const { url } = await atLogin();
-  const answer = await new TestBrowser().send(url);
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('This sign-in has expired');
+  const { url } = await openLogin();
+  const response = await new TestBrowser().send(url);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('This sign-in has expired');
 });
 
 test('redirects back at once when already signed in', async () => {
   const { email } = await server.account();
   const browser = new TestBrowser();
-  await tokensFor(server, email, browser);
-  const { page, url } = await atLogin({}, browser);
+  await obtainTokens(server, email, browser);
+  const { page, url } = await openLogin({}, browser);
   expect(page).toBeUndefined();
   expect(new URL(url).searchParams.get('code')).toEqual(expect.any(String));
 });
@@ -272,18 +281,18 @@ test('redirects back at once when already signed in', async () => {
 test('shows the login page for the session of a locked account', async () => {
   const { email, accountId } = await server.account();
   const browser = new TestBrowser();
-  await tokensFor(server, email, browser);
+  await obtainTokens(server, email, browser);
   await server.database.pool.query('update account set active = false where account_id = $1', [accountId]);
-  const at = await atLogin({}, browser);
+  const at = await openLogin({}, browser);
   expect(at.page?.status).toBe(200);
 });
 
 test('grants consent to a client that prompts for it', async () => {
   const { email } = await server.account();
-  const at = await atLogin({ prompt: 'consent' });
-  const { url } = await at.browser.open(at.url, isBack(server), {
+  const at = await openLogin({ prompt: 'consent' });
+  const { url } = await at.browser.open(at.url, isRedirectBack(server), {
     method: 'POST',
-    body: new URLSearchParams({ email, password }),
+    body: new URLSearchParams({ email, password: testPassword }),
   });
   expect(new URL(url).searchParams.get('code')).toEqual(expect.any(String));
 });

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import type pg from 'pg';
 import { isEmail } from '#platform/kernel/email.ts';
-import { networkOf } from '#platform/server/http/clientNetwork.ts';
-import { goneSignal } from '#platform/server/http/goneSignal.ts';
-import { type StoredAccount, findAccountByEmail } from './accountStore.ts';
+import { clientNetwork } from '#platform/server/http/clientNetwork.ts';
+import { responseClosedSignal } from '#platform/server/http/goneSignal.ts';
+import { type AccountRecord, findAccountByEmail } from './accountStore.ts';
 import type { OpenProvider } from './embeddedRoutes.ts';
-import { formOf, takeForms } from './formBody.ts';
+import { readForm, parseFormBodies } from './formBody.ts';
 import { loginDevice } from './limits/loginDevice.ts';
 import { type LoginLimits, loginLimits } from './limits/loginLimits.ts';
 import type { OwnIssuer } from './ownIssuer.ts';
@@ -30,7 +30,7 @@ export async function loginRoutes(
   const limits = loginLimits({ pool, clock });
   const keys = async () => (await own.ring.current()).cookieKeys;
   const devices = loginDevice({ keys, issuer, clock });
-  takeForms(app, 8_192);
+  parseFormBodies(app, 8_192);
 
   app.get('/oauth2/login/:uid', async (request, reply) => {
     reply.headers(signInHeaders);
@@ -45,7 +45,7 @@ export async function loginRoutes(
     reply.headers(signInHeaders);
     const pending = await pendingSignIn(open, request, reply);
     if (!pending) return expired(reply, issuer);
-    const form = formOf(request.body);
+    const form = readForm(request.body);
     const email = (form.get('email') ?? '').trim();
     const outcome = await checkPassword({
       pool,
@@ -53,9 +53,9 @@ export async function loginRoutes(
       limits,
       email,
       password: form.get('password') ?? '',
-      network: networkOf(request.ip),
+      network: clientNetwork(request.ip),
       device: await devices.find(request.headers.cookie, email),
-      signal: goneSignal(reply.raw),
+      signal: responseClosedSignal(reply.raw),
     });
     if ('account' in outcome) {
       const { accountId } = outcome.account;
@@ -68,7 +68,7 @@ export async function loginRoutes(
 }
 
 type Outcome =
-  | { account: StoredAccount; isDeviceKnown: boolean }
+  | { account: AccountRecord; isDeviceKnown: boolean }
   | { status: number; message?: string; wrong?: { email?: string; password?: string }; retryAfter?: number };
 
 interface Attempt {
@@ -102,7 +102,7 @@ async function checkPassword({
         ...(password === '' && { password: 'Enter your password' }),
       },
     };
-  let account: StoredAccount | undefined;
+  let account: AccountRecord | undefined;
   const outcome = await limits.attempt({ email, network, device, signal }, async () => {
     const stored = await findAccountByEmail(pool, email);
     if (!(await passwords.matches(password, stored?.passwordHash)) || !stored) return 'wrong';

@@ -21,14 +21,17 @@ export function logoutRoute(app: FastifyInstance, { issuer, open }: LogoutSettin
         if (grantId !== undefined) await provider.RefreshToken.revokeByGrantId(grantId);
       if (session.accountId !== undefined) await session.destroy();
       const name = provider.cookieName('session');
-      const gone = ['', '.sig'].map(
+      const expiredCookies = ['', '.sig'].map(
         (part) => `${name}${part}=; path=/oauth2; expires=${new Date(0).toUTCString()}; httponly`,
       );
       // Standard clients send a redirect URI and expect their state back; the app is the only allowed target.
-      const { post_logout_redirect_uri: wanted, state } = request.query;
+      const { post_logout_redirect_uri: requestedTarget, state } = request.query;
       const target = new URL(home);
-      if (wanted === home && typeof state === 'string') target.searchParams.set('state', state);
-      return reply.header('set-cookie', gone).header('cache-control', 'no-store').redirect(target.href, 303);
+      if (requestedTarget === home && typeof state === 'string') target.searchParams.set('state', state);
+      return reply
+        .header('set-cookie', expiredCookies)
+        .header('cache-control', 'no-store')
+        .redirect(target.href, 303);
     },
   );
 }

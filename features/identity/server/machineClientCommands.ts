@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import { type Result, duplicate, invalid, ok, refuse } from '#platform/kernel/result.ts';
 import { type MachineClientInput, machineClientInput } from '../machineClient.ts';
-import { machineFamily } from './machineClientStore.ts';
-import { poolTransaction } from '#platform/server/poolTransaction.ts';
+import { machineTokenFamily } from './machineClientStore.ts';
+import { runInTransaction } from '#platform/server/poolTransaction.ts';
 import { findTenant } from './tenantStore.ts';
-import { accessTokenSeconds, hashOf } from './tokenFamily.ts';
+import { accessTokenSeconds, hashSecret } from './tokenFamily.ts';
 
 /** Creates a program that signs in with a secret; only the hash of the secret is stored. */
 export async function addMachineClient(
@@ -14,7 +14,7 @@ export async function addMachineClient(
   input: MachineClientInput,
   { now, secret }: { now: Instant; secret: string },
 ): Promise<Result<{ clientId: string }>> {
-  const client = checked(machineClientInput, input);
+  const client = validateInput(machineClientInput, input);
   if (!client.ok) return client;
   const { clientId, tenantId, capabilities } = client.value;
   if (!(await findTenant(pool, tenantId)))
@@ -22,7 +22,7 @@ export async function addMachineClient(
   const { rowCount } = await pool.query(
     `insert into machine_client (client_id, tenant_id, secret_hash, capabilities, created_at)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [clientId, tenantId, hashOf(secret), capabilities, now],
+    [clientId, tenantId, hashSecret(secret), capabilities, now],
   );
   return rowCount === 1
     ? ok({ clientId })
@@ -36,7 +36,7 @@ export async function removeMachineClient(
   now: Instant,
 ): Promise<Result<{ clientId: string }>> {
   const deniedUntil = new Date(Date.parse(now) + 2 * accessTokenSeconds * 1000).toISOString();
-  const wasThere = await poolTransaction(pool, async (client) => {
+  const wasThere = await runInTransaction(pool, async (client) => {
     const { rows } = await client.query<{ created: Instant }>(
       'delete from machine_client where client_id = $1 returning created_at as created',
       [clientId],
@@ -44,7 +44,7 @@ export async function removeMachineClient(
     for (const { created } of rows)
       await client.query(
         'insert into denied_token (token_id, denied_until) values ($1, $2) on conflict do nothing',
-        [machineFamily({ clientId, created }), deniedUntil],
+        [machineTokenFamily({ clientId, created }), deniedUntil],
       );
     return rows.length > 0;
   });

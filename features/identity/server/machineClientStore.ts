@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
-import { hashOf } from './tokenFamily.ts';
+import { hashSecret } from './tokenFamily.ts';
 
 /** Program that signs in with a secret. */
 export interface MachineClient {
@@ -35,5 +35,7 @@ export async function listMachineClients(
 }
 
 /** Returns the `sid` of all access tokens of a program; a new program with the same name has another. */
-export const machineFamily = ({ clientId, created }: Pick<MachineClient, 'clientId' | 'created'>): string =>
-  hashOf(`machine ${clientId} ${created}`);
+export const machineTokenFamily = ({
+  clientId,
+  created,
+}: Pick<MachineClient, 'clientId' | 'created'>): string => hashSecret(`machine ${clientId} ${created}`);

@@ -6,8 +6,8 @@ import { addMachineClient, removeMachineClient } from './machineClientCommands.t
 import { listMachineClients } from './machineClientStore.ts';
 import { facadeServer } from './testing/facadeServer.ts';
 import { fusionauthServer } from './testing/fusionauthServer.ts';
-import { me, tokensFor } from './testing/signInFlow.ts';
-import { type SignInServer, done, signInServer } from './testing/signInServer.ts';
+import { me, obtainTokens } from './testing/signInFlow.ts';
+import { type SignInServer, unwrapResult, signInServer } from './testing/signInServer.ts';
 
 const granted = z.object({
   access_token: z.string(),
@@ -31,7 +31,7 @@ describe.each([
   const now = () => new Date(server.now()).toISOString();
   const program = async (capabilities: string[] | null = ['orders.view'], tenantId = 'MOIF') => {
     const clientId = `erp-${(made += 1)}`;
-    done(
+    unwrapResult(
       await addMachineClient(
         server.database.pool,
         { clientId, tenantId, capabilities },
@@ -40,7 +40,7 @@ describe.each([
     );
     return clientId;
   };
-  const ask = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+  const requestToken = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${server.issuer}${path}`, {
       method: 'POST',
       headers,
@@ -50,16 +50,16 @@ describe.each([
     authorization: `Basic ${Buffer.from(`${id}:${encodeURIComponent(password)}`).toString('base64')}`,
   });
   const tokenFor = async (client_id: string, client_secret = secret) =>
-    granted.parse(await (await ask({ client_id, client_secret })).json()).access_token;
+    granted.parse(await (await requestToken({ client_id, client_secret })).json()).access_token;
 
   test('sign in to their tenant with their capabilities', async () => {
     const clientId = await program(['orders.view', 'orders.edit'], 'BPF');
-    const inForm = await ask({ client_id: clientId, client_secret: secret });
-    const inHeader = await ask({}, basic(clientId, secret));
-    for (const answer of [inForm, inHeader]) {
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      const { access_token, expires_in, ...rest } = granted.parse(await answer.json());
+    const inForm = await requestToken({ client_id: clientId, client_secret: secret });
+    const inHeader = await requestToken({}, basic(clientId, secret));
+    for (const response of [inForm, inHeader]) {
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const { access_token, expires_in, ...rest } = granted.parse(await response.json());
       expect(rest).toEqual({ token_type: 'Bearer' });
       expect(expires_in).toBe(3600);
       expect(await server.verify(`Bearer ${access_token}`)).toMatchObject({
@@ -80,22 +80,25 @@ describe.each([
   });
 
   test.each([
-    ['a wrong secret', (id: string) => ask({ client_id: id, client_secret: `${secret}x` })],
-    ['a wrong secret in the header', (id: string) => ask({}, basic(id, 'wrong'))],
-    ['the hash of its secret', async (id: string) => ask({ client_id: id, client_secret: await hashOf(id) })],
-    ['no secret', (id: string) => ask({ client_id: id })],
-    ['an empty secret', (id: string) => ask({ client_id: id, client_secret: '' })],
-    ['the name of another', () => ask({ client_id: 'nobody', client_secret: secret })],
-    ['the name of the app', () => ask({ client_id: 'trellis', client_secret: '' })],
-    ['a name that cannot be stored', () => ask({ client_id: 'erp\0', client_secret: secret })],
-    ['an unreadable header', () => ask({}, { authorization: 'Basic !' })],
+    ['a wrong secret', (id: string) => requestToken({ client_id: id, client_secret: `${secret}x` })],
+    ['a wrong secret in the header', (id: string) => requestToken({}, basic(id, 'wrong'))],
+    [
+      'the hash of its secret',
+      async (id: string) => requestToken({ client_id: id, client_secret: await findSecretHash(id) }),
+    ],
+    ['no secret', (id: string) => requestToken({ client_id: id })],
+    ['an empty secret', (id: string) => requestToken({ client_id: id, client_secret: '' })],
+    ['the name of another', () => requestToken({ client_id: 'nobody', client_secret: secret })],
+    ['the name of the app', () => requestToken({ client_id: 'trellis', client_secret: '' })],
+    ['a name that cannot be stored', () => requestToken({ client_id: 'erp\0', client_secret: secret })],
+    ['an unreadable header', () => requestToken({}, { authorization: 'Basic !' })],
   ])('are refused with %s', async (_, attempt) => {
-    const answer = await attempt(await program());
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toContain('Basic');
-    expect(await answer.json()).toMatchObject({ error: 'invalid_client' });
+    const response = await attempt(await program());
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toContain('Basic');
+    expect(await response.json()).toMatchObject({ error: 'invalid_client' });
   });
-  const hashOf = async (clientId: string) => {
+  const findSecretHash = async (clientId: string) => {
     const clients = await listMachineClients(server.database.pool, undefined);
     return clients.find((one) => one.clientId === clientId)?.secretHash ?? '';
   };
@@ -104,12 +107,14 @@ describe.each([
     const [clientId, other] = [await program(), await program()];
     const [token, otherToken] = [await tokenFor(clientId), await tokenFor(other)];
     expect((await me(server, token)).status).toBe(200);
-    done(await removeMachineClient(server.database.pool, clientId, now()));
-    expect((await ask({ client_id: clientId, client_secret: secret })).status).toBe(401);
+    unwrapResult(await removeMachineClient(server.database.pool, clientId, now()));
+    expect((await requestToken({ client_id: clientId, client_secret: secret })).status).toBe(401);
     server.advance(5);
     expect((await me(server, token)).status).toBe(401);
     const again = { clientId, tenantId: 'MOIF', capabilities: null };
-    done(await addMachineClient(server.database.pool, again, { now: now(), secret: 'another secret' }));
+    unwrapResult(
+      await addMachineClient(server.database.pool, again, { now: now(), secret: 'another secret' }),
+    );
     expect((await me(server, await tokenFor(clientId, 'another secret'))).status).toBe(200);
     expect((await me(server, token)).status).toBe(401);
     expect((await me(server, otherToken)).status).toBe(200);
@@ -117,7 +122,7 @@ describe.each([
 
   test('do not affect the sign-in of users', async () => {
     const { email } = mode === 'embedded' ? await server.account() : { email: '' };
-    const { access_token } = await tokensFor(server, email);
+    const { access_token } = await obtainTokens(server, email);
     expect((await me(server, access_token)).status).toBe(200);
   });
 });
@@ -126,7 +131,7 @@ test('issues tokens to openid-client with both client authentications', async ()
   const server = await signInServer();
   const now = new Date(server.now()).toISOString();
   const input = { clientId: 'erp-sync', tenantId: 'MOIF', capabilities: ['orders.view'] };
-  done(await addMachineClient(server.database.pool, input, { now, secret }));
+  unwrapResult(await addMachineClient(server.database.pool, input, { now, secret }));
   for (const authentication of [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]) {
     const config = await client.discovery(new URL(server.issuer), 'erp-sync', undefined, authentication, {
       execute: [client.allowInsecureRequests],

@@ -1,11 +1,11 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { SignJWT, importJWK } from 'jose';
 import type pg from 'pg';
-import { machineName } from '../machineClient.ts';
-import { type MachineClient, findMachineClient, machineFamily } from './machineClientStore.ts';
+import { machineClientName } from '../machineClient.ts';
+import { type MachineClient, findMachineClient, machineTokenFamily } from './machineClientStore.ts';
 import type { OwnIssuer } from './ownIssuer.ts';
-import type { TokenAnswer } from './tokenAnswer.ts';
-import { accessTokenSeconds, hashOf } from './tokenFamily.ts';
+import type { TokenResponse } from './tokenAnswer.ts';
+import { accessTokenSeconds, hashSecret } from './tokenFamily.ts';
 
 export interface MachineSettings {
   pool: pg.Pool;
@@ -18,21 +18,22 @@ export async function machineToken(
   form: URLSearchParams,
   authorization: string | undefined,
   { pool, own, clock }: MachineSettings,
-): Promise<TokenAnswer> {
-  const given = credentials(form, authorization);
-  const client = given && (await findMachineClient(pool, given.clientId));
-  if (!given || !client || !isSame(hashOf(given.secret), client.secretHash)) return unknownClient;
+): Promise<TokenResponse> {
+  const presented = readCredentials(form, authorization);
+  const client = presented && (await findMachineClient(pool, presented.clientId));
+  if (!presented || !client || !isEqual(hashSecret(presented.secret), client.secretHash))
+    return unknownClient;
   return {
     status: 200,
     body: {
-      access_token: await signed(client, own, clock()),
+      access_token: await signToken(client, own, clock()),
       token_type: 'Bearer',
       expires_in: accessTokenSeconds,
     },
   };
 }
 
-const unknownClient: TokenAnswer = {
+const unknownClient: TokenResponse = {
   status: 401,
   headers: { 'www-authenticate': 'Basic realm="Trellis"' },
   body: { error: 'invalid_client', error_description: 'The client id or the secret is wrong.' },
@@ -44,7 +45,7 @@ interface Credentials {
 }
 
 /** Reads client credentials from the header or from the form (RFC 6749 §2.3.1). */
-function credentials(form: URLSearchParams, authorization: string | undefined): Credentials | undefined {
+function readCredentials(form: URLSearchParams, authorization: string | undefined): Credentials | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '')?.[1];
   if (encoded === undefined) {
     const [clientId, secret] = [form.get('client_id'), form.get('client_secret')];
@@ -56,20 +57,20 @@ function credentials(form: URLSearchParams, authorization: string | undefined): 
   return { clientId: pair.get('id') ?? '', secret: pair.get('secret') ?? '' };
 }
 
-const isSame = (a: string, b: string): boolean =>
+const isEqual = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-async function signed(client: MachineClient, own: OwnIssuer, now: number): Promise<string> {
+async function signToken(client: MachineClient, own: OwnIssuer, now: number): Promise<string> {
   const { privateJwks } = await own.ring.current();
   const [jwk] = privateJwks;
   if (jwk?.kid === undefined) throw new Error('There is no key to sign with.');
-  const name = machineName(client.clientId);
+  const name = machineClientName(client.clientId);
   const seconds = Math.floor(now / 1000);
   return new SignJWT({
     client_id: client.clientId,
     wsapiTenant: client.tenantId,
     email: name,
-    sid: machineFamily(client),
+    sid: machineTokenFamily(client),
     as_of: now,
     ...(client.capabilities && { capabilities: client.capabilities }),
   })

@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type pg from 'pg';
-import { accessTokenSeconds, hashOf } from './tokenFamily.ts';
+import { accessTokenSeconds, hashSecret } from './tokenFamily.ts';
 
 /** Time for which a used refresh token still works, so that overlapping tabs and retries succeed. */
 const graceSeconds = 30;
@@ -13,7 +13,7 @@ export const oidcAdapter =
         `with gone as (delete from oidc_record where grant_hash = $1)
          insert into denied_token (token_id, denied_until) values ($1, $2)
          on conflict (token_id) do update set denied_until = excluded.denied_until`,
-        [family, instant(clock() + accessTokenSeconds * 1000)],
+        [family, toInstant(clock() + accessTokenSeconds * 1000)],
       );
     };
 
@@ -25,7 +25,7 @@ export const oidcAdapter =
          select true as first, grant_hash as family from first
          union all
          select false, grant_hash from oidc_record where kind = $1 and id_hash = $2`,
-        [kind, idHash, instant(clock())],
+        [kind, idHash, toInstant(clock())],
       );
       if (rows.some(({ first }) => first)) return;
       // The code was used before: revoke the tokens of both uses (RFC 6749 §4.1.2).
@@ -37,7 +37,7 @@ export const oidcAdapter =
     const consumeRefreshToken = async (idHash: string) => {
       const { rowCount } = await pool.query(
         'update oidc_record set consumed_at = coalesce(consumed_at, $3) where kind = $1 and id_hash = $2',
-        [kind, idHash, instant(clock())],
+        [kind, idHash, toInstant(clock())],
       );
       if (rowCount === 0) throw new errors.InvalidGrant('refresh token not found');
     };
@@ -51,11 +51,11 @@ export const oidcAdapter =
              payload = excluded.payload, expires_at = excluded.expires_at`,
           [
             kind,
-            hashOf(id),
-            familyOf(kind, id, payload),
-            payload.uid === undefined ? null : hashOf(payload.uid),
-            sealed(id, payload),
-            instant(clock() + (expiresIn ?? accessTokenSeconds) * 1000),
+            hashSecret(id),
+            findFamily(kind, id, payload),
+            payload.uid === undefined ? null : hashSecret(payload.uid),
+            serializePayload(id, payload),
+            toInstant(clock() + (expiresIn ?? accessTokenSeconds) * 1000),
           ],
         );
       },
@@ -63,32 +63,33 @@ export const oidcAdapter =
         const { rows } = await pool.query<StoredRecord>(
           `select payload, extract(epoch from consumed_at)::float8 as consumed
            from oidc_record where kind = $1 and id_hash = $2`,
-          [kind, hashOf(id)],
+          [kind, hashSecret(id)],
         );
         const [row] = rows;
         if (!row) return undefined;
-        const payload = opened(id, row.payload);
-        const isFresh =
+        const payload = parsePayload(id, row.payload);
+        const isWithinGrace =
           kind === 'RefreshToken' && row.consumed !== null && clock() / 1000 - row.consumed <= graceSeconds;
-        return row.consumed === null || isFresh
+        return row.consumed === null || isWithinGrace
           ? payload
           : { ...payload, consumed: Math.floor(row.consumed) };
       },
       async findByUid(uid) {
         const { rows } = await pool.query<StoredRecord>(
           'select payload, null as consumed from oidc_record where kind = $1 and uid_hash = $2',
-          [kind, hashOf(uid)],
+          [kind, hashSecret(uid)],
         );
-        return rows[0] && opened('', rows[0].payload);
+        return rows[0] && parsePayload('', rows[0].payload);
       },
       async findByUserCode() {
         return undefined;
       },
-      consume: (id) => (kind === 'RefreshToken' ? consumeRefreshToken(hashOf(id)) : consumeCode(hashOf(id))),
+      consume: (id) =>
+        kind === 'RefreshToken' ? consumeRefreshToken(hashSecret(id)) : consumeCode(hashSecret(id)),
       async destroy(id) {
-        await pool.query('delete from oidc_record where kind = $1 and id_hash = $2', [kind, hashOf(id)]);
+        await pool.query('delete from oidc_record where kind = $1 and id_hash = $2', [kind, hashSecret(id)]);
       },
-      revokeByGrantId: (grantId) => revokeFamily(hashOf(grantId)),
+      revokeByGrantId: (grantId) => revokeFamily(hashSecret(grantId)),
     } satisfies Adapter;
   };
 
@@ -97,24 +98,24 @@ interface StoredRecord {
   consumed: number | null;
 }
 
-const instant = (time: number): string => new Date(time).toISOString();
+const toInstant = (time: number): string => new Date(time).toISOString();
 
-const families = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken']);
+const familyKinds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken']);
 
-const familyOf = (kind: string, id: string, { grantId }: AdapterPayload): string | null => {
-  if (kind === 'Grant') return hashOf(id);
-  return families.has(kind) && grantId !== undefined ? hashOf(grantId) : null;
+const findFamily = (kind: string, id: string, { grantId }: AdapterPayload): string | null => {
+  if (kind === 'Grant') return hashSecret(id);
+  return familyKinds.has(kind) && grantId !== undefined ? hashSecret(grantId) : null;
 };
 
 // The payload repeats the id as jti, uid or inside a URL, and an interaction also the id of its session.
 const placeholder = '{id}';
 
-const sealed = (id: string, { session, ...payload }: AdapterPayload): string => {
+const serializePayload = (id: string, { session, ...payload }: AdapterPayload): string => {
   const { cookie: _, ...known } = session ?? {};
   return JSON.stringify({ ...payload, ...(session && { session: known }) }).replaceAll(id, placeholder);
 };
 
-const opened = (id: string, text: string): AdapterPayload => {
+const parsePayload = (id: string, text: string): AdapterPayload => {
   const payload: unknown = JSON.parse(text.replaceAll(placeholder, id));
   if (!isPayload(payload)) throw new Error('A sign-in record cannot be read.');
   return payload;

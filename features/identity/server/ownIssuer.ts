@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { issuerKeys } from './issuerKeys.ts';
-import { type KeyRing, keyRing, keyRingMilliseconds } from './keyRing.ts';
+import { type KeyRing, keyRing, keyRingTtlMs } from './keyRing.ts';
 import { type TokenIssuer, ourClaimNames } from './tokenIssuer.ts';
 
 /** Installation as an issuer of access tokens. */
@@ -8,14 +8,14 @@ export interface OwnIssuer extends TokenIssuer {
   ring: KeyRing;
 }
 
-interface Surroundings {
+interface OwnIssuerOptions {
   pool: pg.Pool;
   /** Origin of the installation, e.g. http://127.0.0.1:3000. */
   issuer: string;
   clock: () => number;
 }
 
-export async function ownIssuer({ pool, issuer, clock }: Surroundings): Promise<OwnIssuer> {
+export async function ownIssuer({ pool, issuer, clock }: OwnIssuerOptions): Promise<OwnIssuer> {
   const ring = keyRing(pool, clock);
   const load = async () => ({ keys: [...(await ring.read()).publicJwks] });
   // Create the keys now, so that the first request does not wait for them.
@@ -24,7 +24,7 @@ export async function ownIssuer({ pool, issuer, clock }: Surroundings): Promise<
     issuer,
     audience: 'urn:trellis:api',
     claims: ourClaimNames,
-    keys: issuerKeys({ load, clock, staleAfter: keyRingMilliseconds, pause: 1000 }),
+    keys: issuerKeys({ load, clock, staleAfter: keyRingTtlMs, minInterval: 1000 }),
     ring,
   };
 }

@@ -2,8 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embeddedSignIn } from './embeddedSignIn.ts';
 import { identityRoutes } from './identityRoutes.ts';
-import { authorizeUrl, newVerifier } from './testing/signInFlow.ts';
-import { type SignInServer, password, signInServer } from './testing/signInServer.ts';
+import { authorizeUrl, randomCodeVerifier } from './testing/signInFlow.ts';
+import { type SignInServer, testPassword, signInServer } from './testing/signInServer.ts';
 
 let server: SignInServer;
 let app: FastifyInstance;
@@ -22,21 +22,21 @@ afterAll(async () => {
 
 test('uses the public address in links and cookies behind a proxy without forwarding headers', async () => {
   const { email } = await server.account();
-  const authorize = new URL(authorizeUrl({ ...server, issuer }, newVerifier()));
-  const asked = await app.inject({
+  const authorize = new URL(authorizeUrl({ ...server, issuer }, randomCodeVerifier()));
+  const authorizeResponse = await app.inject({
     url: authorize.pathname + authorize.search,
     headers: { host: '10.0.0.7:3000' },
   });
-  expect(asked.statusCode).toBe(303);
-  expect(asked.cookies.map(({ secure, httpOnly }) => ({ secure, httpOnly }))).not.toContainEqual(
+  expect(authorizeResponse.statusCode).toBe(303);
+  expect(authorizeResponse.cookies.map(({ secure, httpOnly }) => ({ secure, httpOnly }))).not.toContainEqual(
     expect.not.objectContaining({ secure: true, httpOnly: true }),
   );
   const login = await app.inject({
     method: 'POST',
-    url: String(asked.headers.location),
-    cookies: Object.fromEntries(asked.cookies.map(({ name, value }) => [name, value])),
+    url: String(authorizeResponse.headers.location),
+    cookies: Object.fromEntries(authorizeResponse.cookies.map(({ name, value }) => [name, value])),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-host': 'evil.example.com' },
-    payload: new URLSearchParams({ email, password }).toString(),
+    payload: new URLSearchParams({ email, password: testPassword }).toString(),
   });
   expect(login.statusCode).toBe(303);
   expect(login.headers.location).toMatch(/^https:\/\/suite\.example\.com\/oauth2\/authorize\//);

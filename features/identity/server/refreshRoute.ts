@@ -12,12 +12,12 @@ export function refreshRoute(app: FastifyInstance, clientId: string): void {
   });
   app.post('/api/jwt/refresh', async ({ body, ip }, reply) => {
     reply.header('cache-control', 'no-store');
-    const asked = request.safeParse(body);
-    if (!asked.success)
+    const parsed = request.safeParse(body);
+    if (!parsed.success)
       return reply.code(400).send({ error: 'invalid_request', error_description: 'refreshToken is missing' });
     // A closing server does not inject requests; the client retries at the next one.
     if (closing) return reply.code(503).header('retry-after', '2').send({ error: 'temporarily_unavailable' });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/oauth2/token',
       remoteAddress: ip,
@@ -25,15 +25,15 @@ export function refreshRoute(app: FastifyInstance, clientId: string): void {
       payload: new URLSearchParams({
         grant_type: 'refresh_token',
         client_id: clientId,
-        refresh_token: asked.data.refreshToken,
+        refresh_token: parsed.data.refreshToken,
       }).toString(),
     });
-    if (answer.statusCode !== 200) {
-      const again = answer.headers['retry-after'];
-      if (again !== undefined) reply.header('retry-after', again);
-      return reply.code(answer.statusCode).send(answer.json());
+    if (response.statusCode !== 200) {
+      const retryAfter = response.headers['retry-after'];
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      return reply.code(response.statusCode).send(response.json());
     }
-    const { access_token: token, refresh_token: refreshToken } = tokens.parse(answer.json());
+    const { access_token: token, refresh_token: refreshToken } = tokens.parse(response.json());
     return { token, refreshToken };
   });
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { foldedEmail } from '#platform/kernel/email.ts';
+import { normalizeEmail } from '#platform/kernel/email.ts';
 import { accessTokenSeconds } from './tokenFamily.ts';
-import type { Refusal } from './verifier.ts';
+import type { AuthenticationProblem } from './verifier.ts';
 
-interface Presented {
+interface PresentedToken {
   tenantId: string;
   userId: string;
   email: string;
@@ -14,27 +14,27 @@ interface Presented {
 }
 
 /** Returns why a valid token is revoked; undefined when it is not. */
-export type Revocations = (token: Presented) => Promise<Refusal | undefined>;
+export type Revocations = (token: PresentedToken) => Promise<AuthenticationProblem | undefined>;
 
-const freshMilliseconds = 3000;
+const cacheTtlMs = 3000;
 
 /**
  * Revocations of signed tokens, which are valid for an hour by themselves: sign-outs, locked accounts, revoked tokens and
  * blocked users. Cached in memory; the first request after `cacheTtlMs` reads them again.
  */
 export function revocations(pool: pg.Pool, clock: () => number): Revocations {
-  let revoked = byKind([]);
+  let revoked = groupByKind([]);
   const tenants = new Map<string, Promise<boolean>>();
   let readAt = 0;
   let reading: Promise<void> | undefined;
 
   const refresh = async () => {
     const startedAt = clock();
-    const { rows } = await pool.query<Revoked>(everything, [
-      instant(startedAt),
-      instant(startedAt - 2 * accessTokenSeconds * 1000),
+    const { rows } = await pool.query<RevocationRow>(revocationQuery, [
+      toInstant(startedAt),
+      toInstant(startedAt - 2 * accessTokenSeconds * 1000),
     ]);
-    revoked = byKind(rows);
+    revoked = groupByKind(rows);
     tenants.clear();
     readAt = startedAt;
   };
@@ -43,29 +43,29 @@ export function revocations(pool: pg.Pool, clock: () => number): Revocations {
     const known = tenants.get(tenantId);
     if (known) return known;
     // Concurrent requests share one query.
-    const asked = pool
+    const pending = pool
       .query('select from tenant where tenant_id = $1', [tenantId])
       .then(({ rowCount }) => rowCount === 1);
-    tenants.set(tenantId, asked);
-    asked.catch(() => tenants.delete(tenantId));
-    return asked;
+    tenants.set(tenantId, pending);
+    pending.catch(() => tenants.delete(tenantId));
+    return pending;
   };
 
   return async ({ tenantId, userId, email, issuedAt, tokenIds }) => {
-    if (Math.abs(clock() - readAt) > freshMilliseconds) {
+    if (Math.abs(clock() - readAt) > cacheTtlMs) {
       reading ??= refresh().finally(() => {
         reading = undefined;
       });
       await reading;
     }
     if (tokenIds.some((id) => id !== undefined && revoked.tokens.has(id))) return 'UNAUTHENTICATED';
-    if (revoked.locked.has(userId) || revoked.barred.has(foldedEmail(email))) return 'NO_TENANT';
-    if (issuedAt < (revoked.calledIn.get(userId) ?? 0)) return 'UNAUTHENTICATED';
+    if (revoked.locked.has(userId) || revoked.blocked.has(normalizeEmail(email))) return 'NO_TENANT';
+    if (issuedAt < (revoked.revokedBefore.get(userId) ?? 0)) return 'UNAUTHENTICATED';
     return (await isTenant(tenantId)) ? undefined : 'NO_TENANT';
   };
 }
 
-interface Revoked {
+interface RevocationRow {
   kind: 'token' | 'locked' | 'blocked' | 'revoked before';
   /** Id of a token, token family, account or subject; the e-mail of a blocked user. */
   id: string;
@@ -74,7 +74,7 @@ interface Revoked {
 }
 
 // Formats account ids as in tokens.
-const everything = `
+const revocationQuery = `
   select 'token' as kind, token_id as id, null::timestamptz as before from denied_token where denied_until > $1
   union all
   select case when active then 'revoked before' else 'locked' end, replace(account_id::text, '-', ''), not_before
@@ -84,14 +84,14 @@ const everything = `
   union all
   select 'blocked', email, null from barred_person`;
 
-function byKind(rows: readonly Revoked[]) {
-  const idsOf = (wanted: Revoked['kind']) =>
-    new Set(rows.flatMap(({ kind, id }) => (kind === wanted ? [id] : [])));
+function groupByKind(rows: readonly RevocationRow[]) {
+  const collectIds = (requestedKind: RevocationRow['kind']) =>
+    new Set(rows.flatMap(({ kind, id }) => (kind === requestedKind ? [id] : [])));
   return {
-    tokens: idsOf('token'),
-    locked: idsOf('locked'),
-    barred: idsOf('blocked'),
-    calledIn: new Map(
+    tokens: collectIds('token'),
+    locked: collectIds('locked'),
+    blocked: collectIds('blocked'),
+    revokedBefore: new Map(
       rows.flatMap(({ kind, id, before }) =>
         kind === 'revoked before' && before !== null ? [[id, Date.parse(before)] as const] : [],
       ),
@@ -99,4 +99,4 @@ function byKind(rows: readonly Revoked[]) {
   };
 }
 
-const instant = (time: number): string => new Date(time).toISOString();
+const toInstant = (time: number): string => new Date(time).toISOString();

@@ -3,7 +3,7 @@ import * as oauth from 'oauth4webapi';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientId } from './embeddedSignIn.ts';
-import { type SignInServer, password, signInServer } from './testing/signInServer.ts';
+import { type SignInServer, testPassword, signInServer } from './testing/signInServer.ts';
 import { TestBrowser } from './testing/testBrowser.ts';
 
 let server: SignInServer;
@@ -33,7 +33,7 @@ test('supports sign-in, refresh, user info and sign-out with openid-client', asy
     code_challenge_method: 'S256',
   });
   const browser = new TestBrowser();
-  const { url } = await browser.signIn(authorizeUrl.href, { email, password }, isBack);
+  const { url } = await browser.signIn(authorizeUrl.href, { email, password: testPassword }, isBack);
   const tokens = await client.authorizationCodeGrant(config, new URL(url), {
     pkceCodeVerifier,
     expectedState,
@@ -96,7 +96,11 @@ test('supports sign-in and refresh with oauth4webapi', async () => {
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   }).toString();
-  const { url } = await new TestBrowser().signIn(authorizeUrl.href, { email, password }, isBack);
+  const { url } = await new TestBrowser().signIn(
+    authorizeUrl.href,
+    { email, password: testPassword },
+    isBack,
+  );
   const callback = oauth.validateAuthResponse(as, app, new URL(url), 's1');
   const response = await oauth.authorizationCodeGrantRequest(
     as,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authorizeUrl, newVerifier, refresh } from './testing/signInFlow.ts';
+import { authorizeUrl, randomCodeVerifier, refresh } from './testing/signInFlow.ts';
 import { type SignInServer, signInServer } from './testing/signInServer.ts';
 import { TestBrowser } from './testing/testBrowser.ts';
 
@@ -11,14 +11,18 @@ afterAll(() => server.close());
 
 test('shows only the reference of an unexpected error, on a page or in JSON', async () => {
   const browser = new TestBrowser();
-  const start = authorizeUrl(server, newVerifier());
+  const start = authorizeUrl(server, randomCodeVerifier());
   const { url } = await browser.open(start, () => false);
   await server.database.pool.query('alter table oidc_record rename to lost');
-  const answers = [await browser.send(start), await browser.send(url), await refresh(server, 'r'.repeat(43))];
+  const responses = [
+    await browser.send(start),
+    await browser.send(url),
+    await refresh(server, 'r'.repeat(43)),
+  ];
   await server.database.pool.query('alter table lost rename to oidc_record');
-  for (const answer of answers) {
-    expect(answer.status).toBe(500);
-    const text = await answer.text();
+  for (const response of responses) {
+    expect(response.status).toBe(500);
+    const text = await response.text();
     const [, reference = ''] = /Something went wrong\. Reference ([0-9a-f]{8})\./.exec(text) ?? [];
     expect(reference).not.toBe('');
     expect(server.logged.filter((line) => line.includes(reference))).not.toEqual([]);

@@ -1,13 +1,13 @@
 import Provider, { type Account, type Configuration, interactionPolicy } from 'oidc-provider';
 import type pg from 'pg';
-import type { Fault } from '#platform/server/fault.ts';
-import { type StoredAccount, findActiveAccount } from './accountStore.ts';
+import type { FailureResponse } from '#platform/server/fault.ts';
+import { type AccountRecord, findActiveAccount } from './accountStore.ts';
 import { oidcAdapter } from './oidcAdapter.ts';
-import { faultPage } from './signInFault.ts';
+import { signInErrorPage } from './signInFault.ts';
 import { signInHeaders, signInMessagePage } from './signInPage.ts';
 import type { SigningKeys } from './signingKeys.ts';
-import { tokenClaims } from './tokenClaims.ts';
-import { accessTokenSeconds, hashOf } from './tokenFamily.ts';
+import { buildAccessTokenClaims } from './tokenClaims.ts';
+import { accessTokenSeconds, hashSecret } from './tokenFamily.ts';
 
 export interface SignInProviderSettings {
   pool: pg.Pool;
@@ -18,7 +18,7 @@ export interface SignInProviderSettings {
   clientId: string;
   clock: () => number;
   /** Logs an error; returns the response for the client. */
-  faultOf: (error: unknown, reference: string) => Fault;
+  describeError: (error: unknown, reference: string) => FailureResponse;
 }
 
 const day = 24 * 3600;
@@ -26,14 +26,14 @@ const scopes = 'openid profile email offline_access';
 
 /** Creates the OpenID provider of the embedded mode: one first-party client, no consent page, JWT access tokens. */
 export function signInProvider(settings: SignInProviderSettings): Provider {
-  const { pool, keys, issuer, audience, clientId, clock, faultOf } = settings;
-  const faults = new WeakMap<Error, Fault>();
-  const faultOnce = (error: Error, request: { get(header: string): string }): Fault => {
-    const fault = faults.get(error) ?? faultOf(error, request.get('x-request-id'));
-    faults.set(error, fault);
-    return fault;
+  const { pool, keys, issuer, audience, clientId, clock, describeError } = settings;
+  const describedErrors = new WeakMap<Error, FailureResponse>();
+  const describeOnce = (error: Error, request: { get(header: string): string }): FailureResponse => {
+    const description = describedErrors.get(error) ?? describeError(error, request.get('x-request-id'));
+    describedErrors.set(error, description);
+    return description;
   };
-  const storedAccounts = new WeakMap<Account, { stored: StoredAccount; asOf: number }>();
+  const storedAccounts = new WeakMap<Account, { stored: AccountRecord; asOf: number }>();
   const provider: Provider = new Provider(issuer, {
     ...lifetimes,
     adapter: oidcAdapter(pool, clock),
@@ -111,7 +111,9 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
     },
     extraTokenClaims: ({ oidc }, token) => {
       const known = oidc.account && storedAccounts.get(oidc.account);
-      return known && 'grantId' in token ? tokenClaims(known, hashOf(token.grantId)) : undefined;
+      return known && 'grantId' in token
+        ? buildAccessTokenClaims(known, hashSecret(token.grantId))
+        : undefined;
     },
     // oidc-provider drops the scope `offline_access` without a consent page.
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
@@ -121,15 +123,15 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
       ctx.set(signInHeaders);
       ctx.body =
         error === 'server_error'
-          ? faultPage(faultOnce(cause, ctx).message, `${issuer}/`)
-          : signInMessagePage('Sign-in did not work', explained(error), `${issuer}/`);
+          ? signInErrorPage(describeOnce(cause, ctx).message, `${issuer}/`)
+          : signInMessagePage('Sign-in did not work', explainError(error), `${issuer}/`);
     },
   });
   // Trust forwarded headers: embeddedRoutes.ts sets them to the public address.
   provider.proxy = true;
   // The event is emitted before an HTML page is rendered, but after JSON.
   provider.on('server_error', (ctx, error) => {
-    const { status, headers, message } = faultOnce(error, ctx);
+    const { status, headers, message } = describeOnce(error, ctx);
     ctx.status = status;
     ctx.set(headers);
     if (ctx.accepts('json', 'html') === 'json')
@@ -170,7 +172,7 @@ function policy(): interactionPolicy.DefaultPolicy {
   return prompts;
 }
 
-const explained = (error: string): string =>
+const explainError = (error: string): string =>
   error === 'invalid_redirect_uri' || error === 'invalid_request'
     ? 'This sign-in has expired, or the page was opened at the wrong address. Start again.'
     : 'Something went wrong during sign-in. Start again.';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
-import { keyDuty, publicationTime } from './keyDuty.ts';
-import { poolTransaction } from '#platform/server/poolTransaction.ts';
+import { assignKeyRoles, publicationDelayMs } from './keyDuty.ts';
+import { runInTransaction } from '#platform/server/poolTransaction.ts';
 import { accessTokenSeconds } from './tokenFamily.ts';
 
 /** Keys of an installation, stored in the database for all server processes. */
@@ -18,27 +18,28 @@ export interface SigningKeys {
 
 const day = 24 * 3_600_000;
 // Longer than the lifetime of tokens and sessions, because clocks differ.
-const tokenLife = 2 * accessTokenSeconds * 1000;
-const sessionLife = 31 * day;
+const tokenLifetimeMs = 2 * accessTokenSeconds * 1000;
+const sessionLifetimeMs = 31 * day;
 /** Age at which a key is rotated. */
-const longestDuty = 90 * day;
+const maxKeyAgeMs = 90 * day;
 
 /** Returns the current keys of the installation. Creates the first keys, and new ones when the newest is too old. */
 export async function loadSigningKeys(pool: pg.Pool, now: Instant): Promise<SigningKeys> {
-  const known = await readKeys(pool);
-  if (known && known.keys[0].madeAt >= Date.parse(now) - longestDuty) return onDuty(known, now);
-  const made = await newKeys();
-  await poolTransaction(pool, async (client) => {
+  const existing = await readKeys(pool);
+  if (existing && existing.keys[0].madeAt >= Date.parse(now) - maxKeyAgeMs)
+    return toSigningKeys(existing, now);
+  const generated = await generateKeys();
+  await runInTransaction(pool, async (client) => {
     // Two processes may rotate at once; the second finds the keys of the first.
     await client.query('lock table signing_key in exclusive mode');
     const { rowCount } = await client.query('select from signing_key where created_at >= $1', [
-      instant(Date.parse(now) - longestDuty),
+      toInstant(Date.parse(now) - maxKeyAgeMs),
     ]);
-    if (rowCount === 0) await store(client, made, now);
+    if (rowCount === 0) await insertKeys(client, generated, now);
   });
   const stored = await readKeys(pool);
   if (!stored) throw new Error('The signing keys could not be stored.');
-  return onDuty(stored, now);
+  return toSigningKeys(stored, now);
 }
 
 /**
@@ -46,16 +47,16 @@ export async function loadSigningKeys(pool: pg.Pool, now: Instant): Promise<Sign
  * expire. With `withdraw`, for compromised keys, they are refused at once: clients then renew their tokens, and users sign
  * in again when their sessions end.
  */
-export async function changeSigningKeys(
+export async function rotateSigningKeys(
   pool: pg.Pool,
   now: Instant,
   { withdraw = false }: { withdraw?: boolean } = {},
 ): Promise<void> {
-  const made = await newKeys();
-  await poolTransaction(pool, async (client) => {
+  const generated = await generateKeys();
+  await runInTransaction(pool, async (client) => {
     await client.query('lock table signing_key in exclusive mode');
     if (withdraw) for (const table of tables) await client.query(`delete from ${table}`);
-    await store(client, made, now);
+    await insertKeys(client, generated, now);
   });
 }
 
@@ -63,41 +64,44 @@ export async function changeSigningKeys(
 export async function listSigningKeys(
   pool: pg.Pool,
   now: Instant,
-): Promise<readonly { keyId: string; madeAt: Instant; duty: 'signs' | 'signs soon' | 'verifies' }[]> {
-  const known = await readKeys(pool);
-  if (!known) return [];
-  const { signing, verifying } = keyDuty(known.keys, { now: Date.parse(now), life: tokenLife });
+): Promise<readonly { keyId: string; madeAt: Instant; role: 'signs' | 'signs soon' | 'verifies' }[]> {
+  const existing = await readKeys(pool);
+  if (!existing) return [];
+  const { signing, verifying } = assignKeyRoles(existing.keys, {
+    now: Date.parse(now),
+    lifetime: tokenLifetimeMs,
+  });
   return [signing, ...verifying]
     .toSorted((a, b) => b.madeAt - a.madeAt)
     .map((one) => ({
       keyId: one.key.kid ?? '',
-      madeAt: instant(one.madeAt),
-      duty: one === signing ? 'signs' : one.madeAt > signing.madeAt ? 'signs soon' : 'verifies',
+      madeAt: toInstant(one.madeAt),
+      role: one === signing ? 'signs' : one.madeAt > signing.madeAt ? 'signs soon' : 'verifies',
     }));
 }
 
 /** Deletes keys whose signatures have all expired. */
 export async function sweepSigningKeys(pool: pg.Pool, now: number): Promise<void> {
-  const lives = { signing_key: tokenLife, cookie_key: sessionLife };
+  const lives = { signing_key: tokenLifetimeMs, cookie_key: sessionLifetimeMs };
   for (const table of tables)
     await pool.query(
       `delete from ${table} where created_at < (select max(created_at) from ${table} where created_at < $1)`,
-      [instant(now - publicationTime - lives[table])],
+      [toInstant(now - publicationDelayMs - lives[table])],
     );
 }
 
 const tables = ['signing_key', 'cookie_key'] as const;
 
-interface Stored<Key> {
+interface StoredKey<Key> {
   key: Key;
   madeAt: number;
 }
 
-type Newest<Key> = readonly [Stored<Key>, ...Stored<Key>[]];
+type NonEmptyKeys<Key> = readonly [StoredKey<Key>, ...StoredKey<Key>[]];
 
 interface StoredKeys {
-  keys: Newest<JWK>;
-  cookies: Newest<string>;
+  keys: NonEmptyKeys<JWK>;
+  cookies: NonEmptyKeys<string>;
 }
 
 async function readKeys(pool: pg.Pool): Promise<StoredKeys | undefined> {
@@ -107,8 +111,8 @@ async function readKeys(pool: pg.Pool): Promise<StoredKeys | undefined> {
   const cookies = await pool.query<StoredRow<string>>(
     'select secret as key, created_at as "madeAt" from cookie_key order by created_at desc, secret',
   );
-  const [key, ...olderKeys] = keys.rows.map(stored);
-  const [cookie, ...olderCookies] = cookies.rows.map(stored);
+  const [key, ...olderKeys] = keys.rows.map(toStoredKey);
+  const [cookie, ...olderCookies] = cookies.rows.map(toStoredKey);
   return key && cookie && { keys: [key, ...olderKeys], cookies: [cookie, ...olderCookies] };
 }
 
@@ -117,18 +121,21 @@ interface StoredRow<Key> {
   madeAt: Instant;
 }
 
-const stored = <Key>({ key, madeAt }: StoredRow<Key>): Stored<Key> => ({ key, madeAt: Date.parse(madeAt) });
+const toStoredKey = <Key>({ key, madeAt }: StoredRow<Key>): StoredKey<Key> => ({
+  key,
+  madeAt: Date.parse(madeAt),
+});
 
-function onDuty({ keys, cookies }: StoredKeys, now: Instant): SigningKeys {
-  const inOrder = <Key>(all: Newest<Key>, life: number): readonly Key[] => {
-    const { signing, verifying } = keyDuty(all, { now: Date.parse(now), life });
+function toSigningKeys({ keys, cookies }: StoredKeys, now: Instant): SigningKeys {
+  const sortBySigning = <Key>(all: NonEmptyKeys<Key>, lifetime: number): readonly Key[] => {
+    const { signing, verifying } = assignKeyRoles(all, { now: Date.parse(now), lifetime });
     return [signing, ...verifying].map(({ key }) => key);
   };
-  const privateJwks = inOrder(keys, tokenLife);
+  const privateJwks = sortBySigning(keys, tokenLifetimeMs);
   return {
     privateJwks,
-    publicJwks: privateJwks.map(publicPart),
-    cookieKeys: inOrder(cookies, sessionLife),
+    publicJwks: privateJwks.map(toPublicJwk),
+    cookieKeys: sortBySigning(cookies, sessionLifetimeMs),
   };
 }
 
@@ -137,14 +144,14 @@ interface NewKeys {
   cookie: string;
 }
 
-async function newKeys(): Promise<NewKeys> {
+async function generateKeys(): Promise<NewKeys> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const jwk = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(jwk);
   return { jwk: { ...jwk, kid, alg: 'RS256', use: 'sig' }, cookie: randomBytes(32).toString('base64url') };
 }
 
-async function store(client: pg.PoolClient, { jwk, cookie }: NewKeys, now: Instant): Promise<void> {
+async function insertKeys(client: pg.PoolClient, { jwk, cookie }: NewKeys, now: Instant): Promise<void> {
   await client.query('insert into signing_key (key_id, private_jwk, created_at) values ($1, $2::jsonb, $3)', [
     jwk.kid,
     JSON.stringify(jwk),
@@ -153,7 +160,7 @@ async function store(client: pg.PoolClient, { jwk, cookie }: NewKeys, now: Insta
   await client.query('insert into cookie_key (secret, created_at) values ($1, $2)', [cookie, now]);
 }
 
-const publicPart = ({ kty = 'RSA', kid = '', n = '', e = '' }: JWK): JWK => ({
+const toPublicJwk = ({ kty = 'RSA', kid = '', n = '', e = '' }: JWK): JWK => ({
   kty,
   kid,
   n,
@@ -162,4 +169,4 @@ const publicPart = ({ kty = 'RSA', kid = '', n = '', e = '' }: JWK): JWK => ({
   use: 'sig',
 });
 
-const instant = (time: number): string => new Date(time).toISOString();
+const toInstant = (time: number): string => new Date(time).toISOString();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import { type Result, duplicate, invalid, ok, refuse } from '#platform/kernel/result.ts';
 import { type Tenant, type TenantChange, type TenantInput, tenantChange, tenantInput } from '../tenant.ts';
@@ -27,10 +27,10 @@ export async function addTenant(
   input: TenantInput,
   { now }: { now: Instant },
 ): Promise<Result<Tenant>> {
-  const tenant = checked(tenantInput, input);
+  const tenant = validateInput(tenantInput, input);
   if (!tenant.ok) return tenant;
   const { tenantId, ...rest } = tenant.value;
-  const stored = Object.entries(rest).map(([field, value]) => [columnOf(field), value] as const);
+  const stored = Object.entries(rest).map(([field, value]) => [findColumn(field), value] as const);
   const { rowCount } = await pool.query(
     `insert into tenant (tenant_id, created_at, ${stored.map(([column]) => column).join(', ')})
      values ($1, $2, ${stored.map((_, index) => `$${index + 3}`).join(', ')}) on conflict do nothing`,
@@ -46,15 +46,15 @@ export async function updateTenant(
   tenantId: string,
   input: TenantChange,
 ): Promise<Result<Tenant>> {
-  const change = checked(tenantChange, input);
+  const change = validateInput(tenantChange, input);
   if (!change.ok) return change;
   // Parsing turns absent texts into null; write only fields that are in the input.
-  const given = Object.entries(change.value).filter(([field]) => Reflect.get(input, field) !== undefined);
-  if (given.length > 0)
+  const changed = Object.entries(change.value).filter(([field]) => Reflect.get(input, field) !== undefined);
+  if (changed.length > 0)
     await pool.query(
-      `update tenant set ${given.map(([field], index) => `${columnOf(field)} = $${index + 2}`).join(', ')}
+      `update tenant set ${changed.map(([field], index) => `${findColumn(field)} = $${index + 2}`).join(', ')}
        where tenant_id = $1`,
-      [tenantId, ...given.map(([, value]) => value)],
+      [tenantId, ...changed.map(([, value]) => value)],
     );
   const tenant = await findTenant(pool, tenantId);
   return tenant
@@ -62,7 +62,7 @@ export async function updateTenant(
     : refuse(invalid('INVALID_REFERENCE', ['tenantId'], `There is no tenant ${tenantId}`));
 }
 
-function columnOf(field: string): string {
+function findColumn(field: string): string {
   const found = Object.entries(columns).find(([name]) => name === field);
   if (!found) throw new Error(`A tenant has no ${field}.`);
   return found[1];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import { shipFromOtherwise } from './shipFromStore.ts';
+import { setShipFromFallback } from './shipFromStore.ts';
 import { addTenant } from './tenantCommands.ts';
 import './tenantGraphql.ts';
 import './userAppSettingGraphql.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 test('returns defaults for a tenant without settings', async () =>
-  expect(await api.answer(api.session('MOIF'), text, { tenantId: 'MOIF' })).toEqual({
+  expect(await api.execute(api.session('MOIF'), text, { tenantId: 'MOIF' })).toEqual({
     status: 200,
     data: {
       tenant: {
@@ -60,7 +60,7 @@ test('returns defaults for a tenant without settings', async () =>
   }));
 
 test('returns stored settings', async () =>
-  expect(await api.answer(api.session('BPF'), text)).toMatchObject({
+  expect(await api.execute(api.session('BPF'), text)).toMatchObject({
     data: {
       tenant: {
         tenantId: 'BPF',
@@ -75,9 +75,9 @@ test('returns stored settings', async () =>
   }));
 
 test('falls back to the first active site when no ship-from location is set', async () => {
-  shipFromOtherwise(async ({ tenantId }) => (tenantId === 'MOIF' ? 'First active site' : undefined));
+  setShipFromFallback(async ({ tenantId }) => (tenantId === 'MOIF' ? 'First active site' : undefined));
   const shipFrom = async (tenant: string) =>
-    api.answer(api.session(tenant), '{ tenant { defaultShipFromLocation { name } } }');
+    api.execute(api.session(tenant), '{ tenant { defaultShipFromLocation { name } } }');
   expect(await shipFrom('MOIF')).toMatchObject({
     data: { tenant: { defaultShipFromLocation: { name: 'First active site' } } },
   });
@@ -87,7 +87,7 @@ test('falls back to the first active site when no ship-from location is set', as
 });
 
 test('refuses to return another tenant', async () =>
-  expect(await api.answer(api.session('MOIF'), text, { tenantId: 'BPF' })).toMatchObject({
+  expect(await api.execute(api.session('MOIF'), text, { tenantId: 'BPF' })).toMatchObject({
     data: { tenant: null },
     errors: [
       {
@@ -104,7 +104,7 @@ test('returns integrations of the own tenant only', async () => {
       values (${unit.tenantId}, ${id}, '4620', ${now})`),
   );
   const integrations = '{ tenant { integrations { integrationId realmId created tokenExpiresAt } } }';
-  expect(await api.answer(api.session('BPF'), integrations)).toMatchObject({
+  expect(await api.execute(api.session('BPF'), integrations)).toMatchObject({
     data: {
       tenant: {
         integrations: [
@@ -113,7 +113,7 @@ test('returns integrations of the own tenant only', async () => {
       },
     },
   });
-  expect(await api.answer(api.session('MOIF'), integrations)).toMatchObject({
+  expect(await api.execute(api.session('MOIF'), integrations)).toMatchObject({
     data: { tenant: { integrations: [] } },
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#platform/kernel/day.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { signedIn } from '#platform/server/session.ts';
 import type { Tenant } from '../tenant.ts';
@@ -9,7 +9,7 @@ import { defaultShipFrom } from './shipFromStore.ts';
 import { ShipFromLocation } from './shipFromGraphql.ts';
 import { currentTenant } from './tenantStore.ts';
 
-entityKind('TENANT', signedIn);
+registerEntityKind('TENANT', signedIn);
 
 const OrderImportFormatType = builder.enumType('OrderImportFormat', {
   description: 'Columns of the order import file.',

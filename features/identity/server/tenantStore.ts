@@ -31,7 +31,7 @@ const select = `select tenant_id as "tenantId", name, created_at as "created",
   allocate_highest_grade_first as "allocateHighestGradeFirst"
   from tenant where tenant_id = `;
 
-const tenantOfRow = ({ tenantId, name, created, ...stored }: TenantRow): Tenant => ({
+const toTenant = ({ tenantId, name, created, ...stored }: TenantRow): Tenant => ({
   tenantId,
   name,
   created,
@@ -42,11 +42,11 @@ const tenantOfRow = ({ tenantId, name, created, ...stored }: TenantRow): Tenant 
 export async function currentTenant(unit: UnitOfWork): Promise<Tenant> {
   const row = await unit.first(sql<TenantRow>`${sql.raw(select)}${unit.tenantId}`);
   if (!row) throw new Error(`There is no tenant ${unit.tenantId}.`);
-  return tenantOfRow(row);
+  return toTenant(row);
 }
 
 /** Finds a tenant by its code, without a unit of work. */
 export async function findTenant(pool: pg.Pool, tenantId: string): Promise<Tenant | undefined> {
   const { rows } = await pool.query<TenantRow>(`${select}$1`, [tenantId]);
-  return rows[0] && tenantOfRow(rows[0]);
+  return rows[0] && toTenant(rows[0]);
 }

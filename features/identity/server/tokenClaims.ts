@@ -1,8 +1,8 @@
-import type { StoredAccount } from './accountStore.ts';
+import type { AccountRecord } from './accountStore.ts';
 
 /** Builds the account's claims in an access token; a token without `capabilities` grants all (decision G9). */
-export const tokenClaims = (
-  { stored, asOf }: { stored: StoredAccount; asOf: number },
+export const buildAccessTokenClaims = (
+  { stored, asOf }: { stored: AccountRecord; asOf: number },
   family: string,
 ): Record<string, unknown> => ({
   wsapiTenant: stored.tenantId,

@@ -4,4 +4,4 @@ import { createHash } from 'node:crypto';
 export const accessTokenSeconds = 3600;
 
 /** Hashes secrets for storage. The hash of a grant id identifies a token family: the `sid` claim of its access tokens. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -23,7 +23,7 @@ export interface TokenIssuer {
   keys: JWTVerifyGetKey;
   claims: ClaimNames;
   /** Claims that distinguish access tokens from other tokens of the same audience. */
-  marks?: Readonly<Record<string, string>>;
+  distinguishingClaims?: Readonly<Record<string, string>>;
   /** Tolerance for clock differences, in seconds. */
   leewaySeconds?: number;
 }
@@ -44,9 +44,9 @@ export const signatureAlgorithms = [
 ];
 
 /** Verifies an access token; returns its claims under the contract's names. @throws JOSEError when it is invalid */
-export async function claimsOfToken(
+export async function verifyTokenClaims(
   token: string,
-  { issuer, audience, keys, claims, marks = {}, leewaySeconds = 0 }: TokenIssuer,
+  { issuer, audience, keys, claims, distinguishingClaims = {}, leewaySeconds = 0 }: TokenIssuer,
   now: number,
 ): Promise<JWTPayload | undefined> {
   const { payload } = await jwtVerify(token, keys, {
@@ -59,7 +59,7 @@ export async function claimsOfToken(
   });
   // Only id tokens contain these hashes; some issuers give them the audience of access tokens.
   if ('at_hash' in payload || 'c_hash' in payload) return undefined;
-  if (Object.entries(marks).some(([name, value]) => payload[name] !== value)) return undefined;
+  if (Object.entries(distinguishingClaims).some(([name, value]) => payload[name] !== value)) return undefined;
   return {
     ...payload,
     wsapiTenant: payload[claims.tenant],

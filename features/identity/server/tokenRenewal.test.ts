@@ -30,23 +30,23 @@ test('renews a token once when three tabs need it at once', async () => {
 });
 
 test('does not renew again in a tab that received the new token while waiting for the lock', async () => {
-  const { store: kept } = await signedIn();
-  const heard = Promise.withResolvers<void>();
+  const { store: sharedStore } = await signedIn();
+  const allHaveRead = Promise.withResolvers<void>();
   const channel = new BroadcastChannel('trellis-session');
   const written: string[] = [];
   let reads = 0;
   const store = {
-    ...kept,
+    ...sharedStore,
     readTokens: async () => {
-      if (written.length > 0 && (reads += 1) === tabs.length) heard.resolve();
-      return kept.readTokens();
+      if (written.length > 0 && (reads += 1) === tabs.length) allHaveRead.resolve();
+      return sharedStore.readTokens();
     },
     // The first tab keeps the lock until both have read the new token.
     writeTokens: async (tokens: StoredTokens) => {
-      const isShared = await kept.writeTokens(tokens);
+      const isShared = await sharedStore.writeTokens(tokens);
       written.push(tokens.accessToken);
       channel.postMessage('changed');
-      await heard.promise;
+      await allHaveRead.promise;
       return isShared;
     },
   };
@@ -60,9 +60,9 @@ test('does not renew again in a tab that received the new token while waiting fo
 test('renews a token when a fifth of its lifetime is left, not before', async () => {
   const { tab } = await signedIn();
   const first = await tab.session.accessToken();
-  tab.later(2_870_000);
+  tab.advanceClock(2_870_000);
   expect(await tab.session.accessToken()).toBe(first);
-  tab.later(11_000);
+  tab.advanceClock(11_000);
   await tab.session.accessToken();
   await expect.poll(() => tab.session.accessToken()).not.toBe(first);
   expect((await me(server, (await tab.session.accessToken()) ?? '')).status).toBe(200);
@@ -71,7 +71,7 @@ test('renews a token when a fifth of its lifetime is left, not before', async ()
 test('renews an expired token before returning it', async () => {
   const { tab } = await signedIn();
   const first = await tab.session.accessToken();
-  tab.later(3_600_000);
+  tab.advanceClock(3_600_000);
   expect(await tab.session.accessToken()).not.toBe(first);
 });
 
@@ -87,13 +87,13 @@ test('stays signed in and uses the old token when offline', async () => {
   offline.session.signIn();
   expect(await offline.session.accessToken()).toBe(await tab.session.accessToken());
   expect(offline.session.state()).toMatchObject({ status: 'signedIn' });
-  expect(offline.went).toEqual([]);
+  expect(offline.visited).toEqual([]);
 });
 
 /** Starts a proxy that handles renewals between browser and server. */
-const proxy = async (answer: (body: unknown, reply: FastifyReply) => Promise<unknown>) => {
+const proxy = async (respond: (body: unknown, reply: FastifyReply) => Promise<unknown>) => {
   const app = fastify();
-  app.post('/api/jwt/refresh', ({ body }, reply) => answer(body, reply));
+  app.post('/api/jwt/refresh', ({ body }, reply) => respond(body, reply));
   return { signInUrl: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
 };
 
@@ -133,14 +133,14 @@ test('opens the sign-in page when the token family was ended elsewhere', async (
   expect(await tab.session.renew()).toBe(false);
   expect(await store.readTokens()).toBeUndefined();
   tab.session.signIn();
-  await until(() => tab.went.length === 1);
-  expect(tab.went[0]).toContain('/oauth2/authorize?');
+  await until(() => tab.visited.length === 1);
+  expect(tab.visited[0]).toContain('/oauth2/authorize?');
   expect(tab.session.state()).toEqual({ status: 'signedOut' });
 });
 
 test('discards a renewed token when the user has signed out meanwhile', async () => {
   const { store } = await signedIn();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
   const { signInUrl, close } = await proxy(async (body) => {
     const real = await fetch(`${server.issuer}/api/jwt/refresh`, {
@@ -148,13 +148,13 @@ test('discards a renewed token when the user has signed out meanwhile', async ()
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    asked.resolve();
+    requested.resolve();
     await left.promise;
     return real.json();
   });
   const tab = testTab(server, { store, signInUrl });
   const renewal = tab.session.renew();
-  await asked.promise;
+  await requested.promise;
   tab.session.signOut();
   await expect.poll(() => store.readTokens()).toBeUndefined();
   left.resolve();

@@ -1,11 +1,11 @@
-import { checked } from '#platform/kernel/checked.ts';
-import { later } from '#platform/kernel/day.ts';
-import { foldedEmail } from '#platform/kernel/email.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
+import { laterChangeStamp } from '#platform/kernel/day.ts';
+import { normalizeEmail } from '#platform/kernel/email.ts';
 import type { FieldChange } from '#platform/kernel/fieldChange.ts';
 import { type Result, forbidden, limitExceeded, noChanges, ok, refuse } from '#platform/kernel/result.ts';
-import { remember } from '#platform/server/history.ts';
+import { recordHistory } from '#platform/server/history.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { type UserAppSettingInput, mostSettings, userAppSettingInput } from '../userAppSetting.ts';
+import { type UserAppSettingInput, maxSettings, userAppSettingInput } from '../userAppSetting.ts';
 import {
   type UserAppSetting,
   countOwnSettings,
@@ -19,20 +19,20 @@ export async function updateUserAppSetting(
   unit: UnitOfWork,
   input: UserAppSettingInput,
 ): Promise<Result<UserAppSetting>> {
-  const wanted = checked(userAppSettingInput, input);
-  if (!wanted.ok) return wanted;
-  const { emailAddress, group, name, base64Settings, shared } = wanted.value;
-  if (foldedEmail(emailAddress) !== foldedEmail(unit.user.email))
+  const requested = validateInput(userAppSettingInput, input);
+  if (!requested.ok) return requested;
+  const { emailAddress, group, name, base64Settings, shared } = requested.value;
+  if (normalizeEmail(emailAddress) !== normalizeEmail(unit.user.email))
     return refuse(forbidden('USER', 'You can only change your own settings.'));
   let stored = await lockOwnSetting(unit, { group, name });
   if (!stored) {
     const count = await countOwnSettings(unit);
-    if (count >= mostSettings)
+    if (count >= maxSettings)
       return refuse(
         limitExceeded(
-          mostSettings,
+          maxSettings,
           count + 1,
-          `You have ${mostSettings} saved settings already; remove one first.`,
+          `You have ${maxSettings} saved settings already; remove one first.`,
         ),
       );
     const setting: UserAppSetting = {
@@ -48,7 +48,7 @@ export async function updateUserAppSetting(
       updatedAt: unit.changeStamp,
     };
     if (await insertSetting(unit, setting)) {
-      await rememberSetting(unit, setting, 'CREATED', []);
+      await recordSettingHistory(unit, setting, 'CREATED', []);
       return ok(setting);
     }
     stored = await lockOwnSetting(unit, { group, name });
@@ -60,33 +60,33 @@ export async function updateUserAppSetting(
 async function change(
   unit: UnitOfWork,
   stored: UserAppSetting,
-  wanted: Pick<UserAppSetting, 'base64Settings' | 'shared'>,
+  requested: Pick<UserAppSetting, 'base64Settings' | 'shared'>,
 ): Promise<Result<UserAppSetting>> {
   const changes: FieldChange[] = [];
   // The history records that the value changed, not the private value itself.
-  if (wanted.base64Settings !== stored.base64Settings)
+  if (requested.base64Settings !== stored.base64Settings)
     changes.push({ field: 'base64Settings', before: null, after: null });
-  if (wanted.shared !== stored.shared)
-    changes.push({ field: 'shared', before: String(stored.shared), after: String(wanted.shared) });
+  if (requested.shared !== stored.shared)
+    changes.push({ field: 'shared', before: String(stored.shared), after: String(requested.shared) });
   if (changes.length === 0) return ok(stored, [noChanges('Setting command data has no changes')]);
   const setting = {
     ...stored,
-    ...wanted,
+    ...requested,
     version: stored.version + 1,
-    updatedAt: later(stored.updatedAt, unit.changeStamp),
+    updatedAt: laterChangeStamp(stored.updatedAt, unit.changeStamp),
   };
   await updateSetting(unit, setting);
-  await rememberSetting(unit, setting, 'UPDATED', changes);
+  await recordSettingHistory(unit, setting, 'UPDATED', changes);
   return ok(setting);
 }
 
-const rememberSetting = (
+const recordSettingHistory = (
   unit: UnitOfWork,
   { appSettingsId, version }: UserAppSetting,
   operation: 'CREATED' | 'UPDATED',
   changes: readonly FieldChange[],
 ): Promise<number> =>
-  remember(unit, [
+  recordHistory(unit, [
     {
       entityType: 'USER_APP_SETTING',
       entityId: appSettingsId,

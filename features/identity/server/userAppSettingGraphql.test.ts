@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import { meet } from '#platform/server/testing/meet.ts';
-import { queueBehind } from '#platform/server/testing/queue.ts';
+import { runConflictingCommands } from '#platform/server/testing/meet.ts';
+import { queueUnits } from '#platform/server/testing/queue.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import '#platform/server/graphql/historyQuery.ts';
@@ -36,11 +36,11 @@ afterAll(async () => {
 
 const save = async (session: Session, input: Partial<UpdateUserAppSettingInput>) => {
   const given = { emailAddress: session.email, name, base64Settings: rules, group: 'customers', ...input };
-  return (await api.call(session, UpdateUserAppSettingDocument, { input: given })).updateUserAppSetting;
+  return (await api.run(session, UpdateUserAppSettingDocument, { input: given })).updateUserAppSetting;
 };
 const own = async (session: Session, group: string, emailAddress = session.email) =>
   (
-    await api.call(session, UserAppSettingsDocument, {
+    await api.run(session, UserAppSettingsDocument, {
       tenantId: session.tenantId,
       emailAddress,
       group,
@@ -84,7 +84,7 @@ test('shows settings of other users only when they are shared', async () => {
   expect(await own(lee, 'orders', kim.email)).toEqual([rules]);
   const shared = async (session: Session) =>
     (
-      await api.call(session, SharedUserAppSettingsDocument, {
+      await api.run(session, SharedUserAppSettingsDocument, {
         tenantId: session.tenantId,
         group: 'orders',
         name,
@@ -142,7 +142,7 @@ test('refuses the second of two concurrent saves of the last allowed setting', a
   );
   const saveIn = (group: string) => (unit: UnitOfWork) =>
     updateUserAppSetting(unit, { emailAddress: full.email, group, name, base64Settings: rules });
-  const [first, second] = await meet(
+  const [first, second] = await runConflictingCommands(
     { database: api.database, session: full },
     saveIn('desk'),
     saveIn('phone'),
@@ -166,7 +166,7 @@ test('locks the oldest setting, so that concurrent saves respect the limit', asy
   );
   const saveIn = (group: string) => (unit: UnitOfWork) =>
     updateUserAppSetting(unit, { emailAddress: many.email, group, name, base64Settings: rules });
-  const { values } = await queueBehind(
+  const { values } = await queueUnits(
     { database: api.database, session: many },
     (unit) =>
       unit.run(sql`select from user_app_setting where ${isOwn(unit)} and setting_group = 'g1' for update`),
@@ -184,7 +184,7 @@ test('returns pages of at most 50 settings, even of the maximum length', async (
       from generate_series(1, 51) n`),
   );
   const page = (first: number) =>
-    api.answer(collector, `{ userAppSettings(first: ${first}) { nodes { name base64Settings } } }`);
+    api.execute(collector, `{ userAppSettings(first: ${first}) { nodes { name base64Settings } } }`);
   const { data, errors } = await page(50);
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({ userAppSettings: { nodes: { length: 50 } } });
@@ -205,14 +205,14 @@ test('assigns separate versions to concurrent changes of a setting', async () =>
   const { userAppSetting } = await save(kim, { group });
   const saveAs = (value: string) => (unit: UnitOfWork) =>
     updateUserAppSetting(unit, { emailAddress: kim.email, group, name, base64Settings: base64(value) });
-  const [first, second] = await meet(
+  const [first, second] = await runConflictingCommands(
     { database: api.database, session: kim },
     saveAs('desk'),
     saveAs('phone'),
   );
   expect([first, second]).toMatchObject([{ value: { version: 2 } }, { value: { version: 3 } }]);
   const entityId = userAppSetting?.appSettingsId ?? '';
-  const { history } = await api.call(kim, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId });
+  const { history } = await api.run(kim, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId });
   expect(history?.nodes.map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
@@ -220,7 +220,7 @@ test('records changes in the history without the saved values', async () => {
   const { userAppSetting } = await save(kim, { group: 'history' });
   await save(kim, { group: 'history', base64Settings: base64('other'), shared: true });
   const entityId = userAppSetting?.appSettingsId ?? '';
-  const { history } = await api.call(kim, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId });
+  const { history } = await api.run(kim, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId });
   expect(history?.nodes.map(({ operation, version, changes }) => ({ operation, version, changes }))).toEqual(
     expect.arrayContaining([
       { operation: 'CREATED', version: 1, changes: [] },
@@ -240,7 +240,7 @@ test('shows the history of a setting to its owner only', async () => {
   const { userAppSetting } = await save(lee, { group: 'own history', shared: true });
   const entityId = userAppSetting?.appSettingsId ?? '';
   const read = async (session: Session) =>
-    (await api.call(session, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId })).history;
+    (await api.run(session, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId })).history;
   expect(await read(lee)).toMatchObject({ nodes: [{ operation: 'CREATED', changedBy: lee.email }] });
   expect(await read(kim)).toMatchObject({ nodes: [] });
   expect(await read(api.session('BPF', { email: lee.email }))).toMatchObject({ nodes: [] });

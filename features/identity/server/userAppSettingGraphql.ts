@@ -1,11 +1,11 @@
 import { ok } from '#platform/kernel/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { withLongTexts } from '#platform/server/graphql/callCost.ts';
-import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { longTextOptions } from '#platform/server/graphql/callCost.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
 import { signedIn } from '#platform/server/session.ts';
-import { longestSetting } from '../userAppSetting.ts';
+import { maxSettingLength } from '../userAppSetting.ts';
 import { updateUserAppSetting } from './userAppSettingCommands.ts';
 import {
   isOwnSetting,
@@ -15,7 +15,7 @@ import {
 } from './userAppSettingStore.ts';
 
 // Settings and their history are private to their user, even when shared.
-entityKind('USER_APP_SETTING', signedIn, isOwnSetting);
+registerEntityKind('USER_APP_SETTING', signedIn, isOwnSetting);
 
 const UserAppSettingType = builder.objectRef<UserAppSetting>('UserAppSetting').implement({
   description:
@@ -32,7 +32,7 @@ const UserAppSettingType = builder.objectRef<UserAppSetting>('UserAppSetting').i
       description: 'Name inside the group: gridFormattingRules, gridLayouts, gridLayoutsShared.',
     }),
     base64Settings: t.exposeString('base64Settings', {
-      ...withLongTexts(longestSetting),
+      ...longTextOptions(maxSettingLength),
       description: 'The value: base64 of UTF-8 JSON, at most 256 KiB.',
     }),
     shared: t.exposeBoolean('shared', {
@@ -50,9 +50,9 @@ listQuery('userAppSettings', {
   node: UserAppSettingType,
   singular: 'UserAppSetting',
   plural: 'UserAppSettings',
-  visible: visibleSettings,
+  visibleRows: visibleSettings,
   // A response has room for 63 settings of the maximum length, 256 KiB.
-  mostRows: 50,
+  maxRows: 50,
 });
 
 mutation('updateUserAppSetting', {

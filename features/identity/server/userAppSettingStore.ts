@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/day.ts';
-import { foldedEmail } from '#platform/kernel/email.ts';
+import { normalizeEmail } from '#platform/kernel/email.ts';
 import type { Session } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { type Condition, booleanFilter, textFilter } from '#platform/server/list/filter.ts';
-import { sortKey } from '#platform/server/list/keyset.ts';
+import { type SqlCondition, booleanFilter, textFilter } from '#platform/server/list/filter.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 
 /** Stored setting of one user. */
@@ -41,27 +41,27 @@ export const userAppSettingList: List<UserAppSetting> = {
   id: 's.setting_id',
   columns,
   filters: {
-    emailAddress: textFilter('s.email_address', { fold: true }),
+    emailAddress: textFilter('s.email_address', { ignoresCase: true }),
     group: textFilter('s.setting_group'),
     name: textFilter('s.name'),
     shared: booleanFilter('s.shared'),
   },
   sorts: {
-    group: sortKey('s.setting_group', 'text'),
-    name: sortKey('s.name', 'text'),
-    created: sortKey('s.created_at', 'timestamptz'),
+    group: sortColumn('s.setting_group', 'text'),
+    name: sortColumn('s.name', 'text'),
+    created: sortColumn('s.created_at', 'timestamptz'),
   },
   defaultOrder: { group: 'ASC', name: 'ASC' },
 };
 
 /** Condition for own settings and those that others share (decision GR7). */
-export const visibleSettings = ({ email }: Session): Condition =>
-  sql<boolean>`(lower(s.email_address) = ${foldedEmail(email)} or s.shared)`;
+export const visibleSettings = ({ email }: Session): SqlCondition =>
+  sql<boolean>`(lower(s.email_address) = ${normalizeEmail(email)} or s.shared)`;
 
 /** Condition that a setting belongs to the caller. */
-export const isOwnSetting = ({ tenantId, email }: Session, settingId: string): Condition =>
+export const isOwnSetting = ({ tenantId, email }: Session, settingId: string): SqlCondition =>
   sql`exists (select from user_app_setting s where s.tenant_id = ${tenantId}
-    and s.setting_id = ${settingId}::uuid and lower(s.email_address) = ${foldedEmail(email)})`;
+    and s.setting_id = ${settingId}::uuid and lower(s.email_address) = ${normalizeEmail(email)})`;
 
 const selected = sql.raw(
   Object.entries(columns)
@@ -81,7 +81,7 @@ export const lockOwnSetting = (
 ): Promise<UserAppSetting | undefined> =>
   unit.first(
     sql<UserAppSetting>`select ${selected} from user_app_setting s
-      where s.tenant_id = ${unit.tenantId} and lower(s.email_address) = ${foldedEmail(unit.user.email)}
+      where s.tenant_id = ${unit.tenantId} and lower(s.email_address) = ${normalizeEmail(unit.user.email)}
         and s.setting_group = ${group} and s.name = ${name}
       for update`,
   );
@@ -91,7 +91,7 @@ export const lockOwnSetting = (
  * the user wait for the lock: new settings never become the oldest.
  */
 export async function countOwnSettings(unit: UnitOfWork): Promise<number> {
-  const own = sql`tenant_id = ${unit.tenantId} and lower(email_address) = ${foldedEmail(unit.user.email)}`;
+  const own = sql`tenant_id = ${unit.tenantId} and lower(email_address) = ${normalizeEmail(unit.user.email)}`;
   // Count in a second statement, which sees rows committed while the first waited for the lock.
   const [, counted] = await Promise.all([
     unit.run(sql`select from user_app_setting where ${own}

@@ -1,7 +1,7 @@
 import { type JWTPayload, SignJWT, importJWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadSigningKeys } from './signingKeys.ts';
-import { tokensFor } from './testing/signInFlow.ts';
+import { obtainTokens } from './testing/signInFlow.ts';
 import { type SignInServer, signInServer } from './testing/signInServer.ts';
 import type { Verified } from './verifier.ts';
 
@@ -12,8 +12,8 @@ let genuine: { access_token: string };
 let sign: (changes: Record<string, unknown>, options?: { type?: string }) => Promise<string>;
 let keyId: string;
 
-const unauthenticated = { ok: false, refusal: 'UNAUTHENTICATED' };
-const noTenant = { ok: false, refusal: 'NO_TENANT' };
+const unauthenticated = { ok: false, problem: 'UNAUTHENTICATED' };
+const noTenant = { ok: false, problem: 'NO_TENANT' };
 const header = () => ({ alg: 'RS256', kid: keyId, typ: 'at+jwt' });
 const payload = (changes: Record<string, unknown> = {}): JWTPayload => {
   const now = Math.floor(Date.now() / 1000);
@@ -33,7 +33,7 @@ const verify = (token: string): Promise<Verified> => server.verify(`Bearer ${tok
 beforeAll(async () => {
   server = await signInServer();
   ({ email } = await server.account({ capabilities: ['orders.view'] }));
-  genuine = await tokensFor(server, email);
+  genuine = await obtainTokens(server, email);
   const { privateJwks } = await loadSigningKeys(server.database.pool, '2026-11-21T05:22:00.000Z');
   const [privateJwk] = privateJwks;
   if (!privateJwk) throw new Error('There are no keys.');
@@ -60,8 +60,8 @@ test('refuses a token after its expiry', async () => {
 
 test('shares database queries between concurrent verifications', async () => {
   const { pool } = server.database;
-  let questions = 0;
-  const count = () => (questions += 1);
+  let queries = 0;
+  const count = () => (queries += 1);
   // The cached revocations are stale.
   server.advance(10);
   pool.on('acquire', count);
@@ -69,7 +69,7 @@ test('shares database queries between concurrent verifications', async () => {
   pool.off('acquire', count);
   server.advance(-10);
   expect(new Set(all.map(({ ok }) => ok))).toEqual(new Set([true]));
-  expect(questions).toBeLessThan(5);
+  expect(queries).toBeLessThan(5);
 });
 
 test('grants all capabilities to a token without the claim', async () => {

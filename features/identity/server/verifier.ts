@@ -5,8 +5,8 @@ import { isTenantId } from '#platform/kernel/id.ts';
 import type { TokenCheck } from '#platform/server/http/tokenChecks.ts';
 import type { Session } from '#platform/server/session.ts';
 import { revocations } from './revocations.ts';
-import { hashOf } from './tokenFamily.ts';
-import { type TokenIssuer, claimsOfToken } from './tokenIssuer.ts';
+import { hashSecret } from './tokenFamily.ts';
+import { type TokenIssuer, verifyTokenClaims } from './tokenIssuer.ts';
 
 /** Session of a valid access token. */
 export interface VerifiedSession extends Session {
@@ -17,9 +17,9 @@ export interface VerifiedSession extends Session {
 }
 
 /** Reason to refuse a request (contract README, "Authorization errors"): 401 and 403. */
-export type Refusal = 'UNAUTHENTICATED' | 'NO_TENANT';
+export type AuthenticationProblem = 'UNAUTHENTICATED' | 'NO_TENANT';
 
-export type Verified = { ok: true; session: VerifiedSession } | { ok: false; refusal: Refusal };
+export type Verified = { ok: true; session: VerifiedSession } | { ok: false; problem: AuthenticationProblem };
 
 /**
  * Returns the session of an Authorization header, or the reason to refuse it. `check` limits the checks of uncached tokens
@@ -42,15 +42,15 @@ const claims = z.object({
 });
 
 /** Claims of a token whose signature was checked. */
-interface KnownToken extends z.output<typeof claims> {
+interface CachedToken extends z.output<typeof claims> {
   /** Id of the token in revocations. */
   hash: string;
   checkedAt: number;
 }
 
-const mostKnown = 2000;
+const maxCachedTokens = 2000;
 // Tokens of a withdrawn key are refused after this time.
-const knownMilliseconds = 60_000;
+const cachedTokenTtlMs = 60_000;
 
 // An unreadable list grants nothing.
 const capabilityList = z.array(z.string()).catch([]);
@@ -64,22 +64,22 @@ interface VerifierSettings {
 /** Creates the verifier of access tokens of a sign-in mode: signature, issuer, audience, time, tenant, revocations. */
 export function createVerifier({ pool, mode, clock = Date.now }: VerifierSettings): Verifier {
   const revoked = revocations(pool, clock);
-  const known = new Map<string, KnownToken>();
+  const cachedTokens = new Map<string, CachedToken>();
 
   return async (authorization, check) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-    const read = token === undefined ? undefined : await claimsOf(token, check);
+    const read = token === undefined ? undefined : await readClaims(token, check);
     if (!read) return refused('UNAUTHENTICATED');
     const { sub, email, iat, exp, given_name, family_name, wsapiTenant, capabilities } = read;
     if (typeof wsapiTenant !== 'string' || !isTenantId(wsapiTenant)) return refused('NO_TENANT');
-    const refusal = await revoked({
+    const problem = await revoked({
       tenantId: wsapiTenant,
       userId: sub,
       email,
       issuedAt: read.as_of ?? iat * 1000,
       tokenIds: [read.jti, read.sid, read.hash],
     });
-    if (refusal) return refused(refusal);
+    if (problem) return refused(problem);
     return {
       ok: true,
       session: {
@@ -95,31 +95,31 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
   };
 
   /** Returns cached claims when possible, because checking a signature is expensive. */
-  async function claimsOf(token: string, check: TokenCheck | undefined): Promise<KnownToken | undefined> {
-    const before = known.get(token);
-    if (before && isFresh(before)) return before;
-    const subject = before?.sub ?? claimedSubject(token);
+  async function readClaims(token: string, check: TokenCheck | undefined): Promise<CachedToken | undefined> {
+    const cached = cachedTokens.get(token);
+    if (cached && isCurrent(cached)) return cached;
+    const subject = cached?.sub ?? claimedSubject(token);
     if (subject === undefined) return undefined;
-    if (!before) check?.admit(subject);
-    const read = claims.safeParse(await verified(token));
-    check?.settle(subject, read.success);
+    if (!cached) check?.requireAllowed(subject);
+    const read = claims.safeParse(await verifyClaims(token));
+    check?.recordResult(subject, read.success);
     if (!read.success) {
-      known.delete(token);
+      cachedTokens.delete(token);
       return undefined;
     }
-    if (known.size >= mostKnown) known.clear();
-    const made = { ...read.data, hash: hashOf(token), checkedAt: clock() };
-    known.set(token, made);
+    if (cachedTokens.size >= maxCachedTokens) cachedTokens.clear();
+    const made = { ...read.data, hash: hashSecret(token), checkedAt: clock() };
+    cachedTokens.set(token, made);
     return made;
   }
 
-  function isFresh({ exp, checkedAt }: KnownToken): boolean {
-    return exp * 1000 > clock() && Math.abs(clock() - checkedAt) < knownMilliseconds;
+  function isCurrent({ exp, checkedAt }: CachedToken): boolean {
+    return exp * 1000 > clock() && Math.abs(clock() - checkedAt) < cachedTokenTtlMs;
   }
 
-  async function verified(token: string): Promise<unknown> {
+  async function verifyClaims(token: string): Promise<unknown> {
     try {
-      return await claimsOfToken(token, issuerOf(token, mode), clock());
+      return await verifyTokenClaims(token, findIssuer(token, mode), clock());
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
@@ -138,9 +138,9 @@ function claimedSubject(token: string): string | undefined {
 }
 
 /** Returns the issuer that a token claims, before its signature is checked. @throws JOSEError when it is malformed */
-function issuerOf(token: string, { ownTokens, ...mode }: VerifierSettings['mode']): TokenIssuer {
+function findIssuer(token: string, { ownTokens, ...mode }: VerifierSettings['mode']): TokenIssuer {
   const { iss, aud } = decodeJwt(token);
   return ownTokens && iss === ownTokens.issuer && aud === ownTokens.audience ? ownTokens : mode;
 }
 
-const refused = (refusal: Refusal): Verified => ({ ok: false, refusal });
+const refused = (problem: AuthenticationProblem): Verified => ({ ok: false, problem });

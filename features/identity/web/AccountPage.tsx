@@ -39,8 +39,8 @@ export function AccountPage({ appVersion, buildVersion, endpoint, onSignOut }: A
             </Button>
           </div>
           <Card title="Account">
-            <Facts
-              facts={{
+            <PropertyList
+              values={{
                 Company: companyName,
                 'API Tenant': <code>{tenantId}</code>,
                 'API Endpoint': <code>{endpoint}</code>,
@@ -49,7 +49,9 @@ export function AccountPage({ appVersion, buildVersion, endpoint, onSignOut }: A
           </Card>
           <TenantCard tenantId={tenantId} />
           <Card title="About this app">
-            <Facts facts={{ 'Release version': appVersion, 'Build version': <code>{buildVersion}</code> }} />
+            <PropertyList
+              values={{ 'Release version': appVersion, 'Build version': <code>{buildVersion}</code> }}
+            />
           </Card>
         </div>
       </div>
@@ -61,17 +63,17 @@ export function AccountPage({ appVersion, buildVersion, endpoint, onSignOut }: A
 export function TenantCard({ tenantId }: { tenantId: string }) {
   const { data, error, isPending, refetch } = useRead(TenantDocument, { tenantId });
   const tenant = data?.tenant;
-  const waiting = <Skeleton width="48px" />;
+  const placeholder = <Skeleton width="48px" />;
   return (
     <Card title="Tenant settings">
       {!isPending && !tenant ? (
         <LoadError title="Error loading tenant settings" error={error} retry={() => void refetch()} />
       ) : (
-        <Facts
-          facts={{
-            'Max Discount %': tenant ? tenant.maxDiscountPercentage : waiting,
-            'Final Credit Enabled': tenant ? <YesNo yes={tenant.finalCreditEnabled} /> : waiting,
-            'ERP Pricing Enabled': tenant ? <YesNo yes={tenant.useErpPricing} /> : waiting,
+        <PropertyList
+          values={{
+            'Max Discount %': tenant ? tenant.maxDiscountPercentage : placeholder,
+            'Final Credit Enabled': tenant ? <YesNo yes={tenant.finalCreditEnabled} /> : placeholder,
+            'ERP Pricing Enabled': tenant ? <YesNo yes={tenant.useErpPricing} /> : placeholder,
           }}
         />
       )}
@@ -89,9 +91,9 @@ const YesNo = ({ yes }: { yes: boolean }) =>
     'No'
   );
 
-const Facts = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }) => (
+const PropertyList = ({ values }: { values: Readonly<Record<string, ReactNode>> }) => (
   <dl className="account-facts">
-    {Object.entries(facts).map(([name, value]) => (
+    {Object.entries(values).map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{value}</dd>

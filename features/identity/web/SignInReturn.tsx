@@ -4,29 +4,29 @@ import { Button } from '#platform/web/parts/Button.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { Waiting } from '#platform/web/shell/Waiting.tsx';
+import { LoadingBar } from '#platform/web/shell/Waiting.tsx';
 import type { AppSession } from './session.ts';
 import { SignInError } from './signInTrip.ts';
 
 /** Page /oauth-redirect: completes the sign-in and returns to the previous page (spec 1 §2). */
 export function SignInReturn({ session }: { session: Pick<AppSession, 'completeSignIn' | 'signIn'> }) {
   const go = useGo();
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   useEffect(() => {
     document.title = 'Sign in · Trellis';
     session.completeSignIn(new URLSearchParams(location.search)).then(
       (returnTo) => go(returnTo, { replace: true }),
-      (error: unknown) => setTrouble(error instanceof SignInError ? error.message : 'Sign-in did not work'),
+      (error: unknown) => setFailure(error instanceof SignInError ? error.message : 'Sign-in did not work'),
     );
   }, [session, go]);
-  if (trouble === undefined) return <Waiting label="Signing in" />;
+  if (failure === undefined) return <LoadingBar label="Signing in" />;
   return (
     <main className="alone">
       <Message
         page
         kind="error"
         icon={IconLogin2}
-        title={trouble}
+        title={failure}
         text="You are not signed in. Sign in again. If this happens again, send support the error log."
       >
         <Button kind="primary" onClick={() => session.signIn()}>

@@ -10,9 +10,9 @@ const tenant = { maxDiscountPercentage: 15, finalCreditEnabled: true, useErpPric
 test.each([
   ['the settings', { tenant }, '<dd>15</dd>'],
   ['an error when there is no company', { tenant: null }, 'Error loading tenant settings'],
-])('shows %s', async (_, answer, shown) => {
+])('shows %s', async (_, data, expected) => {
   const queries = new QueryClient();
-  queries.setQueryData([TenantDocument.name, { tenantId: 'MOIF' }], answer);
+  queries.setQueryData([TenantDocument.name, { tenantId: 'MOIF' }], data);
   const page = await signedInPage({ queries });
-  expect(renderToStaticMarkup(page(<TenantCard tenantId="MOIF" />))).toContain(shown);
+  expect(renderToStaticMarkup(page(<TenantCard tenantId="MOIF" />))).toContain(expected);
 });

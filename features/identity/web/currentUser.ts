@@ -16,7 +16,7 @@ const me = z.object({
 const company = z.object({ name: z.string() });
 
 /** Returns the user from the claims of the token, until the server has responded. */
-export const userOfToken = (claims: TokenClaims, companyName: string): User => ({
+export const toUser = (claims: TokenClaims, companyName: string): User => ({
   id: claims.sub,
   email: claims.email,
   firstName: claims.given_name,
@@ -28,12 +28,12 @@ export const userOfToken = (claims: TokenClaims, companyName: string): User => (
 
 /** Loads the user and the company of a token (spec 1 §7). */
 export async function loadUser(origin: string, token: string, claims: TokenClaims): Promise<LoadedUser> {
-  const [user, itsCompany] = await Promise.all([
-    ask(`${origin}/sf/web/me`, token, me, 'Error checking session'),
-    ask(`${origin}/sf/web/company`, token, company, 'Error fetching company.'),
+  const [user, userCompany] = await Promise.all([
+    fetchJson(`${origin}/sf/web/me`, token, me, 'Error checking session'),
+    fetchJson(`${origin}/sf/web/company`, token, company, 'Error fetching company.'),
   ]);
   if (typeof user === 'string') return user;
-  if (typeof itsCompany === 'string') return itsCompany;
+  if (typeof userCompany === 'string') return userCompany;
   const { email, firstName, lastName, wsapiTenant: tenantId, capabilities } = user;
   return {
     id: claims.sub,
@@ -41,27 +41,27 @@ export async function loadUser(origin: string, token: string, claims: TokenClaim
     firstName,
     lastName,
     tenantId,
-    companyName: itsCompany.name,
+    companyName: userCompany.name,
     capabilities: capabilities === undefined ? claims.capabilities : (capabilities ?? undefined),
   };
 }
 
-async function ask<T>(
+async function fetchJson<T>(
   url: string,
   token: string,
   schema: z.ZodType<T>,
-  trouble: string,
+  failureMessage: string,
 ): Promise<T | 'signedOut' | 'forbidden'> {
   const response = await fetch(url, {
     credentials: 'omit',
     headers: { authorization: `Bearer ${token}` },
   }).catch((cause: unknown) => {
-    throw new Error(trouble, { cause });
+    throw new Error(failureMessage, { cause });
   });
   if (response.status === 401) return 'signedOut';
   if (response.status === 403) return 'forbidden';
-  if (!response.ok) throw new Error(trouble, { cause: `Status ${response.status}` });
-  const answer = schema.safeParse(await response.json().catch(() => undefined));
-  if (!answer.success) throw new Error(trouble, { cause: 'Unexpected response' });
-  return answer.data;
+  if (!response.ok) throw new Error(failureMessage, { cause: `Status ${response.status}` });
+  const parsed = schema.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success) throw new Error(failureMessage, { cause: 'Unexpected response' });
+  return parsed.data;
 }

@@ -8,17 +8,17 @@ interface Schema extends DBSchema {
   verifiers: { key: string; value: PendingSignIn };
 }
 
-const only = 'appTokens';
+const singletonKey = 'appTokens';
 // The sign-in page expires after the same time.
-const longestSignIn = 3_600_000;
-const patience = 5_000;
+const maxSignInMs = 3_600_000;
+const openTimeoutMs = 5_000;
 
 type DatabaseSessionStore = Pick<
   SessionStore,
   'readTokens' | 'readUser' | 'writeUser' | 'writeVerifier' | 'takeVerifier' | 'clear'
 > & {
   writeTokens(tokens: StoredTokens): Promise<void>;
-  forgetTokens(): Promise<void>;
+  deleteTokens(): Promise<void>;
 };
 
 /** Stores the session in IndexedDB, because a killed browser loses the latest writes to localStorage. Throws DOMExceptions. */
@@ -28,25 +28,25 @@ export function databaseSessionStore(): DatabaseSessionStore {
   const open = () =>
     (opening ??= openDatabase<Schema>({
       name: 'session',
-      what: 'session',
+      contents: 'session',
       create: (database) => {
         for (const name of ['appTokens', 'users', 'verifiers'] as const) database.createObjectStore(name);
       },
-      patience,
+      timeoutMs: openTimeoutMs,
       onClosed: () => {
         opening = undefined;
       },
     }));
   return {
-    readTokens: async () => (await open()).get('appTokens', only),
-    writeTokens: async (tokens) => void (await (await open()).put('appTokens', tokens, only)),
-    forgetTokens: async () => (await open()).delete('appTokens', only),
-    readUser: async () => (await open()).get('users', only),
-    writeUser: async (user) => void (await (await open()).put('users', user, only)),
+    readTokens: async () => (await open()).get('appTokens', singletonKey),
+    writeTokens: async (tokens) => void (await (await open()).put('appTokens', tokens, singletonKey)),
+    deleteTokens: async () => (await open()).delete('appTokens', singletonKey),
+    readUser: async () => (await open()).get('users', singletonKey),
+    writeUser: async (user) => void (await (await open()).put('users', user, singletonKey)),
     writeVerifier: async (nonce, pending) => {
       const change = (await open()).transaction('verifiers', 'readwrite');
       for await (const { value, primaryKey } of change.store.iterate())
-        if (pending.begunAt - value.begunAt > longestSignIn) await change.store.delete(primaryKey);
+        if (pending.begunAt - value.begunAt > maxSignInMs) await change.store.delete(primaryKey);
       await Promise.all([change.store.put(pending, nonce), change.done]);
     },
     takeVerifier: async (nonce) => {

@@ -1,24 +1,30 @@
 import type { SessionState, User, UserSession } from '#platform/web/shell/userSession.ts';
-import { loadUser, userOfToken } from './currentUser.ts';
-import type { SessionPlace } from './sessionPlace.ts';
+import { loadUser, toUser } from './currentUser.ts';
+import type { TabEnvironment } from './sessionPlace.ts';
 import type { SessionStore } from './sessionStore.ts';
-import { exchangeCode, pendingVerifier, placeBefore, signInAddress, SignInError } from './signInTrip.ts';
-import { tokenClaims } from './tokenClaims.ts';
-import { createTokenKeeper } from './tokenKeeper.ts';
+import {
+  exchangeCode,
+  takePendingVerifier,
+  readReturnPath,
+  buildSignInUrl,
+  SignInError,
+} from './signInTrip.ts';
+import { parseTokenClaims } from './tokenClaims.ts';
+import { createTokenCache } from './tokenKeeper.ts';
 
 /** Session of this browser. */
 export interface AppSession extends UserSession {
   /** Completes the sign-in on /oauth-redirect; returns the path to open. @throws SignInError */
   completeSignIn(query: URLSearchParams): Promise<string>;
   /** Restores the stored user, so that the app renders before the server responds; returns whether there is one. */
-  recall(): Promise<boolean>;
+  restoreUser(): Promise<boolean>;
 }
 
 export interface SessionSettings {
   /** From /config.json. */
   clientId: string;
   signInUrl: string;
-  place: SessionPlace;
+  environment: TabEnvironment;
   store: SessionStore;
   /** Reports an error to the error log. */
   onError: (error: unknown) => void;
@@ -26,25 +32,25 @@ export interface SessionSettings {
   onSignOut: (user: User | undefined) => void;
 }
 
-const checkMilliseconds = 360_000;
+const checkIntervalMs = 360_000;
 // Do not sign in again when a new sign-in is refused within this time: it would be refused again.
-const loopMilliseconds = 10_000;
+const signInLoopMs = 10_000;
 // Several requests may redirect at once; only the first one does.
-const leavingMilliseconds = 5_000;
+const leaveTimeoutMs = 5_000;
 
 export function createSession(settings: SessionSettings): AppSession {
-  const { clientId, signInUrl, place, store, onError, onSignOut } = settings;
+  const { clientId, signInUrl, environment, store, onError, onSignOut } = settings;
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'unchecked' };
   let isLeaving = false;
   /** On a page without sign-in. */
-  let isResting = false;
+  let isSuspended = false;
   let isUnreachable = false;
   let completing: Promise<string> | undefined;
 
   const show = (next: SessionState) => {
     // Ignore responses to requests of the previous page.
-    if (isResting && next.status === 'signedIn') return;
+    if (isSuspended && next.status === 'signedIn') return;
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
     listeners.forEach((listener) => listener());
@@ -53,10 +59,10 @@ export function createSession(settings: SessionSettings): AppSession {
   const leave = (url: string) => {
     if (isLeaving) return;
     isLeaving = true;
-    place.after(leavingMilliseconds, () => {
+    environment.after(leaveTimeoutMs, () => {
       isLeaving = false;
     });
-    place.go(url);
+    environment.go(url);
   };
 
   const signOutAddress = (tenantId: string): string => {
@@ -67,41 +73,41 @@ export function createSession(settings: SessionSettings): AppSession {
 
   const leaveSignedOut = (tenantId: string) => {
     show({ status: 'signedOut' });
-    leave(place.isOnline() ? signOutAddress(tenantId) : '/no-redirect');
+    leave(environment.isOnline() ? signOutAddress(tenantId) : '/no-redirect');
   };
 
-  const keeper = createTokenKeeper({
+  const tokenCache = createTokenCache({
     signInUrl,
-    place,
+    environment,
     store,
     // Open the sign-out page in this tab, too: the provider may still have a session.
     onSignedOut: () => {
       if (state.status === 'signedIn') leaveSignedOut(state.user.tenantId);
     },
-    onOtherUser: () => place.reload(),
+    onOtherUser: () => environment.reload(),
   });
 
   const renew = async (): Promise<boolean> => {
-    const renewal = await keeper.renew();
+    const renewal = await tokenCache.renew();
     isUnreachable = renewal === 'unreachable';
     return renewal === 'renewed';
   };
 
-  const forbidden = () => {
-    if (!isResting) leave('/forbidden');
+  const goToForbidden = () => {
+    if (!isSuspended) leave('/forbidden');
   };
 
   const leaveToSignIn = async () => {
-    const tokens = await keeper.current();
-    if (isResting) return;
+    const tokens = await tokenCache.current();
+    if (isSuspended) return;
     if (tokens && isUnreachable) return;
-    if (tokens && place.now() - tokens.signedInAt < loopMilliseconds) return forbidden();
+    if (tokens && environment.now() - tokens.signedInAt < signInLoopMs) return goToForbidden();
     show({ status: 'signedOut' });
     // The sign-in page is not available offline.
-    if (!tokens && !place.isOnline()) return leave('/no-redirect');
+    if (!tokens && !environment.isOnline()) return leave('/no-redirect');
     // The sign-in redirects to the configured origin only, e.g. to 127.0.0.1 and not to localhost.
     const home = new URL(signInUrl).origin;
-    leave(home === place.origin ? await signInAddress(settings) : home + place.path());
+    leave(home === environment.origin ? await buildSignInUrl(settings) : home + environment.path());
   };
 
   const showUser = async (userId: string, user: User) => {
@@ -111,13 +117,13 @@ export function createSession(settings: SessionSettings): AppSession {
 
   /** Loads the user from the server; an outage changes nothing. */
   const refreshUser = async (mayRenew = true): Promise<void> => {
-    const tokens = await keeper.fresh();
+    const tokens = await tokenCache.getValid();
     if (!tokens) return leaveToSignIn();
-    const claims = tokenClaims(tokens.accessToken);
-    const user = await loadUser(place.origin, tokens.accessToken, claims);
+    const claims = parseTokenClaims(tokens.accessToken);
+    const user = await loadUser(environment.origin, tokens.accessToken, claims);
     // The user has signed out meanwhile.
-    if (!(await keeper.current())) return;
-    if (user === 'forbidden') forbidden();
+    if (!(await tokenCache.current())) return;
+    if (user === 'forbidden') goToForbidden();
     else if (user !== 'signedOut') await showUser(claims.sub, user);
     else if (mayRenew && (await renew())) await refreshUser(false);
     else await leaveToSignIn();
@@ -125,45 +131,47 @@ export function createSession(settings: SessionSettings): AppSession {
 
   /** Returns the user in the claims of the stored tokens. */
   const userOfTokens = async (): Promise<User | undefined> => {
-    const tokens = await keeper.current().catch(() => undefined);
-    return tokens && userOfToken(tokenClaims(tokens.accessToken), '');
+    const tokens = await tokenCache.current().catch(() => undefined);
+    return tokens && toUser(parseTokenClaims(tokens.accessToken), '');
   };
 
-  const recall = async (): Promise<boolean> => {
-    const [tokens, known] = await Promise.all([keeper.current(), store.readUser()]);
+  const restoreUser = async (): Promise<boolean> => {
+    const [tokens, storedUser] = await Promise.all([tokenCache.current(), store.readUser()]);
     if (!tokens) return false;
     // Keep the user that the server has returned.
     if (state.status === 'signedIn') return true;
-    const claims = tokenClaims(tokens.accessToken);
-    const companyName = known?.userId === claims.sub ? known.user.companyName : claims.wsapiTenant;
-    show({ status: 'signedIn', user: userOfToken(claims, companyName) });
+    const claims = parseTokenClaims(tokens.accessToken);
+    const companyName = storedUser?.userId === claims.sub ? storedUser.user.companyName : claims.wsapiTenant;
+    show({ status: 'signedIn', user: toUser(claims, companyName) });
     return true;
   };
 
   const check = async (stay = false): Promise<void> => {
-    isResting = false;
-    if (await recall()) return stay ? undefined : refreshUser().catch(onError);
+    isSuspended = false;
+    if (await restoreUser()) return stay ? undefined : refreshUser().catch(onError);
     if (stay) return show({ status: 'signedOut' });
-    return (await store.letGo()) ? leaveToSignIn() : show({ status: 'signedOut', isHeld: true });
+    return (await store.retryClear())
+      ? leaveToSignIn()
+      : show({ status: 'signedOut', hasLeftoverData: true });
   };
 
   const complete = async (query: URLSearchParams): Promise<string> => {
-    const verifier = await pendingVerifier(settings, query);
-    if (verifier !== undefined) await keeper.keep(await exchangeCode(settings, query, verifier));
+    const verifier = await takePendingVerifier(settings, query);
+    if (verifier !== undefined) await tokenCache.save(await exchangeCode(settings, query, verifier));
     // The page was reached again with the back button; the sign-in is complete.
-    else if (!(await keeper.current())) throw new SignInError('No PKCE verifier found.');
-    return placeBefore(query);
+    else if (!(await tokenCache.current())) throw new SignInError('No PKCE verifier found.');
+    return readReturnPath(query);
   };
 
   const signOut = async (): Promise<void> => {
     const user = state.status === 'signedIn' ? state.user : await userOfTokens();
     onSignOut(user);
-    await keeper.drop().catch(onError);
+    await tokenCache.signOut().catch(onError);
     leaveSignedOut(user?.tenantId ?? '');
   };
 
   /** Logs an error that the caller displays. */
-  const told = (error: unknown): never => {
+  const logAndRethrow = (error: unknown): never => {
     onError(error);
     throw error;
   };
@@ -171,8 +179,8 @@ export function createSession(settings: SessionSettings): AppSession {
   const recheck = () => {
     if (state.status === 'signedIn') refreshUser().catch(onError);
   };
-  place.every(checkMilliseconds, recheck);
-  place.onOnline(recheck);
+  environment.every(checkIntervalMs, recheck);
+  environment.onOnline(recheck);
 
   return {
     state: () => state,
@@ -180,19 +188,19 @@ export function createSession(settings: SessionSettings): AppSession {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    recall,
-    check: (stay) => check(stay).catch(told),
-    accessToken: async () => (await keeper.fresh())?.accessToken,
+    restoreUser,
+    check: (stay) => check(stay).catch(logAndRethrow),
+    accessToken: async () => (await tokenCache.getValid())?.accessToken,
     renew,
     signIn: () => void leaveToSignIn().catch(onError),
-    forbidden,
-    rest: () => {
-      isResting = true;
+    goToForbidden,
+    suspend: () => {
+      isSuspended = true;
       show({ status: 'unchecked' });
     },
     signOut: () => void signOut().catch(onError),
     completeSignIn: (query) => {
-      completing ??= complete(query).catch(told);
+      completing ??= complete(query).catch(logAndRethrow);
       return completing;
     },
   };

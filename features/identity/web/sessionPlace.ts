@@ -1,5 +1,5 @@
 /** Functions of the browser tab that the session uses. */
-export interface SessionPlace {
+export interface TabEnvironment {
   /** Origin such as http://127.0.0.1:3000. */
   origin: string;
   /** Returns path, query and fragment of the current page. */
@@ -14,7 +14,7 @@ export interface SessionPlace {
   after(milliseconds: number, run: () => void): void;
 }
 
-export const browserPlace = (): SessionPlace => ({
+export const browserTabEnvironment = (): TabEnvironment => ({
   origin: location.origin,
   path: () => location.pathname + location.search + location.hash,
   go: (url) => {

@@ -18,11 +18,11 @@ const refuse = (name: string) => () => {
 };
 
 const storage = () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
   };
 };
 
@@ -49,7 +49,7 @@ test('stores new tokens in the tab when the database is full, and deletes the us
   IDBObjectStore.prototype.put = refuse('QuotaExceededError');
   const { store, errors } = page();
   expect(await store.writeTokens(tokens('new'))).toBe(false);
-  await store.forgetShared();
+  await store.clearShared();
   await store.writeUser({
     userId: '1',
     user: { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' },
@@ -130,7 +130,7 @@ test('keeps the session when the database can no longer be read, until sign-out'
 
 test.each([
   ['the store is cleared', (store: SessionStore) => store.clear()],
-  ['another tab signs out', (store: SessionStore) => store.forgetTab()],
+  ['another tab signs out', (store: SessionStore) => store.clearTab()],
 ] as const)('deletes the tokens of a single tab when %s', async (_, endSession) => {
   IDBObjectStore.prototype.put = refuse('QuotaExceededError');
   const { store } = page();
@@ -156,13 +156,13 @@ test('ends the session when the browser refuses to clear it, and retries', async
   await store.clear();
   expect(errors).toHaveLength(1);
   const next = page().store;
-  expect([await next.readTokens(), await next.letGo()]).toEqual([undefined, false]);
+  expect([await next.readTokens(), await next.retryClear()]).toEqual([undefined, false]);
 
   await next.writeTokens(tokens('of the next sign-in'));
   expect(await page().store.readTokens()).toEqual(tokens('of the next sign-in'));
   await next.clear();
   IDBObjectStore.prototype.clear = clear;
-  expect(await page().store.letGo()).toBe(true);
+  expect(await page().store.retryClear()).toBe(true);
   expect(await page().store.readTokens()).toBeUndefined();
 });
 

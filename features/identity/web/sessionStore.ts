@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { stored } from '#platform/web/settings/stored.ts';
+import { persistedValue } from '#platform/web/settings/stored.ts';
 import type { User } from '#platform/web/shell/userSession.ts';
-import type { TokenLife } from '../tokenLife.ts';
+import type { TokenLifetime } from '../tokenLife.ts';
 import { databaseSessionStore } from './databaseSessionStore.ts';
 import { tabSessionStore } from './tabSessionStore.ts';
 
 /** Tokens of a sign-in or a renewal. */
-export interface StoredTokens extends TokenLife {
+export interface StoredTokens extends TokenLifetime {
   accessToken: string;
   refreshToken: string;
   /** Time in milliseconds at which the user returned from the sign-in page. */
@@ -33,7 +33,7 @@ export interface SessionStore {
   /** Stores tokens that another tab could not share; undefined when it could, which makes the ones of this tab stale. */
   adopt(tokens: StoredTokens | undefined): void;
   /** Deletes shared tokens that were used or belong to a previous sign-in. */
-  forgetShared(): Promise<void>;
+  clearShared(): Promise<void>;
   readUser(): Promise<StoredUser | undefined>;
   writeUser(user: StoredUser): Promise<void>;
   /** Stores the PKCE verifier of a pending sign-in under the nonce of its state. */
@@ -41,35 +41,35 @@ export interface SessionStore {
   /** Returns and deletes the verifier. */
   takeVerifier(nonce: string): Promise<string | undefined>;
   /** Clears the session that only this tab stores, after another tab has signed out. */
-  forgetTab(): void;
+  clearTab(): void;
   /** Clears the session. Data that the browser refuses to delete is no longer read. */
   clear(): Promise<void>;
   /** Retries a failed `clear`; returns false while the browser refuses. */
-  letGo(): Promise<boolean>;
+  retryClear(): Promise<boolean>;
 }
 
 /** Marks a session in the database that has ended but could not be cleared. */
-const ended = stored('session.ended', z.boolean(), false);
+const hasUnclearedSession = persistedValue('session.ended', z.boolean(), false);
 
 /**
  * Stores the session in the browser's database, or in this tab alone when the database fails (denied, full, damaged, opened
  * by another release), so that the user can work. Reports failures to `onStorageError`.
  */
-export function browserSessionStore(onUnkept: (error: unknown) => void): SessionStore {
+export function browserSessionStore(onStorageError: (error: unknown) => void): SessionStore {
   const database = databaseSessionStore();
   const tab = tabSessionStore();
   /** Fallback while the database can no longer be read. */
   let latest: StoredTokens | undefined;
-  const unkept =
+  const reportAndFallBack =
     <Result>(otherwise: () => Result) =>
     (error: unknown): Result => {
-      onUnkept(error);
+      onStorageError(error);
       return otherwise();
     };
-  const readShared = () => database.readTokens().catch(unkept(() => latest));
+  const readShared = () => database.readTokens().catch(reportAndFallBack(() => latest));
   return {
     readTokens: async () => {
-      latest = tab.readTokens() ?? (ended.get() ? undefined : await readShared());
+      latest = tab.readTokens() ?? (hasUnclearedSession.get() ? undefined : await readShared());
       return latest;
     },
     writeTokens: async (tokens) => {
@@ -77,11 +77,11 @@ export function browserSessionStore(onUnkept: (error: unknown) => void): Session
       try {
         await database.writeTokens(tokens);
         tab.writeTokens(undefined);
-        if (ended.get()) ended.set(false);
+        if (hasUnclearedSession.get()) hasUnclearedSession.set(false);
         return true;
       } catch (error) {
         tab.writeTokens(tokens);
-        onUnkept(error);
+        onStorageError(error);
         return false;
       }
     },
@@ -89,27 +89,30 @@ export function browserSessionStore(onUnkept: (error: unknown) => void): Session
       latest = tokens ?? latest;
       tab.writeTokens(tokens);
     },
-    forgetShared: () => database.forgetTokens().catch(() => undefined),
-    readUser: async () => tab.readUser() ?? database.readUser().catch(unkept(() => undefined)),
-    writeUser: (user) => database.writeUser(user).catch(unkept(() => tab.writeUser(user))),
+    clearShared: () => database.deleteTokens().catch(() => undefined),
+    readUser: async () => tab.readUser() ?? database.readUser().catch(reportAndFallBack(() => undefined)),
+    writeUser: (user) => database.writeUser(user).catch(reportAndFallBack(() => tab.writeUser(user))),
     writeVerifier: (nonce, pending) =>
-      database.writeVerifier(nonce, pending).catch(unkept(() => tab.writeVerifier(nonce, pending))),
+      database
+        .writeVerifier(nonce, pending)
+        .catch(reportAndFallBack(() => tab.writeVerifier(nonce, pending))),
     takeVerifier: async (nonce) =>
-      tab.takeVerifier(nonce) ?? database.takeVerifier(nonce).catch(unkept(() => undefined)),
-    forgetTab: () => {
+      tab.takeVerifier(nonce) ?? database.takeVerifier(nonce).catch(reportAndFallBack(() => undefined)),
+    clearTab: () => {
       latest = undefined;
       tab.clear();
     },
     clear: async () => {
       latest = undefined;
       tab.clear();
-      await database.clear().catch(unkept(() => ended.set(true)));
+      await database.clear().catch(reportAndFallBack(() => hasUnclearedSession.set(true)));
     },
-    letGo: async () => {
-      if (!ended.get() || (await database.readTokens().catch(() => undefined)) === undefined) return true;
+    retryClear: async () => {
+      if (!hasUnclearedSession.get() || (await database.readTokens().catch(() => undefined)) === undefined)
+        return true;
       try {
         await database.clear();
-        ended.set(false);
+        hasUnclearedSession.set(false);
         return true;
       } catch {
         return false;

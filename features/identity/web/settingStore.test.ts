@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import { settingStore } from './settingStore.ts';
 
 const kim = {
@@ -11,27 +11,27 @@ const kim = {
   companyName: 'Moif',
 };
 const key = { group: 'orders', name: 'gridLayouts' };
-const kept = { emailAddress: 'kim@example.com', base64Settings: 'YQ==' };
+const setting = { emailAddress: 'kim@example.com', base64Settings: 'YQ==' };
 
 test('reads the setting of the user', async () => {
-  const { client, asked } = await answeringClient(() => ({ userAppSettings: { nodes: [kept] } }));
-  expect(await settingStore(client, kim).read(key)).toEqual(kept);
-  expect(asked).toEqual([{ tenantId: 'MOIF', emailAddress: 'kim@example.com', ...key }]);
+  const { client, requests } = await fakeClient(() => ({ userAppSettings: { nodes: [setting] } }));
+  expect(await settingStore(client, kim).read(key)).toEqual(setting);
+  expect(requests).toEqual([{ tenantId: 'MOIF', emailAddress: 'kim@example.com', ...key }]);
 });
 
 test('returns undefined when the server has no setting', async () => {
-  const { client } = await answeringClient(() => ({ userAppSettings: null, sharedUserAppSettings: null }));
+  const { client } = await fakeClient(() => ({ userAppSettings: null, sharedUserAppSettings: null }));
   expect(await settingStore(client, kim).read(key)).toBeUndefined();
 });
 
 test('writes the setting of the user, and returns the message of a problem', async () => {
-  const refusal = { __typename: 'ValidationError', severity: 'ERROR', code: 'TOO_LONG', message: 'Too long' };
-  const { client, asked } = await answeringClient((_, call) => ({
-    updateUserAppSetting: { errors: call === 0 ? null : [refusal] },
+  const problem = { __typename: 'ValidationError', severity: 'ERROR', code: 'TOO_LONG', message: 'Too long' };
+  const { client, requests } = await fakeClient((_, call) => ({
+    updateUserAppSetting: { errors: call === 0 ? null : [problem] },
   }));
   const store = settingStore(client, kim);
   expect(await store.write(key, { base64Settings: 'YQ==', shared: true })).toEqual({ ok: true });
-  expect(asked[0]).toEqual({ input: { ...kept, ...key, shared: true } });
+  expect(requests[0]).toEqual({ input: { ...setting, ...key, shared: true } });
   expect(await store.write(key, { base64Settings: 'YQ==', shared: false })).toEqual({
     ok: false,
     message: 'Too long',

@@ -1,5 +1,5 @@
-import { outcomeOf } from '#platform/web/query/outcome.ts';
-import type { SettingStoreOf } from '#platform/web/settings/settingStore.ts';
+import { toOutcome } from '#platform/web/query/outcome.ts';
+import type { CreateSettingStore } from '#platform/web/settings/settingStore.ts';
 import {
   SharedUserAppSettingsDocument,
   UpdateUserAppSettingDocument,
@@ -7,7 +7,7 @@ import {
 } from './documents.ts';
 
 /** Reads and writes the user's settings through the API (spec 1 §7, userAppSettings). */
-export const settingStore: SettingStoreOf = (client, { tenantId, email: emailAddress }) => ({
+export const settingStore: CreateSettingStore = (client, { tenantId, email: emailAddress }) => ({
   read: async ({ group, name }) => {
     const variables = { tenantId, emailAddress, group, name };
     const { userAppSettings } = await client.call(UserAppSettingsDocument, variables);
@@ -20,7 +20,7 @@ export const settingStore: SettingStoreOf = (client, { tenantId, email: emailAdd
   write: async ({ group, name }, { base64Settings, shared }) => {
     const input = { emailAddress, group, name, base64Settings, shared };
     const { updateUserAppSetting } = await client.call(UpdateUserAppSettingDocument, { input });
-    const outcome = outcomeOf(updateUserAppSetting);
+    const outcome = toOutcome(updateUserAppSetting);
     return outcome.ok ? { ok: true } : { ok: false, message: outcome.message };
   },
 });

@@ -36,7 +36,7 @@ export interface TabSessionStore {
 }
 
 // Several requests may start a sign-in at once; only one of them is completed.
-const mostSignIns = 5;
+const maxPendingSignIns = 5;
 const [tokensKey, userKey, signInKey] = ['session.appTokens', 'session.user', 'session.signIn'];
 const probeKey = 'session.probe';
 
@@ -44,11 +44,11 @@ const probeKey = 'session.probe';
 export function tabSessionStore(): TabSessionStore {
   const memory = new Map<string, string>();
   const read = <Value>(key: string, schema: z.ZodType<Value>): Value | undefined =>
-    valueOf(memory.get(key) ?? kept(key), schema);
+    parseValue(memory.get(key) ?? readItem(key), schema);
   const write = (key: string, value: object | undefined): boolean => {
     if (value) memory.set(key, JSON.stringify(value));
     else memory.delete(key);
-    return keep(key, memory.get(key));
+    return writeItem(key, memory.get(key));
   };
   return {
     readTokens: () => read(tokensKey, storedTokens),
@@ -56,13 +56,16 @@ export function tabSessionStore(): TabSessionStore {
     readUser: () => read(userKey, user),
     writeUser: (known) => void write(userKey, known),
     writeVerifier: (nonce, { verifier }) => {
-      const begun = [...(read(signInKey, signIns) ?? []), { nonce, verifier }].slice(-mostSignIns);
+      const pendingSignIns = [...(read(signInKey, signIns) ?? []), { nonce, verifier }].slice(
+        -maxPendingSignIns,
+      );
       // Without storage, only the name of the tab survives the redirect; browsers clear it for pages of other origins.
-      if (!write(signInKey, begun)) window.name = JSON.stringify(begun);
+      if (!write(signInKey, pendingSignIns)) window.name = JSON.stringify(pendingSignIns);
     },
     takeVerifier: (nonce) => {
-      const begun = read(signInKey, signIns) ?? (isNameOurs() ? valueOf(window.name, signIns) : undefined);
-      const found = begun?.find((one) => one.nonce === nonce);
+      const pendingSignIns =
+        read(signInKey, signIns) ?? (canTrustWindowName() ? parseValue(window.name, signIns) : undefined);
+      const found = pendingSignIns?.find((one) => one.nonce === nonce);
       if (!found) return undefined;
       write(signInKey, undefined);
       window.name = '';
@@ -72,7 +75,7 @@ export function tabSessionStore(): TabSessionStore {
   };
 }
 
-function kept(key: string): string | null {
+function readItem(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -80,7 +83,7 @@ function kept(key: string): string | null {
   }
 }
 
-function keep(key: string, text: string | undefined): boolean {
+function writeItem(key: string, text: string | undefined): boolean {
   try {
     if (text === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
@@ -94,10 +97,10 @@ function keep(key: string, text: string | undefined): boolean {
  * Any page can open this one with a name of its choice, unless the browser supports Cross-Origin-Opener-Policy. Trust the
  * name only when there is no storage, in a tab without opener.
  */
-const isNameOurs = (): boolean =>
-  window.opener === null && !(keep(probeKey, 'kept') && keep(probeKey, undefined));
+const canTrustWindowName = (): boolean =>
+  window.opener === null && !(writeItem(probeKey, 'kept') && writeItem(probeKey, undefined));
 
-function valueOf<Value>(text: string | null, schema: z.ZodType<Value>): Value | undefined {
+function parseValue<Value>(text: string | null, schema: z.ZodType<Value>): Value | undefined {
   try {
     return schema.safeParse(JSON.parse(text ?? 'null')).data;
   } catch {

@@ -13,7 +13,7 @@ const claims = z.object({
 export type TokenClaims = z.output<typeof claims>;
 
 /** Reads the claims of an access token without checking its signature, which the server does. */
-export function tokenClaims(token: string): TokenClaims {
+export function parseTokenClaims(token: string): TokenClaims {
   const [, payload = ''] = token.split('.');
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
     sign.charCodeAt(0),

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { SessionPlace } from './sessionPlace.ts';
+import type { TabEnvironment } from './sessionPlace.ts';
 import { browserSessionStore } from './sessionStore.ts';
-import { createTokenKeeper } from './tokenKeeper.ts';
+import { createTokenCache } from './tokenKeeper.ts';
 
 const { put } = IDBObjectStore.prototype;
 const fullBrowser = () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const place: SessionPlace = {
+const environment: TabEnvironment = {
   origin: 'http://127.0.0.1',
   path: () => '/',
   go: () => {},
@@ -40,57 +40,58 @@ const place: SessionPlace = {
   after: () => {},
 };
 
-function tab(signInUrl = 'http://127.0.0.1:1', after: SessionPlace['after'] = () => {}) {
+function tab(signInUrl = 'http://127.0.0.1:1', after: TabEnvironment['after'] = () => {}) {
   const events = { otherUser: 0, signedOut: 0 };
   const store = browserSessionStore(() => {});
-  const keeper = createTokenKeeper({
+  const cache = createTokenCache({
     signInUrl,
-    place: { ...place, after },
+    environment: { ...environment, after },
     store,
     onSignedOut: () => void (events.signedOut += 1),
     onOtherUser: () => void (events.otherUser += 1),
   });
-  return { keeper, store, events };
+  return { keeper: cache, store, events };
 }
 
 const signIn = (sub: string, refreshToken: string) => ({
   accessToken: `h.${btoa(JSON.stringify({ sub, iat: 0, exp: 3600 }))}.s`,
   refreshToken,
 });
-const refreshOf = async ({ keeper }: ReturnType<typeof tab>) => (await keeper.current())?.refreshToken;
+const readRefreshToken = async ({ keeper: cache }: ReturnType<typeof tab>) =>
+  (await cache.current())?.refreshToken;
 
 test('sends new tokens to the other tabs when the database is full, before it deletes the shared ones', async () => {
   const [mine, other] = [tab(), tab()];
-  await mine.keeper.keep(signIn('kim', 'first'));
-  await expect.poll(() => refreshOf(other)).toBe('first');
+  await mine.keeper.save(signIn('kim', 'first'));
+  await expect.poll(() => readRefreshToken(other)).toBe('first');
   fullBrowser();
-  await mine.keeper.keep(signIn('kim', 'second'));
-  await expect.poll(() => refreshOf(other)).toBe('second');
+  await mine.keeper.save(signIn('kim', 'second'));
+  await expect.poll(() => readRefreshToken(other)).toBe('second');
   // The store has the same state, which a reloaded tab reads.
   expect((await other.store.readTokens())?.refreshToken).toBe('second');
   expect(await tab().store.readTokens()).toBeUndefined();
   expect(other.events.otherUser).toBe(0);
 
   IDBObjectStore.prototype.put = put;
-  await mine.keeper.keep(signIn('kim', 'third'));
-  await expect.poll(() => refreshOf(other)).toBe('third');
+  await mine.keeper.save(signIn('kim', 'third'));
+  await expect.poll(() => readRefreshToken(other)).toBe('third');
   expect((await tab().store.readTokens())?.refreshToken).toBe('third');
 
   fullBrowser();
-  await mine.keeper.keep(signIn('gwen', 'hers'));
+  await mine.keeper.save(signIn('gwen', 'hers'));
   await expect.poll(() => other.events.otherUser).toBe(1);
 });
 
 test('clears the session of a tab without shared storage when another tab signs out', async () => {
   const [mine, other] = [tab(), tab()];
   fullBrowser();
-  await mine.keeper.keep(signIn('kim', 'handed'));
-  await expect.poll(() => refreshOf(other)).toBe('handed');
-  await mine.keeper.drop();
+  await mine.keeper.save(signIn('kim', 'handed'));
+  await expect.poll(() => readRefreshToken(other)).toBe('handed');
+  await mine.keeper.signOut();
   await expect.poll(() => other.events.signedOut).toBe(1);
   // The store has the same state, which a reloaded tab reads.
-  expect([await refreshOf(other), await other.store.readTokens()]).toEqual([undefined, undefined]);
-  expect([mine.events.signedOut, await refreshOf(mine)]).toEqual([0, undefined]);
+  expect([await readRefreshToken(other), await other.store.readTokens()]).toEqual([undefined, undefined]);
+  expect([mine.events.signedOut, await readRefreshToken(mine)]).toEqual([0, undefined]);
 });
 
 /** Starts a sign-in service that renews every token; the test releases each response. */
@@ -112,28 +113,28 @@ async function renewingService() {
 test('shares one renewal between concurrent callers in a tab without Web Locks', async () => {
   vi.stubGlobal('navigator', {});
   const { requests, url } = await renewingService();
-  const { keeper } = tab(url);
-  await keeper.keep(signIn('kim', 'first'));
-  const renewals = [keeper.renew(), keeper.renew()];
+  const { keeper: cache } = tab(url);
+  await cache.save(signIn('kim', 'first'));
+  const renewals = [cache.renew(), cache.renew()];
   await expect.poll(() => requests).toHaveLength(1);
-  renewals.push(keeper.renew());
+  renewals.push(cache.renew());
   requests[0]?.();
   expect(await Promise.all(renewals)).toEqual(['renewed', 'renewed', 'renewed']);
-  expect([requests.length, (await keeper.current())?.refreshToken]).toEqual([1, 'renewed 1']);
+  expect([requests.length, (await cache.current())?.refreshToken]).toEqual([1, 'renewed 1']);
 
-  const next = keeper.renew();
+  const next = cache.renew();
   await expect.poll(() => requests).toHaveLength(2);
   requests[1]?.();
-  expect([await next, (await keeper.current())?.refreshToken]).toEqual(['renewed', 'renewed 2']);
+  expect([await next, (await cache.current())?.refreshToken]).toEqual(['renewed', 'renewed 2']);
 });
 
 test.each([
-  ['signs out', 'signedOut', undefined, (other: ReturnType<typeof tab>) => other.keeper.drop()],
+  ['signs out', 'signedOut', undefined, (other: ReturnType<typeof tab>) => other.keeper.signOut()],
   [
     'signs in again',
     'renewed',
     'hers',
-    (other: ReturnType<typeof tab>) => other.keeper.keep(signIn('gwen', 'hers')),
+    (other: ReturnType<typeof tab>) => other.keeper.save(signIn('gwen', 'hers')),
   ],
 ] as const)(
   'ignores a response that arrives after another tab %s',
@@ -141,13 +142,13 @@ test.each([
     vi.stubGlobal('navigator', {});
     const { requests, url } = await renewingService();
     const [mine, other] = [tab(url), tab(url)];
-    await mine.keeper.keep(signIn('kim', 'first'));
+    await mine.keeper.save(signIn('kim', 'first'));
     const renewing = mine.keeper.renew();
     await expect.poll(() => requests).toHaveLength(1);
     await meanwhile(other);
     requests[0]?.();
     expect(await renewing).toBe(renewal);
-    expect([await refreshOf(mine), (await mine.store.readTokens())?.refreshToken]).toEqual([
+    expect([await readRefreshToken(mine), (await mine.store.readTokens())?.refreshToken]).toEqual([
       refreshToken,
       refreshToken,
     ]);
@@ -158,18 +159,18 @@ test('retries three times at intervals of 5 s while the service is unreachable',
   vi.stubGlobal('navigator', {});
   const delays: number[] = [];
   const retries: (() => void)[] = [];
-  const after: SessionPlace['after'] = (milliseconds, run) => {
+  const after: TabEnvironment['after'] = (milliseconds, run) => {
     delays.push(milliseconds);
     retries.push(run);
   };
   const away = tab(undefined, after);
-  await away.keeper.keep(signIn('kim', 'first'));
+  await away.keeper.save(signIn('kim', 'first'));
   for (let count = 0; count < 5; count += 1) expect(await away.keeper.renew()).toBe('unreachable');
   expect(delays).toEqual([5000, 5000, 5000]);
 
   const { requests, url } = await renewingService();
-  const answered = tab(url, after);
-  const renewing = answered.keeper.renew();
+  const reachable = tab(url, after);
+  const renewing = reachable.keeper.renew();
   await expect.poll(() => requests).toHaveLength(1);
   requests[0]?.();
   expect(await renewing).toBe('renewed');

@@ -5,8 +5,8 @@ import { createDatabase } from '#platform/server/database.ts';
 import type { Database } from '#platform/server/database.ts';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { interrupted } from '#platform/server/testing/interrupted.ts';
-import { meet } from '#platform/server/testing/meet.ts';
+import { interruptUnit } from '#platform/server/testing/interrupted.ts';
+import { runConflictingCommands } from '#platform/server/testing/meet.ts';
 import type { FacilityLocation, NewLocationInput } from '../facilityLocation.ts';
 import { createLocations } from './commands.ts';
 
@@ -45,7 +45,10 @@ const create = (
   inputs: readonly NewLocationInput[],
   { tenant = own, now = '2026-11-21T05:22:00.000Z' } = {},
 ): Promise<Result<readonly FacilityLocation[]>> =>
-  database.write(session(tenant), (unit) => createLocations(unit, inputs), { keep: ({ ok }) => ok, now });
+  database.write(session(tenant), (unit) => createLocations(unit, inputs), {
+    shouldCommit: ({ ok }) => ok,
+    now,
+  });
 const stored = () =>
   database.read(session(own), (unit) =>
     unit.rows<{ name: string; version: number }>(
@@ -189,7 +192,7 @@ test.each([
   'finds the first of two concurrent creates of %s',
   async (_, second, outcome) => {
     await create([site]);
-    const [first, later] = await meet(
+    const [first, later] = await runConflictingCommands(
       { database, session: session(own) },
       (unit) => createLocations(unit, [house]),
       (unit) => createLocations(unit, [second]),
@@ -206,11 +209,11 @@ test('creates nothing for an empty list', async () =>
 test.each([1, 2, 3])(
   'returns the first result to a replay when the first try commits after %i of its statements',
   async (statements) => {
-    const places = [site, house];
+    const twoLocations = [site, house];
     const replay = await database.write(session(own), (unit) =>
       createLocations(
-        interrupted(unit, statements, () => create(places)),
-        places,
+        interruptUnit(unit, statements, () => create(twoLocations)),
+        twoLocations,
       ),
     );
     expect(replay).toMatchObject({ ok: true, value: [{ locationId: id(1) }, { locationId: id(2) }] });

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { problemAt } from '#platform/kernel/problemAt.ts';
 import { type Problem, type Result, duplicate, invalid, settle } from '#platform/kernel/result.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
-import { remember } from '#platform/server/history.ts';
+import { recordHistory } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import { json } from '#platform/server/json.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { newLocation } from '../facilityLocation.ts';
 import type { FacilityLocation, NewLocation, NewLocationInput } from '../facilityLocation.ts';
 import { LocationKeys } from '../locationKeys.ts';
-import { placeUnder } from '../locationParent.ts';
-import { locationsOf, locationsWithKeys } from './store.ts';
+import { resolveParentIds } from '../locationParent.ts';
+import { locationsByIds, locationsByKeys } from './store.ts';
 
 interface StoredLocation extends FacilityLocation {
   tenantId: string;
@@ -26,29 +26,33 @@ export async function createLocations(
   unit: UnitOfWork,
   inputs: readonly NewLocationInput[],
 ): Promise<Result<readonly FacilityLocation[]>> {
-  const wanted = checked(z.array(newLocation), inputs);
-  if (!wanted.ok) return wanted;
-  const { locations, added, problems } = resolve(unit, wanted.value, await findStored(unit, wanted.value));
+  const parsed = validateInput(z.array(newLocation), inputs);
+  if (!parsed.ok) return parsed;
+  const { locations, added, problems } = resolveLocations(
+    unit,
+    parsed.value,
+    await findExisting(unit, parsed.value),
+  );
   const created = settle(locations, problems);
   if (created.ok) await addRows(unit, added);
   return created;
 }
 
-async function findStored(unit: UnitOfWork, wanted: readonly NewLocation[]) {
-  const named = wanted.flatMap(({ id, parentLocationId, siteParentId }) => [
+async function findExisting(unit: UnitOfWork, requested: readonly NewLocation[]) {
+  const named = requested.flatMap(({ id, parentLocationId, siteParentId }) => [
     id,
     parentLocationId,
     siteParentId,
   ]);
   const [byId, keys] = await Promise.all([
-    locationsOf(
+    locationsByIds(
       unit,
       [...new Set(named)].filter((id) => id !== null),
     ),
-    locationsWithKeys(
+    locationsByKeys(
       unit,
-      wanted.map(({ name }) => name),
-      wanted.flatMap(({ erpId }) => erpId ?? []),
+      requested.map(({ name }) => name),
+      requested.flatMap(({ erpId }) => erpId ?? []),
     ),
   ]);
   return {
@@ -57,15 +61,15 @@ async function findStored(unit: UnitOfWork, wanted: readonly NewLocation[]) {
   };
 }
 
-function resolve(
+function resolveLocations(
   unit: UnitOfWork,
-  wanted: readonly NewLocation[],
+  requested: readonly NewLocation[],
   { byId, keys }: { byId: Map<string, StoredLocation>; keys: LocationKeys },
 ) {
   const locations: StoredLocation[] = [];
   const added: StoredLocation[] = [];
   const problems: Problem[] = [];
-  for (const [index, location] of wanted.entries()) {
+  for (const [index, location] of requested.entries()) {
     const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
     const hash = contentHash(location);
     const stored = byId.get(location.id);
@@ -81,12 +85,12 @@ function resolve(
       report(invalid('INVALID_REFERENCE', [field], 'Parent location not found'));
       continue;
     }
-    const place = placeUnder(location.locationType, parent, location.siteParentId);
-    if (!place.ok) {
-      place.problems.forEach(report);
+    const parentIds = resolveParentIds(location.locationType, parent, location.siteParentId);
+    if (!parentIds.ok) {
+      parentIds.problems.forEach(report);
       continue;
     }
-    const row = rowOf(unit, location, place.value, hash);
+    const row = buildRow(unit, location, parentIds.value, hash);
     keys.clashesWith(row, parent).forEach(report);
     keys.add(row);
     byId.set(row.locationId, row);
@@ -96,10 +100,10 @@ function resolve(
   return { locations, added, problems };
 }
 
-const rowOf = (
+const buildRow = (
   { tenantId, startedAt, changeStamp }: UnitOfWork,
   { id, name, locationType, status, erpId, address }: NewLocation,
-  place: Pick<FacilityLocation, 'parentLocationId' | 'siteParentId'>,
+  parentIds: Pick<FacilityLocation, 'parentLocationId' | 'siteParentId'>,
   hash: string,
 ): StoredLocation => ({
   tenantId,
@@ -108,7 +112,7 @@ const rowOf = (
   locationType,
   status,
   erpId,
-  ...place,
+  ...parentIds,
   address,
   version: 1,
   createdAt: startedAt,
@@ -126,7 +130,7 @@ async function addRows(unit: UnitOfWork, added: readonly StoredLocation[]): Prom
         address: row.address && json(row.address),
       })),
     ),
-    remember(
+    recordHistory(
       unit,
       added.map(({ locationId, version }) => ({
         entityType: 'LOCATION',

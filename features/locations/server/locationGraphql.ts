@@ -1,13 +1,13 @@
-import { Address } from '#platform/server/graphql/addressTypes.ts';
+import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
-import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { defineEnumOperators } from '#platform/server/graphql/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { type LocationRow, locationList } from './locationList.ts';
+import { type LocationRecord, locationList } from './locationList.ts';
 import { findLocation } from './store.ts';
 
-entityKind('LOCATION', 'locations.view');
+registerEntityKind('LOCATION', 'locations.view');
 
 const LocationTypeEnum = builder.enumType('LocationType', {
   description: 'Kind of facility location.',
@@ -24,7 +24,7 @@ const LocationTypeEnum = builder.enumType('LocationType', {
     SHIP_TO: { description: 'A place goods are shipped to.' },
   },
 });
-enumOperators('LocationType', LocationTypeEnum);
+defineEnumOperators('LocationType', LocationTypeEnum);
 
 const LocationStatusEnum = builder.enumType('LocationStatus', {
   description: 'Use of a facility location.',
@@ -33,9 +33,9 @@ const LocationStatusEnum = builder.enumType('LocationStatus', {
     INACTIVE: { description: 'Switched off.' },
   },
 });
-enumOperators('LocationStatus', LocationStatusEnum);
+defineEnumOperators('LocationStatus', LocationStatusEnum);
 
-const Location = builder.objectRef<LocationRow>('Location').implement({
+const Location = builder.objectRef<LocationRecord>('Location').implement({
   description: 'A place of the tenant where goods are grown, stored, counted or received.',
   fields: (t) => ({
     id: t.exposeID('locationId', { description: 'Id of the location.' }),
@@ -64,7 +64,7 @@ const Location = builder.objectRef<LocationRow>('Location').implement({
       description: 'When it was last changed; same as updatedAt.',
     }),
     address: t.expose('address', {
-      type: Address,
+      type: AddressRef,
       nullable: true,
       description: 'Postal address, optional.',
     }),

@@ -1,12 +1,12 @@
 import { enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
-import { sortKey } from '#platform/server/list/keyset.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 import type { FacilityLocation } from '../facilityLocation.ts';
 
-export type LocationRow = FacilityLocation & { tenantId: string };
+export type LocationRecord = FacilityLocation & { tenantId: string };
 
 /** Facility locations of the tenant. */
-export const locationList: List<LocationRow> = {
+export const locationList: List<LocationRecord> = {
   from: 'facility_location l',
   tenant: 'l.tenant_id',
   id: 'l.location_id',
@@ -26,7 +26,7 @@ export const locationList: List<LocationRow> = {
   },
   filters: {
     id: idFilter('l.location_id'),
-    name: textFilter('l.name', { folded: 'l.name_lower' }),
+    name: textFilter('l.name', { lowerCaseSql: 'l.name_lower' }),
     locationType: enumFilter('LocationType', 'l.location_type', 'location_type'),
     status: enumFilter('LocationStatus', 'l.status', 'location_status'),
     erpId: textFilter('l.erp_id'),
@@ -35,11 +35,11 @@ export const locationList: List<LocationRow> = {
     updatedAt: instantFilter('l.updated_at'),
   },
   sorts: {
-    name: sortKey('l.name_lower', 'text'),
-    locationType: sortKey('l.location_type_order', 'smallint'),
-    status: sortKey('l.status_order', 'smallint'),
-    created: sortKey('l.created_at', 'timestamptz'),
-    updatedAt: sortKey('l.updated_at', 'timestamptz'),
+    name: sortColumn('l.name_lower', 'text'),
+    locationType: sortColumn('l.location_type_order', 'smallint'),
+    status: sortColumn('l.status_order', 'smallint'),
+    created: sortColumn('l.created_at', 'timestamptz'),
+    updatedAt: sortColumn('l.updated_at', 'timestamptz'),
   },
   defaultOrder: { name: 'ASC' },
 };

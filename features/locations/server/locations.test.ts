@@ -43,7 +43,7 @@ let api: TestApi;
 const moif = () => api.session('MOIF');
 const create = (tenant: string, inputs: readonly NewLocationInput[], now = '2026-11-21T05:22:00.000Z') =>
   api.database.write(api.session(tenant), (unit) => createLocations(unit, inputs), {
-    keep: ({ ok }) => ok,
+    shouldCommit: ({ ok }) => ok,
     now,
   });
 const created = async (inputs: Promise<Result<unknown>>) => expect(await inputs).toMatchObject({ ok: true });
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 test('returns a location with site, address and timestamps', async () => {
-  const { location } = await api.call(moif(), LocationDocument, { locationId: id(1), tenantId: 'MOIF' });
+  const { location } = await api.run(moif(), LocationDocument, { locationId: id(1), tenantId: 'MOIF' });
   expect(location).toEqual({
     id: id(1),
     tenantId: 'MOIF',
@@ -87,13 +87,13 @@ test('returns a location with site, address and timestamps', async () => {
 });
 
 test('takes the site of a location from its parent', async () => {
-  const { location } = await api.call(moif(), ParentLocationDocument, { locationId: id(4) });
+  const { location } = await api.run(moif(), ParentLocationDocument, { locationId: id(4) });
   expect(location).toEqual({ id: id(4), name: 'Bay 1', locationType: 'BAY', siteParentId: id(1) });
 });
 
 test('accepts ids with hyphens and capitals', async () => {
   const locationId = '00000000-0000-0000-0000-000000000001';
-  expect(await api.call(moif(), LocationDocument, { locationId })).toMatchObject({
+  expect(await api.run(moif(), LocationDocument, { locationId })).toMatchObject({
     location: { id: id(1) },
   });
 });
@@ -102,11 +102,11 @@ test.each([
   ['unknown', id(999)],
   ['only in another tenant', id(2)],
 ])('returns null for an id that is %s', async (_, locationId) =>
-  expect(await api.call(api.session('SFG'), LocationDocument, { locationId })).toEqual({ location: null }),
+  expect(await api.run(api.session('SFG'), LocationDocument, { locationId })).toEqual({ location: null }),
 );
 
 test('separates equal ids of different tenants', async () =>
-  expect(await api.call(api.session('SFG'), LocationDocument, { locationId: id(1) })).toMatchObject({
+  expect(await api.run(api.session('SFG'), LocationDocument, { locationId: id(1) })).toMatchObject({
     location: { name: 'Other farm', tenantId: 'SFG' },
   }));
 
@@ -114,10 +114,10 @@ const names = (page: { nodes: readonly { name: string }[] } | null | undefined) 
   page?.nodes.map(({ name }) => name);
 
 test('lists locations by name, ignoring case, in pages', async () => {
-  const first = await api.call(moif(), LocationsDocument, { tenantId: 'MOIF', first: 4 });
+  const first = await api.run(moif(), LocationsDocument, { tenantId: 'MOIF', first: 4 });
   expect(names(first.locations)).toEqual(['Bay 1', 'bay 2', 'Canby Farm', 'House 1']);
   expect(first.locations).toMatchObject({ totalCount: 6, pageInfo: { hasNextPage: true } });
-  const rest = await api.call(moif(), LocationsDocument, {
+  const rest = await api.run(moif(), LocationsDocument, {
     tenantId: 'MOIF',
     first: 4,
     after: first.locations?.pageInfo.endCursor,
@@ -132,13 +132,13 @@ test.each([
   [['HOUSE', 'SECTION', 'BAY'], 4],
   [[], 0],
 ] as const)('counts locations of the types %j: %i', async (locationTypes, count) =>
-  expect(await api.call(moif(), LocationsDocument, { tenantId: 'MOIF', locationTypes })).toMatchObject({
+  expect(await api.run(moif(), LocationsDocument, { tenantId: 'MOIF', locationTypes })).toMatchObject({
     locations: { totalCount: count },
   }),
 );
 
 test('lists the active houses, sections and bays of a site for the count app', async () => {
-  const { locations } = await api.call(moif(), AvailabilityLocationsDocument, {
+  const { locations } = await api.run(moif(), AvailabilityLocationsDocument, {
     tenantId: 'MOIF',
     siteLocationId: id(1),
   });
@@ -146,7 +146,7 @@ test('lists the active houses, sections and bays of a site for the count app', a
 });
 
 test('finds locations by ids, and omits unknown ones and those of other tenants', async () => {
-  const { locations } = await api.call(moif(), LocationsByIdsDocument, {
+  const { locations } = await api.run(moif(), LocationsByIdsDocument, {
     tenantId: 'MOIF',
     locationIds: [id(6), id(1), id(999)],
   });
@@ -158,7 +158,7 @@ const list = `query Locations($where: LocationFilterInput, $order: [LocationSort
     nodes { name } totalCount pageInfo { startCursor endCursor hasNextPage hasPreviousPage }
   }
 }`;
-const listed = (variables: object) => api.answer(moif(), list, variables);
+const listed = (variables: object) => api.execute(moif(), list, variables);
 const sortedList = operation<Listed, object>('Locations', list);
 
 test.each([
@@ -204,19 +204,19 @@ test.each([
   [[{ updatedAt: 'ASC' }], ['Canby Farm', 'House 1', 'Section A', 'Bay 1', 'bay 2', 'Warehouse']],
 ])('pages through every location once, forwards and backwards, in the order %j', async (order, sorted) => {
   for (const way of ['forwards', 'backwards'] as const) {
-    const met: string[] = [];
+    const visited: string[] = [];
     let cursor: string | null = null;
     for (let page = 0; page < 3; page += 1) {
       const variables: object =
         way === 'forwards' ? { order, first: 2, after: cursor } : { order, last: 2, before: cursor };
-      const { nodes, pageInfo }: Listed['locations'] = (await api.call(moif(), sortedList, variables))
+      const { nodes, pageInfo }: Listed['locations'] = (await api.run(moif(), sortedList, variables))
         .locations;
       const found = nodes.map(({ name }) => name);
-      if (way === 'forwards') met.push(...found);
-      else met.unshift(...found);
+      if (way === 'forwards') visited.push(...found);
+      else visited.unshift(...found);
       cursor = way === 'forwards' ? pageInfo.endCursor : pageInfo.startCursor;
     }
-    expect(met).toEqual(sorted);
+    expect(visited).toEqual(sorted);
   }
 });
 interface Listed {
@@ -241,7 +241,7 @@ test.each([
 test('refuses to return locations without the capability', async () => {
   const counter = api.session('MOIF', { capabilities: ['orders.view'] });
   for (const text of [list, `query Location { location(locationId: "${id(1)}") { name } }`])
-    expect(await api.answer(counter, text)).toMatchObject({
+    expect(await api.execute(counter, text)).toMatchObject({
       errors: [
         { message: 'You do not have permission to use locations.view.', extensions: { code: 'FORBIDDEN' } },
       ],

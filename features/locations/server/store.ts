@@ -16,7 +16,7 @@ declare module '#platform/server/tables.ts' {
 }
 
 /** Selected columns of a location, the same in its list and in its single query. */
-export const locationColumns = [
+export const locationRecordColumns = [
   'tenantId',
   'locationId',
   'name',
@@ -35,22 +35,18 @@ const locations = (unit: UnitOfWork) =>
   db.selectFrom('facilityLocation').where('tenantId', '=', unit.tenantId);
 
 export const findLocation = (unit: UnitOfWork, locationId: string) =>
-  unit.first(locations(unit).select(locationColumns).where('locationId', '=', locationId));
+  unit.first(locations(unit).select(locationRecordColumns).where('locationId', '=', locationId));
 
 /** Returns existing locations with these ids; `contentHash` identifies a replayed create. */
-export const locationsOf = (unit: UnitOfWork, ids: readonly string[]) =>
+export const locationsByIds = (unit: UnitOfWork, ids: readonly string[]) =>
   unit.rows(
     locations(unit)
-      .select([...locationColumns, 'contentHash'])
+      .select([...locationRecordColumns, 'contentHash'])
       .where('locationId', '=', sql<string>`any(${ids}::uuid[])`),
   );
 
 /** Returns existing locations with one of these names, ignoring case, or ERP ids. */
-export async function locationsWithKeys(
-  unit: UnitOfWork,
-  names: readonly string[],
-  erpIds: readonly string[],
-) {
+export async function locationsByKeys(unit: UnitOfWork, names: readonly string[], erpIds: readonly string[]) {
   const keyed = locations(unit).select(['locationId', 'name', 'erpId', 'parentLocationId']);
   const lowerNames = names.map((name) => name.toLowerCase());
   const found = await Promise.all([

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addressLines } from '#platform/kernel/address.ts';
 import { History } from '#platform/web/history/History.tsx';
-import { PanelFacts } from '#platform/web/panel/PanelFacts.tsx';
+import { PanelFields } from '#platform/web/panel/PanelFacts.tsx';
 import { RecordPanel } from '#platform/web/panel/RecordPanel.tsx';
 import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import { StatusChip } from '#platform/web/parts/StatusChip.tsx';
@@ -9,7 +9,7 @@ import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { locationTypeLabels } from '../locationType.ts';
 import { locationStatusLabels, type LocationRow } from './locationColumns.ts';
-import { locationWords } from './locationWords.ts';
+import { locationHistoryLabels } from './locationWords.ts';
 import { useLocation } from './useLocation.ts';
 
 const tabs = [
@@ -20,16 +20,16 @@ const tabs = [
 interface LocationPanelProps {
   id: string;
   /** Row of the list. */
-  listed: LocationRow | undefined;
+  listRow: LocationRow | undefined;
   /** Returns the names of the ancestors. */
-  pathOf: (location: LocationRow) => string;
+  formatPath: (location: LocationRow) => string;
   onClose: () => void;
 }
 
 /** Details and history of a location. */
-export function LocationPanel({ id, listed, pathOf, onClose }: LocationPanelProps) {
+export function LocationPanel({ id, listRow, formatPath, onClose }: LocationPanelProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('details');
-  const { location, ...read } = useLocation(id, listed);
+  const { location, ...read } = useLocation(id, listRow);
   return (
     <RecordPanel
       id={id}
@@ -39,17 +39,17 @@ export function LocationPanel({ id, listed, pathOf, onClose }: LocationPanelProp
       {...read}
       onClose={onClose}
     >
-      {(shown) => (
+      {(current) => (
         <>
           <TabBar label="Parts of the location" tabs={tabs} active={tab} onChange={setTab} />
           <TabPanel tab={tab}>
             {tab === 'details' ? (
-              <Details location={shown} path={pathOf(shown)} />
+              <Details location={current} path={formatPath(current)} />
             ) : (
               <History
-                of={{ entityType: 'LOCATION', entityId: shown.id }}
+                entity={{ entityType: 'LOCATION', entityId: current.id }}
                 name="location"
-                words={locationWords}
+                labels={locationHistoryLabels}
               />
             )}
           </TabPanel>
@@ -60,7 +60,7 @@ export function LocationPanel({ id, listed, pathOf, onClose }: LocationPanelProp
 }
 
 const Details = ({ location, path }: { location: LocationRow; path: string }) => (
-  <PanelFacts
+  <PanelFields
     values={{
       Type: locationTypeLabels[location.locationType],
       Status: <StatusChip name={locationStatusLabels[location.status]} />,

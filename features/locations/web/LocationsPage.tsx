@@ -5,9 +5,9 @@ import { usePanelRoute } from '#platform/web/panel/usePanelRoute.ts';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { useList } from '#platform/web/query/useList.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { pathText } from '../locationPath.ts';
+import { formatLocationPath } from '../locationPath.ts';
 import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';
-import { locationList } from './locationList.ts';
+import { locationListQuery } from './locationList.ts';
 import { LocationPanel } from './LocationPanel.tsx';
 import { locationPath, locationsPath } from './locationPaths.ts';
 
@@ -18,7 +18,7 @@ const route = { list: locationsPath, recordPath: locationPath, parameter: 'locat
 export function LocationsPage() {
   const wide = useWide();
   const { id, open, close } = usePanelRoute(route);
-  const { rows } = useList(locationList);
+  const { rows } = useList(locationListQuery);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   // Cards show the path, because only the grid is a tree.
   const columns = useMemo(
@@ -29,7 +29,7 @@ export function LocationsPage() {
     <GridPage
       name="locations"
       title="Locations"
-      query={locationList}
+      query={locationListQuery}
       columns={columns}
       tree={tree}
       onRowClick={(row) => open(row.id)}
@@ -37,8 +37,8 @@ export function LocationsPage() {
         id !== undefined && (
           <LocationPanel
             id={id}
-            listed={byId.get(id)}
-            pathOf={(location) => pathText(location, byId)}
+            listRow={byId.get(id)}
+            formatPath={(location) => formatLocationPath(location, byId)}
             onClose={close}
           />
         )

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { type KnownSite, sitesToPick } from '#platform/kernel/site/site.ts';
+import { type SiteRecord, selectableSites } from '#platform/kernel/site/site.ts';
 import type { Client } from '#platform/web/query/client.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { useUser } from '#platform/web/shell/useUser.ts';
 import { SitesContext } from '#platform/web/site/sites.ts';
-import { useMergedSite, useSite } from '#platform/web/site/siteStore.ts';
+import { useSelectedSiteUpdate, useSite } from '#platform/web/site/siteStore.ts';
 import {
   LocationDocument,
   LocationsDocument,
@@ -18,7 +18,7 @@ import {
 const pageSize = 50;
 const minute = 60_000;
 
-const none: readonly KnownSite[] = [];
+const none: readonly SiteRecord[] = [];
 
 /** Provides the sites of the tenant to areas that require one, and checks that the chosen site is still active. */
 export function SitesProvider({ required, children }: { required: boolean; children: ReactNode }) {
@@ -31,12 +31,12 @@ export function SitesProvider({ required, children }: { required: boolean; child
     staleTime: minute,
   });
   const chosen = useSite();
-  const followed = required && chosen ? { locationId: chosen.id, tenantId } : undefined;
-  const known = useRead(LocationDocument, followed, { every: minute });
-  useMergedSite(known.data?.location);
+  const siteVariables = required && chosen ? { locationId: chosen.id, tenantId } : undefined;
+  const siteRead = useRead(LocationDocument, siteVariables, { pollIntervalMs: minute });
+  useSelectedSiteUpdate(siteRead.data?.location);
   const sites = useMemo(
     () => ({
-      sites: data ? sitesToPick(data) : none,
+      sites: data ? selectableSites(data) : none,
       loading: isPending && !error,
       error: data ? null : error,
       retry: () => void refetch(),
@@ -50,8 +50,8 @@ async function allSites(
   client: Client,
   tenantId: string,
   signal: AbortSignal,
-): Promise<readonly KnownSite[]> {
-  const sites: KnownSite[] = [];
+): Promise<readonly SiteRecord[]> {
+  const sites: SiteRecord[] = [];
   let after: string | null = null;
   do {
     const page: LocationsQueryVariables = { tenantId, locationTypes: ['SITE'], first: pageSize, after };

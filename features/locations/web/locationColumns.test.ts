@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locationColumns, type LocationRow, locationStatusLabels, pathColumn } from './locationColumns.ts';
-import { locationWords } from './locationWords.ts';
+import { locationHistoryLabels } from './locationWords.ts';
 
 const row = {
   id: 'a',
@@ -71,8 +71,8 @@ test('sorts by name, sorts types in the order of the contract, and hides columns
   expect(locationColumns.find(({ key }) => key === 'locationType')?.sortValue?.(row)).toBe(4);
   expect(
     locationColumns
-      .filter(({ yields }) => yields !== undefined)
-      .toSorted((a, b) => (a.yields ?? 0) - (b.yields ?? 0))
+      .filter(({ hideOrder }) => hideOrder !== undefined)
+      .toSorted((a, b) => (a.hideOrder ?? 0) - (b.hideOrder ?? 0))
       .map(({ key }) => key),
   ).toEqual(['addressLine2', 'zipcode', 'addressLine1', 'stateProvince', 'city', 'status', 'locationType']);
 });
@@ -93,15 +93,18 @@ test('shows the path of a location on a card', () => {
 });
 
 test('labels history actions, fields and values', () => {
-  expect(locationWords.actions).toEqual({
+  expect(locationHistoryLabels.actions).toEqual({
     createLocation: 'Created the location',
     updateLocationName: 'Renamed the location',
     updateLocationAddress: 'Changed the address',
     activateLocation: 'Made the location active',
     inactivateLocation: 'Made the location inactive',
   });
-  expect([locationWords.field?.('erpId'), locationWords.field?.('name')]).toEqual(['ERP ID', undefined]);
-  expect(['ACTIVE', 'INACTIVE', 'x'].map((text) => locationWords.value?.(text, 'status'))).toEqual([
+  expect([locationHistoryLabels.field?.('erpId'), locationHistoryLabels.field?.('name')]).toEqual([
+    'ERP ID',
+    undefined,
+  ]);
+  expect(['ACTIVE', 'INACTIVE', 'x'].map((text) => locationHistoryLabels.value?.(text, 'status'))).toEqual([
     'Active',
     'Inactive',
     undefined,

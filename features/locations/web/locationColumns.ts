@@ -1,6 +1,6 @@
 import { cityAndState } from '#platform/kernel/address.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { pathText } from '../locationPath.ts';
+import { formatLocationPath } from '../locationPath.ts';
 import { locationTypeLabels, locationTypes } from '../locationType.ts';
 import type { LocationFieldsFragment } from './documents.ts';
 
@@ -17,8 +17,8 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     title: 'Name',
     kind: 'text',
     value: ({ name }) => name,
-    strong: true,
-    grows: true,
+    isEmphasized: true,
+    isFlexible: true,
     width: 280,
     sorted: 'asc',
     card: 'title',
@@ -30,7 +30,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     value: ({ locationType }) => locationTypeLabels[locationType],
     sortValue: ({ locationType }) => locationTypes.indexOf(locationType),
     width: 110,
-    yields: 7,
+    hideOrder: 7,
     card: 'line',
   },
   {
@@ -39,7 +39,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     kind: 'status',
     value: ({ status }) => locationStatusLabels[status],
     width: 110,
-    yields: 6,
+    hideOrder: 6,
     card: 'status',
   },
   {
@@ -65,7 +65,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     kind: 'text',
     value: ({ address }) => address?.addressLine1,
     width: 180,
-    yields: 3,
+    hideOrder: 3,
   },
   {
     key: 'addressLine2',
@@ -73,7 +73,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     kind: 'text',
     value: ({ address }) => address?.addressLine2,
     width: 130,
-    yields: 1,
+    hideOrder: 1,
   },
   {
     key: 'city',
@@ -81,7 +81,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     kind: 'text',
     value: ({ address }) => address?.city,
     width: 130,
-    yields: 5,
+    hideOrder: 5,
     card: 'detail',
     cardText: addressText,
   },
@@ -91,7 +91,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     kind: 'text',
     value: ({ address }) => address?.stateProvince,
     width: 120,
-    yields: 4,
+    hideOrder: 4,
   },
   {
     key: 'zipcode',
@@ -99,7 +99,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     kind: 'text',
     value: ({ address }) => address?.zipcode,
     width: 100,
-    yields: 2,
+    hideOrder: 2,
   },
   {
     key: 'created',
@@ -133,7 +133,7 @@ export const pathColumn = (byId: ReadonlyMap<string, LocationRow>): Column<Locat
   key: 'path',
   title: 'Located in',
   kind: 'text',
-  value: (location) => pathText(location, byId),
+  value: (location) => formatLocationPath(location, byId),
   width: 260,
   card: 'line',
 });

@@ -1,8 +1,8 @@
-import { listQuery } from '#platform/web/query/listQuery.ts';
+import { defineListQuery } from '#platform/web/query/listQuery.ts';
 import { LocationsDocument } from './documents.ts';
 
 /** All facility locations of the tenant by name (spec 1 §7). */
-export const locationList = listQuery({
+export const locationListQuery = defineListQuery({
   operation: LocationsDocument,
   variables: (page) => ({ ...page, locationTypes: null }),
   connection: ({ locations }) => locations,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeText } from '#platform/kernel/changeText.ts';
-import { locationWords } from './locationWords.ts';
+import { locationHistoryLabels } from './locationWords.ts';
 
 test.each([
   ['status', '"ACTIVE"', '"INACTIVE"', 'Status: Active → Inactive'],
@@ -13,5 +13,5 @@ test.each([
     'Address: Farm, 1 Ivy St, Canby, OR 97013, United States',
   ],
 ] as const)('formats a change of %s as one line', (field, before, after, text) =>
-  expect(changeText({ field, before, after }, locationWords)).toBe(text),
+  expect(changeText({ field, before, after }, locationHistoryLabels)).toBe(text),
 );

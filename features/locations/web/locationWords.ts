@@ -1,8 +1,8 @@
-import type { HistoryWords } from '#platform/kernel/changeText.ts';
+import type { HistoryLabels } from '#platform/kernel/changeText.ts';
 import { locationStatusLabels } from './locationColumns.ts';
 
 /** Labels in the history of a location. */
-export const locationWords: HistoryWords = {
+export const locationHistoryLabels: HistoryLabels = {
   actions: {
     createLocation: 'Created the location',
     updateLocationName: 'Renamed the location',

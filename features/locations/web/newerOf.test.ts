@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newerOf } from './newerOf.ts';
+import { pickNewer } from './newerOf.ts';
 
 const [older, newer] = [
   { version: 3, name: 'Bay 1' },
@@ -13,7 +13,7 @@ test.each([
   ['the row of the list when the record cannot be read', null, older, older],
   ['the read record when the list has no row', older, undefined, older],
   ['nothing without both', null, undefined, undefined],
-])('returns %s', (_, read, listed, shown) => expect(newerOf(read, listed)).toBe(shown));
+])('returns %s', (_, read, listed, expected) => expect(pickNewer(read, listed)).toBe(expected));
 
 test('prefers the read record at equal versions, because it has all fields', () =>
-  expect(newerOf(older, { ...older })).toBe(older));
+  expect(pickNewer(older, { ...older })).toBe(older));

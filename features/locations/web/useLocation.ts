@@ -1,16 +1,16 @@
-import { idOf } from '#platform/kernel/id.ts';
+import { parseId } from '#platform/kernel/id.ts';
 import { useLiveEntity } from '#platform/web/live/useLiveEntity.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { LocationDocument } from './documents.ts';
 import type { LocationRow } from './locationColumns.ts';
-import { newerOf } from './newerOf.ts';
+import { pickNewer } from './newerOf.ts';
 
 /** Reads one location and follows its changes. Returns the row of the list until the location is read, then the newer one. */
 export function useLocation(locationID: string, listed: LocationRow | undefined) {
-  const locationId = idOf(locationID);
+  const locationId = parseId(locationID);
   const variables = locationId === undefined ? undefined : { locationId };
   const { data, error, isPending, refetch } = useRead(LocationDocument, variables);
-  const location = newerOf(data?.location, listed);
+  const location = pickNewer(data?.location, listed);
   useLiveEntity({
     entityType: 'LOCATION',
     entityId: locationId,

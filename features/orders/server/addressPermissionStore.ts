@@ -1,8 +1,8 @@
 import { customerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import { currentTenant } from '#features/identity/server/tenantStore.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { type AddressKind, mayEditAddress } from '../addressEditing.ts';
-import { addressFlags } from './headProblems.ts';
+import { type AddressKind, canEditAddress } from '../addressEditing.ts';
+import { getAddressFlags } from './headProblems.ts';
 
 /** Whether the addresses of an order may be edited by the flags of tenant, customer and location (decision O25). */
 export interface AddressEditPermissions {
@@ -11,7 +11,7 @@ export interface AddressEditPermissions {
 }
 
 /** Returns null for an unknown customer or a location of another customer. */
-export async function addressEditPermissions(
+export async function findAddressEditPermissions(
   unit: UnitOfWork,
   { customerId, locationId }: { customerId: string; locationId: string },
 ): Promise<AddressEditPermissions | null> {
@@ -20,6 +20,6 @@ export async function addressEditPermissions(
     customerForOrder(unit, customerId, locationId),
   ]);
   if (!customer?.location) return null;
-  const may = (kind: AddressKind) => mayEditAddress(addressFlags(kind, { tenant, customer }));
-  return { billingAddressEditable: may('billing'), locationAddressEditable: may('location') };
+  const canEdit = (kind: AddressKind) => canEditAddress(getAddressFlags(kind, { tenant, customer }));
+  return { billingAddressEditable: canEdit('billing'), locationAddressEditable: canEdit('location') };
 }

@@ -1,15 +1,15 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
-import { Money } from '#platform/server/graphql/moneyTypes.ts';
-import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
-import { type CombinedOrderRow, combinedOrderList } from './combinedOrderList.ts';
+import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
+import { defineEnumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { type CombinedOrderRecord, combinedOrderList } from './combinedOrderList.ts';
 import { OrderStatusType, OrderTypeType } from './orderGraphql.ts';
 
 const OrderEntityTypeType = builder.enumType('OrderEntityType', {
   description: 'Which of the two a combined row is.',
   values: { ORDER: { description: 'An order.' }, MASTER_ORDER: { description: 'A master order.' } },
 });
-enumOperators('OrderEntityType', OrderEntityTypeType);
+defineEnumOperators('OrderEntityType', OrderEntityTypeType);
 
 const CombinedOrderLocation = builder
   .objectRef<{ id: string; termsId: string | null }>('CombinedOrderLocation')
@@ -21,7 +21,7 @@ const CombinedOrderLocation = builder
     }),
   });
 
-const CombinedOrderType = builder.objectRef<CombinedOrderRow>('CombinedOrder').implement({
+const CombinedOrderType = builder.objectRef<CombinedOrderRecord>('CombinedOrder').implement({
   description: 'A row of the orders grid: an order or a master order.',
   fields: (t) => ({
     id: t.exposeID('orderEntityId', { description: 'Same as orderEntityId.' }),
@@ -53,7 +53,7 @@ const CombinedOrderType = builder.objectRef<CombinedOrderRow>('CombinedOrder').i
     numberOfLines: t.exposeInt('numberOfLines', { description: 'Number of lines.' }),
     status: t.expose('status', { type: OrderStatusType, description: 'Where it stands.' }),
     orderTotal: t.field({
-      type: Money,
+      type: MoneyRef,
       description: 'Sum of the line totals, each rounded to 2 decimals (half up) first.',
       resolve: ({ total, currency }) => ({ amount: total, currency }),
     }),

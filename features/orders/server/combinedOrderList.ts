@@ -1,13 +1,13 @@
 import type { Currency } from '#platform/kernel/currency.ts';
 import type { ChangeStamp, Day, Instant } from '#platform/kernel/day.ts';
 import { dateFilter, enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
-import { sortKey } from '#platform/server/list/keyset.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 import type { OrderEntityType, OrderType } from '../order.ts';
 import type { OrderStatus } from '../orderStatus.ts';
 
 /** A row of the orders grid: an order or a master order (spec 2 §3). */
-export interface CombinedOrderRow {
+export interface CombinedOrderRecord {
   orderEntityId: string;
   orderEntityNumber: string;
   orderEntityType: OrderEntityType;
@@ -39,7 +39,7 @@ export interface CombinedOrderRow {
 const orderType = `case o.entity_type when 'MASTER_ORDER' then 'MASTER_ORDER'::order_type else o.order_type end`;
 
 /** Filters, sorts and columns of the orders grid. All columns are on the order header, so that a page is one statement on one table. */
-export const combinedOrderList: List<CombinedOrderRow> = {
+export const combinedOrderList: List<CombinedOrderRecord> = {
   from: 'order_head o',
   tenant: 'o.tenant_id',
   id: 'o.order_id',
@@ -72,36 +72,36 @@ export const combinedOrderList: List<CombinedOrderRow> = {
   },
   filters: {
     orderEntityId: idFilter('o.order_id'),
-    orderEntityNumber: textFilter('o.order_number', { searched: 'order_head.order_number' }),
+    orderEntityNumber: textFilter('o.order_number', { searchColumn: 'order_head.order_number' }),
     orderEntityType: enumFilter('OrderEntityType', 'o.entity_type', 'order_entity_type'),
     customerId: idFilter('o.customer_id'),
     customerName: textFilter('o.customer_name', {
-      fold: true,
-      folded: 'o.customer_name_lower',
-      searched: 'order_head.customer_name_lower',
+      ignoresCase: true,
+      lowerCaseSql: 'o.customer_name_lower',
+      searchColumn: 'order_head.customer_name_lower',
     }),
     status: enumFilter('OrderStatus', 'o.status', 'order_status'),
     orderType: enumFilter('OrderType', `(${orderType})`, 'order_type'),
     poNumber: textFilter('o.po_number', {
-      folded: 'o.po_number_lower',
-      searched: 'order_head.po_number_lower',
+      lowerCaseSql: 'o.po_number_lower',
+      searchColumn: 'order_head.po_number_lower',
     }),
-    salesPerson: textFilter('o.sales_person', { fold: true, searched: 'order_head.sales_person' }),
+    salesPerson: textFilter('o.sales_person', { ignoresCase: true, searchColumn: 'order_head.sales_person' }),
     expectedDeliveryDate: dateFilter('o.expected_delivery_date'),
     initializedDate: instantFilter('o.initialization_date'),
     shippedDate: instantFilter('o.shipped_date'),
     updatedAt: instantFilter('o.updated_at'),
   },
   sorts: {
-    orderEntityNumber: sortKey('o.number_key', 'text'),
-    initializedDate: sortKey('o.initialization_date', 'timestamptz'),
-    customerName: sortKey('o.customer_name_lower', 'text'),
-    expectedDeliveryDate: sortKey('o.delivery_order', 'date'),
-    status: sortKey('o.status_order', 'smallint'),
-    orderTotal: sortKey('o.total_cents', 'bigint'),
-    updatedAt: sortKey('o.updated_at', 'timestamptz'),
+    orderEntityNumber: sortColumn('o.number_key', 'text'),
+    initializedDate: sortColumn('o.initialization_date', 'timestamptz'),
+    customerName: sortColumn('o.customer_name_lower', 'text'),
+    expectedDeliveryDate: sortColumn('o.delivery_order', 'date'),
+    status: sortColumn('o.status_order', 'smallint'),
+    orderTotal: sortColumn('o.total_cents', 'bigint'),
+    updatedAt: sortColumn('o.updated_at', 'timestamptz'),
   },
   defaultOrder: { orderEntityNumber: 'DESC' },
-  kinds: ['order', 'master_order'],
-  mostSorts: 1,
+  counterKinds: ['order', 'master_order'],
+  maxSorts: 1,
 };

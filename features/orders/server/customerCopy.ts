@@ -1,12 +1,12 @@
 import type { CustomerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import type { OrderCustomer, OrderLocation } from '../order.ts';
-import type { OrderHead } from '../orderInput.ts';
+import type { OrderHeader } from '../orderInput.ts';
 
 type Location = NonNullable<CustomerForOrder['location']>;
 
 /** Copies a customer for an order: names, keys, terms and flags of the customer; addresses and contact as sent (contract README, decision 53). */
-export const copiedCustomer = (
-  sent: OrderHead['customer'],
+export const copyCustomer = (
+  sent: OrderHeader['customer'],
   { customer, location }: CustomerForOrder,
 ): OrderCustomer => ({
   id: customer.customerId,
@@ -14,10 +14,10 @@ export const copiedCustomer = (
   erpId: customer.erpId,
   billToAddress: sent.billToAddress,
   contact: sent.contact,
-  location: location ? { ...copiedLocation(location), address: sent.location?.address ?? null } : null,
+  location: location ? { ...copyLocation(location), address: sent.location?.address ?? null } : null,
 });
 
-const copiedLocation = (location: Location): Omit<OrderLocation, 'address'> => ({
+const copyLocation = (location: Location): Omit<OrderLocation, 'address'> => ({
   id: location.locationId,
   name: location.name,
   code: location.code,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/result.ts';
-import { queueBehind } from '#platform/server/testing/queue.ts';
+import { queueUnits } from '#platform/server/testing/queue.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { OrderStatus } from '../orderStatus.ts';
 import { updateLineItem, updateLineItems } from './lineItemEditCommands.ts';
@@ -9,14 +9,14 @@ import { updateOrderStatus } from './orderStatusCommands.ts';
 import { lockOrder } from './orderStore.ts';
 import { updateAcknowledgedQuantity, updateShippedQuantity } from './quantityCommands.ts';
 import { lineApi } from './testing/lines.ts';
-import { anOrder, id, walk } from './testing/orders.ts';
+import { anOrder, testId, moveThroughStatuses } from './testing/orders.ts';
 
 const { api, moif, aNewOrder } = await lineApi();
-interface Edited {
+interface EditedOrder {
   orderId: string;
   number: number;
 }
-type Edit = (unit: UnitOfWork, order: Edited, value: number) => Promise<Result<unknown>>;
+type Edit = (unit: UnitOfWork, order: EditedOrder, value: number) => Promise<Result<unknown>>;
 
 /** Every command with an expected version or value; each sets one field to a number in a status that allows it. */
 const edits: Record<string, { status?: OrderStatus; edit: Edit }> = {
@@ -49,14 +49,14 @@ const edits: Record<string, { status?: OrderStatus; edit: Edit }> = {
     edit: (unit, { orderId, number }, quantity) =>
       updateLineItems(unit, {
         orderId,
-        items: [{ id: id(number + 1), lineItem: { quantity }, expected: { quantity: 12 } }],
+        items: [{ id: testId(number + 1), lineItem: { quantity }, expected: { quantity: 12 } }],
       }),
   },
   'updateLineItems with a version': {
     edit: (unit, { orderId, number }, quantity) =>
       updateLineItems(unit, {
         orderId,
-        items: [{ id: id(number + 1), lineItem: { quantity } }],
+        items: [{ id: testId(number + 1), lineItem: { quantity } }],
         expectedVersion: 2,
       }),
   },
@@ -65,7 +65,7 @@ const edits: Record<string, { status?: OrderStatus; edit: Edit }> = {
     edit: (unit, { orderId, number }, acknowledgedQuantity) =>
       updateAcknowledgedQuantity(unit, {
         orderId,
-        items: [{ id: id(number + 1), acknowledgedQuantity, expected: null }],
+        items: [{ id: testId(number + 1), acknowledgedQuantity, expected: null }],
       }),
   },
   'updateShippedQuantity with a cell': {
@@ -73,7 +73,7 @@ const edits: Record<string, { status?: OrderStatus; edit: Edit }> = {
     edit: (unit, { orderId, number }, shippedQuantity) =>
       updateShippedQuantity(unit, {
         orderId,
-        items: [{ id: id(number + 1), shippedQuantity, expected: null }],
+        items: [{ id: testId(number + 1), shippedQuantity, expected: null }],
       }),
   },
 };
@@ -82,8 +82,8 @@ test.each(Object.entries(edits))(
   'refuses the second of two concurrent edits by %s',
   async (_, { status = 'OPEN', edit }) => {
     const order = await aNewOrder();
-    await walk(api, moif, order.orderId, status);
-    const { values, runs } = await queueBehind(
+    await moveThroughStatuses(api, moif, order.orderId, status);
+    const { values, runs } = await queueUnits(
       { database: api.database, session: moif },
       (unit) => lockOrder(unit, order.orderId),
       [(unit) => edit(unit, order, 20), (unit) => edit(unit, order, 30)],

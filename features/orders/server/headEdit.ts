@@ -1,18 +1,18 @@
 import { changedFields } from '#platform/kernel/fieldChange.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
-import { canEditHead } from '../editability.ts';
+import { canEditHeaderField } from '../editability.ts';
 import { isSameAddress } from '../orderAddress.ts';
 import type { OrderCustomer, OrderLocation } from '../order.ts';
 import type { OrderFieldChange } from '../orderChanges.ts';
-import type { OrderHead } from '../orderInput.ts';
-import { copiedCustomer } from './customerCopy.ts';
-import type { OrderRow } from './orderList.ts';
-import type { OrderChange } from './orderSave.ts';
-import type { OrderSource } from './orderSources.ts';
+import type { OrderHeader } from '../orderInput.ts';
+import { copyCustomer } from './customerCopy.ts';
+import type { OrderRecord } from './orderList.ts';
+import type { OrderHeaderChange } from './orderSave.ts';
+import type { OrderReferences } from './orderSources.ts';
 
 /** An edit of an order header, compared with the stored order. */
-export interface HeadEdit {
-  change: OrderChange;
+export interface HeaderEdit {
+  change: OrderHeaderChange;
   /** Field names are those of `HeaderField` and of the two addresses. */
   changes: readonly OrderFieldChange[];
   isCustomerNew: boolean;
@@ -20,43 +20,51 @@ export interface HeadEdit {
 }
 
 /** Replaces the complete header; the copies of an unchanged customer or location stay (contract README, decision 53). */
-export function headEdit(order: OrderRow, head: OrderHead, source: OrderSource): HeadEdit {
-  const isCustomerNew = head.customer.id !== order.customer.id;
+export function buildHeaderEdit(
+  order: OrderRecord,
+  header: OrderHeader,
+  references: OrderReferences,
+): HeaderEdit {
+  const isCustomerNew = header.customer.id !== order.customer.id;
   const isLocationNew =
-    isCustomerNew || (head.customer.location?.id ?? null) !== (order.customer.location?.id ?? null);
-  const customer = editedCustomer(order.customer, head, source, { isCustomerNew, isLocationNew });
-  const found = isLocationNew ? source.customer : undefined;
+    isCustomerNew || (header.customer.location?.id ?? null) !== (order.customer.location?.id ?? null);
+  const customer = buildEditedCustomer(order.customer, header, references, { isCustomerNew, isLocationNew });
+  const found = isLocationNew ? references.customer : undefined;
   const change = {
     customer,
-    type: head.type,
-    expectedDeliveryDate: head.expectedDeliveryDate,
-    finalCredit: head.finalCredit,
-    shipFromLocation: head.fromLocation,
-    poNumber: head.poNumber,
+    type: header.type,
+    expectedDeliveryDate: header.expectedDeliveryDate,
+    finalCredit: header.finalCredit,
+    shipFromLocation: header.fromLocation,
+    poNumber: header.poNumber,
     poRequired: found ? (found.location?.poRequired ?? false) : order.poRequired,
-    salesPerson: head.salesPersonEmail,
-    termsId: head.termsId ?? inheritedTerms(order, source, isLocationNew),
+    salesPerson: header.salesPersonEmail,
+    termsId: header.termsId ?? getInheritedTerms(order, references, isLocationNew),
     currency: isCustomerNew ? (found?.customer.currency ?? order.currency) : order.currency,
-  } satisfies OrderChange;
+  } satisfies OrderHeaderChange;
   return {
     change,
-    changes: changedFields(fieldsOf(order), fieldsOf(change)),
+    changes: changedFields(toHistoryFields(order), toHistoryFields(change)),
     isCustomerNew,
     isLocationNew,
   };
 }
 
 /** Returns the terms of an order without chosen terms, as at creation; current terms when the status does not allow a change. */
-const inheritedTerms = (order: OrderRow, { customer }: OrderSource, isLocationNew: boolean): string | null =>
-  customer && (isLocationNew || canEditHead(order.status, 'terms')) ? customer.termsId : order.termsId;
+const getInheritedTerms = (
+  order: OrderRecord,
+  { customer }: OrderReferences,
+  isLocationNew: boolean,
+): string | null =>
+  customer && (isLocationNew || canEditHeaderField(order.status, 'terms')) ? customer.termsId : order.termsId;
 
-const fieldsOf = ({
+const toHistoryFields = ({
   customer,
   shipFromLocation,
   termsId,
-  ...head
+  ...header
 }: Pick<
-  OrderRow,
+  OrderRecord,
   | 'customer'
   | 'type'
   | 'expectedDeliveryDate'
@@ -68,25 +76,25 @@ const fieldsOf = ({
 >) => ({
   customer: { id: customer.id, name: customer.name },
   location: customer.location && { id: customer.location.id, name: customer.location.name },
-  type: head.type,
-  expectedDeliveryDate: head.expectedDeliveryDate,
-  finalCredit: head.finalCredit,
+  type: header.type,
+  expectedDeliveryDate: header.expectedDeliveryDate,
+  finalCredit: header.finalCredit,
   fromLocation: shipFromLocation,
   terms: termsId,
-  poNumber: head.poNumber,
-  salesPerson: head.salesPerson,
+  poNumber: header.poNumber,
+  salesPerson: header.salesPerson,
   contact: customer.contact,
   billToAddress: customer.billToAddress,
   locationAddress: customer.location?.address,
 });
 
-function editedCustomer(
+function buildEditedCustomer(
   stored: OrderCustomer,
-  { customer: sent }: OrderHead,
-  { customer: found }: OrderSource,
-  { isCustomerNew, isLocationNew }: Pick<HeadEdit, 'isCustomerNew' | 'isLocationNew'>,
+  { customer: sent }: OrderHeader,
+  { customer: found }: OrderReferences,
+  { isCustomerNew, isLocationNew }: Pick<HeaderEdit, 'isCustomerNew' | 'isLocationNew'>,
 ): OrderCustomer {
-  const contact = isSameContent(sent.contact, stored.contact) ? stored.contact : sent.contact;
+  const contact = hasSameContent(sent.contact, stored.contact) ? stored.contact : sent.contact;
   const billToAddress = isSameAddress(sent.billToAddress, stored.billToAddress)
     ? stored.billToAddress
     : sent.billToAddress;
@@ -94,13 +102,13 @@ function editedCustomer(
     const location = stored.location && withAddress(stored.location, sent.location?.address ?? null);
     return { ...stored, contact, billToAddress, location };
   }
-  const copied = found && copiedCustomer(sent, found);
-  if (!copied) return { ...stored, id: sent.id, contact, billToAddress, location: null };
-  return isCustomerNew ? copied : { ...stored, contact, billToAddress, location: copied.location };
+  const copy = found && copyCustomer(sent, found);
+  if (!copy) return { ...stored, id: sent.id, contact, billToAddress, location: null };
+  return isCustomerNew ? copy : { ...stored, contact, billToAddress, location: copy.location };
 }
 
 const withAddress = (location: OrderLocation, address: OrderLocation['address']): OrderLocation =>
   isSameAddress(address, location.address) ? location : { ...location, address };
 
 /** Compares JSON values; PostgreSQL returns their keys in another order. */
-export const isSameContent = (a: unknown, b: unknown): boolean => contentHash(a) === contentHash(b);
+export const hasSameContent = (a: unknown, b: unknown): boolean => contentHash(a) === contentHash(b);

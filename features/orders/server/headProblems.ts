@@ -1,21 +1,22 @@
-import { mayOrder } from '#features/customers/customerStatus.ts';
+import { canOrder } from '#features/customers/customerStatus.ts';
 import type { CustomerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import { invalid, type Problem } from '#platform/kernel/result.ts';
-import { type AddressFlags, type AddressKind, addressEditProblems } from '../addressEditing.ts';
+import { type AddressEditFlags, type AddressKind, addressEditProblems } from '../addressEditing.ts';
 import type { OrderCustomer } from '../order.ts';
-import type { OrderHead } from '../orderInput.ts';
+import type { OrderHeader } from '../orderInput.ts';
 import type { OrderStatus } from '../orderStatus.ts';
-import type { OrderSource } from './orderSources.ts';
+import type { OrderReferences } from './orderSources.ts';
 
-export const unknownCustomer = () => invalid('INVALID_REFERENCE', ['customer', 'id'], 'Customer not found');
+export const unknownCustomerProblem = () =>
+  invalid('INVALID_REFERENCE', ['customer', 'id'], 'Customer not found');
 
 /** Returns problems of a customer or location that is new to the order. */
-export const customerProblems = (
-  { customer: sent }: OrderHead,
+export const findCustomerProblems = (
+  { customer: sent }: OrderHeader,
   found: CustomerForOrder,
   { isCustomerNew }: { isCustomerNew: boolean },
 ): Problem[] => [
-  ...(!isCustomerNew || mayOrder(found.customer.status)
+  ...(!isCustomerNew || canOrder(found.customer.status)
     ? []
     : [
         invalid(
@@ -30,12 +31,12 @@ export const customerProblems = (
 ];
 
 /** Returns problems of chosen terms, which must be active; inherited and current terms are accepted. */
-export function termsProblems(
-  { termsId }: OrderHead,
-  { terms, customer }: OrderSource,
-  kept: string | null,
+export function findTermsProblems(
+  { termsId }: OrderHeader,
+  { terms, customer }: OrderReferences,
+  currentTermsId: string | null,
 ): Problem[] {
-  if (termsId === null || termsId === kept || termsId === customer?.termsId) return [];
+  if (termsId === null || termsId === currentTermsId || termsId === customer?.termsId) return [];
   if (!terms || terms.status === 'DELETED')
     return [invalid('INVALID_REFERENCE', ['termsId'], 'Terms not found')];
   return terms.status === 'ACTIVE'
@@ -44,10 +45,10 @@ export function termsProblems(
 }
 
 /** Returns, for tenant, customer and location, whether each allows editing addresses of this kind. */
-export const addressFlags = (
+export const getAddressFlags = (
   kind: AddressKind,
-  { tenant, customer: found }: Pick<OrderSource, 'tenant' | 'customer'>,
-): AddressFlags => {
+  { tenant, customer: found }: Pick<OrderReferences, 'tenant' | 'customer'>,
+): AddressEditFlags => {
   const flag = kind === 'billing' ? 'allowOrderBillingAddressEdit' : 'allowOrderLocationAddressEdit';
   return {
     tenant: tenant.allowOrderAddressEdit,
@@ -57,22 +58,22 @@ export const addressFlags = (
 };
 
 /** Returns problems of the addresses sent for an order; `stored` has its current addresses. */
-export function addressesProblems(
-  { customer: sent }: OrderHead,
-  source: OrderSource,
+export function findAddressProblems(
+  { customer: sent }: OrderHeader,
+  references: OrderReferences,
   stored: OrderCustomer | undefined,
   status: OrderStatus,
 ): readonly Problem[] {
-  const location = source.customer?.location;
+  const location = references.customer?.location;
   return [
     ...addressEditProblems(
       'billing',
       sent.billToAddress,
       {
         status,
-        flags: addressFlags('billing', source),
+        permissions: getAddressFlags('billing', references),
         stored: stored?.billToAddress ?? null,
-        own: source.billingAddresses,
+        customerAddresses: references.billingAddresses,
       },
       ['customer', 'billToAddress'],
     ),
@@ -81,9 +82,9 @@ export function addressesProblems(
       sent.location?.address ?? null,
       {
         status,
-        flags: addressFlags('location', source),
+        permissions: getAddressFlags('location', references),
         stored: stored?.location?.address ?? null,
-        own: location ? [location.address] : [],
+        customerAddresses: location ? [location.address] : [],
       },
       ['customer', 'location', 'address'],
     ),

@@ -1,9 +1,9 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { withEntryLimit } from '#platform/server/graphql/entryLimits.ts';
-import { Currency } from '#platform/server/graphql/moneyTypes.ts';
+import { entryLimitOptions } from '#platform/server/graphql/entryLimits.ts';
+import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { callLimits } from '../lineItem.ts';
-import { type ItemPrice, itemPrice, itemPrices } from './itemPriceStore.ts';
+import { operationLimits } from '../lineItem.ts';
+import { type ItemPrice, findItemPrice, findItemPrices } from './itemPriceStore.ts';
 
 export const PriceSourceType = builder.enumType('PriceSource', {
   description: 'Where a price was found.',
@@ -24,7 +24,7 @@ const ItemPriceType = builder.objectRef<ItemPrice>('ItemPrice').implement({
       type: 'Decimal',
       description: 'Price per piece; 0 when no price level applies (the client then uses the retail price).',
     }),
-    currency: t.expose('currency', { type: Currency, description: 'Currency of the price.' }),
+    currency: t.expose('currency', { type: CurrencyRef, description: 'Currency of the price.' }),
     priceLevelId: t.exposeID('priceLevelId', { nullable: true, description: 'Price level it came from.' }),
     source: t.expose('source', { type: PriceSourceType, description: 'Where it was found.' }),
     priceGroupId: t.exposeID('priceGroupId', {
@@ -56,7 +56,7 @@ query('itemPrice', {
       description: 'Quantity, selects the price level by its threshold.',
     }),
   }),
-  run: (unit, asked) => itemPrice(unit, asked),
+  run: (unit, args) => findItemPrice(unit, args),
 });
 
 query('itemPrices', {
@@ -69,12 +69,12 @@ query('itemPrices', {
     items: arg({
       type: [ItemPriceRequestInput],
       required: true,
-      ...withEntryLimit(callLimits.prices),
+      ...entryLimitOptions(operationLimits.prices),
       description: 'Items with their quantities, at most 1000.',
     }),
   }),
-  run: async (unit, asked) => {
-    const prices = await itemPrices(unit, asked);
+  run: async (unit, args) => {
+    const prices = await findItemPrices(unit, args);
     return prices && [...prices];
   },
 });

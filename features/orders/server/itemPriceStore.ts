@@ -1,12 +1,12 @@
 import { customerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import { customerLocationsByIds } from '#features/customers/server/store.ts';
 import { currentTenant } from '#features/identity/server/tenantStore.ts';
-import { pricesFor } from '#features/pricing/server/priceStore.ts';
+import { findPrices } from '#features/pricing/server/priceStore.ts';
 import { type FoundPrice, noPrice } from '#features/pricing/priceSearch.ts';
 import type { Currency } from '#platform/kernel/currency.ts';
 import type { Day } from '#platform/kernel/day.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { itemsForLines } from './orderSources.ts';
+import { findItemsForLines } from './orderSources.ts';
 
 /** A price for one customer location, with its source. */
 export interface ItemPrice extends FoundPrice {
@@ -15,20 +15,20 @@ export interface ItemPrice extends FoundPrice {
   currency: Currency;
 }
 
-interface Asked {
+interface ItemPriceRequest {
   locationId: string;
   orderDate: Day;
   items: readonly { itemId: string; quantity: number }[];
 }
 
-type Item = Asked['items'][number];
+type Item = ItemPriceRequest['items'][number];
 
 /** Returns prices in the order of `items`, undefined for unknown items; null for an unknown location. */
-async function findPrices(unit: UnitOfWork, { locationId, orderDate, items }: Asked) {
-  const [tenant, locations, known] = await Promise.all([
+async function searchPrices(unit: UnitOfWork, { locationId, orderDate, items }: ItemPriceRequest) {
+  const [tenant, locations, itemsById] = await Promise.all([
     currentTenant(unit),
     customerLocationsByIds(unit, [locationId]),
-    itemsForLines(
+    findItemsForLines(
       unit,
       items.map(({ itemId }) => itemId),
     ),
@@ -39,11 +39,11 @@ async function findPrices(unit: UnitOfWork, { locationId, orderDate, items }: As
   const { erpPriceGroupId, priceGroupId, currency } = found.customer;
   const priceGroupIds = { location: found.location?.priceGroupId ?? null, customer: priceGroupId };
   const requests = items.flatMap((requested) => {
-    const item = known.get(requested.itemId);
+    const item = itemsById.get(requested.itemId);
     const { quantity } = requested;
     return item ? [{ requested, item, day: orderDate, quantity, priceGroupIds, erpPriceGroupId }] : [];
   });
-  const prices = await pricesFor(unit, requests, tenant);
+  const prices = await findPrices(unit, requests, tenant);
   const byItem = new Map<Item, FoundPrice | undefined>(
     requests.map(({ requested }, index) => [requested, prices[index]]),
   );
@@ -51,10 +51,13 @@ async function findPrices(unit: UnitOfWork, { locationId, orderDate, items }: As
 }
 
 /** Returns prices of several items, `noPrice` for an unknown one; null for an unknown location. */
-export async function itemPrices(unit: UnitOfWork, asked: Asked): Promise<readonly ItemPrice[] | null> {
-  const found = await findPrices(unit, asked);
+export async function findItemPrices(
+  unit: UnitOfWork,
+  request: ItemPriceRequest,
+): Promise<readonly ItemPrice[] | null> {
+  const found = await searchPrices(unit, request);
   if (!found) return null;
-  const { locationId, items } = asked;
+  const { locationId, items } = request;
   return items.map(({ itemId }, index) => ({
     ...(found.prices[index] ?? noPrice),
     itemId,
@@ -64,11 +67,11 @@ export async function itemPrices(unit: UnitOfWork, asked: Asked): Promise<readon
 }
 
 /** Returns null for an unknown item or location. */
-export async function itemPrice(
+export async function findItemPrice(
   unit: UnitOfWork,
-  { locationId, orderDate, ...item }: Omit<Asked, 'items'> & Item,
+  { locationId, orderDate, ...item }: Omit<ItemPriceRequest, 'items'> & Item,
 ): Promise<ItemPrice | null> {
-  const found = await findPrices(unit, { locationId, orderDate, items: [item] });
+  const found = await searchPrices(unit, { locationId, orderDate, items: [item] });
   const price = found?.prices[0];
   return found && price ? { ...price, itemId: item.itemId, locationId, currency: found.currency } : null;
 }

@@ -1,4 +1,4 @@
-import { type PriceRequest, pricesFor } from '#features/pricing/server/priceStore.ts';
+import { type PriceRequest, findPrices } from '#features/pricing/server/priceStore.ts';
 import { type FoundPrice, noPrice } from '#features/pricing/priceSearch.ts';
 import type { ItemCategory } from '#features/catalogue/item.ts';
 import type { Tenant } from '#features/identity/tenant.ts';
@@ -8,12 +8,12 @@ import { invalid, ok, refuse, type Result } from '#platform/kernel/result.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { isCustomLine, type NewLineItem, piecesProblem } from '../lineItem.ts';
-import { customLinePrice, linePrice } from '../linePrice.ts';
-import type { NewLine } from './lineItemStore.ts';
+import { priceCustomLine, priceLine } from '../linePrice.ts';
+import type { LineItemRecord } from './lineItemStore.ts';
 import type { ItemForLine } from './orderSources.ts';
 
 /** A line to price, with the fields of its order that determine the price. */
-export interface LineRequest {
+export interface DraftRequest {
   line: NewLineItem;
   /** Path to the line in the input of the operation. */
   path: readonly string[];
@@ -25,20 +25,20 @@ export interface LineRequest {
 }
 
 /** A line whose number is not assigned yet. */
-export type LineDraft = Omit<NewLine, 'lineNumber'> & { lineNumber: number | null };
+export type LineDraft = Omit<LineItemRecord, 'lineNumber'> & { lineNumber: number | null };
 
 /** Prices lines of any orders with one statement; returns drafts in the order of the requests. */
 export async function draftLines(
   unit: UnitOfWork,
   tenant: Tenant,
-  requests: readonly LineRequest[],
+  requests: readonly DraftRequest[],
   items: ReadonlyMap<string, ItemForLine>,
 ): Promise<readonly Result<LineDraft>[]> {
   const searches = requests.flatMap(({ line, ...order }) => {
     const item = items.get(line.itemId);
     return item ? [{ line, search: { ...order, item, quantity: line.quantity } }] : [];
   });
-  const found = await pricesFor(
+  const found = await findPrices(
     unit,
     searches.map(({ search }) => search),
     tenant,
@@ -50,7 +50,7 @@ export async function draftLines(
 }
 
 function draftLine(
-  { line, path, orderId, currency }: LineRequest,
+  { line, path, orderId, currency }: DraftRequest,
   item: ItemForLine | undefined,
   found: FoundPrice,
 ): Result<LineDraft> {
@@ -60,16 +60,16 @@ function draftLine(
     return refuse(
       invalid('INVALID_STATE', [...path, 'itemId'], `Item ${item.name} is inactive and cannot be ordered`),
     );
-  const category = item && categoryOf(item, line.category);
+  const category = item && chooseCategory(item, line.category);
   const eaches = line.eaches ?? category?.eaches ?? 1;
   const tooMany = piecesProblem(line.quantity, eaches, [...path, 'quantity']);
   if (tooMany) return refuse(tooMany);
-  const price = isCustom ? customLinePrice(line, path) : linePrice(line, found, item?.retailPrice ?? 0, path);
+  const price = isCustom ? priceCustomLine(line, path) : priceLine(line, found, item?.retailPrice ?? 0, path);
   if (!price.ok) return price;
   const { quantity, ...sent } = line;
   return ok({
     ...sent,
-    ...(item && copiedItem(item, category)),
+    ...(item && copyItem(item, category)),
     ...price.value,
     orderId,
     currency,
@@ -79,24 +79,31 @@ function draftLine(
     orderedQuantity: quantity,
     acknowledgedQuantity: null,
     shippedQuantity: null,
-    contentHash: lineHash(orderId, line),
+    contentHash: hashLine(orderId, line),
   });
 }
 
 /** Returns the category that a line names by name or code, else the first of the item (decision I12). */
-const categoryOf = ({ categories }: ItemForLine, named: string | null): ItemCategory | undefined => {
-  const key = named?.toLowerCase();
+const chooseCategory = (
+  { categories }: ItemForLine,
+  categoryName: string | null,
+): ItemCategory | undefined => {
+  const key = categoryName?.toLowerCase();
   return (
-    categories.find(({ name, code }) => [name, code].some((one) => one.toLowerCase() === key)) ??
+    categories.find(({ name, code }) => [name, code].some((text) => text.toLowerCase() === key)) ??
     categories[0]
   );
 };
 
 /** Copies the fields of an item to a line, regardless of the input (docs/decisions/0012). */
-const copiedItem = (
-  { name, sku, upc, itemGroup, erpId }: ItemForLine,
-  category: ItemCategory | undefined,
-) => ({ name, sku, upc, itemGroup, category: category?.name ?? null, itemErpId: erpId });
+const copyItem = ({ name, sku, upc, itemGroup, erpId }: ItemForLine, category: ItemCategory | undefined) => ({
+  name,
+  sku,
+  upc,
+  itemGroup,
+  category: category?.name ?? null,
+  itemErpId: erpId,
+});
 
 /** Returns the hash that distinguishes a replayed line from another line with the same id. */
-export const lineHash = (orderId: string, line: NewLineItem): string => contentHash({ ...line, orderId });
+export const hashLine = (orderId: string, line: NewLineItem): string => contentHash({ ...line, orderId });

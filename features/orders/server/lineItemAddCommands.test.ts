@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { meet } from '#platform/server/testing/meet.ts';
+import { runConflictingCommands } from '#platform/server/testing/meet.ts';
 import { addLineItems } from './lineItemAddCommands.ts';
 import { lineApi } from './testing/lines.ts';
-import { roanoke, sage, unpriced } from './testing/orderApi.ts';
-import { aLine, anOrder, created, find, id, walk, type NewLine } from './testing/orders.ts';
+import { roanokeId, sageId, unpricedId } from './testing/orderApi.ts';
+import {
+  aLine,
+  anOrder,
+  createOrFail,
+  fetchOrder,
+  testId,
+  moveThroughStatuses,
+  type LineTestInput,
+} from './testing/orders.ts';
 
 const { api, moif, add, aNewOrder } = await lineApi();
 test('assigns price, number and eaches to added lines and updates the total', async () => {
   const { number, orderId } = await aNewOrder();
   const { order, lineItems, errors } = await add(orderId, [
-    aLine(number + 3, { itemId: sage, name: 'Sage', quantity: 2, notes: 'blooming' }),
-    aLine(number + 4, { itemId: id(0), name: 'Delivery', price: 25, quantity: 1, lineNumber: 1 }),
+    aLine(number + 3, { itemId: sageId, name: 'Sage', quantity: 2, notes: 'blooming' }),
+    aLine(number + 4, { itemId: testId(0), name: 'Delivery', price: 25, quantity: 1, lineNumber: 1 }),
   ]);
   expect(errors).toBeNull();
   expect(order).toMatchObject({ numberOfLines: 4, orderTotal: { amount: 687 }, version: 2 });
@@ -23,11 +31,11 @@ test('assigns price, number and eaches to added lines and updates the total', as
 
 test('copies name and codes of the item to a line, and takes those of a custom line from the input', async () => {
   const { number, orderId } = await aNewOrder();
-  const said = { name: 'Free gold', sku: 'GOLD', upc: '123456789012', itemGroup: 'G', itemErpId: '7' };
+  const itemFields = { name: 'Free gold', sku: 'GOLD', upc: '123456789012', itemGroup: 'G', itemErpId: '7' };
   const { lineItems } = await add(orderId, [
-    aLine(number + 3, { ...said, category: 'Gold' }),
-    aLine(number + 4, { ...said, category: 'per-1g', eaches: 12 }),
-    aLine(number + 5, { ...said, itemId: id(0), price: 25, category: 'Gold' }),
+    aLine(number + 3, { ...itemFields, category: 'Gold' }),
+    aLine(number + 4, { ...itemFields, category: 'per-1g', eaches: 12 }),
+    aLine(number + 5, { ...itemFields, itemId: testId(0), price: 25, category: 'Gold' }),
   ]);
   const lavender = {
     name: 'Lavender',
@@ -45,14 +53,14 @@ test('copies name and codes of the item to a line, and takes those of a custom l
 });
 
 test("prices added lines for the order's location", async () => {
-  const { number, orderId } = await aNewOrder(roanoke);
+  const { number, orderId } = await aNewOrder(roanokeId);
   expect((await add(orderId, [aLine(number + 3)])).lineItems).toMatchObject([{ price: 4 }]);
 });
 
 test('returns the stored line for a replayed add and refuses other content', async () => {
   const { number, orderId } = await aNewOrder();
   const first = await add(orderId, [aLine(number + 3)]);
-  await walk(api, moif, orderId, 'SHIPPED');
+  await moveThroughStatuses(api, moif, orderId, 'SHIPPED');
   const again = await add(orderId, [aLine(number + 3)]);
   expect(again.errors).toBeNull();
   expect(again.lineItems).toMatchObject([{ id: first.lineItems?.[0]?.id, lineNumber: 3 }]);
@@ -61,7 +69,7 @@ test('returns the stored line for a replayed add and refuses other content', asy
   ]);
 });
 
-test.each<[string, (number: number) => NewLine[], object]>([
+test.each<[string, (number: number) => LineTestInput[], object]>([
   [
     'quantity 0',
     (number) => [aLine(number + 3, { quantity: 0 })],
@@ -72,15 +80,15 @@ test.each<[string, (number: number) => NewLine[], object]>([
     (number) => [aLine(number + 3, { overridePrice: 99_999_999.5 })],
     { code: 'OUT_OF_RANGE', message: 'Price cannot exceed 99,999,999' },
   ],
-  ['an unknown item', (number) => [aLine(number + 3, { itemId: id(99) })], { code: 'INVALID_REFERENCE' }],
+  ['an unknown item', (number) => [aLine(number + 3, { itemId: testId(99) })], { code: 'INVALID_REFERENCE' }],
   [
     'an unpriced item',
-    (number) => [aLine(number + 3, { itemId: unpriced, name: 'New Rose' })],
+    (number) => [aLine(number + 3, { itemId: unpricedId, name: 'New Rose' })],
     { message: 'Cannot add items with zero price: New Rose' },
   ],
   [
     'a custom line without a price',
-    (number) => [aLine(number + 3, { itemId: id(0) })],
+    (number) => [aLine(number + 3, { itemId: testId(0) })],
     { code: 'REQUIRED', message: 'Price is required and cannot be zero' },
   ],
   ['a line of another order', () => [aLine(1)], { code: 'DUPLICATE' }],
@@ -96,12 +104,12 @@ test.each<[string, (number: number) => NewLine[], object]>([
   ],
 ])('refuses %s and adds nothing', async (what, items, problem) => {
   if (what === 'a line of another order')
-    await created(api, moif, anOrder(1, { orderId: id(7777), lineItems: [aLine(1)] }));
+    await createOrFail(api, moif, anOrder(1, { orderId: testId(7777), lineItems: [aLine(1)] }));
   const { number, orderId } = await aNewOrder();
   const { order, lineItems, errors } = await add(orderId, items(number));
   expect([order, lineItems]).toEqual([null, null]);
   expect(errors).toMatchObject([problem]);
-  expect(await find(api, moif, orderId)).toMatchObject({ numberOfLines: 2, version: 1 });
+  expect(await fetchOrder(api, moif, orderId)).toMatchObject({ numberOfLines: 2, version: 1 });
 });
 
 test('refuses more than 5000 lines in an order', async () => {
@@ -130,7 +138,7 @@ test('reports no change for an operation without lines', async () =>
   }));
 
 test('refuses an unknown order', async () => {
-  expect((await add(id(99), [aLine(9000)])).errors).toMatchObject([
+  expect((await add(testId(99), [aLine(9000)])).errors).toMatchObject([
     { code: 'NOT_FOUND', message: 'Order not found' },
   ]);
   const { orderId, number } = await aNewOrder();
@@ -142,12 +150,12 @@ test('refuses an unknown order', async () => {
 test('refuses the second of two concurrent adds of the same line id', async () => {
   const [one, other] = [await aNewOrder(), await aNewOrder()];
   const items = [aLine(one.number + 50)];
-  const answers = await meet(
+  const results = await runConflictingCommands(
     { database: api.database, session: moif },
     (unit) => addLineItems(unit, { orderId: one.orderId, items }),
     (unit) => addLineItems(unit, { orderId: other.orderId, items }),
   );
-  expect(answers).toMatchObject([
+  expect(results).toMatchObject([
     { ok: true },
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['items', '0', 'id'] }] },
   ]);

@@ -1,26 +1,32 @@
 import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { linesRefusal } from '../editability.ts';
-import { type LineEdit, lineEdit, type SeenLine } from '../lineEdit.ts';
-import { type LineItem, callLimits } from '../lineItem.ts';
-import { lineItemChange } from '../lineItemChange.ts';
-import { wholeLineChange } from '../orderChanges.ts';
+import { linesProblem } from '../editability.ts';
+import { type LineEdit, computeLineEdit, type ExpectedLineValues } from '../lineEdit.ts';
+import { type LineItem, operationLimits } from '../lineItem.ts';
+import { parseLineItemChange } from '../lineItemChange.ts';
+import { addedOrRemovedLineChange } from '../orderChanges.ts';
 import type { OrderAction } from '../orderWords.ts';
-import { totalAfter, totalProblem } from '../orderTotal.ts';
+import { updateTotal, totalProblem } from '../orderTotal.ts';
 import { lockLines } from './lineItemLock.ts';
-import { lineByNumber, linesByIds, removeLine, takenLines, updateLine } from './lineItemStore.ts';
+import {
+  findLineByNumber,
+  findLinesById,
+  removeLine,
+  findExistingLines,
+  updateLine,
+} from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
 import { findLinePrices } from './linePrices.ts';
-import { staleCells, staleOrder } from './orderConflict.ts';
-import type { OrderRow } from './orderList.ts';
-import { lineNotFound, orderNoChanges, orderNotFound } from './orderProblems.ts';
+import { staleCellsProblem, staleOrderProblem } from './orderConflict.ts';
+import type { OrderRecord } from './orderList.ts';
+import { lineNotFoundProblem, orderNoChangesProblem, orderNotFoundProblem } from './orderProblems.ts';
 import { saveOrder } from './orderSave.ts';
 import { lockOrder } from './orderStore.ts';
 
 /** The changes of one line and the values that the client saw before. */
-interface LineRequest {
-  expected?: SeenLine | null | undefined;
-  lineItem: SeenLine;
+interface LineEditRequest {
+  expected?: ExpectedLineValues | null | undefined;
+  lineItem: ExpectedLineValues;
 }
 
 /** Changes one line, found by its number; the id, when sent, must match. */
@@ -31,15 +37,15 @@ export async function updateLineItem(
     lineNumber,
     id,
     ...request
-  }: LineRequest & { orderId: string; lineNumber: number; id?: string | null | undefined },
+  }: LineEditRequest & { orderId: string; lineNumber: number; id?: string | null | undefined },
 ): Promise<Result<OrderWithLines>> {
   const [order, line] = await Promise.all([
     lockOrder(unit, orderId),
-    lineByNumber(unit, orderId, lineNumber),
+    findLineByNumber(unit, orderId, lineNumber),
   ]);
-  if (!order) return refuse(orderNotFound(orderId));
-  if (!line || (id && id !== line.id)) return refuse(lineNotFound(id ?? String(lineNumber)));
-  const edits = await editsOf(unit, order, [{ line, request, path: [] }]);
+  if (!order) return refuse(orderNotFoundProblem(orderId));
+  if (!line || (id && id !== line.id)) return refuse(lineNotFoundProblem(id ?? String(lineNumber)));
+  const edits = await buildEdits(unit, order, [{ line, request, path: [] }]);
   return edits.ok ? saveEdits(unit, order, edits.value, 'updateLineItem') : edits;
 }
 
@@ -52,47 +58,49 @@ export async function updateLineItems(
     expectedVersion,
   }: {
     orderId: string;
-    items: readonly (LineRequest & { id: string })[];
+    items: readonly (LineEditRequest & { id: string })[];
     expectedVersion?: number | null | undefined;
   },
 ): Promise<Result<OrderWithLines>> {
-  const locked = await lockLines(unit, orderId, items, callLimits.changedLines);
+  const locked = await lockLines(unit, orderId, items, operationLimits.changedLines);
   if (!locked.ok) return locked;
   const { order, lines } = locked.value;
   const found = items.map((request, index): Result<RequestedEdit> => {
     const line = lines.get(request.id);
-    return line ? ok({ line, request, path: ['items', String(index)] }) : refuse(lineNotFound(request.id));
+    return line
+      ? ok({ line, request, path: ['items', String(index)] })
+      : refuse(lineNotFoundProblem(request.id));
   });
-  const requested = allOf(found);
-  const edits = requested.ok ? await editsOf(unit, order, requested.value) : requested;
+  const requested = combineResults(found);
+  const edits = requested.ok ? await buildEdits(unit, order, requested.value) : requested;
   return edits.ok ? saveEdits(unit, order, edits.value, 'updateLineItems', expectedVersion) : edits;
 }
 
 /** A line of the order with its requested changes and the path to them in the input. */
 interface RequestedEdit {
   line: LineItem;
-  request: LineRequest;
+  request: LineEditRequest;
   path: readonly string[];
 }
 
 /** Returns the values of all results, or the problems of those that failed. */
-function allOf<Value>(results: readonly Result<Value>[]): Result<readonly Value[]> {
+function combineResults<Value>(results: readonly Result<Value>[]): Result<readonly Value[]> {
   const [problem, ...more] = results.flatMap((result) => (result.ok ? [] : result.problems));
   if (problem) return refuse(problem, ...more);
   return ok(results.flatMap((result) => (result.ok ? [result.value] : [])));
 }
 
 /** Builds the edits of lines and finds the price again where `reprice` is requested. */
-async function editsOf(
+async function buildEdits(
   unit: UnitOfWork,
-  order: OrderRow,
+  order: OrderRecord,
   requested: readonly RequestedEdit[],
 ): Promise<Result<readonly LineEdit[]>> {
-  const parsed = allOf(
+  const parsed = combineResults(
     requested.map(({ line, request, path }) => {
       const at = [...path, 'lineItem'];
-      const change = lineItemChange(request.lineItem, at);
-      return change.ok ? ok({ line, change: change.value, seen: request.expected, path: at }) : change;
+      const change = parseLineItemChange(request.lineItem, at);
+      return change.ok ? ok({ line, change: change.value, expected: request.expected, path: at }) : change;
     }),
   );
   if (!parsed.ok) return parsed;
@@ -104,27 +112,27 @@ async function editsOf(
     ),
   );
   return ok(
-    parsed.value.map(({ line: before, change, seen, path }) => {
+    parsed.value.map(({ line: before, change, expected, path }) => {
       const found = prices.get(before.id);
       const edited = { before, status: order.status, path, found: found?.price ? found : undefined };
-      return lineEdit(edited, change, seen);
+      return computeLineEdit(edited, change, expected);
     }),
   );
 }
 
 async function saveEdits(
   unit: UnitOfWork,
-  order: OrderRow,
+  order: OrderRecord,
   edits: readonly LineEdit[],
   action: OrderAction,
   expectedVersion?: number | null,
 ): Promise<Result<OrderWithLines>> {
   const lineItems = edits.map(({ after }) => after);
   const changed = edits.filter(({ change }) => Object.keys(change).length > 0);
-  if (changed.length === 0) return ok({ order, lineItems }, [orderNoChanges()]);
-  const conflict = await conflictOf(unit, order, changed, expectedVersion);
+  if (changed.length === 0) return ok({ order, lineItems }, [orderNoChangesProblem()]);
+  const conflict = await findConflict(unit, order, changed, expectedVersion);
   if (conflict) return refuse(conflict);
-  const total = totalAfter(
+  const total = updateTotal(
     order.total,
     changed.map(({ before }) => before),
     changed.map(({ after }) => after),
@@ -142,32 +150,34 @@ async function saveEdits(
   return ok({ order: saved, lineItems });
 }
 
-async function conflictOf(
+async function findConflict(
   unit: UnitOfWork,
-  order: OrderRow,
+  order: OrderRecord,
   edits: readonly LineEdit[],
   expectedVersion: number | null | undefined,
 ): Promise<Problem | undefined> {
   if (typeof expectedVersion === 'number' && expectedVersion !== order.version)
-    return staleOrder(unit, order, expectedVersion);
+    return staleOrderProblem(unit, order, expectedVersion);
   const stale = edits.find((edit) => edit.stale.length > 0);
-  return stale && staleCells(unit, order, stale.before.id, stale.stale);
+  return stale && staleCellsProblem(unit, order, stale.before.id, stale.stale);
 }
 
 /** Removes a line; reports no change for a line that is already removed. */
 export async function removeLineItem(
   unit: UnitOfWork,
   { orderId, id, lineNumber }: { orderId: string; id: string; lineNumber: number },
-): Promise<Result<{ order: OrderRow }>> {
-  const [order, lines, taken] = await Promise.all([
+): Promise<Result<{ order: OrderRecord }>> {
+  const [order, lines, existingLines] = await Promise.all([
     lockOrder(unit, orderId),
-    linesByIds(unit, orderId, [id]),
-    takenLines(unit, [id]),
+    findLinesById(unit, orderId, [id]),
+    findExistingLines(unit, [id]),
   ]);
-  if (!order) return refuse(orderNotFound(orderId));
+  if (!order) return refuse(orderNotFoundProblem(orderId));
   const line = lines.get(id);
   if (!line)
-    return taken.get(id)?.orderId === orderId ? ok({ order }, [orderNoChanges()]) : refuse(lineNotFound(id));
+    return existingLines.get(id)?.orderId === orderId
+      ? ok({ order }, [orderNoChangesProblem()])
+      : refuse(lineNotFoundProblem(id));
   if (line.lineNumber !== lineNumber)
     return refuse(
       invalid(
@@ -176,13 +186,13 @@ export async function removeLineItem(
         `The line has number ${line.lineNumber}, not ${lineNumber}`,
       ),
     );
-  const refusal = linesRefusal(order.status, ['id']);
-  if (refusal) return refuse(refusal);
-  const change = { numberOfLines: order.numberOfLines - 1, total: totalAfter(order.total, [line], []) };
+  const statusProblem = linesProblem(order.status, ['id']);
+  if (statusProblem) return refuse(statusProblem);
+  const change = { numberOfLines: order.numberOfLines - 1, total: updateTotal(order.total, [line], []) };
   const [saved] = await Promise.all([
     saveOrder(unit, order, change, {
       action: 'removeLineItem',
-      changes: wholeLineChange(lineNumber, { before: line }),
+      changes: addedOrRemovedLineChange(lineNumber, { before: line }),
     }),
     removeLine(unit, line),
   ]);

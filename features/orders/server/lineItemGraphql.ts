@@ -1,12 +1,12 @@
 import type { Instant } from '#platform/kernel/day.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { entityKind } from '#platform/server/graphql/entityType.ts';
-import { Currency } from '#platform/server/graphql/moneyTypes.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
 import type { PriceExplanation } from '../linePrice.ts';
-import { eachesQuantityOf, type LineItem, quantityOf } from '../lineItem.ts';
+import { countEaches, type LineItem, effectiveQuantity } from '../lineItem.ts';
 import { PriceSourceType } from './itemPriceGraphql.ts';
 
-entityKind('LINE_ITEM', 'orders.view');
+registerEntityKind('LINE_ITEM', 'orders.view');
 
 const PriceExplanationType = builder.objectRef<PriceExplanation>('PriceExplanation').implement({
   description: 'Where the price of a line was found, as it was then.',
@@ -49,9 +49,9 @@ export const LineItemType = builder.objectRef<LineItem>('LineItem').implement({
     itemErpId: t.exposeString('itemErpId', { nullable: true, description: 'ERP key of the item.' }),
     quantity: t.int({
       description: 'Quantity that counts now: shipped, else acknowledged, else ordered.',
-      resolve: quantityOf,
+      resolve: effectiveQuantity,
     }),
-    eachesQuantity: t.int({ description: 'Single pieces: quantity x eaches.', resolve: eachesQuantityOf }),
+    eachesQuantity: t.int({ description: 'Single pieces: quantity x eaches.', resolve: countEaches }),
     eaches: t.exposeInt('eaches', { description: 'Pieces per unit of the item.' }),
     orderedQuantity: t.exposeInt('orderedQuantity', {
       description: 'Quantity ordered; editable in INITIALIZED and OPEN.',
@@ -75,7 +75,7 @@ export const LineItemType = builder.objectRef<LineItem>('LineItem').implement({
       description: 'Price charged per piece; defaults to price.',
     }),
     cost: t.expose('cost', { type: 'Decimal', description: 'Cost per piece; 0 on scheduled lines.' }),
-    currency: t.expose('currency', { type: Currency, description: 'Currency of the prices.' }),
+    currency: t.expose('currency', { type: CurrencyRef, description: 'Currency of the prices.' }),
     dateAdded: t.expose('dateAdded', { type: 'DateTime', description: 'When the line was added.' }),
     addedBy: t.exposeString('addedBy', { description: 'E-mail of the user who added it.' }),
     department: t.exposeString('department', { nullable: true, description: 'Department of the customer.' }),

@@ -1,14 +1,14 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { Currency } from '#platform/server/graphql/moneyTypes.ts';
+import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
 
-export const LineItemInput = builder.inputType('LineItemInput', {
+export const LineItemInputType = builder.inputType('LineItemInput', {
   description: 'A new order line.',
   fields: (t) => ({
     addedBy: t.string({ required: true, description: 'E-mail of the user who adds it.' }),
     category: t.string({ description: 'Category of the item.' }),
     cost: t.field({ type: 'Decimal', required: true, defaultValue: 0, description: 'Cost per piece.' }),
     currency: t.field({
-      type: Currency,
+      type: CurrencyRef,
       description: "Currency of the prices; the server uses the customer's.",
     }),
     dateAdded: t.field({ type: 'DateTime', required: true, description: 'When it was added.' }),
@@ -44,7 +44,7 @@ export const LineItemInput = builder.inputType('LineItemInput', {
   }),
 });
 
-export const LineItemUpdateInput = builder.inputType('LineItemUpdateInput', {
+export const LineItemUpdateInputType = builder.inputType('LineItemUpdateInput', {
   description: 'Changes of an order line; fields left out stay as they are.',
   fields: (t) => ({
     department: t.string({ description: 'Department of the customer.' }),
@@ -64,40 +64,40 @@ export const LineItemUpdateInput = builder.inputType('LineItemUpdateInput', {
   }),
 });
 
-export const LineItemChangeInput = builder.inputType('LineItemChangeInput', {
+export const LineItemChangeInputType = builder.inputType('LineItemChangeInput', {
   description: 'Changes of one of several lines.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'Line.' }),
     expected: t.field({
-      type: LineItemUpdateInput,
+      type: LineItemUpdateInputType,
       description: 'Values the client saw, as in updateLineItem.',
     }),
-    lineItem: t.field({ type: LineItemUpdateInput, required: true, description: 'Changes.' }),
+    lineItem: t.field({ type: LineItemUpdateInputType, required: true, description: 'Changes.' }),
   }),
 });
 
-const seen =
+const expectedDescription =
   'Quantity the client saw, null for none; STALE_VERSION when the stored one differs. Not checked when absent.';
 
-export const AcknowledgedQuantityInput = builder.inputType('AcknowledgedQuantityInput', {
+export const AcknowledgedQuantityInputType = builder.inputType('AcknowledgedQuantityInput', {
   description: 'Confirmed quantity of one line.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'Line.' }),
     acknowledgedQuantity: t.int({ required: true, description: 'Whole number from 0.' }),
-    expected: t.int({ description: seen }),
+    expected: t.int({ description: expectedDescription }),
   }),
 });
 
-export const ShippedQuantityInput = builder.inputType('ShippedQuantityInput', {
+export const ShippedQuantityInputType = builder.inputType('ShippedQuantityInput', {
   description: 'Shipped quantity of one line.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'Line.' }),
     shippedQuantity: t.int({ required: true, description: 'Whole number from 0.' }),
-    expected: t.int({ description: seen }),
+    expected: t.int({ description: expectedDescription }),
   }),
 });
 
-export const AllocationInput = builder.inputType('AllocationInput', {
+export const AllocationInputType = builder.inputType('AllocationInput', {
   description: 'Stock to set aside for one line at one location and grade.',
   fields: (t) => ({
     grade: t.int({ required: true, defaultValue: 1, description: 'Quality grade 1, 2 or 3.' }),

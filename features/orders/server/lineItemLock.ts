@@ -1,9 +1,9 @@
 import { limitExceeded, ok, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { LineItem } from '../lineItem.ts';
-import { linesByIds } from './lineItemStore.ts';
-import type { OrderRow } from './orderList.ts';
-import { orderNotFound, repeatedLines } from './orderProblems.ts';
+import { findLinesById } from './lineItemStore.ts';
+import type { OrderRecord } from './orderList.ts';
+import { orderNotFoundProblem, findRepeatedLineProblem } from './orderProblems.ts';
 import { lockOrder } from './orderStore.ts';
 
 /**
@@ -15,11 +15,11 @@ export async function lockLines(
   orderId: string,
   items: readonly { id: string }[],
   { max, message }: { max: number; message: string },
-): Promise<Result<{ order: OrderRow; lines: ReadonlyMap<string, LineItem> }>> {
+): Promise<Result<{ order: OrderRecord; lines: ReadonlyMap<string, LineItem> }>> {
   if (items.length > max) return refuse(limitExceeded(max, items.length, message));
-  const repeated = repeatedLines(items);
-  if (repeated) return refuse(repeated);
+  const repeatedLineProblem = findRepeatedLineProblem(items);
+  if (repeatedLineProblem) return refuse(repeatedLineProblem);
   const ids = items.map(({ id }) => id);
-  const [order, lines] = await Promise.all([lockOrder(unit, orderId), linesByIds(unit, orderId, ids)]);
-  return order ? ok({ order, lines }) : refuse(orderNotFound(orderId));
+  const [order, lines] = await Promise.all([lockOrder(unit, orderId), findLinesById(unit, orderId, ids)]);
+  return order ? ok({ order, lines }) : refuse(orderNotFoundProblem(orderId));
 }

@@ -1,21 +1,21 @@
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { withEntryLimit } from '#platform/server/graphql/entryLimits.ts';
+import { entryLimitOptions } from '#platform/server/graphql/entryLimits.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
-import { callLimits } from '../lineItem.ts';
+import { operationLimits } from '../lineItem.ts';
 import { addLineItems, type OrderWithLines } from './lineItemAddCommands.ts';
 import { removeLineItem, updateLineItem, updateLineItems } from './lineItemEditCommands.ts';
 import { LineItemType } from './lineItemGraphql.ts';
 import {
-  AcknowledgedQuantityInput,
-  LineItemChangeInput,
-  LineItemInput,
-  LineItemUpdateInput,
-  ShippedQuantityInput,
+  AcknowledgedQuantityInputType,
+  LineItemChangeInputType,
+  LineItemInputType,
+  LineItemUpdateInputType,
+  ShippedQuantityInputType,
 } from './lineItemInputGraphql.ts';
 import { OrderObject } from './orderGraphql.ts';
 import { updateAcknowledgedQuantity, updateShippedQuantity } from './quantityCommands.ts';
 
-const inPayload = async (command: Promise<Result<OrderWithLines>>) => {
+const toLinesPayload = async (command: Promise<Result<OrderWithLines>>) => {
   const result = await command;
   return result.ok
     ? ok({ order: result.value.order, lineItems: [...result.value.lineItems] }, result.notices)
@@ -27,15 +27,15 @@ mutation('addLineItems', {
   needs: 'orders.edit',
   input: (t) => ({
     items: t.field({
-      type: [LineItemInput],
+      type: [LineItemInputType],
       required: true,
-      ...withEntryLimit(callLimits.addedLines),
+      ...entryLimitOptions(operationLimits.addedLines),
       description: 'New lines, at most 1000; the same id with the same content is not added twice.',
     }),
     orderId: t.id({ required: true, description: 'Order.' }),
   }),
   payload: { order: OrderObject, lineItems: [LineItemType] },
-  run: (unit, input) => inPayload(addLineItems(unit, input)),
+  run: (unit, input) => toLinesPayload(addLineItems(unit, input)),
 });
 
 mutation('updateLineItem', {
@@ -44,16 +44,16 @@ mutation('updateLineItem', {
   input: (t) => ({
     id: t.id({ description: 'Id of the line; when given it must have the line number.' }),
     expected: t.field({
-      type: LineItemUpdateInput,
+      type: LineItemUpdateInputType,
       description:
         'Values the client saw of the fields it changes; STALE_VERSION when a stored one differs. Not checked when absent.',
     }),
-    lineItem: t.field({ type: LineItemUpdateInput, required: true, description: 'Changes.' }),
+    lineItem: t.field({ type: LineItemUpdateInputType, required: true, description: 'Changes.' }),
     lineNumber: t.int({ required: true, description: 'Number of the line.' }),
     orderId: t.id({ required: true, description: 'Order.' }),
   }),
   payload: { order: OrderObject, lineItems: [LineItemType] },
-  run: (unit, input) => inPayload(updateLineItem(unit, input)),
+  run: (unit, input) => toLinesPayload(updateLineItem(unit, input)),
 });
 
 mutation('updateLineItems', {
@@ -61,16 +61,16 @@ mutation('updateLineItems', {
   needs: 'orders.edit',
   input: (t) => ({
     items: t.field({
-      type: [LineItemChangeInput],
+      type: [LineItemChangeInputType],
       required: true,
-      ...withEntryLimit(callLimits.changedLines),
+      ...entryLimitOptions(operationLimits.changedLines),
       description: 'Lines and their changes, at most 1000.',
     }),
     orderId: t.id({ required: true, description: 'Order.' }),
     expectedVersion: t.int({ description: 'Version of the order the client edited.' }),
   }),
   payload: { order: OrderObject, lineItems: [LineItemType] },
-  run: (unit, input) => inPayload(updateLineItems(unit, input)),
+  run: (unit, input) => toLinesPayload(updateLineItems(unit, input)),
 });
 
 mutation('removeLineItem', {
@@ -90,15 +90,15 @@ mutation('updateAcknowledgedQuantity', {
   needs: 'orders.edit',
   input: (t) => ({
     items: t.field({
-      type: [AcknowledgedQuantityInput],
+      type: [AcknowledgedQuantityInputType],
       required: true,
-      ...withEntryLimit(callLimits.quantities),
+      ...entryLimitOptions(operationLimits.quantities),
       description: 'Quantities from 0, one per line, at most 5000.',
     }),
     orderId: t.id({ required: true, description: 'Order.' }),
   }),
   payload: { order: OrderObject, lineItems: [LineItemType] },
-  run: (unit, input) => inPayload(updateAcknowledgedQuantity(unit, input)),
+  run: (unit, input) => toLinesPayload(updateAcknowledgedQuantity(unit, input)),
 });
 
 mutation('updateShippedQuantity', {
@@ -106,13 +106,13 @@ mutation('updateShippedQuantity', {
   needs: 'orders.edit',
   input: (t) => ({
     items: t.field({
-      type: [ShippedQuantityInput],
+      type: [ShippedQuantityInputType],
       required: true,
-      ...withEntryLimit(callLimits.quantities),
+      ...entryLimitOptions(operationLimits.quantities),
       description: 'Quantities from 0 that differ from the acknowledged ones, at most 5000.',
     }),
     orderId: t.id({ required: true, description: 'Order.' }),
   }),
   payload: { order: OrderObject, lineItems: [LineItemType] },
-  run: (unit, input) => inPayload(updateShippedQuantity(unit, input)),
+  run: (unit, input) => toLinesPayload(updateShippedQuantity(unit, input)),
 });

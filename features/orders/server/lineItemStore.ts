@@ -5,14 +5,14 @@ import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { LineEdit } from '../lineEdit.ts';
 import type { LineItem } from '../lineItem.ts';
-import type { OrderRow } from './orderList.ts';
+import type { OrderRecord } from './orderList.ts';
 import './orderTables.ts';
 
 /** An order with its lines when they are already loaded; otherwise the GraphQL field loads them. */
-export type LoadedOrder = OrderRow & { lineItems?: readonly LineItem[] };
+export type LoadedOrder = OrderRecord & { lineItems?: readonly LineItem[] };
 
 /** A line with the hash of the content it was created with. */
-export type NewLine = LineItem & { contentHash: string };
+export type LineItemRecord = LineItem & { contentHash: string };
 
 const columns: Readonly<Record<keyof LineItem, string>> = {
   id: 'line_id',
@@ -40,35 +40,35 @@ const columns: Readonly<Record<keyof LineItem, string>> = {
   notes: 'notes',
   masterLineItemId: 'master_line_item_id',
 };
-const select = Object.entries(columns)
+const selectList = Object.entries(columns)
   .map(([field, column]) => `${column} as "${field}"`)
   .join(', ');
-const lines = `select ${select} from order_line where tenant_id = $1`;
-const linesOf = `${lines} and order_id = any($2::uuid[]) and removed_at is null order by order_id, line_number`;
-const lineOfNumber = `${lines} and order_id = $2 and removed_at is null and line_number = $3`;
-const linesOfOrderByIds = `${lines} and order_id = $2 and removed_at is null and line_id = any($3::uuid[])`;
+const linesQuery = `select ${selectList} from order_line where tenant_id = $1`;
+const linesByOrderQuery = `${linesQuery} and order_id = any($2::uuid[]) and removed_at is null order by order_id, line_number`;
+const lineByNumberQuery = `${linesQuery} and order_id = $2 and removed_at is null and line_number = $3`;
+const linesByIdQuery = `${linesQuery} and order_id = $2 and removed_at is null and line_id = any($3::uuid[])`;
 
 /** Returns lines by order id, sorted by line number. */
-export async function linesOfOrders(
+export async function listLinesByOrder(
   unit: UnitOfWork,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly LineItem[]>> {
-  const rows = await unit.rows<LineItem>(CompiledQuery.raw(linesOf, [unit.tenantId, orderIds]));
+  const rows = await unit.rows<LineItem>(CompiledQuery.raw(linesByOrderQuery, [unit.tenantId, orderIds]));
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
 /** Returns lines of a locked order by line id. */
-export async function linesByIds(unit: UnitOfWork, orderId: string, ids: readonly string[]) {
-  const rows = await unit.rows<LineItem>(CompiledQuery.raw(linesOfOrderByIds, [unit.tenantId, orderId, ids]));
+export async function findLinesById(unit: UnitOfWork, orderId: string, ids: readonly string[]) {
+  const rows = await unit.rows<LineItem>(CompiledQuery.raw(linesByIdQuery, [unit.tenantId, orderId, ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Returns the line of a locked order with this line number. */
-export const lineByNumber = (unit: UnitOfWork, orderId: string, lineNumber: number) =>
-  unit.first<LineItem>(CompiledQuery.raw(lineOfNumber, [unit.tenantId, orderId, lineNumber]));
+export const findLineByNumber = (unit: UnitOfWork, orderId: string, lineNumber: number) =>
+  unit.first<LineItem>(CompiledQuery.raw(lineByNumberQuery, [unit.tenantId, orderId, lineNumber]));
 
 /** Returns existing lines with these ids, of any order and including removed lines; `contentHash` identifies a replayed add. */
-export async function takenLines(unit: UnitOfWork, ids: readonly string[]) {
+export async function findExistingLines(unit: UnitOfWork, ids: readonly string[]) {
   const rows = await unit.rows(sql<{ id: string; orderId: string; contentHash: string; isRemoved: boolean }>`
     select line_id as id, order_id, content_hash, removed_at is not null as is_removed from order_line
     where tenant_id = ${unit.tenantId} and line_id = any(${ids}::uuid[])`);
@@ -76,14 +76,14 @@ export async function takenLines(unit: UnitOfWork, ids: readonly string[]) {
 }
 
 /** Returns the line numbers of an order. */
-export async function numbersOf(unit: UnitOfWork, orderId: string): Promise<readonly number[]> {
+export async function listLineNumbers(unit: UnitOfWork, orderId: string): Promise<readonly number[]> {
   const rows = await unit.rows(sql<{ lineNumber: number }>`
     select line_number from order_line
     where tenant_id = ${unit.tenantId} and order_id = ${orderId}::uuid and removed_at is null`);
   return rows.map(({ lineNumber }) => lineNumber);
 }
 
-export const insertLines = (unit: UnitOfWork, added: readonly NewLine[]) =>
+export const insertLines = (unit: UnitOfWork, added: readonly LineItemRecord[]) =>
   insertAll(
     unit,
     'orderLine',
@@ -95,7 +95,7 @@ export const insertLines = (unit: UnitOfWork, added: readonly NewLine[]) =>
     })),
   );
 
-const line = (unit: UnitOfWork, orderId: string, id: string) =>
+const updateOfLine = (unit: UnitOfWork, orderId: string, id: string) =>
   db
     .updateTable('orderLine')
     .where('tenantId', '=', unit.tenantId)
@@ -108,14 +108,14 @@ export const updateLine = (
   { priceExplanation, ...change }: LineEdit['change'],
 ) =>
   unit.run(
-    line(unit, orderId, id).set({
+    updateOfLine(unit, orderId, id).set({
       ...change,
       ...(priceExplanation && { priceExplanation: json(priceExplanation) }),
     }),
   );
 
 export const removeLine = (unit: UnitOfWork, { orderId, id }: LineItem) =>
-  unit.run(line(unit, orderId, id).set({ removedAt: unit.startedAt }));
+  unit.run(updateOfLine(unit, orderId, id).set({ removedAt: unit.startedAt }));
 
 /** Sets acknowledged or shipped quantities of many lines with one statement. */
 export const setQuantities = (
@@ -131,7 +131,7 @@ export const setQuantities = (
     where l.tenant_id = ${unit.tenantId} and l.order_id = ${orderId}::uuid and l.line_id = entered.line_id`);
 
 /** Sets the currency of all lines of an order, after its customer has changed. */
-export const setCurrency = (unit: UnitOfWork, orderId: string, currency: LineItem['currency']) =>
+export const setLineCurrency = (unit: UnitOfWork, orderId: string, currency: LineItem['currency']) =>
   unit.run(
     db
       .updateTable('orderLine')

@@ -1,26 +1,26 @@
 import { customerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import { currentTenant } from '#features/identity/server/tenantStore.ts';
-import { pricesFor } from '#features/pricing/server/priceStore.ts';
-import { type FoundPrice, linePrice, noPrice } from '#features/pricing/priceSearch.ts';
-import { dayIn } from '#platform/kernel/day.ts';
+import { findPrices } from '#features/pricing/server/priceStore.ts';
+import { type FoundPrice, foundOrRetailPrice, noPrice } from '#features/pricing/priceSearch.ts';
+import { dayInTimeZone } from '#platform/kernel/day.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { LineItem } from '../lineItem.ts';
-import type { OrderRow } from './orderList.ts';
-import { itemsForLines } from './orderSources.ts';
+import type { OrderRecord } from './orderList.ts';
+import { findItemsForLines } from './orderSources.ts';
 
 /** Reads the tenant, the items and the fields of an order that determine the prices of its lines. */
-export async function readPricing(unit: UnitOfWork, order: OrderRow, itemIds: readonly string[]) {
+export async function readLinePricing(unit: UnitOfWork, order: OrderRecord, itemIds: readonly string[]) {
   const { customer, expectedDeliveryDate } = order;
   const [tenant, found, items] = await Promise.all([
     currentTenant(unit),
     customerForOrder(unit, customer.id, customer.location?.id ?? null),
-    itemsForLines(unit, itemIds),
+    findItemsForLines(unit, itemIds),
   ]);
   return {
     tenant,
     items,
-    sale: {
-      day: expectedDeliveryDate ?? dayIn(unit.startedAt, tenant.timeZone),
+    pricingContext: {
+      day: expectedDeliveryDate ?? dayInTimeZone(unit.startedAt, tenant.timeZone),
       priceGroupIds: {
         location: found?.location?.priceGroupId ?? null,
         customer: found?.customer.priceGroupId ?? null,
@@ -33,25 +33,28 @@ export async function readPricing(unit: UnitOfWork, order: OrderRow, itemIds: re
 /** Returns the current prices of stored lines at these quantities, else the retail price, by line id. Custom lines are absent. */
 export async function findLinePrices(
   unit: UnitOfWork,
-  order: OrderRow,
+  order: OrderRecord,
   requests: readonly { line: LineItem; quantity: number }[],
 ): Promise<ReadonlyMap<string, FoundPrice>> {
   if (requests.length === 0) return new Map();
-  const { tenant, items, sale } = await readPricing(
+  const { tenant, items, pricingContext } = await readLinePricing(
     unit,
     order,
     requests.map(({ line }) => line.itemId),
   );
-  const known = requests.flatMap(({ line, quantity }) => {
+  const pricedRequests = requests.flatMap(({ line, quantity }) => {
     const item = items.get(line.itemId);
-    return item ? [{ id: line.id, item, search: { ...sale, item, quantity } }] : [];
+    return item ? [{ id: line.id, item, search: { ...pricingContext, item, quantity } }] : [];
   });
-  const found = await pricesFor(
+  const found = await findPrices(
     unit,
-    known.map(({ search }) => search),
+    pricedRequests.map(({ search }) => search),
     tenant,
   );
   return new Map(
-    known.map(({ id, item }, index) => [id, linePrice(found[index] ?? noPrice, item.retailPrice)]),
+    pricedRequests.map(({ id, item }, index) => [
+      id,
+      foundOrRetailPrice(found[index] ?? noPrice, item.retailPrice),
+    ]),
   );
 }

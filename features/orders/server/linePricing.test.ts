@@ -4,18 +4,26 @@ import { sum } from '#platform/kernel/decimal.ts';
 import { lineAmount } from '../lineItem.ts';
 import { EditOrderDocument, ItemPricesDocument, UpdateLineItemsDocument } from '../web/documents.ts';
 import { lineApi } from './testing/lines.ts';
-import { chains, lavender, nursery, roanoke, sage, tampa, unpriced } from './testing/orderApi.ts';
-import { aLine, anOrder, created, find, id, type NewLine } from './testing/orders.ts';
+import {
+  chainsId,
+  lavenderId,
+  nurseryId,
+  roanokeId,
+  sageId,
+  tampaId,
+  unpricedId,
+} from './testing/orderApi.ts';
+import { aLine, anOrder, createOrFail, fetchOrder, testId, type LineTestInput } from './testing/orders.ts';
 import { seededRandom } from '#platform/kernel/testing/random.ts';
 
 const { api, moif, add } = await lineApi();
 const seed = Number(process.env['PRICE_SEED'] ?? Math.floor(Math.random() * 1e9) + 1);
 const retailPrices = new Map([
-  [lavender, 9.5],
-  [sage, 7],
-  [unpriced, 0],
+  [lavenderId, 9.5],
+  [sageId, 7],
+  [unpricedId, 0],
 ]);
-const custom = id(0);
+const custom = testId(0);
 const notFound = { source: 'NONE', priceLevelId: null };
 
 /** Expected state of an order and its lines after the edits so far. */
@@ -34,8 +42,8 @@ interface ExpectedLine {
 
 /** Returns the current result of the price search, else the retail price. */
 async function findPrice({ locationId, day }: Expected, itemId: string, quantity: number) {
-  const asked = { locationId, orderDate: day, items: [{ itemId, quantity }] };
-  const [found] = (await api.call(moif, ItemPricesDocument, asked)).itemPrices ?? [];
+  const variables = { locationId, orderDate: day, items: [{ itemId, quantity }] };
+  const [found] = (await api.run(moif, ItemPricesDocument, variables)).itemPrices ?? [];
   const { price = 0, source = 'NONE', priceLevelId = null } = found ?? {};
   return price > 0
     ? { price, priceExplanation: { source, priceLevelId } }
@@ -43,47 +51,47 @@ async function findPrice({ locationId, day }: Expected, itemId: string, quantity
 }
 
 test(`stores matching price, found price and explanation after any edits (seed ${seed})`, async () => {
-  const { below } = seededRandom(seed);
+  const { integerBelow } = seededRandom(seed);
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
-    values[below(values.length)] ?? values[0];
-  const price = () => (below(1_000_000) + 1) / 100_000;
+    values[integerBelow(values.length)] ?? values[0];
+  const price = () => (integerBelow(1_000_000) + 1) / 100_000;
   const quantity = () => pick([1, 12, 99, 100, 500]);
-  const expected: Expected = { locationId: tampa, day: '2027-03-01', lines: new Map() };
-  const head = () => ({
-    customer: { id: nursery, name: '', location: { id: expected.locationId, name: '' } },
+  const expected: Expected = { locationId: tampaId, day: '2027-03-01', lines: new Map() };
+  const headerInput = () => ({
+    customer: { id: nurseryId, name: '', location: { id: expected.locationId, name: '' } },
     expectedDeliveryDate: expected.day,
     poNumber: 'PO-1',
   });
-  const { orderId, orderNumber } = await created(api, moif, anOrder(5000, head()));
+  const { orderId, orderNumber } = await createOrFail(api, moif, anOrder(5000, headerInput()));
   let next = 6000;
 
-  async function aRandomLine(): Promise<NewLine> {
-    const itemId = pick([lavender, sage, unpriced, custom]);
-    const hasPrice = itemId === unpriced || itemId === custom || below(2) === 0;
+  async function aRandomLine(): Promise<LineTestInput> {
+    const itemId = pick([lavenderId, sageId, unpricedId, custom]);
+    const hasPrice = itemId === unpricedId || itemId === custom || integerBelow(2) === 0;
     return aLine((next += 1), {
       itemId,
       quantity: quantity(),
       eaches: 1,
       price: hasPrice ? price() : null,
-      overridePrice: below(3) === 0 ? price() : null,
+      overridePrice: integerBelow(3) === 0 ? price() : null,
     });
   }
-  async function expectAdded(line: NewLine) {
+  async function expectAdded(line: LineTestInput) {
     const { itemId, quantity: orderedQuantity, overridePrice } = line;
     const sent = line.price ?? 0;
     const found =
       itemId === custom
         ? { price: sent, priceExplanation: notFound }
         : await findPrice(expected, itemId, orderedQuantity);
-    const known = { ...found, price: found.price || sent };
-    const charged = overridePrice ?? line.price ?? known.price;
-    expected.lines.set(line.id, { ...known, itemId, orderedQuantity, overridePrice: charged });
+    const foundPrice = { ...found, price: found.price || sent };
+    const charged = overridePrice ?? line.price ?? foundPrice.price;
+    expected.lines.set(line.id, { ...foundPrice, itemId, orderedQuantity, overridePrice: charged });
   }
   async function aRandomEdit(line: ExpectedLine) {
     const lineItem = {
-      ...(below(2) === 0 && { quantity: quantity() }),
-      ...(below(3) === 0 && { overridePrice: price() }),
-      ...(below(2) === 0 && { reprice: true }),
+      ...(integerBelow(2) === 0 && { quantity: quantity() }),
+      ...(integerBelow(3) === 0 && { overridePrice: price() }),
+      ...(integerBelow(2) === 0 && { reprice: true }),
     };
     line.orderedQuantity = lineItem.quantity ?? line.orderedQuantity;
     const found =
@@ -103,17 +111,17 @@ test(`stores matching price, found price and explanation after any edits (seed $
     change: async () => {
       const items = [];
       for (const [lineId, line] of expected.lines)
-        if (below(3) === 0) items.push({ id: lineId, lineItem: await aRandomEdit(line) });
-      const { updateLineItems } = await api.call(moif, UpdateLineItemsDocument, {
+        if (integerBelow(3) === 0) items.push({ id: lineId, lineItem: await aRandomEdit(line) });
+      const { updateLineItems } = await api.run(moif, UpdateLineItemsDocument, {
         input: { orderId, items },
       });
       return updateLineItems.errors?.filter(({ code }) => code !== 'NO_CHANGES');
     },
     'edit the header': async () => {
-      expected.locationId = pick([tampa, roanoke]);
+      expected.locationId = pick([tampaId, roanokeId]);
       expected.day = pick(['2026-12-01', '2027-03-01', '2028-06-01']);
-      const input = { ...anOrder(5000, head()), orderId, orderNumber };
-      const { editOrder } = await api.call(moif, EditOrderDocument, { input });
+      const input = { ...anOrder(5000, headerInput()), orderId, orderNumber };
+      const { editOrder } = await api.run(moif, EditOrderDocument, { input });
       return editOrder.errors?.filter(({ severity }) => severity === 'ERROR');
     },
     'replace price levels': async () => {
@@ -125,18 +133,18 @@ test(`stores matching price, found price and explanation after any edits (seed $
         growerSellPrice: 1,
       };
       const priceLevels = [0, 12, 100].flatMap((quantityThreshold) =>
-        below(3) === 0
+        integerBelow(3) === 0
           ? []
           : {
               ...level,
-              priceLevelId: id((next += 1)),
+              priceLevelId: testId((next += 1)),
               quantityThreshold,
               customerSellPrice: 1 + price(),
               startDate: pick(['2026-01-01', '2027-01-01']),
               endDate: pick([null, '2027-12-31']),
             },
       );
-      const priceGroupId = pick([chains, id(61)]);
+      const priceGroupId = pick([chainsId, testId(61)]);
       const changed = await api.database.write(moif, (unit) =>
         replacePriceLevels(unit, { priceGroupId, priceLevels }),
       );
@@ -153,9 +161,9 @@ test(`stores matching price, found price and explanation after any edits (seed $
     'replace price levels',
   ] as const;
   for (let step = 1; step <= 60; step += 1) {
-    const name = names[below(names.length)] ?? 'add';
+    const name = names[integerBelow(names.length)] ?? 'add';
     const errors = await edits[name]?.();
-    const order = await find(api, moif, orderId);
+    const order = await fetchOrder(api, moif, orderId);
     const lines = order?.lineItems ?? [];
     // Step and name identify the failing edit.
     expect({

@@ -1,56 +1,61 @@
 import { duplicate, type Problem, refuse, type Result, settle } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { finalCreditProblem } from '../finalCredit.ts';
-import { lineNumbers } from '../lineNumbers.ts';
+import { assignLineNumbers } from '../lineNumbers.ts';
 import type { NewOrder } from '../orderInput.ts';
 import { orderTotal, totalProblem } from '../orderTotal.ts';
-import { copiedCustomer } from './customerCopy.ts';
-import { addressesProblems, customerProblems, termsProblems, unknownCustomer } from './headProblems.ts';
+import { copyCustomer } from './customerCopy.ts';
+import {
+  findAddressProblems,
+  findCustomerProblems,
+  findTermsProblems,
+  unknownCustomerProblem,
+} from './headProblems.ts';
 import type { LineDraft } from './lineDrafts.ts';
-import type { NewLine } from './lineItemStore.ts';
-import type { NewHead } from './orderNumberStore.ts';
-import type { OrderSource } from './orderSources.ts';
+import type { LineItemRecord } from './lineItemStore.ts';
+import type { NewOrderHeader } from './orderNumberStore.ts';
+import type { OrderReferences } from './orderSources.ts';
 
 /** The rows that a new order inserts. */
 export interface NewOrderRows {
-  head: NewHead;
-  lines: readonly NewLine[];
+  header: NewOrderHeader;
+  lines: readonly LineItemRecord[];
 }
 
 /** A requested order with the data that was read for it. */
 export interface OrderToCreate {
   order: NewOrder;
   hash: string;
-  source: OrderSource;
+  references: OrderReferences;
   drafts: readonly Result<LineDraft>[];
   /** Problems of a number or line ids that are already used. */
-  clashes: readonly Problem[];
+  duplicates: readonly Problem[];
 }
 
 /** Returns the rows of a new order, or all its problems. */
-export function newOrderRows(
+export function buildNewOrderRows(
   unit: UnitOfWork,
-  { order, hash, source, drafts, clashes }: OrderToCreate,
+  { order, hash, references, drafts, duplicates }: OrderToCreate,
 ): Result<NewOrderRows> {
-  const { customer: found, tenant } = source;
-  if (!found) return refuse(unknownCustomer());
-  const unnumbered = drafts.flatMap((draft) => (draft.ok ? [draft.value] : []));
-  const numbers = lineNumbers(
+  const { customer: found, tenant } = references;
+  if (!found) return refuse(unknownCustomerProblem());
+  const pricedLines = drafts.flatMap((draft) => (draft.ok ? [draft.value] : []));
+  const numbers = assignLineNumbers(
     [],
-    unnumbered.map(({ lineNumber }) => lineNumber),
+    pricedLines.map(({ lineNumber }) => lineNumber),
   );
-  const lines = unnumbered.map((line, index) => ({ ...line, lineNumber: numbers[index] ?? 0 }));
+  const lines = pricedLines.map((line, index) => ({ ...line, lineNumber: numbers[index] ?? 0 }));
   const total = orderTotal(lines);
   const problems = [
-    ...customerProblems(order, found, { isCustomerNew: true }),
-    ...termsProblems(order, source, null),
-    ...addressesProblems(order, source, undefined, 'INITIALIZED'),
+    ...findCustomerProblems(order, found, { isCustomerNew: true }),
+    ...findTermsProblems(order, references, null),
+    ...findAddressProblems(order, references, undefined, 'INITIALIZED'),
     finalCreditProblem(order, tenant.finalCreditEnabled),
     ...drafts.flatMap((draft) => (draft.ok ? [] : draft.problems)),
     totalProblem(total, ['lineItems']),
-    ...clashes,
+    ...duplicates,
   ].filter((problem) => problem !== undefined);
-  const head: NewHead = {
+  const header: NewOrderHeader = {
     tenantId: unit.tenantId,
     orderId: order.orderId,
     orderNumber: order.orderNumber,
@@ -58,7 +63,7 @@ export function newOrderRows(
     poRequired: found.location?.poRequired ?? false,
     status: 'INITIALIZED',
     type: order.type,
-    customer: copiedCustomer(order.customer, found),
+    customer: copyCustomer(order.customer, found),
     salesPerson: order.salesPersonEmail,
     initializationDate: unit.startedAt,
     expectedDeliveryDate: order.expectedDeliveryDate,
@@ -77,9 +82,9 @@ export function newOrderRows(
     updatedAt: unit.changeStamp,
     contentHash: hash,
   };
-  const rows: NewOrderRows = { head, lines };
+  const rows: NewOrderRows = { header, lines };
   return settle(rows, problems);
 }
 
-export const usedNumber = (orderNumber: string, orderId: string): Problem =>
+export const usedNumberProblem = (orderNumber: string, orderId: string): Problem =>
   duplicate(['orderNumber'], orderId, `Order number ${orderNumber} is already used`);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { remember } from '#platform/server/history.ts';
-import { staleCells, staleOrder } from './orderConflict.ts';
+import { recordHistory } from '#platform/server/history.ts';
+import { staleCellsProblem, staleOrderProblem } from './orderConflict.ts';
 import { findOrder } from './orderStore.ts';
-import { aLine, anOrder, created } from './testing/orders.ts';
+import { aLine, anOrder, createOrFail } from './testing/orders.ts';
 import { orderTests } from './testing/orderTests.ts';
 
 const { api } = await orderTests();
@@ -14,53 +14,53 @@ const changes = Array.from({ length: 200 }, (_, line) => ({
 }));
 
 /** Creates an order with ten history entries of 200 long changes, by two users in turns; versions 2 to 11. */
-async function editedOften(number: number): Promise<string> {
+async function createEditedOrder(number: number): Promise<string> {
   const moif = api.session('MOIF');
-  const { orderId } = await created(api, moif, anOrder(number, { lineItems: [aLine(number)] }));
+  const { orderId } = await createOrFail(api, moif, anOrder(number, { lineItems: [aLine(number)] }));
   for (let version = 2; version <= 11; version += 1)
     await api.database.write(
       api.session('MOIF', { email: version % 2 === 0 ? 'kim@example.com' : 'lee@example.com' }),
       async (unit) => {
         await findOrder(unit, orderId);
         const change = { entityType: 'ORDER', entityId: orderId, version, operation: 'UPDATED' } as const;
-        return remember(unit, [{ ...change, action: 'updateLineItems', changes }]);
+        return recordHistory(unit, [{ ...change, action: 'updateLineItems', changes }]);
       },
     );
   return orderId;
 }
 
 test('reads only the displayed changes of a long history to explain a conflict', async () => {
-  const orderId = await editedOften(100);
+  const orderId = await createEditedOrder(100);
   let read = 0;
   const [order, cells] = await api.database.read(api.session('MOIF'), async (unit) => {
     const found = await findOrder(unit, orderId);
     if (!found) throw new Error('The order was made.');
-    unit.limitReading({
+    unit.limitReads({
       take: (bytes) => {
         read += bytes;
       },
     });
     return [
-      await staleOrder(unit, found, 1),
-      await staleCells(unit, found, orderId, ['lineItems.7.comment', 'lineItems.9.comment']),
+      await staleOrderProblem(unit, found, 1),
+      await staleCellsProblem(unit, found, orderId, ['lineItems.7.comment', 'lineItems.9.comment']),
     ];
   });
-  const commentOf = (line: number) => `line ${line} comment from nothing to ${'x'.repeat(60)}...`;
+  const describeComment = (line: number) => `line ${line} comment from nothing to ${'x'.repeat(60)}...`;
   expect(order.message).toBe(
-    `Changed by lee@example.com and kim@example.com in the meantime: ${[1, 2, 3].map(commentOf).join(', ')} and 1997 more`,
+    `Changed by lee@example.com and kim@example.com in the meantime: ${[1, 2, 3].map(describeComment).join(', ')} and 1997 more`,
   );
   expect(cells.message).toBe(
-    `Changed by lee@example.com and kim@example.com in the meantime: ${[7, 9, 7].map(commentOf).join(', ')} and 17 more`,
+    `Changed by lee@example.com and kim@example.com in the meantime: ${[7, 9, 7].map(describeComment).join(', ')} and 17 more`,
   );
   // Twice three changes of about 1,000 characters, the users and the settings of the tenant.
   expect(read).toBeLessThan(20_000);
 });
 
 test('names the users who changed the order after the version, and for cells only those who changed them', async () => {
-  const orderId = await editedOften(200);
+  const orderId = await createEditedOrder(200);
   await api.database.write(api.session('MOIF', { email: 'max@example.com' }), async (unit) => {
     await findOrder(unit, orderId);
-    return remember(unit, [
+    return recordHistory(unit, [
       {
         entityType: 'ORDER',
         entityId: orderId,
@@ -71,17 +71,17 @@ test('names the users who changed the order after the version, and for cells onl
       },
     ]);
   });
-  const told = await api.database.read(api.session('MOIF'), async (unit) => {
+  const messages = await api.database.read(api.session('MOIF'), async (unit) => {
     const found = await findOrder(unit, orderId);
     if (!found) throw new Error('The order was made.');
     return [
-      (await staleOrder(unit, found, 11)).message,
-      (await staleCells(unit, found, orderId, ['poNumber'])).message,
-      (await staleCells(unit, found, orderId, ['terms'])).message,
-      (await staleOrder(unit, found, 12)).message,
+      (await staleOrderProblem(unit, found, 11)).message,
+      (await staleCellsProblem(unit, found, orderId, ['poNumber'])).message,
+      (await staleCellsProblem(unit, found, orderId, ['terms'])).message,
+      (await staleOrderProblem(unit, found, 12)).message,
     ];
   });
   const byMax = 'Changed by max@example.com in the meantime: PO number from nothing to PO-17';
   const bySomeone = 'Changed by someone else in the meantime';
-  expect(told).toEqual([byMax, byMax, bySomeone, bySomeone]);
+  expect(messages).toEqual([byMax, byMax, bySomeone, bySomeone]);
 });

@@ -2,19 +2,27 @@ import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { createOrders } from './orderCreateCommands.ts';
 import {
-  florist,
-  lavender,
-  net30,
-  net60,
-  nursery,
+  floristId,
+  lavenderId,
+  net30Id,
+  net60Id,
+  nurseryId,
   nurseryBilling,
-  roanoke,
-  sage,
-  tampa,
+  roanokeId,
+  sageId,
+  tampaId,
   tampaAddress,
-  unpriced,
+  unpricedId,
 } from './testing/orderApi.ts';
-import { aLine, anOrder, create, created, find, id, walk } from './testing/orders.ts';
+import {
+  aLine,
+  anOrder,
+  create,
+  createOrFail,
+  fetchOrder,
+  testId,
+  moveThroughStatuses,
+} from './testing/orders.ts';
 import { orderTests } from './testing/orderTests.ts';
 
 const { api, moif, bpf } = await orderTests();
@@ -28,18 +36,18 @@ test('creates an order with lines, number, prices, copies and total', async () =
       salesPersonEmail: 'vera@example.com',
       fromLocation: { name: 'Apopka' },
       customer: {
-        id: nursery,
+        id: nurseryId,
         name: 'another name',
         billToAddress: nurseryBilling,
         contact: { firstName: 'Kira', emailAddress: { type: 'WORK', value: 'kira@example.com' } },
-        location: { id: tampa, name: 'x', code: 'x', address: tampaAddress },
+        location: { id: tampaId, name: 'x', code: 'x', address: tampaAddress },
       },
-      lineItems: [aLine(2000), aLine(2001, { itemId: sage, name: 'Sage', sku: 'SAG', quantity: 3 })],
+      lineItems: [aLine(2000), aLine(2001, { itemId: sageId, name: 'Sage', sku: 'SAG', quantity: 3 })],
     }),
   );
   expect(errors).toBeNull();
   expect(order).toMatchObject({
-    orderId: id(1000),
+    orderId: testId(1000),
     tenantId: 'MOIF',
     orderNumber: expect.stringMatching(/^[0-9]{6}$/),
     status: 'INITIALIZED',
@@ -47,7 +55,7 @@ test('creates an order with lines, number, prices, copies and total', async () =
     poNumber: 'PO-1',
     salesPerson: { emailAddress: 'vera@example.com' },
     expectedDeliveryDate: '2027-03-01',
-    termsId: net30,
+    termsId: net30Id,
     shipFromLocation: { name: 'Apopka' },
     numberOfLines: 2,
     // 12 trays of 6 at 4.50, and 3 at the retail price of 7.
@@ -57,10 +65,10 @@ test('creates an order with lines, number, prices, copies and total', async () =
     allocations: [],
     allowedNextStatuses: expect.arrayContaining(['OPEN', 'SUBMITTED', 'DELETED']),
     customer: {
-      id: nursery,
+      id: nurseryId,
       name: 'Northern Hill Nursery',
       erpId: '10014',
-      billToAddress: { id: id(31), toName: 'NORTHERN HILL (ACCOUNTING)', city: 'TAMPA' },
+      billToAddress: { id: testId(31), toName: 'NORTHERN HILL (ACCOUNTING)', city: 'TAMPA' },
       contact: {
         firstName: 'Kira',
         lastName: null,
@@ -88,11 +96,11 @@ test('creates an order with lines, number, prices, copies and total', async () =
       { lineNumber: 2, quantity: 3, eaches: 1, price: 7, overridePrice: 7, category: null },
     ],
   });
-  expect(await find(api, moif, id(1000))).toMatchObject({ ...order, signatureImage: null });
+  expect(await fetchOrder(api, moif, testId(1000))).toMatchObject({ ...order, signatureImage: null });
 });
 
 test('records the creation in the history', async () => {
-  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: id(1000) });
+  const { history } = await api.run(moif, HistoryDocument, { entityType: 'ORDER', entityId: testId(1000) });
   expect(history?.nodes).toMatchObject([
     { action: 'initializeOrder', operation: 'CREATED', version: 1, changedBy: 'manager@moif.example.com' },
   ]);
@@ -103,11 +111,11 @@ test('prefers price group and terms of the location to those of the customer', a
     api,
     moif,
     anOrder(1001, {
-      customer: { id: nursery, name: '', location: { id: roanoke, name: '' } },
+      customer: { id: nurseryId, name: '', location: { id: roanokeId, name: '' } },
       lineItems: [aLine(2010)],
     }),
   );
-  expect(order).toMatchObject({ termsId: net60, lineItems: [{ price: 4 }], orderTotal: { amount: 288 } });
+  expect(order).toMatchObject({ termsId: net60Id, lineItems: [{ price: 4 }], orderTotal: { amount: 288 } });
   expect(errors).toMatchObject([
     { code: 'REQUIRED', severity: 'WARNING', message: 'PO number is required for this location' },
   ]);
@@ -116,13 +124,17 @@ test('prefers price group and terms of the location to those of the customer', a
 
 test('compares the threshold of a price level with the ordered quantity and uses the currency of the customer', async () => {
   expect(
-    await created(api, moif, anOrder(1002, { lineItems: [aLine(2020, { quantity: 100, currency: 'CAD' })] })),
-  ).toMatchObject({ lineItems: [{ price: 4.12345, currency: 'USD' }], orderTotal: { amount: 2474.07 } });
-  expect(
-    await created(
+    await createOrFail(
       api,
       moif,
-      anOrder(1003, { customer: { id: florist, name: '' }, lineItems: [aLine(2021)] }),
+      anOrder(1002, { lineItems: [aLine(2020, { quantity: 100, currency: 'CAD' })] }),
+    ),
+  ).toMatchObject({ lineItems: [{ price: 4.12345, currency: 'USD' }], orderTotal: { amount: 2474.07 } });
+  expect(
+    await createOrFail(
+      api,
+      moif,
+      anOrder(1003, { customer: { id: floristId, name: '' }, lineItems: [aLine(2021)] }),
     ),
   ).toMatchObject({
     orderTotal: { currency: 'CAD' },
@@ -133,13 +145,13 @@ test('compares the threshold of a price level with the ordered quantity and uses
 
 test('uses the price of item group and customer with ERP pricing', async () => {
   expect(
-    await created(
+    await createOrFail(
       api,
       bpf,
       anOrder(1000, {
         type: 'CREDIT',
         finalCredit: true,
-        lineItems: [aLine(2000), aLine(2001, { itemId: sage })],
+        lineItems: [aLine(2000), aLine(2001, { itemId: sageId })],
       }),
     ),
   ).toMatchObject({ finalCredit: true, lineItems: [{ price: 3.75 }, { price: 7 }] });
@@ -149,34 +161,34 @@ test('charges a different sent price and stores the found price beside it', asyn
   const lineItems = [
     aLine(2030, { price: 5 }),
     aLine(2031, { overridePrice: 3.33333 }),
-    aLine(2032, { price: 0, overridePrice: 1, itemId: unpriced }),
-    aLine(2033, { itemId: id(0), name: 'Delivery', price: 25 }),
+    aLine(2032, { price: 0, overridePrice: 1, itemId: unpricedId }),
+    aLine(2033, { itemId: testId(0), name: 'Delivery', price: 25 }),
   ];
-  expect((await created(api, moif, anOrder(1004, { lineItems }))).lineItems).toMatchObject([
+  expect((await createOrFail(api, moif, anOrder(1004, { lineItems }))).lineItems).toMatchObject([
     { price: 4.5, overridePrice: 5 },
     { price: 4.5, overridePrice: 3.33333 },
     { price: 0, overridePrice: 1 },
-    { price: 25, overridePrice: 25, sku: 'CUSTOM', upc: '000000000000', itemId: id(0), name: 'Delivery' },
+    { price: 25, overridePrice: 25, sku: 'CUSTOM', upc: '000000000000', itemId: testId(0), name: 'Delivery' },
   ]);
 });
 
 test('assigns a requested line number when it is free', async () => {
   const lineItems = [aLine(2040, { lineNumber: 7 }), aLine(2041, { lineNumber: 7 }), aLine(2042)];
-  const order = await created(api, moif, anOrder(1005, { lineItems }));
+  const order = await createOrFail(api, moif, anOrder(1005, { lineItems }));
   expect(order.lineItems.map(({ id: line, lineNumber }) => [line, lineNumber])).toEqual([
-    [id(2040), 7],
-    [id(2041), 8],
-    [id(2042), 9],
+    [testId(2040), 7],
+    [testId(2041), 8],
+    [testId(2042), 9],
   ]);
 });
 
 test('returns the stored order for a replayed create, also after the order has changed', async () => {
   const input = anOrder(1006, { lineItems: [aLine(2050)] });
-  const first = await created(api, moif, input);
+  const first = await createOrFail(api, moif, input);
   expect(await create(api, moif, input)).toEqual({ order: first, errors: null });
-  await walk(api, moif, id(1006), 'OPEN');
+  await moveThroughStatuses(api, moif, testId(1006), 'OPEN');
   expect(await create(api, moif, input)).toMatchObject({
-    order: { orderId: id(1006), status: 'OPEN', version: 2 },
+    order: { orderId: testId(1006), status: 'OPEN', version: 2 },
     errors: null,
   });
 });
@@ -189,14 +201,14 @@ test('refuses the same id with other content', async () => {
   );
   expect(order).toBeNull();
   expect(errors).toMatchObject([
-    { code: 'DUPLICATE', severity: 'ERROR', field: ['orderId'], entityId: id(1006) },
+    { code: 'DUPLICATE', severity: 'ERROR', field: ['orderId'], entityId: testId(1006) },
   ]);
 });
 
 test('distinguishes orders of two tenants with the same id', async () => {
-  const order = await created(api, bpf, anOrder(1006, { lineItems: [aLine(2050)] }));
+  const order = await createOrFail(api, bpf, anOrder(1006, { lineItems: [aLine(2050)] }));
   expect(order.tenantId).toBe('BPF');
-  expect(await find(api, bpf, id(1001))).toBeNull();
+  expect(await fetchOrder(api, bpf, testId(1001))).toBeNull();
 });
 
 test('creates each order of a batch by itself, with one statement per table', async () => {
@@ -212,9 +224,17 @@ test('creates each order of a batch by itself, with one statement per table', as
   const results = await api.database.write(moif, (unit) => createOrders(unit, inputs));
   expect(
     results.map((result) => (result.ok ? result.value.orderId : result.problems.map(({ code }) => code))),
-  ).toEqual([id(1040), ['TOO_LONG'], id(1042), ['DUPLICATE'], id(1044), id(1040), ['DUPLICATE']]);
+  ).toEqual([
+    testId(1040),
+    ['TOO_LONG'],
+    testId(1042),
+    ['DUPLICATE'],
+    testId(1044),
+    testId(1040),
+    ['DUPLICATE'],
+  ]);
   const [first, , , , last] = results.map((result) => (result.ok ? Number(result.value.orderNumber) : 0));
   expect((last ?? 0) - (first ?? 0)).toBe(1);
-  expect(await find(api, moif, id(1043))).toBeNull();
-  expect(await find(api, moif, id(1044))).toMatchObject({ lineItems: [{ itemId: lavender }] });
+  expect(await fetchOrder(api, moif, testId(1043))).toBeNull();
+  expect(await fetchOrder(api, moif, testId(1044))).toMatchObject({ lineItems: [{ itemId: lavenderId }] });
 });

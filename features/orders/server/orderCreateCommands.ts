@@ -1,29 +1,29 @@
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { duplicate, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { LineItem } from '../lineItem.ts';
 import { type NewOrder, newOrderInput, type NewOrderInput } from '../orderInput.ts';
-import { draftLines, type LineRequest } from './lineDrafts.ts';
-import { insertLines, linesOfOrders, type LoadedOrder, takenLines } from './lineItemStore.ts';
-import { newOrderRows, type NewOrderRows, usedNumber } from './newOrderRows.ts';
-import { rememberOrders } from './orderHistory.ts';
-import { insertHeads, lockCounter } from './orderNumberStore.ts';
-import { itemsForLines, type OrderSource, readOrderSources } from './orderSources.ts';
-import { findOrders, takenHeads } from './orderStore.ts';
+import { draftLines, type DraftRequest } from './lineDrafts.ts';
+import { insertLines, listLinesByOrder, type LoadedOrder, findExistingLines } from './lineItemStore.ts';
+import { buildNewOrderRows, type NewOrderRows, usedNumberProblem } from './newOrderRows.ts';
+import { recordOrderHistory } from './orderHistory.ts';
+import { insertOrderHeaders, lockCounter } from './orderNumberStore.ts';
+import { findItemsForLines, type OrderReferences, readOrderReferences } from './orderSources.ts';
+import { findOrders, findExistingHeaders } from './orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
 
 /** A requested order with valid fields. */
-interface Wanted {
+interface RequestedOrder {
   order: NewOrder;
   hash: string;
 }
 
-interface OrderWithReferences extends Wanted {
-  source: OrderSource;
+interface OrderWithReferences extends RequestedOrder {
+  references: OrderReferences;
 }
 
-type Answers = Map<string, Result<LoadedOrder>>;
+type CreateResults = Map<string, Result<LoadedOrder>>;
 
 /**
  * Creates orders with their lines; each succeeds or is refused by itself, and all are written with one statement per
@@ -34,35 +34,38 @@ export async function createOrders(
   unit: UnitOfWork,
   inputs: readonly NewOrderInput[],
 ): Promise<readonly Result<LoadedOrder>[]> {
-  const parsed = inputs.map((input): Result<Wanted> => {
-    const result = checked(newOrderInput, input);
+  const parsed = inputs.map((input): Result<RequestedOrder> => {
+    const result = validateInput(newOrderInput, input);
     return result.ok ? ok({ order: result.value, hash: contentHash(result.value) }) : result;
   });
-  const wanted = new Map<string, Wanted>();
+  const requested = new Map<string, RequestedOrder>();
   for (const result of parsed)
-    if (result.ok && !wanted.has(result.value.order.orderId))
-      wanted.set(result.value.order.orderId, result.value);
-  const answers = await createWanted(unit, [...wanted.values()]);
+    if (result.ok && !requested.has(result.value.order.orderId))
+      requested.set(result.value.order.orderId, result.value);
+  const results = await createRequested(unit, [...requested.values()]);
   return parsed.map((result) => {
     if (!result.ok) return result;
     const { order, hash } = result.value;
-    const isFirst = wanted.get(order.orderId)?.hash === hash;
-    return (isFirst && answers.get(order.orderId)) || refuse(usedId(order.orderId));
+    const isFirst = requested.get(order.orderId)?.hash === hash;
+    return (isFirst && results.get(order.orderId)) || refuse(usedIdProblem(order.orderId));
   });
 }
 
 /** Creates one order; fields of problems are paths in the input. */
 export async function createOrder(unit: UnitOfWork, input: NewOrderInput): Promise<Result<LoadedOrder>> {
-  const [answer] = await createOrders(unit, [input]);
-  if (!answer) throw new Error('createOrders returned no result for the order.');
-  return answer;
+  const [result] = await createOrders(unit, [input]);
+  if (!result) throw new Error('createOrders returned no result for the order.');
+  return result;
 }
 
-const usedId = (orderId: string): Problem =>
+const usedIdProblem = (orderId: string): Problem =>
   duplicate(['orderId'], orderId, 'An order with this id already exists with different content');
 
-async function createWanted(unit: UnitOfWork, wanted: readonly Wanted[]): Promise<Answers> {
-  const orders = wanted.map(({ order }) => order);
+async function createRequested(
+  unit: UnitOfWork,
+  requested: readonly RequestedOrder[],
+): Promise<CreateResults> {
+  const orders = requested.map(({ order }) => order);
   const ids = orders.map(({ orderId }) => orderId);
   const lines = orders.flatMap(({ lineItems }) => lineItems);
   const numbers = orders.flatMap(({ orderNumber }) => orderNumber ?? []);
@@ -70,86 +73,97 @@ async function createWanted(unit: UnitOfWork, wanted: readonly Wanted[]): Promis
   const itemIds = lines.map(({ itemId }) => itemId);
   // Sent in one batch. Lines before headers: when a concurrent replay commits between the two reads, its header is found
   // and its lines are not mistaken for lines of another order.
-  const [usedLines, heads, poNumberWarnings, sources, items] = await Promise.all([
-    takenLines(unit, lineIds),
-    takenHeads(unit, ids, numbers),
+  const [existingLines, existingHeaders, poNumberWarnings, allReferences, items] = await Promise.all([
+    findExistingLines(unit, lineIds),
+    findExistingHeaders(unit, ids, numbers),
     readPoNumberWarnings(unit, orders),
-    readOrderSources(unit, orders),
-    itemsForLines(unit, itemIds),
+    readOrderReferences(unit, orders),
+    findItemsForLines(unit, itemIds),
   ]);
-  const answers = await answerKnown(unit, wanted, heads);
-  const fresh = wanted.flatMap((one, index): readonly OrderWithReferences[] => {
-    const source = sources[index];
-    return source && !answers.has(one.order.orderId) ? [{ ...one, source }] : [];
+  const results = await resolveReplays(unit, requested, existingHeaders);
+  const newOrders = requested.flatMap((newOrder, index): readonly OrderWithReferences[] => {
+    const references = allReferences[index];
+    return references && !results.has(newOrder.order.orderId) ? [{ ...newOrder, references }] : [];
   });
-  const requests = fresh.map(({ order, source }) => lineRequests(order, source));
-  const drafted = fresh[0] ? await draftLines(unit, fresh[0].source.tenant, requests.flat(), items) : [];
-  const clashes = clashFinder(heads, usedLines);
-  const ready = new Map<string, { rows: NewOrderRows; notices: readonly Problem[] }>();
+  const requests = newOrders.map(({ order, references }) => buildDraftRequests(order, references));
+  const drafted = newOrders[0]
+    ? await draftLines(unit, newOrders[0].references.tenant, requests.flat(), items)
+    : [];
+  const findDuplicates = createDuplicateFinder(existingHeaders, existingLines);
+  const validOrders = new Map<string, { rows: NewOrderRows; notices: readonly Problem[] }>();
   let next = 0;
-  for (const [index, one] of fresh.entries()) {
+  for (const [index, newOrder] of newOrders.entries()) {
     const drafts = drafted.slice(next, (next += requests[index]?.length ?? 0));
-    const rows = newOrderRows(unit, { ...one, drafts, clashes: clashes(one.order) });
+    const rows = buildNewOrderRows(unit, { ...newOrder, drafts, duplicates: findDuplicates(newOrder.order) });
     if (rows.ok)
-      ready.set(one.order.orderId, {
+      validOrders.set(newOrder.order.orderId, {
         rows: rows.value,
-        notices: [...rows.notices, ...poNumberWarnings(rows.value.head)],
+        notices: [...rows.notices, ...poNumberWarnings(rows.value.header)],
       });
-    else answers.set(one.order.orderId, rows);
+    else results.set(newOrder.order.orderId, rows);
   }
   const written = await writeOrders(
     unit,
-    [...ready.values()].map(({ rows }) => rows),
+    [...validOrders.values()].map(({ rows }) => rows),
   );
-  for (const [orderId, { rows, notices }] of ready) {
+  for (const [orderId, { rows, notices }] of validOrders) {
     const orderNumber = written.get(orderId);
-    const { contentHash: _, ...head } = rows.head;
+    const { contentHash: _, ...header } = rows.header;
     if (orderNumber !== undefined)
-      answers.set(orderId, ok({ ...head, orderNumber, lineItems: byNumber(rows.lines) }, notices));
+      results.set(orderId, ok({ ...header, orderNumber, lineItems: sortByLineNumber(rows.lines) }, notices));
   }
-  const missed = fresh.filter(({ order: { orderId } }) => ready.has(orderId) && !written.has(orderId));
-  return missed.length > 0 ? new Map([...answers, ...(await answerMissed(unit, missed))]) : answers;
+  const conflicting = newOrders.filter(
+    ({ order: { orderId } }) => validOrders.has(orderId) && !written.has(orderId),
+  );
+  return conflicting.length > 0
+    ? new Map([...results, ...(await resolveConflicts(unit, conflicting))])
+    : results;
 }
 
 /** Returns results of orders whose number was inserted concurrently, by the original request or by another order. */
-async function answerMissed(unit: UnitOfWork, missed: readonly Wanted[]): Promise<Answers> {
-  const heads = await takenHeads(
+async function resolveConflicts(
+  unit: UnitOfWork,
+  conflicting: readonly RequestedOrder[],
+): Promise<CreateResults> {
+  const existingHeaders = await findExistingHeaders(
     unit,
-    missed.map(({ order }) => order.orderId),
-    missed.flatMap(({ order }) => order.orderNumber ?? []),
+    conflicting.map(({ order }) => order.orderId),
+    conflicting.flatMap(({ order }) => order.orderNumber ?? []),
   );
-  const others = new Map(heads.map(({ orderNumber, orderId }) => [orderNumber, orderId]));
-  const refused = missed.map(({ order: { orderId, orderNumber } }): [string, Result<LoadedOrder>] => [
-    orderId,
-    refuse(usedNumber(orderNumber ?? '', others.get(orderNumber ?? '') ?? orderId)),
-  ]);
-  return new Map([...refused, ...(await answerKnown(unit, missed, heads))]);
+  const orderIdsByNumber = new Map(existingHeaders.map(({ orderNumber, orderId }) => [orderNumber, orderId]));
+  const refusedResults = conflicting.map(
+    ({ order: { orderId, orderNumber } }): [string, Result<LoadedOrder>] => [
+      orderId,
+      refuse(usedNumberProblem(orderNumber ?? '', orderIdsByNumber.get(orderNumber ?? '') ?? orderId)),
+    ],
+  );
+  return new Map([...refusedResults, ...(await resolveReplays(unit, conflicting, existingHeaders))]);
 }
 
-const byNumber = (lines: readonly LineItem[]): readonly LineItem[] =>
+const sortByLineNumber = (lines: readonly LineItem[]): readonly LineItem[] =>
   lines.toSorted((a, b) => a.lineNumber - b.lineNumber);
 
 /** Returns results of orders whose id exists: the stored order when it was created with the same content. */
-async function answerKnown(
+async function resolveReplays(
   unit: UnitOfWork,
-  wanted: readonly Wanted[],
-  heads: Awaited<ReturnType<typeof takenHeads>>,
-): Promise<Answers> {
-  const hashes = new Map(heads.map((head) => [head.orderId, head.contentHash]));
-  const known = wanted.filter(({ order }) => hashes.has(order.orderId));
-  if (known.length === 0) return new Map();
-  const ids = known.map(({ order }) => order.orderId);
-  const [stored, lines] = await Promise.all([findOrders(unit, ids), linesOfOrders(unit, ids)]);
+  requested: readonly RequestedOrder[],
+  existingHeaders: Awaited<ReturnType<typeof findExistingHeaders>>,
+): Promise<CreateResults> {
+  const hashes = new Map(existingHeaders.map((header) => [header.orderId, header.contentHash]));
+  const replayed = requested.filter(({ order }) => hashes.has(order.orderId));
+  if (replayed.length === 0) return new Map();
+  const ids = replayed.map(({ order }) => order.orderId);
+  const [stored, lines] = await Promise.all([findOrders(unit, ids), listLinesByOrder(unit, ids)]);
   return new Map(
-    known.map(({ order: { orderId }, hash }) => {
+    replayed.map(({ order: { orderId }, hash }) => {
       const order = hashes.get(orderId) === hash ? stored.get(orderId) : undefined;
       const lineItems = lines.get(orderId) ?? [];
-      return [orderId, order ? ok({ ...order, lineItems }) : refuse(usedId(orderId))];
+      return [orderId, order ? ok({ ...order, lineItems }) : refuse(usedIdProblem(orderId))];
     }),
   );
 }
 
-const lineRequests = (order: NewOrder, { customer: found }: OrderSource): readonly LineRequest[] =>
+const buildDraftRequests = (order: NewOrder, { customer: found }: OrderReferences): readonly DraftRequest[] =>
   found
     ? order.lineItems.map((line, index) => ({
         line,
@@ -166,17 +180,17 @@ const lineRequests = (order: NewOrder, { customer: found }: OrderSource): readon
     : [];
 
 /** Returns a function that finds numbers and line ids already used, in the database or earlier in the operation. */
-function clashFinder(
-  heads: Awaited<ReturnType<typeof takenHeads>>,
-  lines: Awaited<ReturnType<typeof takenLines>>,
+function createDuplicateFinder(
+  existingHeaders: Awaited<ReturnType<typeof findExistingHeaders>>,
+  lines: Awaited<ReturnType<typeof findExistingLines>>,
 ): (order: NewOrder) => Problem[] {
-  const numbers = new Map(heads.map(({ orderNumber, orderId }) => [orderNumber, orderId]));
+  const numbers = new Map(existingHeaders.map(({ orderNumber, orderId }) => [orderNumber, orderId]));
   const lineIds = new Set(lines.keys());
   return ({ orderId, orderNumber, lineItems }) => {
     const other = orderNumber === null ? undefined : numbers.get(orderNumber);
     if (orderNumber !== null) numbers.set(orderNumber, orderId);
     return [
-      ...(orderNumber !== null && other !== undefined ? [usedNumber(orderNumber, other)] : []),
+      ...(orderNumber !== null && other !== undefined ? [usedNumberProblem(orderNumber, other)] : []),
       ...lineItems.flatMap(({ id }, index) => {
         const isUsed = lineIds.has(id);
         lineIds.add(id);
@@ -194,26 +208,31 @@ async function writeOrders(
   orders: readonly NewOrderRows[],
 ): Promise<ReadonlyMap<string, string>> {
   // Sorted, so that operations that send the same numbers cannot deadlock.
-  const sent = orders
-    .flatMap(({ head }) => (head.orderNumber === null ? [] : [head]))
+  const sentHeaders = orders
+    .flatMap(({ header }) => (header.orderNumber === null ? [] : [header]))
     .toSorted((a, b) => ((a.orderNumber ?? '') < (b.orderNumber ?? '') ? -1 : 1));
-  const isMixed = sent.length > 0 && sent.length < orders.length;
+  const isMixed = sentHeaders.length > 0 && sentHeaders.length < orders.length;
   // A sent number may be inserted concurrently: lines of such an order are not written.
-  const [, numbered] = await Promise.all([isMixed ? lockCounter(unit) : undefined, insertHeads(unit, sent)]);
-  const kept = orders.filter(({ head }) => head.orderNumber === null || numbered.has(head.orderId));
-  const [, , taken] = await Promise.all([
+  const [, sentNumbers] = await Promise.all([
+    isMixed ? lockCounter(unit) : undefined,
+    insertOrderHeaders(unit, sentHeaders),
+  ]);
+  const inserted = orders.filter(
+    ({ header }) => header.orderNumber === null || sentNumbers.has(header.orderId),
+  );
+  const [, , counterNumbers] = await Promise.all([
     insertLines(
       unit,
-      kept.flatMap(({ lines }) => lines),
+      inserted.flatMap(({ lines }) => lines),
     ),
-    rememberOrders(
+    recordOrderHistory(
       unit,
-      kept.map(({ head }) => ({ order: head, action: 'initializeOrder', operation: 'CREATED' })),
+      inserted.map(({ header }) => ({ order: header, action: 'initializeOrder', operation: 'CREATED' })),
     ),
-    insertHeads(
+    insertOrderHeaders(
       unit,
-      kept.flatMap(({ head }) => (head.orderNumber === null ? [head] : [])),
+      inserted.flatMap(({ header }) => (header.orderNumber === null ? [header] : [])),
     ),
   ]);
-  return new Map([...numbered, ...taken]);
+  return new Map([...sentNumbers, ...counterNumbers]);
 }

@@ -1,21 +1,21 @@
 import { ContactTypeEnum } from '#features/customers/server/contactGraphql.ts';
 import { SalesPersonType } from '#features/customers/server/salesPersonGraphql.ts';
 import { ShipFromLocation } from '#features/identity/server/shipFromGraphql.ts';
-import { Address } from '#platform/server/graphql/addressTypes.ts';
+import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { EmailAddress } from '#platform/server/graphql/emailTypes.ts';
-import { entityKind } from '#platform/server/graphql/entityType.ts';
-import { Money } from '#platform/server/graphql/moneyTypes.ts';
-import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
-import { PhoneNumber } from '#platform/server/graphql/phoneTypes.ts';
+import { EmailAddressRef } from '#platform/server/graphql/emailTypes.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
+import { defineEnumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { PhoneNumberRef } from '#platform/server/graphql/phoneTypes.ts';
 import type { OrderCustomer, OrderLocation } from '../order.ts';
 import type { OrderContact } from '../orderContact.ts';
 import { allowedNextStatuses } from '../orderStatus.ts';
 import { AllocationType, LineItemType } from './lineItemGraphql.ts';
-import { type LoadedOrder, linesOfOrders } from './lineItemStore.ts';
-import { signaturesOf } from './orderStore.ts';
+import { type LoadedOrder, listLinesByOrder } from './lineItemStore.ts';
+import { listSignaturesByOrder } from './orderStore.ts';
 
-entityKind('ORDER', 'orders.view');
+registerEntityKind('ORDER', 'orders.view');
 
 export const OrderStatusType = builder.enumType('OrderStatus', {
   description: 'Life of an order; numeric codes 0-9 in old grid data follow this sequence.',
@@ -32,7 +32,7 @@ export const OrderStatusType = builder.enumType('OrderStatus', {
     DELETED: { description: '9: deleted, kept for the record.' },
   },
 });
-enumOperators('OrderStatus', OrderStatusType);
+defineEnumOperators('OrderStatus', OrderStatusType);
 
 export const OrderTypeType = builder.enumType('OrderType', {
   description: 'Kind of order.',
@@ -46,19 +46,23 @@ export const OrderTypeType = builder.enumType('OrderType', {
     UNKNOWN: { description: 'Not known.' },
   },
 });
-enumOperators('OrderType', OrderTypeType);
+defineEnumOperators('OrderType', OrderTypeType);
 
 const OrderContactType = builder.objectRef<OrderContact>('OrderContact').implement({
   description: 'The person who ordered, as copied onto an order.',
   fields: (t) => ({
     emailAddress: t.expose('emailAddress', {
-      type: EmailAddress,
+      type: EmailAddressRef,
       nullable: true,
       description: 'E-mail address.',
     }),
     firstName: t.exposeString('firstName', { nullable: true, description: 'First name.' }),
     lastName: t.exposeString('lastName', { nullable: true, description: 'Last name.' }),
-    phoneNumber: t.expose('phoneNumber', { type: PhoneNumber, nullable: true, description: 'Phone number.' }),
+    phoneNumber: t.expose('phoneNumber', {
+      type: PhoneNumberRef,
+      nullable: true,
+      description: 'Phone number.',
+    }),
     title: t.exposeString('title', { nullable: true, description: 'Job title.' }),
     type: t.expose('type', { type: ContactTypeEnum, nullable: true, description: 'Kind of contact.' }),
   }),
@@ -71,7 +75,7 @@ const OrderLocationType = builder.objectRef<OrderLocation>('OrderLocation').impl
     name: t.exposeString('name', { description: 'Name.' }),
     code: t.exposeString('code', { nullable: true, description: 'Code.' }),
     storeNumber: t.exposeString('storeNumber', { nullable: true, description: 'Number of the store.' }),
-    address: t.expose('address', { type: Address, nullable: true, description: 'Delivery address.' }),
+    address: t.expose('address', { type: AddressRef, nullable: true, description: 'Delivery address.' }),
     termsId: t.exposeID('termsId', { nullable: true, description: 'Payment terms of the location.' }),
     salesPeople: t.field({
       type: [SalesPersonType],
@@ -103,7 +107,7 @@ const OrderCustomerType = builder.objectRef<OrderCustomer>('OrderCustomer').impl
     name: t.exposeString('name', { description: 'Company name.' }),
     erpId: t.exposeString('erpId', { nullable: true, description: 'ERP key.' }),
     billToAddress: t.expose('billToAddress', {
-      type: Address,
+      type: AddressRef,
       nullable: true,
       description: 'Where the invoice goes.',
     }),
@@ -167,7 +171,7 @@ export const OrderObject = builder.objectRef<LoadedOrder>('Order').implement({
       type: [LineItemType],
       description: 'Lines by line number.',
       resolve: async ({ orderId, lineItems }, _args, context) => [
-        ...(lineItems ?? (await context.load(linesOfOrders, orderId)) ?? []),
+        ...(lineItems ?? (await context.load(listLinesByOrder, orderId)) ?? []),
       ],
     }),
     allocations: t.field({
@@ -179,7 +183,7 @@ export const OrderObject = builder.objectRef<LoadedOrder>('Order').implement({
       type: SignatureImage,
       nullable: true,
       description: 'Signature taken on delivery.',
-      resolve: async ({ orderId }, _args, context) => context.load(signaturesOf, orderId),
+      resolve: async ({ orderId }, _args, context) => context.load(listSignaturesByOrder, orderId),
     }),
     confirmationEmails: t.stringList({
       description: 'E-mail addresses an order confirmation was sent to.',
@@ -198,7 +202,7 @@ export const OrderObject = builder.objectRef<LoadedOrder>('Order').implement({
     }),
     numberOfLines: t.exposeInt('numberOfLines', { description: 'Number of lines.' }),
     orderTotal: t.field({
-      type: Money,
+      type: MoneyRef,
       description: 'Sum of the line totals, each rounded to 2 decimals (half up) first.',
       resolve: ({ total, currency }) => ({ amount: total, currency }),
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionText, changeText } from '#platform/kernel/changeText.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { orderWords } from '../orderWords.ts';
+import { orderHistoryLabels } from '../orderWords.ts';
 import {
   BulkUpdateOrderStatusDocument,
   EditOrderDocument,
@@ -11,23 +11,23 @@ import {
 } from '../web/documents.ts';
 import { UpdateOrderContactDocument, UpdateSalesPersonDocument } from './testing/documents.ts';
 import { lineApi } from './testing/lines.ts';
-import { florist, net60, nurseryBilling, roanoke, tampa, tampaAddress } from './testing/orderApi.ts';
-import { aLine, anOrder, created, id, walk } from './testing/orders.ts';
+import { floristId, net60Id, nurseryBilling, roanokeId, tampaId, tampaAddress } from './testing/orderApi.ts';
+import { aLine, anOrder, createOrFail, testId, moveThroughStatuses } from './testing/orders.ts';
 
 const { api, moif, add, change, remove } = await lineApi();
-const words = orderWords({
-  termsName: (termsId) => (termsId === net60 ? 'Net 60' : 'Net 30'),
+const labels = orderHistoryLabels({
+  findTermsName: (termsId) => (termsId === net60Id ? 'Net 60' : 'Net 30'),
   currency: 'USD',
   format: { timeZone: 'UTC' },
 });
 /** Returns the history of an order as displayed, oldest first; the day of shipping is 'today'. */
 async function readHistory(orderId: string) {
-  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
+  const { history } = await api.run(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
   return (history?.nodes ?? [])
     .map((entry) => [
-      actionText(entry.action, words),
-      ...entry.changes.map((one) =>
-        changeText(one, words).replace(/(?<=^Shipped.*)[A-Z][a-z]{2} \d+, \d{4}/, 'today'),
+      actionText(entry.action, labels),
+      ...entry.changes.map((fieldChange) =>
+        changeText(fieldChange, labels).replace(/(?<=^Shipped.*)[A-Z][a-z]{2} \d+, \d{4}/, 'today'),
       ),
     ])
     .toReversed();
@@ -35,21 +35,21 @@ async function readHistory(orderId: string) {
 
 test('describes every change of lines and quantities in words', async () => {
   const order = anOrder(6000, { lineItems: [aLine(6001), aLine(6002, { overridePrice: 4.12345 })] });
-  const { orderId } = await created(api, moif, order);
+  const { orderId } = await createOrFail(api, moif, order);
   await add(orderId, [aLine(6003)]);
   await change({ orderId, lineNumber: 1, lineItem: { quantity: 24, notes: '2026-11-21' } });
-  const items = [{ id: id(6002), lineItem: { overridePrice: 4.12344, department: 'GARDEN' } }];
-  await api.call(moif, UpdateLineItemsDocument, { input: { orderId, items } });
-  await remove(orderId, id(6003), 3);
-  await api.call(moif, BulkUpdateOrderStatusDocument, {
+  const items = [{ id: testId(6002), lineItem: { overridePrice: 4.12344, department: 'GARDEN' } }];
+  await api.run(moif, UpdateLineItemsDocument, { input: { orderId, items } });
+  await remove(orderId, testId(6003), 3);
+  await api.run(moif, BulkUpdateOrderStatusDocument, {
     input: { orderIds: [orderId], status: 'SUBMITTED' },
   });
-  const entered = [{ id: id(6001), acknowledgedQuantity: 20 }];
-  await api.call(moif, UpdateAcknowledgedQuantityDocument, { input: { orderId, items: entered } });
-  await walk(api, moif, orderId, 'ACKNOWLEDGED');
-  const shipped = [{ id: id(6001), shippedQuantity: 0 }];
-  await api.call(moif, UpdateShippedQuantityDocument, { input: { orderId, items: shipped } });
-  await walk(api, moif, orderId, 'SHIPPED', 'OPEN', 'DELETED');
+  const entered = [{ id: testId(6001), acknowledgedQuantity: 20 }];
+  await api.run(moif, UpdateAcknowledgedQuantityDocument, { input: { orderId, items: entered } });
+  await moveThroughStatuses(api, moif, orderId, 'ACKNOWLEDGED');
+  const shipped = [{ id: testId(6001), shippedQuantity: 0 }];
+  await api.run(moif, UpdateShippedQuantityDocument, { input: { orderId, items: shipped } });
+  await moveThroughStatuses(api, moif, orderId, 'SHIPPED', 'OPEN', 'DELETED');
   expect(await readHistory(orderId)).toEqual([
     ['Created the order'],
     ['Added lines', 'Line 3: Lavender, LAV, 12 ordered, $4.50'],
@@ -76,34 +76,37 @@ test('describes every change of lines and quantities in words', async () => {
 });
 
 test('describes every change of the header in words', async () => {
-  const customer = { id: id(1), name: '', location: { id: tampa, name: '', address: tampaAddress } };
-  const { orderId, orderNumber } = await created(api, moif, anOrder(6100, { customer }));
+  const customer = { id: testId(1), name: '', location: { id: tampaId, name: '', address: tampaAddress } };
+  const { orderId, orderNumber } = await createOrFail(api, moif, anOrder(6100, { customer }));
   const edit = (input: object) =>
-    api.call(moif, EditOrderDocument, {
+    api.run(moif, EditOrderDocument, {
       input: { ...anOrder(6100, { customer }), orderId, orderNumber, ...input },
     });
-  const head = {
+  const headerInput = {
     type: 'CREDIT' as const,
     poNumber: '2026-11-21',
     expectedDeliveryDate: '2027-04-01',
     fromLocation: { name: 'Apopka' },
     salesPersonEmail: 'vera@example.com',
-    termsId: net60,
+    termsId: net60Id,
   };
-  await edit(head);
+  await edit(headerInput);
   await edit({
-    ...head,
+    ...headerInput,
     customer: {
       ...customer,
       billToAddress: nurseryBilling,
       location: { ...customer.location, address: null },
     },
   });
-  await edit({ ...head, customer: { id: id(1), name: '', location: { id: roanoke, name: '' } } });
-  await edit({ customer: { id: florist, name: '' } });
-  await api.call(moif, UpdateSalesPersonDocument, { input: { orderId, emailAddress: 'kim@example.com' } });
+  await edit({
+    ...headerInput,
+    customer: { id: testId(1), name: '', location: { id: roanokeId, name: '' } },
+  });
+  await edit({ customer: { id: floristId, name: '' } });
+  await api.run(moif, UpdateSalesPersonDocument, { input: { orderId, emailAddress: 'kim@example.com' } });
   const contact = { firstName: 'Kim', lastName: 'Lee', emailAddress: { value: 'kim@example.com' } };
-  await api.call(moif, UpdateOrderContactDocument, { input: { orderId, contact } });
+  await api.run(moif, UpdateOrderContactDocument, { input: { orderId, contact } });
   expect(await readHistory(orderId)).toEqual([
     ['Created the order'],
     [

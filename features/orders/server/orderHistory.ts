@@ -1,18 +1,21 @@
-import { type Change, remember } from '#platform/server/history.ts';
+import { type HistoryChange, recordHistory } from '#platform/server/history.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { OrderFieldChange } from '../orderChanges.ts';
 import type { OrderAction } from '../orderWords.ts';
 
 /** A history entry of an order, with the version after the change. */
-export interface OrderChanged {
+export interface OrderHistoryEntry {
   order: { orderId: string; version: number };
   action: OrderAction;
-  operation?: Change['operation'];
+  operation?: HistoryChange['operation'];
   changes?: readonly OrderFieldChange[];
 }
 
-export const rememberOrders = (unit: UnitOfWork, entries: readonly OrderChanged[]): Promise<number> =>
-  remember(
+export const recordOrderHistory = (
+  unit: UnitOfWork,
+  entries: readonly OrderHistoryEntry[],
+): Promise<number> =>
+  recordHistory(
     unit,
     entries.map(({ order: { orderId, version }, action, operation = 'UPDATED', changes = [] }) => ({
       entityType: 'ORDER',

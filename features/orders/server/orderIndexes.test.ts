@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { beyond, cursorOf, type OrderedKey, type SortKey } from '#platform/server/list/keyset.ts';
+import {
+  pastCursor,
+  formatCursor,
+  type OrderedColumn,
+  type SortColumn,
+} from '#platform/server/list/keyset.ts';
 import { whereCondition } from '#platform/server/list/where.ts';
 import { combinedOrderList } from './combinedOrderList.ts';
 import { createOrders } from './orderCreateCommands.ts';
 import { orderList } from './orderList.ts';
-import { florist, nursery } from './testing/orderApi.ts';
-import { aLine, anOrder, id } from './testing/orders.ts';
+import { floristId, nurseryId } from './testing/orderApi.ts';
+import { aLine, anOrder, testId } from './testing/orders.ts';
 import { orderTests } from './testing/orderTests.ts';
 
 const { api } = await orderTests();
@@ -15,7 +20,7 @@ beforeAll(async () => {
   const inputs = Array.from({ length: 600 }, (_, index) =>
     anOrder(1000 + index, {
       poNumber: `PO-${index}`,
-      customer: { id: index % 2 ? nursery : florist, name: '' },
+      customer: { id: index % 2 ? nurseryId : floristId, name: '' },
       lineItems: [aLine(5000 + index, { quantity: index + 1 })],
     }),
   );
@@ -24,7 +29,7 @@ beforeAll(async () => {
 });
 
 // Under row-level security PostgreSQL uses an index only for leakproof comparisons.
-const plan = (from: string, condition: RawBuilder<unknown>) =>
+const explainPlan = (from: string, condition: RawBuilder<unknown>) =>
   api.database.read(api.session('MOIF'), async (unit) => {
     await unit.run(sql`set local enable_sort = off`);
     await unit.run(sql`set local enable_seqscan = off`);
@@ -40,36 +45,39 @@ const samples: Readonly<Record<string, unknown>> = {
   bigint: 1,
   date: '2027-03-01',
   timestamptz: '2026-11-21T05:22:00.000Z',
-  uuid: id(0),
+  uuid: testId(0),
 };
 
-interface Sorted {
+interface SortedList {
   name: string;
   from: string;
   field: string;
-  keys: readonly SortKey[];
+  keys: readonly SortColumn[];
 }
 const sorts = [
   { name: 'orders', ...orderList },
   { name: 'combinedOrders', ...combinedOrderList },
-].flatMap((list): Sorted[] =>
-  Object.entries<readonly SortKey[]>(list.sorts).map(([field, keys]) => ({ ...list, field, keys })),
+].flatMap((list): SortedList[] =>
+  Object.entries<readonly SortColumn[]>(list.sorts).map(([field, keys]) => ({ ...list, field, keys })),
 );
 
 test.each(sorts)(
   'reads a page of $name sorted by $field from the middle of an index',
   async ({ from, keys }) => {
     for (const direction of ['ASC', 'DESC'] as const) {
-      const ordered: OrderedKey[] = [...keys, { sql: 'o.order_id', type: 'uuid' }].map((key) => ({
+      const ordered: OrderedColumn[] = [...keys, { sql: 'o.order_id', type: 'uuid' }].map((key) => ({
         ...key,
         direction,
       }));
-      const cursor = cursorOf(
+      const cursor = formatCursor(
         ordered,
         ordered.map(({ type }) => samples[type]),
       );
       const order = sql.raw(ordered.map((key) => `${key.sql} ${direction}`).join());
-      const text = await plan(from, sql`${beyond(ordered, cursor, false)} order by ${order} limit 50`);
+      const text = await explainPlan(
+        from,
+        sql`${pastCursor(ordered, cursor, false)} order by ${order} limit 50`,
+      );
       expect(text).toMatch(/Index Cond: .*ROW\(/);
       expect(text).not.toMatch(/-> {2}Sort {2}/);
     }
@@ -77,21 +85,21 @@ test.each(sorts)(
 );
 
 test.each([
-  ['orderEntityId', 'order_head_pkey', id(1001)],
+  ['orderEntityId', 'order_head_pkey', testId(1001)],
   ['orderEntityNumber', 'order_head_number', '100001'],
-  ['customerId', 'order_head_of_customer', id(99)],
+  ['customerId', 'order_head_of_customer', testId(99)],
 ])('finds rows by %s with the index %s', async (field, index, value) => {
   const where = whereCondition(combinedOrderList.filters, { [field]: { in: [value] } });
-  expect(await plan('order_head o', where ?? sql`false`)).toMatch(
+  expect(await explainPlan('order_head o', where ?? sql`false`)).toMatch(
     new RegExp(`${index}[^]*Index Cond: .* = ANY`),
   );
 });
 
 test('finds repeated PO numbers of a customer with the index of its orders', async () =>
   expect(
-    await plan(
+    await explainPlan(
       'order_head o',
-      sql`customer_id = any(${[nursery]}::uuid[]) and po_number_lower = any(${['po-7']}::text[])
+      sql`customer_id = any(${[nurseryId]}::uuid[]) and po_number_lower = any(${['po-7']}::text[])
         and initialization_date >= ${'2026-09-01T00:00:00.000Z'}::timestamptz`,
     ),
   ).toMatch(/order_head_of_customer[^]*Index Cond: .*customer_id = ANY.*po_number_lower = ANY/));
@@ -101,7 +109,7 @@ test('finds the lines of an order with the index of their numbers', async () => 
     await unit.run(sql`set local enable_seqscan = off`);
     return unit.rows<Record<string, string>>(
       sql`explain select line_id from order_line where tenant_id = ${unit.tenantId}
-        and order_id = any(${[id(1001)]}::uuid[]) and removed_at is null order by order_id, line_number`,
+        and order_id = any(${[testId(1001)]}::uuid[]) and removed_at is null order by order_id, line_number`,
     );
   });
   expect(JSON.stringify(text)).toMatch(/order_line_number.*Index Cond: .*order_id = ANY/);

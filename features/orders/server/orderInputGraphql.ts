@@ -1,30 +1,30 @@
 import { ContactTypeEnum } from '#features/customers/server/contactGraphql.ts';
 import { SalesPersonInputType } from '#features/customers/server/salesPersonGraphql.ts';
-import { AddressInput } from '#platform/server/graphql/addressTypes.ts';
+import { AddressInputRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { EmailAddressInput } from '#platform/server/graphql/emailTypes.ts';
-import { PhoneNumberInput } from '#platform/server/graphql/phoneTypes.ts';
+import { EmailAddressInputRef } from '#platform/server/graphql/emailTypes.ts';
+import { PhoneNumberInputRef } from '#platform/server/graphql/phoneTypes.ts';
 
-export const OrderContactInput = builder.inputType('OrderContactInput', {
+export const OrderContactInputType = builder.inputType('OrderContactInput', {
   description: 'The person who ordered.',
   fields: (t) => ({
-    emailAddress: t.field({ type: EmailAddressInput, description: 'E-mail address.' }),
+    emailAddress: t.field({ type: EmailAddressInputRef, description: 'E-mail address.' }),
     firstName: t.string({ description: 'First name.' }),
     lastName: t.string({ description: 'Last name.' }),
-    phoneNumber: t.field({ type: PhoneNumberInput, description: 'Phone number.' }),
+    phoneNumber: t.field({ type: PhoneNumberInputRef, description: 'Phone number.' }),
     title: t.string({ description: 'Job title.' }),
     type: t.field({ type: ContactTypeEnum, description: 'Kind of contact.' }),
   }),
 });
 
-const OrderLocationInput = builder.inputType('OrderLocationInput', {
+const OrderLocationInputType = builder.inputType('OrderLocationInput', {
   description: 'The customer location to copy onto an order.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'Customer location; must belong to the customer.' }),
     name: t.string({ required: true, description: 'Name.' }),
     code: t.string({ description: 'Code.' }),
     storeNumber: t.string({ description: 'Number of the store.' }),
-    address: t.field({ type: AddressInput, description: 'Delivery address.' }),
+    address: t.field({ type: AddressInputRef, description: 'Delivery address.' }),
     termsId: t.id({ description: 'Payment terms.' }),
     salesPeople: t.field({ type: [SalesPersonInputType], description: 'Sales people.' }),
     allowOrderBillingAddressEdit: t.boolean({
@@ -42,15 +42,15 @@ const OrderLocationInput = builder.inputType('OrderLocationInput', {
   }),
 });
 
-export const OrderCustomerInput = builder.inputType('OrderCustomerInput', {
+export const OrderCustomerInputType = builder.inputType('OrderCustomerInput', {
   description:
     'The customer to copy onto an order. When customer or location are new to the order, the server copies its own names, codes, keys, terms and flags; while they stay, the copies on the order stay. Addresses and contact are taken as sent.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'Customer, required; ACTIVE or INITIALIZED on new orders.' }),
     name: t.string({ required: true, description: 'Company name.' }),
     erpId: t.string({ description: 'ERP key.' }),
-    billToAddress: t.field({ type: AddressInput, description: 'Where the invoice goes.' }),
-    contact: t.field({ type: OrderContactInput, description: 'Who ordered.' }),
-    location: t.field({ type: OrderLocationInput, description: 'Where the goods go.' }),
+    billToAddress: t.field({ type: AddressInputRef, description: 'Where the invoice goes.' }),
+    contact: t.field({ type: OrderContactInputType, description: 'Who ordered.' }),
+    location: t.field({ type: OrderLocationInputType, description: 'Where the goods go.' }),
   }),
 });

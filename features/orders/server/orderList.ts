@@ -1,17 +1,17 @@
 import { dateFilter, enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
-import { sortKey } from '#platform/server/list/keyset.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 import type { Order } from '../order.ts';
 
 /** An order as stored, without its lines. */
-export type OrderRow = Order & { tenantId: string };
+export type OrderRecord = Order & { tenantId: string };
 
 /** Filters, sorts and columns of orders without master orders; the grid uses `combinedOrderList.ts`. */
-export const orderList: List<OrderRow> = {
+export const orderList: List<OrderRecord> = {
   from: 'order_head o',
   tenant: 'o.tenant_id',
   id: 'o.order_id',
-  only: `o.entity_type = 'ORDER'`,
+  onlyWhere: `o.entity_type = 'ORDER'`,
   columns: {
     tenantId: 'o.tenant_id',
     orderId: 'o.order_id',
@@ -40,10 +40,10 @@ export const orderList: List<OrderRow> = {
   },
   filters: {
     orderId: idFilter('o.order_id'),
-    orderNumber: textFilter('o.order_number', { searched: 'order_head.order_number' }),
+    orderNumber: textFilter('o.order_number', { searchColumn: 'order_head.order_number' }),
     poNumber: textFilter('o.po_number', {
-      folded: 'o.po_number_lower',
-      searched: 'order_head.po_number_lower',
+      lowerCaseSql: 'o.po_number_lower',
+      searchColumn: 'order_head.po_number_lower',
     }),
     status: enumFilter('OrderStatus', 'o.status', 'order_status'),
     type: enumFilter('OrderType', 'o.order_type', 'order_type'),
@@ -52,13 +52,13 @@ export const orderList: List<OrderRow> = {
     updatedAt: instantFilter('o.updated_at'),
   },
   sorts: {
-    orderNumber: sortKey('o.number_key', 'text'),
-    status: sortKey('o.status_order', 'smallint'),
-    expectedDeliveryDate: sortKey('o.delivery_order', 'date'),
-    initializationDate: sortKey('o.initialization_date', 'timestamptz'),
-    updatedAt: sortKey('o.updated_at', 'timestamptz'),
+    orderNumber: sortColumn('o.number_key', 'text'),
+    status: sortColumn('o.status_order', 'smallint'),
+    expectedDeliveryDate: sortColumn('o.delivery_order', 'date'),
+    initializationDate: sortColumn('o.initialization_date', 'timestamptz'),
+    updatedAt: sortColumn('o.updated_at', 'timestamptz'),
   },
   defaultOrder: { orderNumber: 'DESC' },
-  kinds: ['order'],
-  mostSorts: 1,
+  counterKinds: ['order'],
+  maxSorts: 1,
 };

@@ -14,17 +14,17 @@ import {
 import { CombinedOrdersNewestDocument, ItemPriceDocument, OrdersByIdsDocument } from './testing/documents.ts';
 import { createOrders } from './orderCreateCommands.ts';
 import {
-  florist,
-  lavender,
-  net30,
-  net60,
-  nursery,
-  roanoke,
-  sage,
-  tampa,
-  unpriced,
+  floristId,
+  lavenderId,
+  net30Id,
+  net60Id,
+  nurseryId,
+  roanokeId,
+  sageId,
+  tampaId,
+  unpricedId,
 } from './testing/orderApi.ts';
-import { aLine, anOrder, id, walk } from './testing/orders.ts';
+import { aLine, anOrder, testId, moveThroughStatuses } from './testing/orders.ts';
 import { orderTests } from './testing/orderTests.ts';
 
 const { api, moif } = await orderTests();
@@ -38,8 +38,8 @@ beforeAll(async () => {
       expectedDeliveryDate: `2027-03-0${(index % 4) + 1}`,
       customer:
         index % 2
-          ? { id: florist, name: '' }
-          : { id: nursery, name: '', location: { id: index ? tampa : roanoke, name: '' } },
+          ? { id: floristId, name: '' }
+          : { id: nurseryId, name: '', location: { id: index ? tampaId : roanokeId, name: '' } },
       lineItems: Array.from({ length: index }, (_, line) => aLine(2000 + index * 10 + line)),
     }),
   );
@@ -47,31 +47,31 @@ beforeAll(async () => {
     await api.database.write(moif, (unit) => createOrders(unit, [input]), {
       now: `2026-11-21T05:2${index}:00.000Z`,
     });
-  await walk(api, moif, id(1003), 'SHIPPED');
-  await walk(api, moif, id(1004), 'OPEN');
+  await moveThroughStatuses(api, moif, testId(1003), 'SHIPPED');
+  await moveThroughStatuses(api, moif, testId(1004), 'OPEN');
 });
 
-const numbersOf = (list: { nodes: readonly { orderEntityNumber: string }[] } | null) =>
-  list?.nodes.map(({ orderEntityNumber }) => orderEntityNumber);
+const toNumbers = (listIndexes: { nodes: readonly { orderEntityNumber: string }[] } | null) =>
+  listIndexes?.nodes.map(({ orderEntityNumber }) => orderEntityNumber);
 const descending = ['EXT-1', '0100101', '100100-W12-2027', '100100-W12', '100100-W2', '100100', '9999'];
 
 test('sorts the grid by order number and week, highest first', async () => {
-  const { combinedOrders } = await api.call(moif, CombinedOrdersPageDocument, { tenantId: 'MOIF', first: 4 });
-  expect(numbersOf(combinedOrders)).toEqual(descending.slice(0, 4));
+  const { combinedOrders } = await api.run(moif, CombinedOrdersPageDocument, { tenantId: 'MOIF', first: 4 });
+  expect(toNumbers(combinedOrders)).toEqual(descending.slice(0, 4));
   expect(combinedOrders).toMatchObject({ totalCount: 7, pageInfo: { hasNextPage: true } });
   const after = combinedOrders?.pageInfo.endCursor ?? null;
-  const rest = await api.call(moif, CombinedOrdersPageDocument, { tenantId: 'MOIF', first: 4, after });
-  expect(numbersOf(rest.combinedOrders)).toEqual(descending.slice(4));
+  const rest = await api.run(moif, CombinedOrdersPageDocument, { tenantId: 'MOIF', first: 4, after });
+  expect(toNumbers(rest.combinedOrders)).toEqual(descending.slice(4));
 });
 
 test('returns every field of the grid in a row', async () => {
-  const { combinedOrders } = await api.call(moif, CombinedOrdersByIdsDocument, {
+  const { combinedOrders } = await api.run(moif, CombinedOrdersByIdsDocument, {
     tenantId: 'MOIF',
-    orderEntityIds: [id(1000), id(1003), id(99)],
+    orderEntityIds: [testId(1000), testId(1003), testId(99)],
   });
   expect(combinedOrders?.nodes).toMatchObject([
     {
-      orderEntityId: id(1003),
+      orderEntityId: testId(1003),
       orderEntityType: 'ORDER',
       customerName: 'River Bend Florist',
       location: null,
@@ -82,12 +82,12 @@ test('returns every field of the grid in a row', async () => {
       version: 2,
     },
     {
-      orderEntityId: id(1000),
+      orderEntityId: testId(1000),
       orderEntityNumber: '100100',
       tenantId: 'MOIF',
-      customerId: nursery,
-      location: { id: roanoke, termsId: net60 },
-      termsId: net60,
+      customerId: nurseryId,
+      location: { id: roanokeId, termsId: net60Id },
+      termsId: net60Id,
       expectedDeliveryDate: '2027-03-01',
       initializedDate: '2026-11-21T05:20:00.000Z',
       orderType: 'PO',
@@ -101,19 +101,19 @@ test('returns every field of the grid in a row', async () => {
 });
 
 test('lists newest orders first and changed orders by time of change', async () => {
-  const newest = await api.call(moif, CombinedOrdersNewestDocument, { tenantId: 'MOIF', first: 2 });
-  expect(numbersOf(newest.combinedOrders)).toEqual(['0100101', 'EXT-1']);
+  const newest = await api.run(moif, CombinedOrdersNewestDocument, { tenantId: 'MOIF', first: 2 });
+  expect(toNumbers(newest.combinedOrders)).toEqual(['0100101', 'EXT-1']);
   const since = '2026-11-21T05:25:30.000Z';
-  const changed = await api.call(moif, CombinedOrdersChangedSinceDocument, { tenantId: 'MOIF', since });
-  expect(numbersOf(changed.combinedOrders)).toEqual(['0100101', '100100-W12', '100100-W12-2027']);
+  const changed = await api.run(moif, CombinedOrdersChangedSinceDocument, { tenantId: 'MOIF', since });
+  expect(toNumbers(changed.combinedOrders)).toEqual(['0100101', '100100-W12', '100100-W12-2027']);
 });
 
-const places = z.object({
+const idsSchema = z.object({
   combinedOrders: z.object({ nodes: z.array(z.object({ orderEntityId: z.string() })) }),
 });
-const list = async (args: string) => {
-  const { data } = await api.answer(moif, `query { combinedOrders(${args}) { nodes { orderEntityId } } }`);
-  const { nodes } = places.parse(data).combinedOrders;
+const listIndexes = async (args: string) => {
+  const { data } = await api.execute(moif, `query { combinedOrders(${args}) { nodes { orderEntityId } } }`);
+  const { nodes } = idsSchema.parse(data).combinedOrders;
   return nodes.map(({ orderEntityId }) => Number.parseInt(orderEntityId, 16) - 1000);
 };
 
@@ -126,15 +126,15 @@ test.each([
   ['{ orderTotal: DESC }', [6, 5, 4, 3, 2, 1, 0]],
   ['{ updatedAt: ASC }', [0, 1, 2, 5, 6, 3, 4]],
 ] as const)('sorts the grid by %s', async (order, inOrder) => {
-  expect(await list(`order: [${order}]`)).toEqual(inOrder);
+  expect(await listIndexes(`order: [${order}]`)).toEqual(inOrder);
   const reversed = order.includes('ASC') ? order.replace('ASC', 'DESC') : order.replace('DESC', 'ASC');
-  expect(await list(`order: [${reversed}]`)).toEqual(inOrder.toReversed());
+  expect(await listIndexes(`order: [${reversed}]`)).toEqual(inOrder.toReversed());
 });
 
 test.each([
   [`{ orderEntityNumber: { contains: "-w1" } }`, [3, 4]],
   [`{ orderEntityType: { eq: MASTER_ORDER } }`, []],
-  [`{ orderEntityType: { neq: MASTER_ORDER }, customerId: { eq: "${florist}" } }`, [1, 3, 5]],
+  [`{ orderEntityType: { neq: MASTER_ORDER }, customerId: { eq: "${floristId}" } }`, [1, 3, 5]],
   [`{ customerName: { eq: "RIVER BEND FLORIST" } }`, [1, 3, 5]],
   [`{ customerName: { startsWith: "north" } }`, [0, 2, 4, 6]],
   [`{ status: { in: [OPEN, SHIPPED] } }`, [3, 4]],
@@ -144,7 +144,7 @@ test.each([
   [`{ expectedDeliveryDate: { gte: "2027-03-04" } }`, [3]],
   [`{ or: [{ initializedDate: { lt: "2026-11-21T05:21:00Z" } }, { status: { eq: SHIPPED } }] }`, [0, 3]],
 ])('filters the grid by %s', async (where, found) =>
-  expect(await list(`where: ${where}, order: [{ initializedDate: ASC }]`)).toEqual(found),
+  expect(await listIndexes(`where: ${where}, order: [{ initializedDate: ASC }]`)).toEqual(found),
 );
 
 test.each([
@@ -152,14 +152,14 @@ test.each([
   ['first: 10001', 'A page of this list has at most 10000 rows.'],
   ['first: 1, last: 1', 'Ask for first or last, not both.'],
 ])('refuses combinedOrders(%s)', async (args, message) =>
-  expect(await api.answer(moif, `query { combinedOrders(${args}) { totalCount } }`)).toMatchObject({
+  expect(await api.execute(moif, `query { combinedOrders(${args}) { totalCount } }`)).toMatchObject({
     errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],
   }),
 );
 
 test('refuses a page of orders with lines of more than 1000 rows', async () =>
   expect(
-    await api.answer(moif, 'query { orders(first: 1001) { nodes { lineItems { id } } } }'),
+    await api.execute(moif, 'query { orders(first: 1001) { nodes { lineItems { id } } } }'),
   ).toMatchObject({
     errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
   }));
@@ -174,29 +174,30 @@ test('sorts numbers in the database by the same key as the rules', async () => {
 });
 
 test('returns the fields of a card for orders by ids', async () => {
-  const { orders } = await api.call(moif, OrdersByIdsDocument, {
+  const { orders } = await api.run(moif, OrdersByIdsDocument, {
     tenantId: 'MOIF',
-    orderIds: [id(1003), id(99)],
+    orderIds: [testId(1003), testId(99)],
   });
   expect(orders?.nodes).toMatchObject([
-    { orderId: id(1003), orderNumber: '100100-W12', numberOfLines: 3, status: 'SHIPPED' },
+    { orderId: testId(1003), orderNumber: '100100-W12', numberOfLines: 3, status: 'SHIPPED' },
   ]);
 });
 
 test('returns no order of another tenant', async () => {
   const bpf = api.session('BPF');
-  expect((await api.call(bpf, CombinedOrdersPageDocument, { tenantId: 'BPF' })).combinedOrders).toMatchObject(
-    { nodes: [], totalCount: 0 },
-  );
-  expect((await api.call(bpf, OrderDocument, { orderId: id(1000) })).order).toBeNull();
-  expect(await api.answer(bpf, CombinedOrdersPageDocument.text, { tenantId: 'MOIF' })).toMatchObject({
+  expect((await api.run(bpf, CombinedOrdersPageDocument, { tenantId: 'BPF' })).combinedOrders).toMatchObject({
+    nodes: [],
+    totalCount: 0,
+  });
+  expect((await api.run(bpf, OrderDocument, { orderId: testId(1000) })).order).toBeNull();
+  expect(await api.execute(bpf, CombinedOrdersPageDocument.text, { tenantId: 'MOIF' })).toMatchObject({
     errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
   });
 });
 
 test('refuses lists and orders without orders.view', async () =>
   expect(
-    await api.answer(
+    await api.execute(
       api.session('MOIF', { capabilities: ['customers.view'] }),
       'query { combinedOrders { totalCount } orders { totalCount } }',
     ),
@@ -205,62 +206,69 @@ test('refuses lists and orders without orders.view', async () =>
   }));
 
 test.each([
-  [tampa, { billingAddressEditable: true, locationAddressEditable: true }],
-  [roanoke, { billingAddressEditable: true, locationAddressEditable: false }],
-  [id(99), null],
+  [tampaId, { billingAddressEditable: true, locationAddressEditable: true }],
+  [roanokeId, { billingAddressEditable: true, locationAddressEditable: false }],
+  [testId(99), null],
 ])('returns the address permissions of location %s', async (locationId, permissions) =>
   expect(
-    (await api.call(moif, OrderAddressEditPermissionsDocument, { customerId: nursery, locationId }))
+    (await api.run(moif, OrderAddressEditPermissionsDocument, { customerId: nurseryId, locationId }))
       .orderAddressEditPermissions,
   ).toEqual(permissions),
 );
 
 const priceAt = async (session: Session, itemId: string, locationId: string, quantity = 1) =>
-  (await api.call(session, ItemPriceDocument, { itemId, locationId, orderDate: '2027-03-01', quantity }))
+  (await api.run(session, ItemPriceDocument, { itemId, locationId, orderDate: '2027-03-01', quantity }))
     .itemPrice;
 
 test('returns the price of an item with its source', async () => {
-  expect(await priceAt(moif, lavender, tampa)).toEqual({
-    itemId: lavender,
-    locationId: tampa,
+  expect(await priceAt(moif, lavenderId, tampaId)).toEqual({
+    itemId: lavenderId,
+    locationId: tampaId,
     price: 4.5,
     currency: 'USD',
     source: 'CATEGORY_LEVEL',
-    priceLevelId: id(71),
-    priceGroupId: id(61),
+    priceLevelId: testId(71),
+    priceGroupId: testId(61),
     erpItemPricingId: null,
   });
-  expect(await priceAt(moif, lavender, tampa, 100)).toMatchObject({ price: 4.12345, priceLevelId: id(72) });
-  expect(await priceAt(moif, sage, tampa)).toMatchObject({ price: 0, source: 'NONE', priceLevelId: null });
-  expect(await priceAt(api.session('BPF'), lavender, tampa)).toMatchObject({
+  expect(await priceAt(moif, lavenderId, tampaId, 100)).toMatchObject({
+    price: 4.12345,
+    priceLevelId: testId(72),
+  });
+  expect(await priceAt(moif, sageId, tampaId)).toMatchObject({
+    price: 0,
+    source: 'NONE',
+    priceLevelId: null,
+  });
+  expect(await priceAt(api.session('BPF'), lavenderId, tampaId)).toMatchObject({
     price: 3.75,
     source: 'ERP',
-    erpItemPricingId: id(81),
+    erpItemPricingId: testId(81),
   });
-  expect(await priceAt(moif, id(99), tampa)).toBeNull();
-  expect(await priceAt(moif, lavender, id(99))).toBeNull();
+  expect(await priceAt(moif, testId(99), tampaId)).toBeNull();
+  expect(await priceAt(moif, lavenderId, testId(99))).toBeNull();
 });
 
 test('returns prices of many items in the order of the request', async () => {
-  const items = [unpriced, lavender, id(99), lavender].map((itemId, index) => ({
+  const items = [unpricedId, lavenderId, testId(99), lavenderId].map((itemId, index) => ({
     itemId,
     quantity: index * 50,
   }));
-  const { itemPrices } = await api.call(moif, ItemPricesDocument, {
-    locationId: roanoke,
+  const { itemPrices } = await api.run(moif, ItemPricesDocument, {
+    locationId: roanokeId,
     orderDate: '2027-03-01',
     items,
   });
   expect(itemPrices?.map(({ itemId, price }) => [itemId, price])).toEqual([
-    [unpriced, 0],
-    [lavender, 4],
-    [id(99), 0],
-    [lavender, 4],
+    [unpricedId, 0],
+    [lavenderId, 4],
+    [testId(99), 0],
+    [lavenderId, 4],
   ]);
-  const many = Array.from({ length: 1001 }, () => ({ itemId: lavender, quantity: 1 }));
+  const many = Array.from({ length: 1001 }, () => ({ itemId: lavenderId, quantity: 1 }));
   expect(
-    await api.answer(moif, ItemPricesDocument.text, {
-      locationId: tampa,
+    await api.execute(moif, ItemPricesDocument.text, {
+      locationId: tampaId,
       orderDate: '2027-03-01',
       items: many,
     }),
@@ -273,10 +281,10 @@ test.each([
   ['MOIF', []],
   ['BPF', ['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED']],
 ])('allows tenant %s to view invoices in %j', async (tenant, statuses) =>
-  expect(await api.answer(api.session(tenant), 'query { tenant { invoiceStatuses } }')).toMatchObject({
+  expect(await api.execute(api.session(tenant), 'query { tenant { invoiceStatuses } }')).toMatchObject({
     data: { tenant: { invoiceStatuses: statuses } },
   }),
 );
 
 test('uses the default terms of the tenant when the customer has none', async () =>
-  expect((await api.call(moif, OrderDocument, { orderId: id(1002) })).order?.termsId).toBe(net30));
+  expect((await api.run(moif, OrderDocument, { orderId: testId(1002) })).order?.termsId).toBe(net30Id));

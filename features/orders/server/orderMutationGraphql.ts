@@ -1,22 +1,24 @@
 import { FromLocationInput } from '#features/identity/server/shipFromGraphql.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { withEntryLimit } from '#platform/server/graphql/entryLimits.ts';
+import { entryLimitOptions } from '#platform/server/graphql/entryLimits.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
-import { UserError } from '#platform/server/graphql/userErrors.ts';
-import { callLimits } from '../lineItem.ts';
-import { bulkStatusLimit } from '../orderStatus.ts';
-import { AllocationInput, LineItemInput } from './lineItemInputGraphql.ts';
+import { UserErrorRef } from '#platform/server/graphql/userErrors.ts';
+import { operationLimits } from '../lineItem.ts';
+import { bulkOrdersLimit } from '../orderStatus.ts';
+import { AllocationInputType, LineItemInputType } from './lineItemInputGraphql.ts';
 import type { LoadedOrder } from './lineItemStore.ts';
 import { createOrder } from './orderCreateCommands.ts';
 import { editOrder, updateOrderContact, updateSalesPerson } from './orderEditCommands.ts';
 import { OrderObject, OrderStatusType, OrderTypeType } from './orderGraphql.ts';
-import { OrderContactInput, OrderCustomerInput } from './orderInputGraphql.ts';
+import { OrderContactInputType, OrderCustomerInputType } from './orderInputGraphql.ts';
 import { updateAndGetNextOrderNumber } from './orderNumberCommands.ts';
 import { bulkUpdateOrderStatus, type OrderStatusResult, updateOrderStatus } from './orderStatusCommands.ts';
 
 /** Wraps the result of a command in a payload with the order. */
-const inPayload = async (command: Promise<Result<LoadedOrder>>): Promise<Result<{ order: LoadedOrder }>> => {
+const toOrderPayload = async (
+  command: Promise<Result<LoadedOrder>>,
+): Promise<Result<{ order: LoadedOrder }>> => {
   const result = await command;
   return result.ok ? ok({ order: result.value }, result.notices) : result;
 };
@@ -34,7 +36,7 @@ mutation('initializeOrder', {
   describe: 'Creates an order in status INITIALIZED, with lines when given.',
   needs: 'orders.edit',
   input: (t) => ({
-    customer: t.field({ type: OrderCustomerInput, required: true, description: 'Customer, required.' }),
+    customer: t.field({ type: OrderCustomerInputType, required: true, description: 'Customer, required.' }),
     expectedDeliveryDate: t.field({
       type: 'Date',
       description: 'Expected delivery day; REQUIRED when absent.',
@@ -62,13 +64,13 @@ mutation('initializeOrder', {
       description: 'PO, CREDIT or RETAIL.',
     }),
     lineItems: t.field({
-      type: [LineItemInput],
-      ...withEntryLimit(callLimits.addedLines),
+      type: [LineItemInputType],
+      ...entryLimitOptions(operationLimits.addedLines),
       description: 'Lines, at most 1000.',
     }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => inPayload(createOrder(unit, input)),
+  run: (unit, input) => toOrderPayload(createOrder(unit, input)),
 });
 
 mutation('editOrder', {
@@ -76,7 +78,7 @@ mutation('editOrder', {
     "Changes the head of an order, as far as its status allows (README.md, What may change when); 'Order command data has no changes' as INFO when nothing differs.",
   needs: 'orders.edit',
   input: (t) => ({
-    customer: t.field({ type: OrderCustomerInput, required: true, description: 'Customer, required.' }),
+    customer: t.field({ type: OrderCustomerInputType, required: true, description: 'Customer, required.' }),
     expectedDeliveryDate: t.field({
       type: 'Date',
       description: 'Expected delivery day; REQUIRED when absent.',
@@ -99,7 +101,7 @@ mutation('editOrder', {
     expectedVersion: t.int({ description: 'Version the client edited.' }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => inPayload(editOrder(unit, input)),
+  run: (unit, input) => toOrderPayload(editOrder(unit, input)),
 });
 
 mutation('updateSalesPerson', {
@@ -110,18 +112,18 @@ mutation('updateSalesPerson', {
     orderId: t.id({ required: true }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => inPayload(updateSalesPerson(unit, input)),
+  run: (unit, input) => toOrderPayload(updateSalesPerson(unit, input)),
 });
 
 mutation('updateOrderContact', {
   describe: 'Sets the contact of an order.',
   needs: 'orders.edit',
   input: (t) => ({
-    contact: t.field({ type: OrderContactInput, required: true }),
+    contact: t.field({ type: OrderContactInputType, required: true }),
     orderId: t.id({ required: true }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => inPayload(updateOrderContact(unit, input)),
+  run: (unit, input) => toOrderPayload(updateOrderContact(unit, input)),
 });
 
 mutation('updateOrderStatus', {
@@ -135,15 +137,15 @@ mutation('updateOrderStatus', {
       description: 'Requested status; OPEN to SYNCHRONIZED need at least one line.',
     }),
     allocations: t.field({
-      type: [AllocationInput],
-      ...withEntryLimit(callLimits.allocations),
+      type: [AllocationInputType],
+      ...entryLimitOptions(operationLimits.allocations),
       description:
         'Allocations to apply before the change, as in allocateLineItems; when one is refused the status stays.',
     }),
     expectedVersion: t.int({ description: 'Version the client saw.' }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => inPayload(updateOrderStatus(unit, input)),
+  run: (unit, input) => toOrderPayload(updateOrderStatus(unit, input)),
 });
 
 const OrderStatusResultType = builder.objectRef<OrderStatusResult>('OrderStatusResult').implement({
@@ -156,7 +158,7 @@ const OrderStatusResultType = builder.objectRef<OrderStatusResult>('OrderStatusR
       description: 'The order after the call; null when unknown.',
     }),
     errors: t.field({
-      type: [UserError],
+      type: [UserErrorRef],
       nullable: true,
       description: 'Null when its status was changed.',
       resolve: ({ problems }) => (problems.length > 0 ? [...problems] : null),
@@ -170,7 +172,7 @@ mutation('bulkUpdateOrderStatus', {
   input: (t) => ({
     orderIds: t.idList({
       required: true,
-      ...withEntryLimit(bulkStatusLimit),
+      ...entryLimitOptions(bulkOrdersLimit),
       description: 'Orders, at most 100; LimitExceededError above.',
     }),
     status: t.field({ type: OrderStatusType, required: true, description: 'Requested status.' }),

@@ -1,34 +1,39 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { firstOrderNumber } from '../orderNumber.ts';
-import type { OrderRow } from './orderList.ts';
+import type { OrderRecord } from './orderList.ts';
 
 /** An order header to insert; without a number it receives the next one. */
-export type NewHead = Omit<OrderRow, 'orderNumber'> & { orderNumber: string | null; contentHash: string };
+export type NewOrderHeader = Omit<OrderRecord, 'orderNumber'> & {
+  orderNumber: string | null;
+  contentHash: string;
+};
 
-const before = firstOrderNumber - 1;
+const initialLastNumber = firstOrderNumber - 1;
 
 // Built once: building the text takes longer than running it, and every new order runs it.
-const moved = `insert into order_counter (tenant_id, last_number) values ($1, $2::bigint + ${before})
+const advanceCounterQuery = `insert into order_counter (tenant_id, last_number) values ($1, $2::bigint + ${initialLastNumber})
   on conflict (tenant_id) do update set last_number = order_counter.last_number + $2 returning last_number`;
 
 /** Advances the counter by `count` numbers, used or not, and returns the last one; locks the counter until the unit of work ends. */
-const moveCounter = async (unit: UnitOfWork, count: number): Promise<number> => {
-  const counter = await unit.first<{ lastNumber: number }>(CompiledQuery.raw(moved, [unit.tenantId, count]));
+const advanceCounter = async (unit: UnitOfWork, count: number): Promise<number> => {
+  const counter = await unit.first<{ lastNumber: number }>(
+    CompiledQuery.raw(advanceCounterQuery, [unit.tenantId, count]),
+  );
   if (!counter) throw new Error('The order number counter was neither created nor advanced.');
   return counter.lastNumber;
 };
 
 /** Locks the counter before sent numbers are inserted in an operation that also takes numbers, to keep one lock order. */
-export const lockCounter = (unit: UnitOfWork): Promise<number> => moveCounter(unit, 0);
+export const lockCounter = (unit: UnitOfWork): Promise<number> => advanceCounter(unit, 0);
 
 const setCounter = (unit: UnitOfWork, lastNumber: string | undefined) =>
   unit.run(sql`update order_counter set last_number = ${lastNumber ?? null}::bigint
     where tenant_id = ${unit.tenantId}`);
 
 /** Creates the counter of a tenant whose first order has a number of its own; does not lock an existing counter. */
-const beginCounter = (unit: UnitOfWork) =>
-  unit.run(sql`insert into order_counter (tenant_id, last_number) values (${unit.tenantId}, ${before})
+const createCounter = (unit: UnitOfWork) =>
+  unit.run(sql`insert into order_counter (tenant_id, last_number) values (${unit.tenantId}, ${initialLastNumber})
     on conflict (tenant_id) do nothing`);
 
 /**
@@ -52,7 +57,7 @@ async function findFreeNumbers(unit: UnitOfWork, count: number): Promise<readonl
 /** Takes one number, which is never assigned again, even when it stays unused. */
 export async function takeNextNumber(unit: UnitOfWork): Promise<string> {
   const [lastNumber, used] = await Promise.all([
-    moveCounter(unit, 1),
+    advanceCounter(unit, 1),
     unit.first(sql`select from order_head o join order_counter c on c.tenant_id = o.tenant_id
       and o.order_number = c.last_number::text
       where o.tenant_id = ${unit.tenantId} and c.tenant_id = ${unit.tenantId}`),
@@ -70,30 +75,30 @@ export async function takeNextNumber(unit: UnitOfWork): Promise<string> {
  * are sent, the counter is not locked. Skips numbers that are already used; leaves out an order whose sent number
  * another transaction has just inserted.
  */
-export async function insertHeads(
+export async function insertOrderHeaders(
   unit: UnitOfWork,
-  heads: readonly NewHead[],
+  headers: readonly NewOrderHeader[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (heads.length === 0) return new Map();
-  const unnumbered = heads.filter((head) => !hasNumber(head));
+  if (headers.length === 0) return new Map();
+  const unnumbered = headers.filter((header) => !hasNumber(header));
   const [, inserted] = await Promise.all([
-    unnumbered.length > 0 ? moveCounter(unit, unnumbered.length) : beginCounter(unit),
-    insertRows(unit, heads),
+    unnumbered.length > 0 ? advanceCounter(unit, unnumbered.length) : createCounter(unit),
+    insertRows(unit, headers),
   ]);
   const numbers = new Map(inserted.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
   for (;;) {
-    const waiting = unnumbered.filter(({ orderId }) => !numbers.has(orderId));
-    if (waiting.length === 0) break;
-    const free = await findFreeNumbers(unit, waiting.length);
-    const numbered = waiting.map((head, index) => ({ ...head, orderNumber: free[index] ?? null }));
+    const pending = unnumbered.filter(({ orderId }) => !numbers.has(orderId));
+    if (pending.length === 0) break;
+    const free = await findFreeNumbers(unit, pending.length);
+    const numbered = pending.map((header, index) => ({ ...header, orderNumber: free[index] ?? null }));
     const [rows] = await Promise.all([insertRows(unit, numbered), setCounter(unit, free.at(-1))]);
     for (const { orderId, orderNumber } of rows) numbers.set(orderId, orderNumber);
   }
-  unit.counted('order', numbers.size);
+  unit.addToRowCount('order', numbers.size);
   return numbers;
 }
 
-const hasNumber = ({ orderNumber }: NewHead): boolean => orderNumber !== null;
+const hasNumber = ({ orderNumber }: NewOrderHeader): boolean => orderNumber !== null;
 
 /** SQL expressions of columns that are not inserted as sent. */
 const expressions = new Map([
@@ -101,7 +106,11 @@ const expressions = new Map([
   ['customer', 'h.customer::jsonb'],
 ]);
 
-const columns: readonly (readonly [column: string, type: string, value: (head: NewHead) => unknown])[] = [
+const columns: readonly (readonly [
+  column: string,
+  type: string,
+  value: (header: NewOrderHeader) => unknown,
+])[] = [
   ['order_id', 'uuid', ({ orderId }) => orderId],
   ['order_number', 'text', ({ orderNumber }) => orderNumber],
   ['po_number', 'text', ({ poNumber }) => poNumber],
@@ -129,7 +138,7 @@ const columns: readonly (readonly [column: string, type: string, value: (head: N
 ];
 
 // Joined with the tenant's counter, so that a cluster routes the whole statement to the tenant's shard.
-const insertText = (() => {
+const insertQuery = (() => {
   const names = columns.map(([column]) => column);
   const arrays = [...columns.map(([, type]) => type), 'int'].map((type, index) => `$${index + 2}::${type}[]`);
   return `insert into order_head (tenant_id, entity_type, ${names.join(', ')})
@@ -140,11 +149,11 @@ const insertText = (() => {
     returning order_id, order_number`;
 })();
 
-function insertRows(unit: UnitOfWork, heads: readonly NewHead[]) {
-  let place = heads.reduce((count, head) => (hasNumber(head) ? count : count + 1), 0);
-  const places = heads.map((head) => (hasNumber(head) ? null : (place -= 1)));
-  const cells = columns.map(([, , value]) => heads.map((head) => value(head)));
+function insertRows(unit: UnitOfWork, headers: readonly NewOrderHeader[]) {
+  let offset = headers.reduce((count, header) => (hasNumber(header) ? count : count + 1), 0);
+  const offsets = headers.map((header) => (hasNumber(header) ? null : (offset -= 1)));
+  const cells = columns.map(([, , value]) => headers.map((header) => value(header)));
   return unit.rows<{ orderId: string; orderNumber: string }>(
-    CompiledQuery.raw(insertText, [unit.tenantId, ...cells, places]),
+    CompiledQuery.raw(insertQuery, [unit.tenantId, ...cells, offsets]),
   );
 }

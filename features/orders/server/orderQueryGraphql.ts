@@ -3,7 +3,7 @@ import { TenantType } from '#features/identity/server/tenantGraphql.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { isOrderStatus } from '../orderStatus.ts';
-import { type AddressEditPermissions, addressEditPermissions } from './addressPermissionStore.ts';
+import { type AddressEditPermissions, findAddressEditPermissions } from './addressPermissionStore.ts';
 import { OrderObject, OrderStatusType } from './orderGraphql.ts';
 import { orderList } from './orderList.ts';
 import { findOrder } from './orderStore.ts';
@@ -49,7 +49,7 @@ query('orderAddressEditPermissions', {
     customerId: arg.id({ required: true, description: 'Customer.' }),
     locationId: arg.id({ required: true, description: 'Customer location.' }),
   }),
-  run: (unit, asked) => addressEditPermissions(unit, asked),
+  run: (unit, args) => findAddressEditPermissions(unit, args),
 });
 
 builder.objectField(TenantType, 'invoiceStatuses', (t) =>

@@ -5,39 +5,47 @@ import {
   UpdateOrderStatusDocument,
 } from '../web/documents.ts';
 import {
-  closedShop,
-  florist,
-  nursery,
-  oldTerms,
-  roanoke,
-  tampa,
+  closedShopId,
+  floristId,
+  nurseryId,
+  oldTermsId,
+  roanokeId,
+  tampaId,
   tampaAddress,
-  unpriced,
+  unpricedId,
 } from './testing/orderApi.ts';
-import { aLine, anOrder, create, created, find, id, type NewOrder } from './testing/orders.ts';
+import {
+  aLine,
+  anOrder,
+  create,
+  createOrFail,
+  fetchOrder,
+  testId,
+  type OrderTestInput,
+} from './testing/orders.ts';
 import { orderTests } from './testing/orderTests.ts';
 
 const { api, moif } = await orderTests();
 
 beforeAll(async () => {
-  await created(api, moif, anOrder(1006, { lineItems: [aLine(2050)] }));
+  await createOrFail(api, moif, anOrder(1006, { lineItems: [aLine(2050)] }));
 });
 
 const longText = 'x'.repeat(300);
-test.each<[string, Partial<NewOrder>, object]>([
+test.each<[string, Partial<OrderTestInput>, object]>([
   [
     'an unknown customer',
-    { customer: { id: id(99), name: '' } },
+    { customer: { id: testId(99), name: '' } },
     { code: 'INVALID_REFERENCE', field: ['customer', 'id'], message: 'Customer not found' },
   ],
   [
     'an inactive customer',
-    { customer: { id: closedShop, name: '' } },
+    { customer: { id: closedShopId, name: '' } },
     { code: 'INVALID_STATE', message: 'Customer Closed Shop is inactive. Choose an active customer.' },
   ],
   [
     'a location of another customer',
-    { customer: { id: florist, name: '', location: { id: tampa, name: '' } } },
+    { customer: { id: floristId, name: '', location: { id: tampaId, name: '' } } },
     { code: 'INVALID_REFERENCE', field: ['customer', 'location', 'id'], message: 'Location not found' },
   ],
   [
@@ -57,12 +65,12 @@ test.each<[string, Partial<NewOrder>, object]>([
   ],
   [
     'unknown terms',
-    { termsId: id(99) },
+    { termsId: testId(99) },
     { code: 'INVALID_REFERENCE', field: ['termsId'], message: 'Terms not found' },
   ],
   [
     'inactive terms',
-    { termsId: oldTerms },
+    { termsId: oldTermsId },
     { code: 'INVALID_STATE', field: ['termsId'], message: 'Terms Old are inactive. Choose other terms.' },
   ],
   ['a master order type', { type: 'MASTER_ORDER' }, { code: 'INVALID_FORMAT', field: ['type'] }],
@@ -95,12 +103,12 @@ test.each<[string, Partial<NewOrder>, object]>([
   ],
   [
     'an unknown item',
-    { lineItems: [aLine(2900, { itemId: id(99) })] },
+    { lineItems: [aLine(2900, { itemId: testId(99) })] },
     { code: 'INVALID_REFERENCE', field: ['lineItems', '0', 'itemId'], message: 'Item not found' },
   ],
   [
     'an item without any price',
-    { lineItems: [aLine(2900, { itemId: unpriced, name: 'New Rose' })] },
+    { lineItems: [aLine(2900, { itemId: unpricedId, name: 'New Rose' })] },
     { code: 'OUT_OF_RANGE', message: 'Cannot add items with zero price: New Rose' },
   ],
   [
@@ -137,17 +145,17 @@ test.each<[string, Partial<NewOrder>, object]>([
   const { order, errors } = await create(api, moif, anOrder(1900, change));
   expect(order).toBeNull();
   expect(errors).toMatchObject([{ severity: 'ERROR', ...problem }]);
-  expect(await find(api, moif, id(1900))).toBeNull();
+  expect(await fetchOrder(api, moif, testId(1900))).toBeNull();
 });
 
 test('allows copying a locked address but not changing it', async () => {
-  const address = { ...tampaAddress, id: id(33), city: 'Roanoke', stateProvince: 'VA', zipcode: '24011' };
+  const address = { ...tampaAddress, id: testId(33), city: 'Roanoke', stateProvince: 'VA', zipcode: '24011' };
   const at = (zipcode: string) => ({
     poNumber: `R-${zipcode}`,
     customer: {
-      id: nursery,
+      id: nurseryId,
       name: '',
-      location: { id: roanoke, name: '', address: { ...address, zipcode } },
+      location: { id: roanokeId, name: '', address: { ...address, zipcode } },
     },
   });
   expect((await create(api, moif, anOrder(1010, at('24011')))).errors).toBeNull();
@@ -159,9 +167,9 @@ test('allows copying a locked address but not changing it', async () => {
 test('validates an address entered in an order but not the unchanged part of a copy', async () => {
   const at = (change: object) => ({
     customer: {
-      id: nursery,
+      id: nurseryId,
       name: '',
-      location: { id: tampa, name: '', address: { ...tampaAddress, ...change } },
+      location: { id: tampaId, name: '', address: { ...tampaAddress, ...change } },
     },
   });
   expect((await create(api, moif, anOrder(1012, at({ zipcode: '33618' })))).errors).toBeNull();
@@ -176,7 +184,7 @@ test('validates an address entered in an order but not the unchanged part of a c
 
 test("refuses another tenant's code in the input as an authorization error", async () => {
   expect(
-    await api.answer(moif, InitializeOrderDocument.text, { input: anOrder(1900, { tenantId: 'BPF' }) }),
+    await api.execute(moif, InitializeOrderDocument.text, { input: anOrder(1900, { tenantId: 'BPF' }) }),
   ).toMatchObject({
     errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
   });
@@ -190,11 +198,11 @@ test('creates nothing without orders.edit', async () => {
 });
 
 test.each([
-  [UpdateOrderStatusDocument, { orderId: id(1006), status: 'CANCELLED' }],
-  [BulkUpdateOrderStatusDocument, { orderIds: [id(1006)], status: 'CANCELLED' }],
+  [UpdateOrderStatusDocument, { orderId: testId(1006), status: 'CANCELLED' }],
+  [BulkUpdateOrderStatusDocument, { orderIds: [testId(1006)], status: 'CANCELLED' }],
 ] as const)('refuses $name to users with orders.edit but without orders.status', async ({ text }, input) => {
   const editor = api.session('MOIF', { capabilities: ['orders.view', 'orders.edit'] });
-  const { data } = await api.answer(editor, text, { input });
+  const { data } = await api.execute(editor, text, { input });
   expect(JSON.stringify(data)).toContain('You do not have permission to use orders.status.');
-  expect(await find(api, moif, id(1006))).toMatchObject({ status: 'INITIALIZED', version: 1 });
+  expect(await fetchOrder(api, moif, testId(1006))).toMatchObject({ status: 'INITIALIZED', version: 1 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interrupted } from '#platform/server/testing/interrupted.ts';
+import { interruptUnit } from '#platform/server/testing/interrupted.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { createOrder } from './orderCreateCommands.ts';
 import { aLine, anOrder } from './testing/orders.ts';
@@ -18,7 +18,7 @@ test.each([
     const lineItems = [aLine(number), aLine(number + 1)];
     const input = anOrder(number, { orderNumber, lineItems });
     const first = () => api.database.write(moif, (unit) => createOrder(unit, input));
-    const replay = (unit: UnitOfWork) => createOrder(interrupted(unit, count, first), input);
+    const replay = (unit: UnitOfWork) => createOrder(interruptUnit(unit, count, first), input);
     expect(await api.database.write(moif, replay)).toMatchObject({
       ok: true,
       value: { version: 1, lineItems: lineItems.map((line) => ({ id: line.id })) },

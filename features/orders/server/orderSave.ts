@@ -1,27 +1,27 @@
-import { later } from '#platform/kernel/day.ts';
+import { laterChangeStamp } from '#platform/kernel/day.ts';
 import { json } from '#platform/server/json.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { OrderFieldChange } from '../orderChanges.ts';
 import type { OrderAction } from '../orderWords.ts';
-import { rememberOrders } from './orderHistory.ts';
-import type { OrderRow } from './orderList.ts';
+import { recordOrderHistory } from './orderHistory.ts';
+import type { OrderRecord } from './orderList.ts';
 import './orderTables.ts';
 
 /** The fields of an order header that commands change. */
-export type OrderChange = Partial<
-  Omit<OrderRow, 'tenantId' | 'orderId' | 'orderNumber' | 'version' | 'updatedAt' | 'initializationDate'>
+export type OrderHeaderChange = Partial<
+  Omit<OrderRecord, 'tenantId' | 'orderId' | 'orderNumber' | 'version' | 'updatedAt' | 'initializationDate'>
 >;
 
 /** Writes changes of a locked order, increments its version and records its history. Returns the changed order. */
 export async function saveOrder(
   unit: UnitOfWork,
-  order: OrderRow,
-  { type, customer, ...change }: OrderChange,
+  order: OrderRecord,
+  { type, customer, ...change }: OrderHeaderChange,
   { action, changes }: { action: OrderAction; changes: readonly OrderFieldChange[] },
-): Promise<OrderRow> {
+): Promise<OrderRecord> {
   const version = order.version + 1;
-  const updatedAt = later(order.updatedAt, unit.changeStamp);
+  const updatedAt = laterChangeStamp(order.updatedAt, unit.changeStamp);
   await Promise.all([
     unit.run(
       db
@@ -42,7 +42,7 @@ export async function saveOrder(
         .where('tenantId', '=', unit.tenantId)
         .where('orderId', '=', order.orderId),
     ),
-    rememberOrders(unit, [{ order: { orderId: order.orderId, version }, action, changes }]),
+    recordOrderHistory(unit, [{ order: { orderId: order.orderId, version }, action, changes }]),
   ]);
   return {
     ...order,

@@ -7,8 +7,8 @@ import {
   type UpdateOrderStatusMutationVariables,
 } from '../web/documents.ts';
 import { createOrders } from './orderCreateCommands.ts';
-import { nursery, roanoke, tampa } from './testing/orderApi.ts';
-import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
+import { nurseryId, roanokeId, tampaId } from './testing/orderApi.ts';
+import { aLine, anOrder, createOrFail, fetchOrder, testId, moveThroughStatuses } from './testing/orders.ts';
 import { orderTests } from './testing/orderTests.ts';
 
 const { api, moif } = await orderTests();
@@ -16,11 +16,11 @@ const { api, moif } = await orderTests();
 let next = 5000;
 
 /** Creates an order, by default with two lines. */
-async function aNewOrder({ lines = 2, location = tampa }: { lines?: number; location?: string } = {}) {
+async function aNewOrder({ lines = 2, location = tampaId }: { lines?: number; location?: string } = {}) {
   const number = (next += 10);
   const lineItems = Array.from({ length: lines }, (_, index) => aLine(10_000 + number + index));
-  const customer = { id: nursery, name: '', location: { id: location, name: '' } };
-  return (await created(api, moif, anOrder(number, { customer, lineItems }))).orderId;
+  const customer = { id: nurseryId, name: '', location: { id: location, name: '' } };
+  return (await createOrFail(api, moif, anOrder(number, { customer, lineItems }))).orderId;
 }
 
 const update = async (
@@ -28,8 +28,7 @@ const update = async (
   status: OrderStatus,
   more: Partial<UpdateOrderStatusMutationVariables['input']> = {},
 ) =>
-  (await api.call(moif, UpdateOrderStatusDocument, { input: { orderId, status, ...more } }))
-    .updateOrderStatus;
+  (await api.run(moif, UpdateOrderStatusDocument, { input: { orderId, status, ...more } })).updateOrderStatus;
 
 test('moves an order through all statuses and sets dates and quantities', async () => {
   const orderId = await aNewOrder();
@@ -57,7 +56,7 @@ test('moves an order through all statuses and sets dates and quantities', async 
     version: 8,
     orderTotal: { amount: 648 },
   });
-  expect(await find(api, moif, orderId)).toMatchObject({
+  expect(await fetchOrder(api, moif, orderId)).toMatchObject({
     status: 'SYNCHRONIZED',
     syncDate: synchronized.order?.syncDate,
   });
@@ -65,7 +64,7 @@ test('moves an order through all statuses and sets dates and quantities', async 
 
 test('clears date and later quantities and updates the total when an order moves back', async () => {
   const orderId = await aNewOrder();
-  await walk(api, moif, orderId, 'ACKNOWLEDGED', 'SHIPPED');
+  await moveThroughStatuses(api, moif, orderId, 'ACKNOWLEDGED', 'SHIPPED');
   expect((await update(orderId, 'ACKNOWLEDGED')).order).toMatchObject({
     shippedDate: null,
     lineItems: [{ acknowledgedQuantity: 12, shippedQuantity: 12 }, {}],
@@ -78,8 +77,8 @@ test('clears date and later quantities and updates the total when an order moves
 
 test('records each change with the quantities it filled', async () => {
   const orderId = await aNewOrder({ lines: 1 });
-  await walk(api, moif, orderId, 'SHIPPED', 'DELETED');
-  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
+  await moveThroughStatuses(api, moif, orderId, 'SHIPPED', 'DELETED');
+  const { history } = await api.run(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
   expect(history?.nodes).toMatchObject([
     {
       action: 'updateOrderStatus',
@@ -102,7 +101,7 @@ test.each(['INITIALIZED', 'OPEN', 'SHIPPED', 'DELETED'] as const)(
   'reports no change for the current status %s',
   async (status) => {
     const orderId = await aNewOrder();
-    if (status !== 'INITIALIZED') await walk(api, moif, orderId, status);
+    if (status !== 'INITIALIZED') await moveThroughStatuses(api, moif, orderId, status);
     const { order, errors } = await update(orderId, status, { expectedVersion: 99 });
     expect(order).toMatchObject({ status });
     expect(errors).toMatchObject([{ code: 'NO_CHANGES', severity: 'INFO' }]);
@@ -115,7 +114,7 @@ test.each([
   ['SYNCHRONIZED', 'DELETED', ['SHIPPED', 'CLOSED']],
 ] as const)('refuses to move an order from %s to %s', async (from, to, allowedStatuses) => {
   const orderId = await aNewOrder();
-  await walk(api, moif, orderId, from);
+  await moveThroughStatuses(api, moif, orderId, from);
   const { order, errors } = await update(orderId, to);
   expect(order).toBeNull();
   expect(errors).toMatchObject([
@@ -139,18 +138,18 @@ test('refuses to open an order without lines', async () =>
   ]));
 
 test('refuses to submit an order without a PO number that its location requires', async () =>
-  expect((await update(await aNewOrder({ location: roanoke }), 'SUBMITTED')).errors).toMatchObject([
+  expect((await update(await aNewOrder({ location: roanokeId }), 'SUBMITTED')).errors).toMatchObject([
     { code: 'REQUIRED', severity: 'ERROR', message: 'PO number is required for this location' },
   ]));
 
 test('accepts every allowed status and refuses every other one', async () => {
   for (const status of ['INITIALIZED', 'PICKED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const) {
     const orderId = await aNewOrder({ lines: 1 });
-    if (status !== 'INITIALIZED') await walk(api, moif, orderId, status);
-    const allowed = (await find(api, moif, orderId))?.allowedNextStatuses ?? [];
+    if (status !== 'INITIALIZED') await moveThroughStatuses(api, moif, orderId, status);
+    const allowed = (await fetchOrder(api, moif, orderId))?.allowedNextStatuses ?? [];
     for (const to of allowed) {
       const copy = await aNewOrder({ lines: 1 });
-      if (status !== 'INITIALIZED') await walk(api, moif, copy, status);
+      if (status !== 'INITIALIZED') await moveThroughStatuses(api, moif, copy, status);
       expect((await update(copy, to)).order?.status).toBe(to);
     }
     for (const to of ['OPEN', 'SUBMITTED', 'SHIPPED', 'CLOSED', 'DELETED'] as const)
@@ -161,7 +160,7 @@ test('accepts every allowed status and refuses every other one', async () => {
 
 test('refuses an outdated version and names user and changes', async () => {
   const orderId = await aNewOrder();
-  await walk(api, moif, orderId, 'OPEN');
+  await moveThroughStatuses(api, moif, orderId, 'OPEN');
   expect((await update(orderId, 'SUBMITTED', { expectedVersion: 1 })).errors).toMatchObject([
     {
       code: 'STALE_VERSION',
@@ -174,7 +173,9 @@ test('refuses an outdated version and names user and changes', async () => {
 
 test('refuses allocations without a live session', async () => {
   const orderId = await aNewOrder();
-  const allocations = [{ grade: 1, itemId: id(101), lineItemId: id(1), locationId: id(2), quantity: 1 }];
+  const allocations = [
+    { grade: 1, itemId: testId(101), lineItemId: testId(1), locationId: testId(2), quantity: 1 },
+  ];
   expect((await update(orderId, 'OPEN', { allocations })).errors).toMatchObject([
     {
       code: 'INVALID_STATE',
@@ -188,13 +189,15 @@ test('refuses allocations without a live session', async () => {
 test('refuses an unknown order and an order of another tenant', async () => {
   const orderId = await aNewOrder();
   const input = { orderId, status: 'OPEN' } as const;
-  const foreign = await api.call(api.session('BPF'), UpdateOrderStatusDocument, { input });
+  const foreign = await api.run(api.session('BPF'), UpdateOrderStatusDocument, { input });
   expect(foreign.updateOrderStatus.errors).toMatchObject([{ code: 'NOT_FOUND', message: 'Order not found' }]);
-  expect((await update(id(99), 'OPEN')).errors).toMatchObject([{ code: 'NOT_FOUND', entityId: id(99) }]);
+  expect((await update(testId(99), 'OPEN')).errors).toMatchObject([
+    { code: 'NOT_FOUND', entityId: testId(99) },
+  ]);
 });
 
 const bulk = async (orderIds: readonly string[], status: OrderStatus) =>
-  (await api.call(moif, BulkUpdateOrderStatusDocument, { input: { orderIds: [...orderIds], status } }))
+  (await api.run(moif, BulkUpdateOrderStatusDocument, { input: { orderIds: [...orderIds], status } }))
     .bulkUpdateOrderStatus;
 
 test('changes each order of a bulk change by itself', async () => {
@@ -204,15 +207,15 @@ test('changes each order of a bulk change by itself', async () => {
     await aNewOrder(),
     await aNewOrder(),
   ];
-  await walk(api, moif, open, 'SUBMITTED');
-  await walk(api, moif, deleted, 'DELETED');
-  const { results, errors } = await bulk([good, empty, open, id(99), deleted, good], 'SUBMITTED');
+  await moveThroughStatuses(api, moif, open, 'SUBMITTED');
+  await moveThroughStatuses(api, moif, deleted, 'DELETED');
+  const { results, errors } = await bulk([good, empty, open, testId(99), deleted, good], 'SUBMITTED');
   expect(errors).toBeNull();
   expect(results).toMatchObject([
     { orderId: good, order: { status: 'SUBMITTED', version: 2 }, errors: null },
     { orderId: empty, order: { status: 'INITIALIZED' }, errors: [{ code: 'INVALID_TRANSITION' }] },
     { orderId: open, order: { status: 'SUBMITTED' }, errors: [{ code: 'NO_CHANGES' }] },
-    { orderId: id(99), order: null, errors: [{ code: 'NOT_FOUND' }] },
+    { orderId: testId(99), order: null, errors: [{ code: 'NOT_FOUND' }] },
     { orderId: deleted, order: { status: 'DELETED' }, errors: [{ code: 'INVALID_TRANSITION' }] },
   ]);
 });
@@ -220,9 +223,9 @@ test('changes each order of a bulk change by itself', async () => {
 test('warns of orders without location or billing address in a bulk change to picked', async () => {
   const ids = [await aNewOrder(), await aNewOrder(), await aNewOrder()];
   const numbers = await Promise.all(
-    ids.map(async (orderId) => (await find(api, moif, orderId))?.orderNumber),
+    ids.map(async (orderId) => (await fetchOrder(api, moif, orderId))?.orderNumber),
   );
-  await walk(api, moif, ids[2] ?? '', 'PICKED');
+  await moveThroughStatuses(api, moif, ids[2] ?? '', 'PICKED');
   const { results, errors } = await bulk(ids, 'PICKED');
   expect(results).toMatchObject([{ errors: null }, { errors: null }, { errors: [{ code: 'NO_CHANGES' }] }]);
   const message = (kind: string) => `Orders ${numbers[0]}, ${numbers[1]} have no ${kind} address`;
@@ -242,10 +245,12 @@ test('changes 100 orders in one operation and refuses 101', async () => {
   expect(results?.every(({ order, errors }) => order?.status === 'ACKNOWLEDGED' && errors === null)).toBe(
     true,
   );
-  expect((await find(api, moif, ids[99] ?? ''))?.lineItems).toMatchObject([{ acknowledgedQuantity: 12 }]);
-  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: ids[99] ?? '' });
+  expect((await fetchOrder(api, moif, ids[99] ?? ''))?.lineItems).toMatchObject([
+    { acknowledgedQuantity: 12 },
+  ]);
+  const { history } = await api.run(moif, HistoryDocument, { entityType: 'ORDER', entityId: ids[99] ?? '' });
   expect(history?.nodes[0]).toMatchObject({ action: 'bulkUpdateOrderStatus', version: 2 });
-  expect(await bulk([...ids, id(99)], 'OPEN')).toMatchObject({
+  expect(await bulk([...ids, testId(99)], 'OPEN')).toMatchObject({
     results: null,
     errors: [
       {

@@ -1,17 +1,17 @@
 import { changedFields } from '#platform/kernel/fieldChange.ts';
-import { later } from '#platform/kernel/day.ts';
+import { laterChangeStamp } from '#platform/kernel/day.ts';
 import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { bulkStatusRefusal, type OrderStatus, statusRefusal } from '../orderStatus.ts';
+import { bulkStatusProblem, type OrderStatus, statusProblem } from '../orderStatus.ts';
 import type { OrderAction } from '../orderWords.ts';
 import { pickingWarnings } from '../pickingWarnings.ts';
-import { statusEffect } from '../statusEffect.ts';
-import { linesOfOrders, type LoadedOrder } from './lineItemStore.ts';
-import { staleOrder } from './orderConflict.ts';
-import { rememberOrders } from './orderHistory.ts';
-import type { OrderRow } from './orderList.ts';
-import { orderNoChanges, orderNotFound } from './orderProblems.ts';
-import { applyToQuantities, writeStatus } from './orderStatusStore.ts';
+import { getStatusEffect } from '../statusEffect.ts';
+import { listLinesByOrder, type LoadedOrder } from './lineItemStore.ts';
+import { staleOrderProblem } from './orderConflict.ts';
+import { recordOrderHistory } from './orderHistory.ts';
+import type { OrderRecord } from './orderList.ts';
+import { orderNoChangesProblem, orderNotFoundProblem } from './orderProblems.ts';
+import { applyStatusToQuantities, writeStatus } from './orderStatusStore.ts';
 import { lockOrder, lockOrders } from './orderStore.ts';
 
 /** Moves an order to another status (contract README, "Status changes"). */
@@ -30,23 +30,23 @@ export async function updateOrderStatus(
   },
 ): Promise<Result<LoadedOrder>> {
   const order = await lockOrder(unit, orderId);
-  if (!order) return refuse(orderNotFound(orderId));
-  if (order.status === status) return ok(order, [orderNoChanges()]);
-  if (allocations && allocations.length > 0) return refuse(noLiveSession());
+  if (!order) return refuse(orderNotFoundProblem(orderId));
+  if (order.status === status) return ok(order, [orderNoChangesProblem()]);
+  if (allocations && allocations.length > 0) return refuse(noLiveSessionProblem());
   if (typeof expectedVersion === 'number' && expectedVersion !== order.version)
-    return refuse(await staleOrder(unit, order, expectedVersion));
+    return refuse(await staleOrderProblem(unit, order, expectedVersion));
   const changed = await changeStatus(unit, [order], status, 'updateOrderStatus');
-  const answer = changed.get(orderId) ?? refuse(orderNotFound(orderId));
-  if (!answer.ok) return answer;
-  const lines = await linesOfOrders(unit, [orderId]);
+  const result = changed.get(orderId) ?? refuse(orderNotFoundProblem(orderId));
+  if (!result.ok) return result;
+  const lines = await listLinesByOrder(unit, [orderId]);
   return ok(
-    { ...answer.value, lineItems: lines.get(orderId) ?? [] },
-    pickingWarnings(status, [answer.value]),
+    { ...result.value, lineItems: lines.get(orderId) ?? [] },
+    pickingWarnings(status, [result.value]),
   );
 }
 
 /** Stock cannot be allocated before it has been counted. */
-const noLiveSession = (): Problem =>
+const noLiveSessionProblem = (): Problem =>
   invalid(
     'INVALID_STATE',
     ['allocations'],
@@ -56,7 +56,7 @@ const noLiveSession = (): Problem =>
 /** Outcome of one order of a bulk change. */
 export interface OrderStatusResult {
   orderId: string;
-  order: OrderRow | null;
+  order: OrderRecord | null;
   problems: readonly Problem[];
 }
 
@@ -66,63 +66,67 @@ export async function bulkUpdateOrderStatus(
   { orderIds, status }: { orderIds: readonly string[]; status: OrderStatus },
 ): Promise<Result<readonly OrderStatusResult[]>> {
   const ids = [...new Set(orderIds)];
-  const refusal = bulkStatusRefusal(ids.length);
-  if (refusal) return refuse(refusal);
+  const problem = bulkStatusProblem(ids.length);
+  if (problem) return refuse(problem);
   const orders = await lockOrders(unit, ids);
   const changed = await changeStatus(unit, [...orders.values()], status, 'bulkUpdateOrderStatus');
   return ok(
     ids.map((orderId) => {
       const order = orders.get(orderId);
       const result = changed.get(orderId);
-      if (!order || !result) return { orderId, order: null, problems: [orderNotFound(orderId)] };
+      if (!order || !result) return { orderId, order: null, problems: [orderNotFoundProblem(orderId)] };
       return result.ok
         ? { orderId, order: result.value, problems: result.notices }
         : { orderId, order, problems: result.problems };
     }),
     pickingWarnings(
       status,
-      ids.flatMap((orderId) => movedOrder(changed.get(orderId))),
+      ids.flatMap((orderId) => getMovedOrder(changed.get(orderId))),
     ),
   );
 }
 
 /** Returns the order when its status was changed, nothing when it already had the status. */
-const movedOrder = (result: Result<OrderRow> | undefined): readonly OrderRow[] =>
+const getMovedOrder = (result: Result<OrderRecord> | undefined): readonly OrderRecord[] =>
   result?.ok && result.notices.length === 0 ? [result.value] : [];
 
 /** Moves those locked orders that may change to a status, with a fixed number of statements; returns a result by order id. */
 async function changeStatus(
   unit: UnitOfWork,
-  orders: readonly OrderRow[],
+  orders: readonly OrderRecord[],
   to: OrderStatus,
   action: OrderAction,
-): Promise<ReadonlyMap<string, Result<OrderRow>>> {
-  const answers = new Map<string, Result<OrderRow>>();
-  const moving: OrderRow[] = [];
+): Promise<ReadonlyMap<string, Result<OrderRecord>>> {
+  const results = new Map<string, Result<OrderRecord>>();
+  const movable: OrderRecord[] = [];
   for (const order of orders) {
-    const refusal = statusRefusal(order, to);
-    if (order.status === to) answers.set(order.orderId, ok(order, [orderNoChanges()]));
-    else if (refusal) answers.set(order.orderId, refuse(refusal));
-    else moving.push(order);
+    const problem = statusProblem(order, to);
+    if (order.status === to) results.set(order.orderId, ok(order, [orderNoChangesProblem()]));
+    else if (problem) results.set(order.orderId, refuse(problem));
+    else movable.push(order);
   }
-  for (const order of moving.length > 0 ? await move(unit, moving, to, action) : [])
-    answers.set(order.orderId, ok(order));
-  return answers;
+  for (const order of movable.length > 0 ? await moveOrders(unit, movable, to, action) : [])
+    results.set(order.orderId, ok(order));
+  return results;
 }
 
-async function move(
+async function moveOrders(
   unit: UnitOfWork,
-  orders: readonly OrderRow[],
+  orders: readonly OrderRecord[],
   to: OrderStatus,
   action: OrderAction,
-): Promise<readonly OrderRow[]> {
+): Promise<readonly OrderRecord[]> {
   const ids = orders.map(({ orderId }) => orderId);
   const changes = orders.map((order) => {
-    const { shippedDate, syncDate } = statusEffect(to, order, unit.startedAt);
+    const { shippedDate, syncDate } = getStatusEffect(to, order, unit.startedAt);
     return { orderId: order.orderId, shippedDate, syncDate };
   });
   const [quantities, totals] = await Promise.all([
-    applyToQuantities(unit, ids, statusEffect(to, { shippedDate: null, syncDate: null }, unit.startedAt)),
+    applyStatusToQuantities(
+      unit,
+      ids,
+      getStatusEffect(to, { shippedDate: null, syncDate: null }, unit.startedAt),
+    ),
     writeStatus(unit, changes, to),
   ]);
   const moved = orders.map((order, index) => ({
@@ -131,9 +135,9 @@ async function move(
     status: to,
     total: totals.get(order.orderId) ?? order.total,
     version: order.version + 1,
-    updatedAt: later(order.updatedAt, unit.changeStamp),
+    updatedAt: laterChangeStamp(order.updatedAt, unit.changeStamp),
   }));
-  await rememberOrders(
+  await recordOrderHistory(
     unit,
     moved.map((order, index) => ({
       order,
@@ -148,7 +152,7 @@ async function move(
   return moved;
 }
 
-const statusFields = ({ status, shippedDate, syncDate, total }: OrderRow) => ({
+const statusFields = ({ status, shippedDate, syncDate, total }: OrderRecord) => ({
   status,
   shippedDate,
   syncDate,

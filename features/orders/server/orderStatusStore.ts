@@ -32,23 +32,23 @@ export async function writeStatus(
   return new Map(rows.map(({ orderId, total }) => [orderId, total]));
 }
 
-type Entered = Pick<LineQuantities, 'acknowledgedQuantity' | 'shippedQuantity'>;
-interface LineRow {
+type ConfirmedQuantities = Pick<LineQuantities, 'acknowledgedQuantity' | 'shippedQuantity'>;
+interface LineNumberRow {
   orderId: string;
   lineNumber: number;
 }
 
 /** Fills or clears the quantities of all lines of locked orders as their new status requires; returns changes by order id. */
-export async function applyToQuantities(
+export async function applyStatusToQuantities(
   unit: UnitOfWork,
   orderIds: readonly string[],
   { acknowledged, shipped }: Pick<StatusEffect, 'acknowledged' | 'shipped'>,
 ): Promise<ReadonlyMap<string, readonly OrderFieldChange[]>> {
   const changed = await Promise.all([
-    acknowledged === 'fill' ? fill(unit, orderIds, 'acknowledgedQuantity') : [],
-    shipped === 'fill' ? fill(unit, orderIds, 'shippedQuantity') : [],
-    acknowledged === 'clear' ? clear(unit, orderIds, 'acknowledgedQuantity') : [],
-    shipped === 'clear' ? clear(unit, orderIds, 'shippedQuantity') : [],
+    acknowledged === 'fill' ? fillQuantities(unit, orderIds, 'acknowledgedQuantity') : [],
+    shipped === 'fill' ? fillQuantities(unit, orderIds, 'shippedQuantity') : [],
+    acknowledged === 'clear' ? clearQuantities(unit, orderIds, 'acknowledgedQuantity') : [],
+    shipped === 'clear' ? clearQuantities(unit, orderIds, 'shippedQuantity') : [],
   ]);
   return new Map(
     [...Map.groupBy(changed.flat(), ({ orderId }) => orderId)].map(([orderId, lines]) => [
@@ -63,31 +63,39 @@ const columns = {
   shippedQuantity: 'shipped_quantity',
 } as const;
 
-const changesOf = (
-  { orderId, lineNumber }: LineRow,
-  field: keyof Entered,
+const toLineChanges = (
+  { orderId, lineNumber }: LineNumberRow,
+  field: keyof ConfirmedQuantities,
   before: unknown,
   after: unknown,
 ) => ({ orderId, changes: changedLineFields(lineNumber, { [field]: before }, { [field]: after }) });
 
 /** Fills missing quantities with the acknowledged, else the ordered quantity. */
-async function fill(unit: UnitOfWork, orderIds: readonly string[], field: keyof Entered) {
+async function fillQuantities(
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+  field: keyof ConfirmedQuantities,
+) {
   const column = sql.ref(columns[field]);
-  const rows = await unit.rows(sql<LineRow & { quantity: number }>`
+  const rows = await unit.rows(sql<LineNumberRow & { quantity: number }>`
     update order_line set ${column} = coalesce(acknowledged_quantity, ordered_quantity)
     where tenant_id = ${unit.tenantId} and order_id = any(${orderIds}::uuid[]) and ${column} is null and removed_at is null
     returning order_id, line_number, ${column} as quantity`);
-  return rows.map((row) => changesOf(row, field, null, row.quantity));
+  return rows.map((row) => toLineChanges(row, field, null, row.quantity));
 }
 
-async function clear(unit: UnitOfWork, orderIds: readonly string[], field: keyof Entered) {
+async function clearQuantities(
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+  field: keyof ConfirmedQuantities,
+) {
   const column = sql.ref(columns[field]);
   const entered = sql`tenant_id = ${unit.tenantId} and order_id = any(${orderIds}::uuid[])
     and ${column} is not null and removed_at is null`;
   const [rows] = await Promise.all([
-    unit.rows(sql<LineRow & { quantity: number }>`
+    unit.rows(sql<LineNumberRow & { quantity: number }>`
       select order_id, line_number, ${column} as quantity from order_line where ${entered}`),
     unit.run(sql`update order_line set ${column} = null where ${entered}`),
   ]);
-  return rows.map((row) => changesOf(row, field, row.quantity, null));
+  return rows.map((row) => toLineChanges(row, field, row.quantity, null));
 }

@@ -1,43 +1,47 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Instant } from '#platform/kernel/day.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { poNumberDays, poNumberKey } from '../poNumber.ts';
-import { type OrderRow, orderList } from './orderList.ts';
+import { duplicatePoNumberDays, poNumberKey } from '../poNumber.ts';
+import { type OrderRecord, orderList } from './orderList.ts';
 import './orderTables.ts';
 
 // Built once, so that each connection prepares these frequent statements once.
 const columns = Object.entries<string>(orderList.columns)
   .map(([field, column]) => `${column} as "${field}"`)
   .join(', ');
-const orders = `select ${columns} from ${orderList.from} where ${orderList.tenant} = $1 and ${orderList.only}`;
-const ordersByIds = `${orders} and o.order_id = any($2::uuid[])`;
+const ordersQuery = `select ${columns} from ${orderList.from} where ${orderList.tenant} = $1 and ${orderList.onlyWhere}`;
+const ordersByIdQuery = `${ordersQuery} and o.order_id = any($2::uuid[])`;
 // Locked in a fixed order, so that two bulk changes cannot deadlock.
-const lockedOrders = `${ordersByIds} order by o.order_id for update`;
+const lockOrdersQuery = `${ordersByIdQuery} order by o.order_id for update`;
 
-const read = async (unit: UnitOfWork, text: string, orderIds: readonly string[]) => {
-  const rows = await unit.rows<OrderRow>(CompiledQuery.raw(text, [unit.tenantId, orderIds]));
+const readOrders = async (unit: UnitOfWork, text: string, orderIds: readonly string[]) => {
+  const rows = await unit.rows<OrderRecord>(CompiledQuery.raw(text, [unit.tenantId, orderIds]));
   return new Map(rows.map((row) => [row.orderId, row]));
 };
 
 export const findOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
-  read(unit, ordersByIds, orderIds);
+  readOrders(unit, ordersByIdQuery, orderIds);
 export const findOrder = async (unit: UnitOfWork, orderId: string) =>
   (await findOrders(unit, [orderId])).get(orderId);
 
 /** Locks orders until the unit of work ends, which also protects their lines; returns their current state by order id. */
 export const lockOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
-  read(unit, lockedOrders, orderIds);
+  readOrders(unit, lockOrdersQuery, orderIds);
 export const lockOrder = async (unit: UnitOfWork, orderId: string) =>
   (await lockOrders(unit, [orderId])).get(orderId);
 
 /** Returns existing orders and master orders with these ids or numbers; `contentHash` identifies a replayed create. */
-export const takenHeads = (unit: UnitOfWork, orderIds: readonly string[], orderNumbers: readonly string[]) =>
+export const findExistingHeaders = (
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+  orderNumbers: readonly string[],
+) =>
   unit.rows(sql<{ orderId: string; orderNumber: string; contentHash: string }>`
     select order_id, order_number, content_hash from order_head where tenant_id = ${unit.tenantId}
       and (order_id = any(${orderIds}::uuid[]) or order_number = any(${orderNumbers}::text[]))`);
 
 /** Returns recent orders of these customers with these PO numbers, without cancelled and deleted ones. */
-export const ordersWithPoNumbers = (
+export const findOrdersByPoNumber = (
   unit: UnitOfWork,
   keys: readonly { customerId: string; poNumber: string }[],
 ) =>
@@ -46,7 +50,7 @@ export const ordersWithPoNumbers = (
     where tenant_id = ${unit.tenantId}
       and customer_id = any(${keys.map(({ customerId }) => customerId)}::uuid[])
       and po_number_lower = any(${keys.map(({ poNumber }) => poNumberKey(poNumber))}::text[])
-      and initialization_date >= ${daysBefore(unit.startedAt, poNumberDays)}::timestamptz
+      and initialization_date >= ${daysBefore(unit.startedAt, duplicatePoNumberDays)}::timestamptz
       and status not in ('CANCELLED', 'DELETED')
     order by initialization_date desc, order_id`);
 
@@ -54,7 +58,7 @@ const daysBefore = (now: Instant, days: number): Instant =>
   new Date(Date.parse(now) - days * 86_400_000).toISOString();
 
 /** Returns signatures by order id; loaded only when the field is requested. */
-export async function signaturesOf(unit: UnitOfWork, orderIds: readonly string[]) {
+export async function listSignaturesByOrder(unit: UnitOfWork, orderIds: readonly string[]) {
   const rows = await unit.rows(sql<{ orderId: string; mime: string; image: string }>`
     select order_id, signature_mime as mime, signature_image as image from order_head
     where tenant_id = ${unit.tenantId} and order_id = any(${orderIds}::uuid[]) and signature_image is not null`);

@@ -11,7 +11,7 @@ interface OrderCounterTable {
   lastNumber: number;
 }
 
-interface OrderHeadTable {
+interface OrderHeaderTable {
   tenantId: string;
   orderId: string;
   entityType: OrderEntityType;
@@ -83,7 +83,7 @@ interface OrderLineTable extends LineQuantities {
 declare module '#platform/server/tables.ts' {
   interface Tables {
     orderCounter: OrderCounterTable;
-    orderHead: OrderHeadTable;
+    orderHead: OrderHeaderTable;
     orderLine: OrderLineTable;
   }
 }

@@ -1,10 +1,10 @@
 import type { Problem } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { poNumberRequired } from '../orderStatus.ts';
-import { poNumberKey, repeatedPoNumber } from '../poNumber.ts';
-import { ordersWithPoNumbers } from './orderStore.ts';
+import { poNumberRequiredProblem } from '../orderStatus.ts';
+import { poNumberKey, duplicatePoNumberWarning } from '../poNumber.ts';
+import { findOrdersByPoNumber } from './orderStore.ts';
 
-interface Numbered {
+interface OrderWithPoNumber {
   orderId: string;
   poNumber: string | null;
   customer: { id: string };
@@ -13,18 +13,23 @@ interface Numbered {
 /** Reads repeated PO numbers with one statement; returns a function that gives the warnings of an order (decisions O27 and O28). */
 export async function readPoNumberWarnings(
   unit: UnitOfWork,
-  orders: readonly Numbered[],
-): Promise<(order: Numbered & { poRequired: boolean }) => readonly Problem[]> {
+  orders: readonly OrderWithPoNumber[],
+): Promise<(order: OrderWithPoNumber & { poRequired: boolean }) => readonly Problem[]> {
   const keys = orders.flatMap(({ poNumber, customer }) =>
     poNumber === null ? [] : [{ customerId: customer.id, poNumber }],
   );
-  const rows = keys.length > 0 ? await ordersWithPoNumbers(unit, keys) : [];
-  const others = Map.groupBy(rows, ({ customerId, poNumber }) => keyOf(customerId, poNumber));
+  const rows = keys.length > 0 ? await findOrdersByPoNumber(unit, keys) : [];
+  const ordersByPoNumber = Map.groupBy(rows, ({ customerId, poNumber }) =>
+    toCustomerPoNumberKey(customerId, poNumber),
+  );
   return ({ orderId, poNumber, customer, poRequired }) => {
-    if (poNumber === null) return poRequired ? [poNumberRequired(['poNumber'], 'WARNING')] : [];
-    const other = others.get(keyOf(customer.id, poNumber))?.find((order) => order.orderId !== orderId);
-    return other ? [repeatedPoNumber(poNumber, other)] : [];
+    if (poNumber === null) return poRequired ? [poNumberRequiredProblem(['poNumber'], 'WARNING')] : [];
+    const other = ordersByPoNumber
+      .get(toCustomerPoNumberKey(customer.id, poNumber))
+      ?.find((order) => order.orderId !== orderId);
+    return other ? [duplicatePoNumberWarning(poNumber, other)] : [];
   };
 }
 
-const keyOf = (customerId: string, poNumber: string): string => `${customerId} ${poNumberKey(poNumber)}`;
+const toCustomerPoNumberKey = (customerId: string, poNumber: string): string =>
+  `${customerId} ${poNumberKey(poNumber)}`;

@@ -8,7 +8,7 @@ import {
   UpdateLineItemDocument,
   UpdateShippedQuantityDocument,
 } from '../web/documents.ts';
-import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
+import { aLine, anOrder, createOrFail, fetchOrder, testId, moveThroughStatuses } from './testing/orders.ts';
 import { seededRandom } from '#platform/kernel/testing/random.ts';
 import { orderTests } from './testing/orderTests.ts';
 
@@ -18,13 +18,13 @@ let next = 5000;
 
 async function aNewOrder(status?: 'SUBMITTED' | 'ACKNOWLEDGED' | 'SHIPPED') {
   const number = (next += 100);
-  const { orderId } = await created(
+  const { orderId } = await createOrFail(
     api,
     moif,
     anOrder(number, { lineItems: [aLine(number + 1), aLine(number + 2)] }),
   );
-  if (status) await walk(api, moif, orderId, status);
-  return { orderId, first: id(number + 1), second: id(number + 2) };
+  if (status) await moveThroughStatuses(api, moif, orderId, status);
+  return { orderId, first: testId(number + 1), second: testId(number + 2) };
 }
 interface Entry {
   id: string;
@@ -36,14 +36,14 @@ const acknowledge = async (orderId: string, items: readonly Entry[], session = m
     orderId,
     items: items.map(({ quantity, ...item }) => ({ ...item, acknowledgedQuantity: quantity })),
   };
-  return (await api.call(session, UpdateAcknowledgedQuantityDocument, { input })).updateAcknowledgedQuantity;
+  return (await api.run(session, UpdateAcknowledgedQuantityDocument, { input })).updateAcknowledgedQuantity;
 };
 const ship = async (orderId: string, items: readonly Entry[]) => {
   const input = {
     orderId,
     items: items.map(({ quantity, ...item }) => ({ ...item, shippedQuantity: quantity })),
   };
-  return (await api.call(moif, UpdateShippedQuantityDocument, { input })).updateShippedQuantity;
+  return (await api.run(moif, UpdateShippedQuantityDocument, { input })).updateShippedQuantity;
 };
 
 test('uses acknowledged quantities for the total and does not change the status', async () => {
@@ -65,11 +65,11 @@ test('uses shipped instead of acknowledged quantities, also after shipping', asy
   expect((await ship(orderId, [{ id: first, quantity: 11 }])).order).toMatchObject({
     orderTotal: { amount: 297 + 324 },
   });
-  await walk(api, moif, orderId, 'SHIPPED');
+  await moveThroughStatuses(api, moif, orderId, 'SHIPPED');
   expect((await ship(orderId, [{ id: second, quantity: 9, expected: 12 }])).lineItems).toMatchObject([
     { shippedQuantity: 9, acknowledgedQuantity: 12, quantity: 9 },
   ]);
-  expect(await find(api, moif, orderId)).toMatchObject({
+  expect(await fetchOrder(api, moif, orderId)).toMatchObject({
     orderTotal: { amount: 297 + 243 },
     lineItems: [{ shippedQuantity: 11 }, { shippedQuantity: 9 }],
   });
@@ -78,7 +78,7 @@ test('uses shipped instead of acknowledged quantities, also after shipping', asy
 test('reports no change for the same quantities', async () => {
   const { orderId, first } = await aNewOrder('SUBMITTED');
   await acknowledge(orderId, [{ id: first, quantity: 10 }]);
-  await walk(api, moif, orderId, 'SHIPPED');
+  await moveThroughStatuses(api, moif, orderId, 'SHIPPED');
   expect(await acknowledge(orderId, [{ id: first, quantity: 10, expected: 3 }])).toMatchObject({
     order: { status: 'SHIPPED' },
     errors: [{ code: 'NO_CHANGES', severity: 'INFO' }],
@@ -120,7 +120,7 @@ test.each([
 test.each([
   [{ quantity: -1 }, 'OUT_OF_RANGE'],
   [{ quantity: 10_000_000 }, 'OUT_OF_RANGE'],
-  [{ id: id(99) }, 'NOT_FOUND'],
+  [{ id: testId(99) }, 'NOT_FOUND'],
 ] as const)('refuses %j as %s and stores nothing', async (change, code) => {
   const { orderId, first, second } = await aNewOrder('SUBMITTED');
   const items = [
@@ -128,7 +128,10 @@ test.each([
     { id: second, quantity: 3, ...change },
   ];
   expect((await acknowledge(orderId, items)).errors).toMatchObject([{ code }]);
-  expect((await find(api, moif, orderId))?.lineItems).toMatchObject([{ acknowledgedQuantity: null }, {}]);
+  expect((await fetchOrder(api, moif, orderId))?.lineItems).toMatchObject([
+    { acknowledgedQuantity: null },
+    {},
+  ]);
 });
 
 test('refuses a repeated line and too many lines in an operation', async () => {
@@ -143,43 +146,47 @@ test('refuses a repeated line and too many lines in an operation', async () => {
       )
     ).errors,
   ).toMatchObject([{ code: 'LIMIT_EXCEEDED', limit: 5000, actual: 5001 }]);
-  expect((await acknowledge(id(99), [entry])).errors).toMatchObject([
+  expect((await acknowledge(testId(99), [entry])).errors).toMatchObject([
     { code: 'NOT_FOUND', message: 'Order not found' },
   ]);
 });
 
 test('stores the sum of the lines as total after 60 random edits (seed 20)', async () => {
-  const { below } = seededRandom(20);
+  const { integerBelow } = seededRandom(20);
   const number = (next += 1000);
-  const { orderId } = await created(api, moif, anOrder(number, { lineItems: [aLine(number + 1)] }));
+  const { orderId } = await createOrFail(api, moif, anOrder(number, { lineItems: [aLine(number + 1)] }));
   for (let edit = 1; edit <= 60; edit += 1) {
-    const lines = (await find(api, moif, orderId))?.lineItems ?? [];
-    const line = lines[below(Math.max(1, lines.length))];
-    const price = (below(1_000_000) + 1) / 100_000;
-    if (!line || below(3) === 0) {
+    const lines = (await fetchOrder(api, moif, orderId))?.lineItems ?? [];
+    const line = lines[integerBelow(Math.max(1, lines.length))];
+    const price = (integerBelow(1_000_000) + 1) / 100_000;
+    if (!line || integerBelow(3) === 0) {
       const items = [
-        aLine(number + 1 + edit, { quantity: below(500) + 1, overridePrice: price, eaches: below(12) + 1 }),
+        aLine(number + 1 + edit, {
+          quantity: integerBelow(500) + 1,
+          overridePrice: price,
+          eaches: integerBelow(12) + 1,
+        }),
       ];
-      await api.call(moif, AddLineItemsDocument, { input: { orderId, items } });
-    } else if (below(4) === 0)
-      await api.call(moif, RemoveLineItemDocument, {
+      await api.run(moif, AddLineItemsDocument, { input: { orderId, items } });
+    } else if (integerBelow(4) === 0)
+      await api.run(moif, RemoveLineItemDocument, {
         input: { orderId, id: line.id, lineNumber: line.lineNumber },
       });
     else {
-      const lineItem = { quantity: below(500) + 1, overridePrice: price };
-      await api.call(moif, UpdateLineItemDocument, {
+      const lineItem = { quantity: integerBelow(500) + 1, overridePrice: price };
+      await api.run(moif, UpdateLineItemDocument, {
         input: { orderId, lineNumber: line.lineNumber, lineItem },
       });
     }
   }
-  await walk(api, moif, orderId, 'SUBMITTED');
-  const entered = ((await find(api, moif, orderId))?.lineItems ?? []).map((line) => ({
+  await moveThroughStatuses(api, moif, orderId, 'SUBMITTED');
+  const entered = ((await fetchOrder(api, moif, orderId))?.lineItems ?? []).map((line) => ({
     id: line.id,
-    quantity: below(400),
+    quantity: integerBelow(400),
   }));
   await acknowledge(orderId, entered);
-  await walk(api, moif, orderId, 'SHIPPED', 'OPEN', 'ACKNOWLEDGED');
-  const order = await find(api, moif, orderId);
+  await moveThroughStatuses(api, moif, orderId, 'SHIPPED', 'OPEN', 'ACKNOWLEDGED');
+  const order = await fetchOrder(api, moif, orderId);
   expect(order?.lineItems.length).toBe(order?.numberOfLines);
   expect(order?.orderTotal.amount).toBe(sum((order?.lineItems ?? []).map(lineAmount)));
 }, 60_000);

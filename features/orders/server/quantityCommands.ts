@@ -1,16 +1,16 @@
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { quantityRefusal } from '../editability.ts';
-import { confirmedQuantityInput, type LineItem, callLimits, piecesProblem } from '../lineItem.ts';
+import { quantityProblem } from '../editability.ts';
+import { confirmedQuantityInput, type LineItem, operationLimits, piecesProblem } from '../lineItem.ts';
 import { changedLineFields, linePath, type OrderFieldChange } from '../orderChanges.ts';
 import type { OrderAction } from '../orderWords.ts';
-import { totalAfter, totalProblem } from '../orderTotal.ts';
+import { updateTotal, totalProblem } from '../orderTotal.ts';
 import { lockLines } from './lineItemLock.ts';
 import { setQuantities } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
-import { staleCells } from './orderConflict.ts';
-import { lineNotFound, orderNoChanges } from './orderProblems.ts';
+import { staleCellsProblem } from './orderConflict.ts';
+import { lineNotFoundProblem, orderNoChangesProblem } from './orderProblems.ts';
 import { saveOrder } from './orderSave.ts';
 
 /** Quantity of one line; `expected` is the value that the client saw, null for none, not compared when absent. */
@@ -20,20 +20,20 @@ interface QuantityRequest {
   expected?: number | null | undefined;
 }
 
-interface Confirmed {
+interface QuantityField {
   field: 'acknowledgedQuantity' | 'shippedQuantity';
   column: 'acknowledged_quantity' | 'shipped_quantity';
   action: OrderAction;
   schema: ReturnType<typeof confirmedQuantityInput>;
 }
 
-const acknowledged: Confirmed = {
+const acknowledged: QuantityField = {
   field: 'acknowledgedQuantity',
   column: 'acknowledged_quantity',
   action: 'updateAcknowledgedQuantity',
   schema: confirmedQuantityInput('Acknowledged Quantity'),
 };
-const shipped: Confirmed = {
+const shipped: QuantityField = {
   field: 'shippedQuantity',
   column: 'shipped_quantity',
   action: 'updateShippedQuantity',
@@ -50,7 +50,7 @@ export const updateAcknowledgedQuantity = (
   unit: UnitOfWork,
   { orderId, items }: QuantitiesInput<{ acknowledgedQuantity: number }>,
 ): Promise<Result<OrderWithLines>> =>
-  enter(
+  updateQuantities(
     unit,
     acknowledged,
     orderId,
@@ -62,41 +62,43 @@ export const updateShippedQuantity = (
   unit: UnitOfWork,
   { orderId, items }: QuantitiesInput<{ shippedQuantity: number }>,
 ): Promise<Result<OrderWithLines>> =>
-  enter(
+  updateQuantities(
     unit,
     shipped,
     orderId,
     items.map(({ shippedQuantity, ...item }) => ({ ...item, quantity: shippedQuantity })),
   );
 
-async function enter(
+async function updateQuantities(
   unit: UnitOfWork,
-  { field, column, action, schema }: Confirmed,
+  { field, column, action, schema }: QuantityField,
   orderId: string,
   items: readonly QuantityRequest[],
 ): Promise<Result<OrderWithLines>> {
-  const locked = await lockLines(unit, orderId, items, callLimits.quantities);
+  const locked = await lockLines(unit, orderId, items, operationLimits.quantities);
   if (!locked.ok) return locked;
   const { order, lines } = locked.value;
-  const entries = items.map((item, index) => entryOf(lines.get(item.id), item, field, schema, index));
+  const entries = items.map((item, index) => checkQuantity(lines.get(item.id), item, field, schema, index));
   const [problem, ...more] = entries.flatMap((entry) => (entry.ok ? [] : entry.problems));
   if (problem) return refuse(problem, ...more);
-  const entered = entries.flatMap((entry) => (entry.ok ? [entry.value] : []));
-  const changed = entered.filter(({ changes }) => changes.length > 0);
-  const lineItems = entered.map(({ after }) => after);
-  if (changed.length === 0) return ok({ order, lineItems }, [orderNoChanges()]);
+  const edits = entries.flatMap((entry) => (entry.ok ? [entry.value] : []));
+  const changed = edits.filter(({ changes }) => changes.length > 0);
+  const lineItems = edits.map(({ after }) => after);
+  if (changed.length === 0) return ok({ order, lineItems }, [orderNoChangesProblem()]);
   const stale = changed.find((entry) => entry.isStale);
   if (stale)
     return refuse(
-      await staleCells(unit, order, stale.before.id, [`${linePath(stale.before.lineNumber)}.${field}`]),
+      await staleCellsProblem(unit, order, stale.before.id, [
+        `${linePath(stale.before.lineNumber)}.${field}`,
+      ]),
     );
-  const total = totalAfter(
+  const total = updateTotal(
     order.total,
     changed.map(({ before }) => before),
     changed.map(({ after }) => after),
   );
-  const refusal = quantityRefusal(order.status, field, ['items']) ?? totalProblem(total, ['items']);
-  if (refusal) return refuse(refusal);
+  const blockingProblem = quantityProblem(order.status, field, ['items']) ?? totalProblem(total, ['items']);
+  if (blockingProblem) return refuse(blockingProblem);
   const changes = changed.flatMap((entry) => entry.changes);
   const [saved] = await Promise.all([
     saveOrder(unit, order, { total }, { action, changes }),
@@ -110,7 +112,7 @@ async function enter(
   return ok({ order: saved, lineItems });
 }
 
-interface Entry {
+interface QuantityEdit {
   before: LineItem;
   after: LineItem;
   quantity: number;
@@ -118,16 +120,16 @@ interface Entry {
   isStale: boolean;
 }
 
-function entryOf(
+function checkQuantity(
   before: LineItem | undefined,
   { id, quantity, expected }: QuantityRequest,
-  field: Confirmed['field'],
-  schema: Confirmed['schema'],
+  field: QuantityField['field'],
+  schema: QuantityField['schema'],
   index: number,
-): Result<Entry> {
+): Result<QuantityEdit> {
   const path = ['items', String(index), field];
-  if (!before) return refuse(lineNotFound(id));
-  const parsed = checked(schema, quantity, path);
+  if (!before) return refuse(lineNotFoundProblem(id));
+  const parsed = validateInput(schema, quantity, path);
   if (!parsed.ok) return parsed;
   const tooMany: Problem | undefined = piecesProblem(quantity, before.eaches, path);
   if (tooMany) return refuse(tooMany);

@@ -8,12 +8,12 @@ import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
 import './AddItemDialog.css';
 import { BrowseItems } from './BrowseItems.tsx';
-import { FocusFirst } from './FocusFirst.tsx';
+import { FocusFirstField } from './FocusFirst.tsx';
 import type { LineActions } from './lineActions.ts';
-import { customItemForm } from './lineForm.ts';
-import { newOrigin } from './newOrigin.ts';
-import { customLine, type LineOrigin } from './orderLine.ts';
-import type { Sale } from './sale.ts';
+import { customItemSchema } from './lineForm.ts';
+import { createLineOrigin } from './newOrigin.ts';
+import { buildCustomLine, type LineOrigin } from './orderLine.ts';
+import type { PricingContext } from './sale.ts';
 import { useLineQueue } from './useLineQueue.ts';
 
 const tabs = [
@@ -22,7 +22,7 @@ const tabs = [
 ] as const;
 
 interface AddItemDialogProps {
-  sale: Sale;
+  pricing: PricingContext;
   actions: LineActions;
   onClose: () => void;
 }
@@ -30,61 +30,61 @@ interface AddItemDialogProps {
 /** Adds lines to an order, one after another (spec 2 §2). */
 export function AddItemDialog(props: AddItemDialogProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('browse');
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const queue = useLineQueue(props.actions);
 
   /** Waits for a line that is being saved, so that its problem is still shown here. */
-  async function leave() {
-    setLeaving(true);
+  async function closeWhenSaved() {
+    setIsLeaving(true);
     if (await queue.settled()) props.onClose();
-    else setLeaving(false);
+    else setIsLeaving(false);
   }
-  const common = { ...props, onClose: () => void leave() };
+  const tabProps = { ...props, onClose: () => void closeWhenSaved() };
   return (
-    <Dialog title="Add Item" size="huge" onClose={common.onClose}>
+    <Dialog title="Add Item" size="huge" onClose={tabProps.onClose}>
       <TabBar label="Ways to add an item" tabs={tabs} active={tab} onChange={setTab} />
       {/* Both tabs stay mounted, so that their inputs are kept when the user switches. */}
       <div className="add-tab" hidden={tab !== 'browse'}>
         <TabPanel tab="browse">
-          <BrowseItems {...common} queue={queue} leaving={leaving} active={tab === 'browse'} />
+          <BrowseItems {...tabProps} queue={queue} isLeaving={isLeaving} isActive={tab === 'browse'} />
         </TabPanel>
       </div>
       <div className="add-tab" hidden={tab !== 'custom'}>
         <TabPanel tab="custom">
-          <CustomItem {...common} active={tab === 'custom'} />
+          <CustomItem {...tabProps} isActive={tab === 'custom'} />
         </TabPanel>
       </div>
     </Dialog>
   );
 }
 
-function CustomItem({ active, sale, actions, onClose }: AddItemDialogProps & { active: boolean }) {
+function CustomItem({ isActive, pricing, actions, onClose }: AddItemDialogProps & { isActive: boolean }) {
   const origin = useRef<LineOrigin>(undefined);
   return (
     <Form
-      schema={customItemForm}
+      schema={customItemSchema}
       initial={{ name: '', quantity: null, overridePrice: null }}
-      creating
-      save="Add Item"
+      isNew
+      saveLabel="Add Item"
       onCancel={onClose}
       onSave={async ({ name, quantity, overridePrice }) => {
         // Reused until the line is saved, so that a lost response does not create a second line.
-        origin.current ??= newOrigin(sale);
-        const line = customLine({ name, quantity, price: overridePrice }, origin.current);
-        const done = await actions.add([line]);
-        if (done.ok) onClose();
-        else showToast('error', `Error saving line items: ${done.message}`);
-        return done;
+        origin.current ??= createLineOrigin(pricing);
+        const line = buildCustomLine({ name, quantity, price: overridePrice }, origin.current);
+        const result = await actions.add([line]);
+        if (result.ok) onClose();
+        else showToast('error', `Error saving line items: ${result.message}`);
+        return result;
       }}
     >
-      {active && <FocusFirst />}
+      {isActive && <FocusFirstField />}
       <TextField
         name="name"
         label="Item name"
         help="For items that are not in the catalogue. Saved with SKU CUSTOM."
       />
-      <NumberField name="quantity" label="Quantity" whole span={6} phoneSpan={6} />
-      <MoneyField name="overridePrice" label="Price" currency={sale.currency} span={6} phoneSpan={6} />
+      <NumberField name="quantity" label="Quantity" isInteger span={6} phoneSpan={6} />
+      <MoneyField name="overridePrice" label="Price" currency={pricing.currency} span={6} phoneSpan={6} />
     </Form>
   );
 }

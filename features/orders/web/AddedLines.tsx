@@ -6,18 +6,18 @@ import './AddedLines.css';
 import type { OrderLine } from './orderLine.ts';
 import type { LineQueue } from './useLineQueue.ts';
 
-const named = (line: OrderLine): string => `${numberText(line.orderedQuantity)} × ${line.name}`;
+const formatLine = (line: OrderLine): string => `${numberText(line.orderedQuantity)} × ${line.name}`;
 
 /** Shows the lines added last, and lines that failed with a button to send them again. */
-export function AddedLines({ queue: { added, waiting, refused, retry } }: { queue: LineQueue }) {
+export function AddedLines({ queue: { added, pendingCount, failed, retry } }: { queue: LineQueue }) {
   const last = added.at(-1);
   return (
     <>
-      {refused.map(({ line, message }) => (
+      {failed.map(({ line, message }) => (
         <div key={line.id} className="added" data-refused role="alert">
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />
           <span className="cut">
-            Error saving line items: {named(line)}: {message}
+            Error saving line items: {formatLine(line)}: {message}
           </span>
           <Button onClick={() => retry(line)}>Retry</Button>
         </div>
@@ -27,13 +27,13 @@ export function AddedLines({ queue: { added, waiting, refused, retry } }: { queu
           <>
             <IconCircleCheck size={16} stroke={1.75} aria-hidden />
             <span className="cut">
-              Added {named(last)}, {moneyText(lineAmount(last), last.currency)}
+              Added {formatLine(last)}, {moneyText(lineAmount(last), last.currency)}
             </span>
           </>
         )}
-        {(added.length > 1 || waiting > 0) && (
+        {(added.length > 1 || pendingCount > 0) && (
           <span className="count">
-            {waiting > 0 ? 'Saving ...' : `${numberText(added.length)} lines added`}
+            {pendingCount > 0 ? 'Saving ...' : `${numberText(added.length)} lines added`}
           </span>
         )}
       </output>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Address } from '#platform/kernel/address.ts';
 import { canadianProvinces, usStates } from '#platform/kernel/regions.ts';
-import { Choice } from '#platform/web/form/Choice.tsx';
+import { SelectField } from '#platform/web/form/Choice.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
@@ -13,7 +13,7 @@ import { addressLengths, addressLines } from '#platform/kernel/address.ts';
 import type { AddressKind } from '../addressEditing.ts';
 import { addressPlaceholders } from '../orderAddress.ts';
 import './AddressCard.css';
-import type { AddressForm, OrderForm } from './orderForm.ts';
+import type { OrderAddressFormValues, OrderFormValues } from './orderForm.ts';
 import { addressFormWarnings } from './orderFormProblems.ts';
 
 const cards = {
@@ -23,9 +23,9 @@ const cards = {
 
 interface AddressCardProps {
   kind: AddressKind;
-  before: Address | null;
+  previous: Address | null;
   /** Reason the address is read-only. */
-  blocked: string | undefined;
+  lockedReason: string | undefined;
   /** Warning to show while the address is edited. */
   warning: string | undefined;
   /** Further ways to fill the address. */
@@ -33,37 +33,37 @@ interface AddressCardProps {
 }
 
 /** An address of an order: read-only at first, editable after the toggle (spec 2 §2, §6). */
-export function AddressCard({ kind, before, blocked, warning, actions }: AddressCardProps) {
+export function AddressCard({ kind, previous, lockedReason, warning, actions }: AddressCardProps) {
   const { title, name, icon } = cards[kind];
-  const [open, setOpen] = useState(false);
-  const { formState } = useFormContext<OrderForm>();
-  const address = useWatch<OrderForm, typeof name>({ name });
-  const customer = useWatch<OrderForm, 'customer'>({ name: 'customer' });
+  const [isOpen, setIsOpen] = useState(false);
+  const { formState } = useFormContext<OrderFormValues>();
+  const address = useWatch<OrderFormValues, typeof name>({ name });
+  const customer = useWatch<OrderFormValues, 'customer'>({ name: 'customer' });
   // A field with an error must be visible.
-  const editing = blocked === undefined && (open || formState.errors[name] !== undefined);
-  const warnings = editing ? Object.values(addressFormWarnings(address, before)) : [];
+  const isEditing = lockedReason === undefined && (isOpen || formState.errors[name] !== undefined);
+  const warnings = isEditing ? Object.values(addressFormWarnings(address, previous)) : [];
   return (
-    <div className="address-card" data-editing={editing || undefined}>
+    <div className="address-card" data-editing={isEditing || undefined}>
       <Card
         title={title}
         icon={icon}
         actions={
           <>
-            {!blocked && actions}
+            {!lockedReason && actions}
             <Button
               kind="quiet"
-              icon={editing ? IconPencilOff : IconPencil}
+              icon={isEditing ? IconPencilOff : IconPencil}
               iconOnly
-              why={blocked}
-              aria-pressed={editing}
-              onClick={() => setOpen(!open)}
+              disabledReason={lockedReason}
+              aria-pressed={isEditing}
+              onClick={() => setIsOpen(!isOpen)}
             >
-              {editing ? `Close ${title}` : `Edit ${title}`}
+              {isEditing ? `Close ${title}` : `Edit ${title}`}
             </Button>
           </>
         }
       >
-        {editing ? (
+        {isEditing ? (
           <FieldGrid>
             {warning && (
               <div className="whole">
@@ -96,7 +96,7 @@ function AddressInputs({
   name: 'locationAddress' | 'billingAddress';
   country: string | null;
 }) {
-  const known = regions[country?.trim().toUpperCase() ?? ''];
+  const knownRegions = regions[country?.trim().toUpperCase() ?? ''];
   return (
     <>
       <TextField name={`${name}.toName`} label="Name" maxLength={addressLengths.toName} />
@@ -111,12 +111,12 @@ function AddressInputs({
         maxLength={addressLengths.addressLine2}
       />
       <TextField name={`${name}.city`} label="City" span={6} maxLength={addressLengths.city} />
-      {known ? (
-        <Choice
+      {knownRegions ? (
+        <SelectField
           name={`${name}.stateProvince`}
           label="State/Province"
           span={6}
-          options={known.map((region) => ({ value: region.code, label: region.name }))}
+          options={knownRegions.map((region) => ({ value: region.code, label: region.name }))}
         />
       ) : (
         <TextField
@@ -145,7 +145,7 @@ function AddressInputs({
   );
 }
 
-const isEmpty = (address: AddressForm): boolean =>
+const isEmpty = (address: OrderAddressFormValues): boolean =>
   ![
     address.toName,
     address.addressLine1,
@@ -156,7 +156,7 @@ const isEmpty = (address: AddressForm): boolean =>
   ].some(Boolean);
 
 /** The address as on an envelope; placeholders name the missing parts (decision O23). */
-function AddressText({ address }: { address: AddressForm }) {
+function AddressText({ address }: { address: OrderAddressFormValues }) {
   const [name, ...lines] = addressLines(isEmpty(address) ? { ...address, ...addressPlaceholders } : address);
   return (
     <address data-empty={isEmpty(address) || undefined}>

@@ -3,7 +3,7 @@ import { Note } from '#platform/web/parts/Note.tsx';
 import type { AddressKind } from '../addressEditing.ts';
 
 /** Replaces an address editor that failed to render (spec 2 §8). */
-export const AddressFailure = ({ kind, retry }: { kind: AddressKind; retry: () => void }) => (
+export const AddressEditorError = ({ kind, retry }: { kind: AddressKind; retry: () => void }) => (
   <div className="address-card">
     <Note kind="error">
       <p>

@@ -8,93 +8,93 @@ import { useReportUnsaved } from '#platform/web/panel/unsaved.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { keyboardWaits } from '#platform/web/theme/keyboardWaits.ts';
+import { hasCoarsePointer } from '#platform/web/theme/keyboardWaits.ts';
 import { AddedLines } from './AddedLines.tsx';
 import { LineAmountFields } from './LineAmountFields.tsx';
-import { type Picked, type PickedForm, pickedForm } from './lineForm.ts';
-import { newOrigin } from './newOrigin.ts';
-import { explanationOf, eachesOf, itemLine, type OrderLine } from './orderLine.ts';
-import type { Sale } from './sale.ts';
+import { type PickedItemAmounts, type PickedItemFormValues, pickedItemSchema } from './lineForm.ts';
+import { createLineOrigin } from './newOrigin.ts';
+import { toStoredExplanation, getEachesPerUnit, buildItemLine, type OrderLine } from './orderLine.ts';
+import type { PricingContext } from './sale.ts';
 import type { LineQueue } from './useLineQueue.ts';
 import { usePrices } from './usePrices.ts';
 
 interface BrowseItemsProps {
   /** Its tab is selected. */
-  active: boolean;
-  sale: Sale;
+  isActive: boolean;
+  pricing: PricingContext;
   queue: LineQueue;
   /** The dialog is closing and waits for the last line. */
-  leaving: boolean;
+  isLeaving: boolean;
   onClose: () => void;
 }
 
 /** Adds items by keyboard: search, quantity, Enter, next item. */
-export function BrowseItems({ active, sale, queue, leaving, onClose }: BrowseItemsProps) {
-  const prices = usePrices(sale);
+export function BrowseItems({ isActive, pricing, queue, isLeaving, onClose }: BrowseItemsProps) {
+  const prices = usePrices(pricing);
   const searchBox = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
-  const [picked, setPicked] = useState<{ item: PickedItem; typed: PickedForm }>();
+  const [selection, setSelection] = useState<{ item: PickedItem; input: PickedItemFormValues }>();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (active && !keyboardWaits()) searchBox.current?.focus();
-  }, [active]);
-  useReportUnsaved(queue.refused.length > 0);
+    if (isActive && !hasCoarsePointer()) searchBox.current?.focus();
+  }, [isActive]);
+  useReportUnsaved(queue.failed.length > 0);
 
-  const { ask, priceOf, failed } = prices;
-  const onShown = useCallback(
-    (items: readonly PickedItem[]) => ask(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
-    [ask],
+  const { requestPrices, getPrice, failed } = prices;
+  const requestVisiblePrices = useCallback(
+    (items: readonly PickedItem[]) => requestPrices(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
+    [requestPrices],
   );
-  const price = useCallback(
-    (one: PickedItem) => {
-      const found = priceOf(one, 1);
-      if (found) return moneyText(found.price, sale.currency);
+  const renderPrice = useCallback(
+    (pickerItem: PickedItem) => {
+      const found = getPrice(pickerItem, 1);
+      if (found) return moneyText(found.price, pricing.currency);
       return failed ? '' : <Skeleton width="56px" />;
     },
-    [priceOf, failed, sale.currency],
+    [getPrice, failed, pricing.currency],
   );
 
   /** Moves the focus synchronously, before the next key press. */
-  function pick(item: PickedItem) {
-    flushSync(() => setPicked({ item, typed: nothingTyped }));
+  function selectItem(item: PickedItem) {
+    flushSync(() => setSelection({ item, input: emptyInput }));
     body.current?.querySelector<HTMLInputElement>('input[name="quantity"]')?.focus();
   }
 
   /** Builds the line once its price is found; without a price it restores the input and returns undefined. */
-  async function lineOf(item: PickedItem, typed: Picked): Promise<OrderLine | undefined> {
-    const { quantity, overridePrice } = typed;
-    const found = await prices.find(item, quantity);
-    const charged = overridePrice ?? found?.price ?? 0;
-    if (charged > 0) {
+  async function buildPickedLine(item: PickedItem, input: PickedItemAmounts): Promise<OrderLine | undefined> {
+    const { quantity, overridePrice } = input;
+    const found = await prices.findPrice(item, quantity);
+    const chargedPrice = overridePrice ?? found?.price ?? 0;
+    if (chargedPrice > 0) {
       const amounts = {
         quantity,
-        price: found?.price ?? charged,
-        explanation: found && explanationOf(found),
-        overridePrice: charged,
+        price: found?.price ?? chargedPrice,
+        explanation: found && toStoredExplanation(found),
+        overridePrice: chargedPrice,
       };
-      return itemLine(item, amounts, newOrigin(sale));
+      return buildItemLine(item, amounts, createLineOrigin(pricing));
     }
     if (found) showToast('error', `Cannot add items with zero price: ${item.name}`);
     else
       showToast('error', `Error saving line items: the price of ${item.name} could not be looked up`, {
         detail: 'Add it again, or enter its price.',
       });
-    setPicked((current) => current ?? { item, typed });
+    setSelection((current) => current ?? { item, input });
     return undefined;
   }
 
   /** Continues with the next item at once; the line is built and saved in the background. */
-  async function addAndGoOn(item: PickedItem, typed: Picked): Promise<SaveResult> {
-    const known = priceOf(item, typed.quantity);
-    if (typed.overridePrice === null && known?.price === 0)
+  async function addAndContinue(item: PickedItem, input: PickedItemAmounts): Promise<SaveResult> {
+    const knownPrice = getPrice(item, input.quantity);
+    if (input.overridePrice === null && knownPrice?.price === 0)
       return {
         ok: false,
         entries: [{ field: ['overridePrice'], message: 'Price is required and cannot be zero' }],
       };
-    setPicked(undefined);
+    setSelection(undefined);
     setSearch('');
     searchBox.current?.focus();
-    queue.put(lineOf(item, typed));
+    queue.enqueue(buildPickedLine(item, input));
     return { ok: true };
   }
 
@@ -104,31 +104,31 @@ export function BrowseItems({ active, sale, queue, leaving, onClose }: BrowseIte
         inputRef={searchBox}
         search={search}
         onSearch={setSearch}
-        chosenId={picked?.item.itemId}
-        onPick={pick}
-        onShown={onShown}
-        price={price}
+        chosenId={selection?.item.itemId}
+        onPick={selectItem}
+        onVisibleItemsChange={requestVisiblePrices}
+        price={renderPrice}
       />
       <AddedLines queue={queue} />
-      {picked ? (
+      {selection ? (
         <Form
-          key={picked.item.itemId}
-          schema={pickedForm}
-          initial={picked.typed}
-          creating
-          save="Add Item"
+          key={selection.item.itemId}
+          schema={pickedItemSchema}
+          initial={selection.input}
+          isNew
+          saveLabel="Add Item"
           onCancel={onClose}
-          onSave={async (typed) => addAndGoOn(picked.item, typed)}
+          onSave={async (input) => addAndContinue(selection.item, input)}
         >
           <p className="picked">
-            <b>{picked.item.name}</b>{' '}
-            <span>· {picked.item.upc ? `UPC ${picked.item.upc}` : picked.item.sku}</span>
+            <b>{selection.item.name}</b>{' '}
+            <span>· {selection.item.upc ? `UPC ${selection.item.upc}` : selection.item.sku}</span>
           </p>
           <LineAmountFields
-            follows
-            item={picked.item}
-            eaches={eachesOf(picked.item)}
-            sale={sale}
+            showsFoundPrice
+            item={selection.item}
+            eaches={getEachesPerUnit(selection.item)}
+            pricing={pricing}
             prices={prices}
           />
         </Form>
@@ -136,10 +136,10 @@ export function BrowseItems({ active, sale, queue, leaving, onClose }: BrowseIte
         <DialogBody
           footer={
             <>
-              <Button busy={leaving} onClick={onClose}>
+              <Button busy={isLeaving} onClick={onClose}>
                 {queue.added.length > 0 ? 'Done' : 'Cancel'}
               </Button>
-              <Button kind="primary" why="Pick an item first">
+              <Button kind="primary" disabledReason="Pick an item first">
                 Add Item
               </Button>
             </>
@@ -150,4 +150,4 @@ export function BrowseItems({ active, sale, queue, leaving, onClose }: BrowseIte
   );
 }
 
-const nothingTyped: PickedForm = { quantity: null, overridePrice: null };
+const emptyInput: PickedItemFormValues = { quantity: null, overridePrice: null };

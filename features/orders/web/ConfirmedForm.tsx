@@ -3,10 +3,10 @@ import { Form } from '#platform/web/form/Form.tsx';
 import { NumberField } from '#platform/web/form/NumberField.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { seenSince } from './cellWrite.ts';
-import type { Done, EnterQuantities } from './lineActions.ts';
-import { shippedOf } from './lineColumns.ts';
-import { confirmedForm } from './lineForm.ts';
+import { rebaseLine } from './cellWrite.ts';
+import type { LineResult, EnterQuantities } from './lineActions.ts';
+import { effectiveShippedQuantity } from './lineColumns.ts';
+import { confirmedQuantitySchema } from './lineForm.ts';
 import type { OrderLine } from './orderLine.ts';
 
 const labels = {
@@ -14,44 +14,53 @@ const labels = {
   shippedQuantity: 'Shipped Quantity',
 } as const;
 
-interface ConfirmedFormProps {
+interface ConfirmedQuantityFormProps {
   line: OrderLine;
   field: keyof typeof labels;
-  enter: EnterQuantities;
+  enterQuantities: EnterQuantities;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Form for the acknowledged or shipped quantity; it proposes the ordered one. */
-export function ConfirmedForm({ line, field, enter, onClose, children }: ConfirmedFormProps) {
+export function ConfirmedQuantityForm({
+  line,
+  field,
+  enterQuantities,
+  onClose,
+  children,
+}: ConfirmedQuantityFormProps) {
   const label = labels[field];
-  const schema = useMemo(() => confirmedForm(label), [label]);
-  const [opened] = useState(line);
-  const [seen, setSeen] = useState(line);
-  const [refused, setRefused] = useState<Done>();
-  const known = field === 'shippedQuantity' ? shippedOf(opened) : opened.acknowledgedQuantity;
+  const schema = useMemo(() => confirmedQuantitySchema(label), [label]);
+  const [initialLine] = useState(line);
+  const [base, setBase] = useState(line);
+  const [lastResult, setLastResult] = useState<LineResult>();
+  const initialQuantity =
+    field === 'shippedQuantity' ? effectiveShippedQuantity(initialLine) : initialLine.acknowledgedQuantity;
   return (
     <Form
       schema={schema}
-      initial={{ confirmed: known ?? opened.orderedQuantity }}
+      initial={{ confirmed: initialQuantity ?? initialLine.orderedQuantity }}
       // After a conflict the value differs from the stored line, even when it was not edited.
-      creating={opened[field] === null || seen !== opened}
+      isNew={initialLine[field] === null || base !== initialLine}
       onCancel={onClose}
       onSave={async ({ confirmed }) => {
-        const done = await enter(field, [{ line: seen, quantity: confirmed }]);
-        if (done.ok) onClose();
-        else showToast('error', 'Update Failed', { detail: done.message });
+        const result = await enterQuantities(field, [{ line: base, quantity: confirmed }]);
+        if (result.ok) onClose();
+        else showToast('error', 'Update Failed', { detail: result.message });
         // Saving again after a conflict overwrites the other change.
-        setSeen(seenSince(seen, done));
-        setRefused(done);
-        return done;
+        setBase(rebaseLine(base, result));
+        setLastResult(result);
+        return result;
       }}
     >
       <div className="whole">
         {children}
-        {refused?.stored && <Note kind="warning">{refused.message}. Save again to keep your values.</Note>}
+        {lastResult?.stored && (
+          <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
+        )}
       </div>
-      <NumberField name="confirmed" label={label} whole span={6} />
+      <NumberField name="confirmed" label={label} isInteger span={6} />
     </Form>
   );
 }

@@ -1,34 +1,39 @@
 import { useState } from 'react';
-import { fieldText, type HistoryWords } from '#platform/kernel/changeText.ts';
+import { fieldText, type HistoryLabels } from '#platform/kernel/changeText.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import './ConflictDialog.css';
-import { type ConflictPart, headConflict } from './headConflict.ts';
-import type { OrderForm } from './orderForm.ts';
-import type { Conflict } from './useSavedHead.ts';
+import { type ConflictPart, compareHeaders } from './headConflict.ts';
+import type { OrderFormValues } from './orderForm.ts';
+import type { HeaderConflict } from './useSavedHead.ts';
 
 interface ConflictDialogProps {
   orderId: string;
   orderNumber: string;
-  conflict: Conflict;
+  conflict: HeaderConflict;
   /** Undefined for unknown terms. */
-  termsName: (termsId: string) => string | undefined;
-  words: HistoryWords;
+  findTermsName: (termsId: string) => string | undefined;
+  labels: HistoryLabels;
   /** Undefined: take all of the other user's values. */
-  onChoose: (chosen: OrderForm | undefined) => void;
+  onChoose: (chosen: OrderFormValues | undefined) => void;
   onClose: () => void;
 }
 
 /** Lets the user choose field by field when two users saved the same order. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { orderId, orderNumber, conflict, termsName, words, onChoose, onClose } = props;
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const { both, onlyTheirs, merged } = headConflict(conflict.base, conflict.mine, conflict.theirs, termsName);
-  const { name, lines } = useWhoChanged(orderId, conflict.baseVersion, words);
-  const stays = [...onlyTheirs, ...lines];
+  const { orderId, orderNumber, conflict, findTermsName, labels, onChoose, onClose } = props;
+  const [theirLabels, setTheirLabels] = useState<ReadonlySet<string>>(new Set());
+  const { both, onlyTheirs, merge } = compareHeaders(
+    conflict.base,
+    conflict.mine,
+    conflict.theirs,
+    findTermsName,
+  );
+  const { name, lines } = useChangeAuthors(orderId, conflict.baseVersion, labels);
+  const otherChanges = [...onlyTheirs, ...lines];
   return (
     <Dialog title={`Changed by ${name}`} size="large" onClose={onClose}>
       <DialogBody
@@ -37,7 +42,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <Button onClick={onClose}>Cancel</Button>
             <span className="room" />
             <Button onClick={() => onChoose(undefined)}>Take all of theirs</Button>
-            <Button kind="primary" onClick={() => onChoose(merged(theirs))}>
+            <Button kind="primary" onClick={() => onChoose(merge(theirLabels))}>
               Save my choice
             </Button>
           </>
@@ -51,21 +56,21 @@ export function ConflictDialog(props: ConflictDialogProps) {
               : 'You changed different fields, so all changes can be kept. Yours are not saved yet.'}
           </p>
           {both.map((part) => (
-            <Choice
+            <ConflictChoice
               key={part.label}
               part={part}
-              keepsTheirs={theirs.has(part.label)}
-              onChange={(keeps) => {
-                const next = new Set(theirs);
-                if (keeps) next.add(part.label);
+              isTheirs={theirLabels.has(part.label)}
+              onChange={(isTheirs) => {
+                const next = new Set(theirLabels);
+                if (isTheirs) next.add(part.label);
                 else next.delete(part.label);
-                setTheirs(next);
+                setTheirLabels(next);
               }}
             />
           ))}
-          {stays.length > 0 && (
+          {otherChanges.length > 0 && (
             <p className="caption">
-              Also changed by {name}: {stays.join(', ')}. These changes are kept.
+              Also changed by {name}: {otherChanges.join(', ')}. These changes are kept.
             </p>
           )}
         </div>
@@ -74,25 +79,25 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-interface ChoiceProps {
+interface ConflictChoiceProps {
   part: ConflictPart;
-  keepsTheirs: boolean;
-  onChange: (keepsTheirs: boolean) => void;
+  isTheirs: boolean;
+  onChange: (isTheirs: boolean) => void;
 }
 
-const Choice = ({ part, keepsTheirs, onChange }: ChoiceProps) => (
+const ConflictChoice = ({ part, isTheirs, onChange }: ConflictChoiceProps) => (
   <fieldset>
     <legend>{part.label}</legend>
     {[
-      { owner: 'Yours', text: part.mine, chosen: !keepsTheirs, keeps: false },
-      { owner: 'Theirs', text: part.theirs, chosen: keepsTheirs, keeps: true },
-    ].map(({ owner, text, chosen, keeps }) => (
+      { owner: 'Yours', text: part.mine, chosen: !isTheirs, value: false },
+      { owner: 'Theirs', text: part.theirs, chosen: isTheirs, value: true },
+    ].map(({ owner, text, chosen, value }) => (
       <label key={owner} data-chosen={chosen || undefined}>
         <input
           type="radio"
           name={`conflict ${part.label}`}
           checked={chosen}
-          onChange={() => onChange(keeps)}
+          onChange={() => onChange(value)}
         />
         <span>
           <small>{owner}</small>
@@ -104,19 +109,19 @@ const Choice = ({ part, keepsTheirs, onChange }: ChoiceProps) => (
 );
 
 /** Users who changed the order after a version, and the lines or status that they changed. */
-function useWhoChanged(
+function useChangeAuthors(
   orderId: string,
-  since: number,
-  words: HistoryWords,
+  baseVersion: number,
+  labels: HistoryLabels,
 ): { name: string; lines: readonly string[] } {
   const { data } = useRead(HistoryDocument, { entityType: 'ORDER', entityId: orderId, first: 50 });
-  const entries = (data?.history?.nodes ?? []).filter(({ version }) => version > since);
-  const people = [...new Set(entries.map(({ changedBy }) => changedBy))];
+  const entries = (data?.history?.nodes ?? []).filter(({ version }) => version > baseVersion);
+  const users = [...new Set(entries.map(({ changedBy }) => changedBy))];
   const fields = entries.flatMap(({ changes }) => changes.map(({ field }) => field));
   return {
-    name: people.join(' and ') || 'someone else',
+    name: users.join(' and ') || 'someone else',
     lines: [...new Set(fields.filter((field) => /^(lineItems|status)/.test(field)))].map((field) =>
-      fieldText(field, words),
+      fieldText(field, labels),
     ),
   };
 }

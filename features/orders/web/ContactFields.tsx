@@ -2,15 +2,15 @@ import { IconTrash, IconUser } from '@tabler/icons-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { contactTypeLabels, contactTypes } from '#features/customers/contact.ts';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
-import { Choice } from '#platform/web/form/Choice.tsx';
+import { SelectField } from '#platform/web/form/Choice.tsx';
 import { PhoneField } from '#platform/web/form/PhoneField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { MenuButton } from '#platform/web/parts/MenuButton.tsx';
 import './ContactFields.css';
-import { contactFormOf } from './customerDefaults.ts';
-import { isSameContent } from './isSameContent.ts';
-import { type ContactForm, emptyContact, type OrderForm } from './orderForm.ts';
+import { toContactForm } from './customerDefaults.ts';
+import { isSameFormValue } from './isSameContent.ts';
+import { type OrderContactFormValues, emptyContact, type OrderFormValues } from './orderForm.ts';
 
 const typeOptions = contactTypes.map((type) => ({ value: type, label: contactTypeLabels[type] }));
 
@@ -22,12 +22,12 @@ export function ContactFields({
   customer: CustomerDetailFieldsFragment | undefined;
   readOnly: boolean;
 }) {
-  const { setValue, setFocus } = useFormContext<OrderForm>();
-  const present = useWatch<OrderForm, 'contact'>({ name: 'contact' });
-  const set = (contact: ContactForm) =>
+  const { setValue, setFocus } = useFormContext<OrderFormValues>();
+  const current = useWatch<OrderFormValues, 'contact'>({ name: 'contact' });
+  const setContact = (contact: OrderContactFormValues) =>
     setValue('contact', contact, { shouldDirty: true, shouldValidate: true });
   const contacts = readOnly ? [] : (customer?.contacts ?? []);
-  const field = { readOnly, span: 6 };
+  const fieldProps = { readOnly, span: 6 };
   return (
     <>
       <div className="contact-head">
@@ -37,18 +37,18 @@ export function ContactFields({
             icon={IconUser}
             entries={contacts.map((contact) => ({
               label: `${contact.firstName} ${contact.lastName} · ${contact.title}`,
-              onClick: () => set(contactFormOf(contact)),
+              onClick: () => setContact(toContactForm(contact)),
             }))}
           >
             Choose Contact
           </MenuButton>
         )}
-        {!readOnly && !isSameContent(present, emptyContact) && (
+        {!readOnly && !isSameFormValue(current, emptyContact) && (
           <Button
             kind="quiet"
             icon={IconTrash}
             onClick={() => {
-              set(emptyContact);
+              setContact(emptyContact);
               // The button disappears, so the focus moves to the first field.
               setFocus('contact.firstName');
             }}
@@ -57,12 +57,18 @@ export function ContactFields({
           </Button>
         )}
       </div>
-      <TextField {...field} name="contact.firstName" label="First Name" maxLength={255} />
-      <TextField {...field} name="contact.lastName" label="Last Name" maxLength={255} />
-      <TextField {...field} name="contact.title" label="Title" maxLength={255} />
-      <Choice {...field} name="contact.type" label="Contact Type" none="" options={typeOptions} />
-      <PhoneField {...field} name="contact.phone" label="Phone" />
-      <TextField {...field} name="contact.email" label="Email" type="email" maxLength={255} />
+      <TextField {...fieldProps} name="contact.firstName" label="First Name" maxLength={255} />
+      <TextField {...fieldProps} name="contact.lastName" label="Last Name" maxLength={255} />
+      <TextField {...fieldProps} name="contact.title" label="Title" maxLength={255} />
+      <SelectField
+        {...fieldProps}
+        name="contact.type"
+        label="Contact Type"
+        emptyLabel=""
+        options={typeOptions}
+      />
+      <PhoneField {...fieldProps} name="contact.phone" label="Phone" />
+      <TextField {...fieldProps} name="contact.email" label="Email" type="email" maxLength={255} />
     </>
   );
 }

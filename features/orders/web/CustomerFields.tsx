@@ -2,41 +2,45 @@ import { useController, useFormContext } from 'react-hook-form';
 import { CustomerPicker } from '#features/customers/web/CustomerPicker.tsx';
 import { LocationPicker } from '#features/customers/web/LocationPicker.tsx';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
-import type { HeadFacts } from './headFacts.ts';
-import type { OrderForm } from './orderForm.ts';
-import { useCustomerFill } from './useCustomerFill.ts';
+import type { OrderHeaderContext } from './headFacts.ts';
+import type { OrderFormValues } from './orderForm.ts';
+import { useCustomerDefaults } from './useCustomerFill.ts';
 
 /** Pickers of customer and location; picking one fills in its defaults. */
-export function CustomerFields({ facts }: { facts: HeadFacts }) {
-  const form = useFormContext<OrderForm>();
-  const chosen = useController<OrderForm, 'customer'>({ name: 'customer' });
-  const place = useController<OrderForm, 'location'>({ name: 'location' });
-  const choice = chosen.field.value;
-  const { pickCustomer, pickLocation, failed, retry } = useCustomerFill(facts, form.getValues, choice?.id);
+export function CustomerFields({ context }: { context: OrderHeaderContext }) {
+  const form = useFormContext<OrderFormValues>();
+  const customerField = useController<OrderFormValues, 'customer'>({ name: 'customer' });
+  const locationField = useController<OrderFormValues, 'location'>({ name: 'location' });
+  const customer = customerField.field.value;
+  const { pickCustomer, pickLocation, failed, retry } = useCustomerDefaults(
+    context,
+    form.getValues,
+    customer?.id,
+  );
 
-  const noLocations = failed && <RetryHelp text="Error: Getting locations." retry={() => void retry()} />;
-  const locationHelp = choice ? noLocations : 'Pick a customer first';
+  const loadError = failed && <RetryHelp text="Error: Getting locations." retry={() => void retry()} />;
+  const locationHelp = customer ? loadError : 'Pick a customer first';
   return (
     <>
       <CustomerPicker
         label="Customer"
         required
-        value={choice}
-        inputRef={chosen.field.ref}
-        onBlur={chosen.field.onBlur}
-        error={chosen.fieldState.error?.message}
-        readOnly={!facts.canEdit('customer')}
+        value={customer}
+        inputRef={customerField.field.ref}
+        onBlur={customerField.field.onBlur}
+        error={customerField.fieldState.error?.message}
+        readOnly={!context.canEdit('customer')}
         onChange={(next) => void pickCustomer(next)}
       />
       <LocationPicker
         label="Location"
         span={7}
-        customerId={choice?.id ?? ''}
-        value={place.field.value}
-        inputRef={place.field.ref}
-        onBlur={place.field.onBlur}
-        error={place.fieldState.error?.message}
-        readOnly={!choice || !facts.canEdit('location')}
+        customerId={customer?.id ?? ''}
+        value={locationField.field.value}
+        inputRef={locationField.field.ref}
+        onBlur={locationField.field.onBlur}
+        error={locationField.fieldState.error?.message}
+        readOnly={!customer || !context.canEdit('location')}
         help={locationHelp}
         onChange={(next) => void pickLocation(next)}
       />

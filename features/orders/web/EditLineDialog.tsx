@@ -10,49 +10,57 @@ import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { canEditLines, canEditQuantity } from '../editability.ts';
 import { isCustomLine, lineAmount } from '../lineItem.ts';
-import { type OrderStatus, placeOf } from '../orderStatus.ts';
-import { ConfirmedForm } from './ConfirmedForm.tsx';
+import { type OrderStatus, statusRank } from '../orderStatus.ts';
+import { ConfirmedQuantityForm } from './ConfirmedForm.tsx';
 import './EditLineDialog.css';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
-import { shippedOf } from './lineColumns.ts';
-import { LinePrice } from './LinePrice.tsx';
-import { OrderedForm } from './OrderedForm.tsx';
+import { effectiveShippedQuantity } from './lineColumns.ts';
+import { LineFoundPrice } from './LinePrice.tsx';
+import { OrderedLineForm } from './OrderedForm.tsx';
 import type { OrderLine } from './orderLine.ts';
-import type { Sale } from './sale.ts';
+import type { PricingContext } from './sale.ts';
 
 interface EditLineDialogProps {
   line: OrderLine;
   status: OrderStatus;
-  sale: Sale;
+  pricing: PricingContext;
   actions: LineActions;
-  enter: EnterQuantities | undefined;
-  locked: string | undefined;
+  enterQuantities: EnterQuantities | undefined;
+  lockedReason: string | undefined;
   onClose: () => void;
 }
 
 /** Details of one line, and a form for the values that can change in the order's status. */
-export function EditLineDialog({ line, status, sale, actions, enter, locked, onClose }: EditLineDialogProps) {
+export function EditLineDialog({
+  line,
+  status,
+  pricing,
+  actions,
+  enterQuantities,
+  lockedReason,
+  onClose,
+}: EditLineDialogProps) {
   const confirm = useConfirm();
-  const mayEdit = locked === undefined;
+  const canEdit = lockedReason === undefined;
 
   async function remove() {
     const text = `${line.name}, ${numberText(line.orderedQuantity)} ordered`;
     if (!(await confirm({ title: 'Delete this line item?', text, action: 'Delete', danger: true }))) return;
-    const done = await actions.remove(line);
-    if (done.ok) onClose();
-    else showToast('error', `Error saving line items: ${done.message}`);
+    const result = await actions.remove(line);
+    if (result.ok) onClose();
+    else showToast('error', `Error saving line items: ${result.message}`);
   }
 
   const title = `Edit Item - Line ${line.lineNumber}`;
   const field = (['acknowledgedQuantity', 'shippedQuantity'] as const).find((one) =>
     canEditQuantity(status, one),
   );
-  if (mayEdit && canEditLines(status))
+  if (canEdit && canEditLines(status))
     return (
       <Dialog title={title} size="large" onClose={onClose}>
-        <OrderedForm
+        <OrderedLineForm
           line={line}
-          sale={sale}
+          pricing={pricing}
           actions={actions}
           onClose={onClose}
           remove={
@@ -61,40 +69,41 @@ export function EditLineDialog({ line, status, sale, actions, enter, locked, onC
             </Button>
           }
         >
-          <LineFacts line={line} status={status} sale={sale} brief />
-        </OrderedForm>
+          <LineDetails line={line} status={status} pricing={pricing} isBrief />
+        </OrderedLineForm>
       </Dialog>
     );
-  if (mayEdit && field && enter)
+  if (canEdit && field && enterQuantities)
     return (
       <Dialog title={title} onClose={onClose}>
-        <ConfirmedForm line={line} field={field} enter={enter} onClose={onClose}>
-          <LineFacts line={line} status={status} sale={sale} />
-        </ConfirmedForm>
+        <ConfirmedQuantityForm line={line} field={field} enterQuantities={enterQuantities} onClose={onClose}>
+          <LineDetails line={line} status={status} pricing={pricing} />
+        </ConfirmedQuantityForm>
       </Dialog>
     );
   return (
     <Dialog title={`Line ${line.lineNumber}`} onClose={onClose}>
       <DialogBody footer={<Button onClick={onClose}>Close</Button>}>
-        <LineFacts line={line} status={status} sale={sale} />
+        <LineDetails line={line} status={status} pricing={pricing} />
       </DialogBody>
     </Dialog>
   );
 }
 
 /** Values of a line; `isBrief` omits those that the form below shows. */
-function LineFacts({
+function LineDetails({
   line,
   status,
-  sale,
-  brief = false,
+  pricing,
+  isBrief = false,
 }: {
   line: OrderLine;
   status: OrderStatus;
-  sale: Sale;
-  brief?: boolean;
+  pricing: PricingContext;
+  isBrief?: boolean;
 }) {
-  const shipped = placeOf(status) >= placeOf('SHIPPED') ? shippedOf(line) : line.shippedQuantity;
+  const shipped =
+    statusRank(status) >= statusRank('SHIPPED') ? effectiveShippedQuantity(line) : line.shippedQuantity;
   const amounts = {
     Ordered: numberText(line.orderedQuantity),
     Acknowledged: line.acknowledgedQuantity === null ? null : numberText(line.acknowledgedQuantity),
@@ -102,14 +111,14 @@ function LineFacts({
     Pieces: numberText(line.eachesQuantity),
     Price: moneyText(line.overridePrice, line.currency),
     'Line Total': moneyText(lineAmount(line), line.currency),
-    'Found Price': !isCustomLine(line) && <LinePrice line={line} sale={sale} />,
+    'Found Price': !isCustomLine(line) && <LineFoundPrice line={line} pricing={pricing} />,
   };
   const values: Record<string, ReactNode> = {
     SKU: line.sku,
     UPC: line.upc,
     'Item Group': line.itemGroup,
     Category: line.category,
-    ...(brief ? {} : amounts),
+    ...(isBrief ? {} : amounts),
     Department: line.department,
     Notes: line.notes,
     Added: (

@@ -1,132 +1,135 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { CheckField } from '#platform/web/form/CheckField.tsx';
-import { Choice } from '#platform/web/form/Choice.tsx';
+import { SelectField } from '#platform/web/form/Choice.tsx';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import type { Day } from '#platform/kernel/day.ts';
-import type { HeadField } from '../editability.ts';
+import type { HeaderField } from '../editability.ts';
 import { canBeFinalCredit } from '../finalCredit.ts';
 import { orderTypeLabels } from '../order.ts';
-import { poNumberRequired } from '../orderStatus.ts';
+import { poNumberRequiredProblem } from '../orderStatus.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import './HeadFields.css';
-import { HeadAddresses } from './HeadAddresses.tsx';
-import { poNumberLength } from '../poNumber.ts';
-import type { OrderForm } from './orderForm.ts';
-import type { HeadFacts } from './headFacts.ts';
+import { HeaderAddresses } from './HeadAddresses.tsx';
+import { maxPoNumberLength } from '../poNumber.ts';
+import type { OrderFormValues } from './orderForm.ts';
+import type { OrderHeaderContext } from './headFacts.ts';
 
-interface HeadFieldsProps {
-  facts: HeadFacts;
+interface HeaderFieldsProps {
+  context: OrderHeaderContext;
   /** The picked customer, once loaded. */
   customer: CustomerDetailFieldsFragment | undefined;
 }
 
 /** All header fields of an order; locked ones are read-only (spec 2 §5, contract "What may change when"). */
-export function HeadFields({ facts, customer }: HeadFieldsProps) {
-  const { canEdit } = facts;
+export function HeaderFields({ context, customer }: HeaderFieldsProps) {
+  const { canEdit } = context;
   const [type, day, locationChoice, poNumber, termsId] = useWatch<
-    OrderForm,
+    OrderFormValues,
     ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId']
   >({ name: ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId'] });
   const location = customer?.locations.find(({ id }) => id === locationChoice?.id);
-  const locked = (field: HeadField) => !canEdit(field);
+  const isLocked = (field: HeaderField) => !canEdit(field);
   const types = type === 'RETAIL' ? (['PO', 'CREDIT', 'RETAIL'] as const) : (['PO', 'CREDIT'] as const);
   return (
     <FieldGrid>
-      <CustomerFields facts={facts} />
+      <CustomerFields context={context} />
       <DayField
         name="expectedDeliveryDate"
         label="Expected Delivery Date"
         span={5}
-        readOnly={locked('expectedDeliveryDate')}
-        help={canEdit('expectedDeliveryDate') && pastText(day, facts.today)}
+        readOnly={isLocked('expectedDeliveryDate')}
+        help={canEdit('expectedDeliveryDate') && renderPastDateHint(day, context.today)}
       />
-      <Choice
+      <SelectField
         name="type"
         label="Order Type"
         span={4}
         phoneSpan={6}
-        readOnly={locked('type')}
-        options={types.map((one) => ({ value: one, label: orderTypeLabels[one] }))}
+        readOnly={isLocked('type')}
+        options={types.map((orderType) => ({ value: orderType, label: orderTypeLabels[orderType] }))}
       />
       <TextField
         name="poNumber"
         label="PO Number"
         span={4}
         phoneSpan={6}
-        maxLength={poNumberLength}
-        readOnly={locked('poNumber')}
+        maxLength={maxPoNumberLength}
+        readOnly={isLocked('poNumber')}
         help={
           location?.poRequired &&
-          !poNumber?.trim() && <Hint>{poNumberRequired(['poNumber'], 'WARNING').message}</Hint>
+          !poNumber?.trim() && <Hint>{poNumberRequiredProblem(['poNumber'], 'WARNING').message}</Hint>
         }
       />
-      <Choice
+      <SelectField
         name="termsId"
         label="Terms"
         span={4}
-        readOnly={locked('terms')}
-        none="Customer's terms"
-        options={termsOptions(facts, termsId)}
-        help={facts.retryTerms && <RetryHelp text="Error loading terms." retry={facts.retryTerms} />}
+        readOnly={isLocked('terms')}
+        emptyLabel="Customer's terms"
+        options={buildTermsOptions(context, termsId)}
+        help={context.retryTerms && <RetryHelp text="Error loading terms." retry={context.retryTerms} />}
       />
-      <SalesPerson facts={facts} customer={customer} />
-      <Choice
+      <SalesPersonField context={context} customer={customer} />
+      <SelectField
         name="fromLocation"
         label="Ship From"
         span={6}
-        readOnly={locked('fromLocation')}
-        none=""
+        readOnly={isLocked('fromLocation')}
+        emptyLabel=""
         options={[
-          ...new Set([...facts.shipFrom, ...(customer?.shipFromLocations ?? []).map(({ name }) => name)]),
+          ...new Set([
+            ...context.shipFromNames,
+            ...(customer?.shipFromLocations ?? []).map(({ name }) => name),
+          ]),
         ]}
         help={
-          facts.retryShipFrom && <RetryHelp text="Error loading locations." retry={facts.retryShipFrom} />
+          context.retryShipFrom && <RetryHelp text="Error loading locations." retry={context.retryShipFrom} />
         }
       />
-      {canBeFinalCredit(type, facts.finalCreditEnabled) && (
-        <CheckField name="finalCredit" label="Final Credit" readOnly={locked('finalCredit')} />
+      {canBeFinalCredit(type, context.finalCreditEnabled) && (
+        <CheckField name="finalCredit" label="Final Credit" readOnly={isLocked('finalCredit')} />
       )}
-      <HeadAddresses facts={facts} customer={customer} />
-      <ContactFields customer={customer} readOnly={locked('contact')} />
+      <HeaderAddresses context={context} customer={customer} />
+      <ContactFields customer={customer} readOnly={isLocked('contact')} />
     </FieldGrid>
   );
 }
 
 /** Active terms, and the selected ones even when they are inactive or not loaded. */
-function termsOptions({ terms, retryTerms }: HeadFacts, chosen: string | null) {
+function buildTermsOptions({ terms, retryTerms }: OrderHeaderContext, selected: string | null) {
   const options = [...terms.values()]
-    .filter(({ status, termsId }) => status === 'ACTIVE' || termsId === chosen)
+    .filter(({ status, termsId }) => status === 'ACTIVE' || termsId === selected)
     .map(({ termsId, name }) => ({ value: termsId, label: name }));
-  return chosen && !terms.has(chosen)
-    ? [...options, { value: chosen, label: retryTerms ? 'Not loaded' : 'Loading ...' }]
+  return selected && !terms.has(selected)
+    ? [...options, { value: selected, label: retryTerms ? 'Not loaded' : 'Loading ...' }]
     : options;
 }
 
-function SalesPerson({ facts, customer }: HeadFieldsProps) {
-  const { formState } = useFormContext<OrderForm>();
-  const choice = useWatch<OrderForm, 'location'>({ name: 'location' });
-  const stored = facts.stored?.customer.location;
-  const people =
+function SalesPersonField({ context, customer }: HeaderFieldsProps) {
+  const { formState } = useFormContext<OrderFormValues>();
+  const choice = useWatch<OrderFormValues, 'location'>({ name: 'location' });
+  const stored = context.stored?.customer.location;
+  const candidates =
     customer?.locations.find(({ id }) => id === choice?.id)?.salesPeople ??
     (stored && stored.id === choice?.id ? stored.salesPeople : []);
-  const isOpen = facts.canEdit('salesPerson');
+  const canEditSalesPerson = context.canEdit('salesPerson');
   return (
-    <Choice
+    <SelectField
       name="salesPersonEmail"
       label="Salesperson"
       span={6}
-      readOnly={!isOpen}
-      none=""
-      options={people.map(({ emailAddress }) => emailAddress)}
+      readOnly={!canEditSalesPerson}
+      emptyLabel=""
+      options={candidates.map(({ emailAddress }) => emailAddress)}
       help={
-        isOpen &&
+        canEditSalesPerson &&
         choice &&
-        people.length === 0 &&
+        candidates.length === 0 &&
         !formState.isSubmitting &&
         'No sales people available for this location'
       }
@@ -136,5 +139,5 @@ function SalesPerson({ facts, customer }: HeadFieldsProps) {
 
 const Hint = ({ children }: { children: string }) => <span className="field-hint">{children}</span>;
 
-const pastText = (day: Day | null, today: Day) =>
+const renderPastDateHint = (day: Day | null, today: Day) =>
   day !== null && day !== '' && day < today && <Hint>This day is in the past</Hint>;

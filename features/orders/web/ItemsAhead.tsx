@@ -1,7 +1,7 @@
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 
 /** Preloads the catalogue, because a keyboard user types faster than the first response arrives. */
-export function ItemsAhead() {
+export function PreloadItems() {
   useOrderableItems();
   return null;
 }

@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { tableRow, typedRow } from './itemsTable.ts';
+import { toItemsTableRow, updateDraft } from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import { orderLine } from './testing/orderLine.ts';
 import { pickedItem } from './testing/pickedItem.ts';
 
 const line = orderLine(1, { itemId: '1' });
 const message = 'Quantity must be a whole number';
-const refused = typedRow({ line, typed: undefined }, { refused: { text: '1x', message } });
-const html = (typed = refused) =>
+const refused = updateDraft({ line, draft: undefined }, { invalidQuantity: { text: '1x', message } });
+const html = (draft = refused) =>
   renderToStaticMarkup(
     <ItemsTableCard
-      row={tableRow(pickedItem('1'), line, typed, 9)}
+      row={toItemsTableRow(pickedItem('1'), line, draft, 9)}
       currency="USD"
       cell={(_, content) => content}
-      onType={async () => {}}
+      onQuantityChange={async () => {}}
     />,
   );
 
@@ -25,9 +25,9 @@ test('keeps an invalid quantity in its field, with the reason', () => {
 });
 
 test('shows the next quantity once it is valid', () => {
-  const mended = typedRow({ line, typed: refused }, { quantity: 15 });
-  expect(mended).toEqual({ quantity: 15, seen: line });
-  expect(html(mended)).toContain('value="15"');
-  expect(html(mended)).not.toContain('aria-invalid');
-  expect(typedRow({ line, typed: refused }, { quantity: line.orderedQuantity })).toBeUndefined();
+  const corrected = updateDraft({ line, draft: refused }, { quantity: 15 });
+  expect(corrected).toEqual({ quantity: 15, base: line });
+  expect(html(corrected)).toContain('value="15"');
+  expect(html(corrected)).not.toContain('aria-invalid');
+  expect(updateDraft({ line, draft: refused }, { quantity: line.orderedQuantity })).toBeUndefined();
 });

@@ -4,19 +4,19 @@ import { moneyText } from '#platform/kernel/grid/cellText.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { CardCell } from '#platform/web/grid/cardCell.tsx';
-import type { TableRow } from './itemsTable.ts';
+import type { ItemsTableRow } from './itemsTable.ts';
 
 interface ItemsTableCardProps {
-  row: TableRow;
+  row: ItemsTableRow;
   currency: string;
   cell: CardCell;
-  onType: (row: TableRow, value: CellValue) => Promise<void>;
+  onQuantityChange: (row: ItemsTableRow, value: CellValue) => Promise<void>;
 }
 
 /** An item of the table on narrow screens, with its quantity field. */
-export function ItemsTableCard({ row, currency, cell, onType }: ItemsTableCardProps) {
+export function ItemsTableCard({ row, currency, cell, onQuantityChange }: ItemsTableCardProps) {
   const id = useId();
-  const refused = row.typed?.refused;
+  const invalidQuantity = row.draft?.invalidQuantity;
   return (
     <span className="items-table-card">
       <span>
@@ -27,21 +27,21 @@ export function ItemsTableCard({ row, currency, cell, onType }: ItemsTableCardPr
           {cell('sku', row.item.sku)} · {row.price !== null && cell('price', moneyText(row.price, currency))}
         </span>
       </span>
-      <span className="field-input" data-number data-error={refused ? true : undefined}>
+      <span className="field-input" data-number data-error={invalidQuantity ? true : undefined}>
         <NumberInput
           id={id}
-          value={refused ? refused.text : row.quantity}
-          whole
-          show={String}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused && `${id}-help`}
-          onChange={(value) => void onType(row, value)}
+          value={invalidQuantity ? invalidQuantity.text : row.quantity}
+          isInteger
+          format={String}
+          aria-invalid={invalidQuantity ? true : undefined}
+          aria-describedby={invalidQuantity && `${id}-help`}
+          onChange={(value) => void onQuantityChange(row, value)}
         />
       </span>
-      {refused && (
+      {invalidQuantity && (
         <span className="field-help" data-error id={`${id}-help`}>
           <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-          {refused.message}
+          {invalidQuantity.message}
         </span>
       )}
     </span>

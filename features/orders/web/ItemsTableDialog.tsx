@@ -1,7 +1,7 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { sum } from '#platform/kernel/decimal.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
@@ -17,25 +17,25 @@ import { Message } from '#platform/web/parts/Message.tsx';
 import { confirmedQuantityInput, overridePriceInput } from '../lineItem.ts';
 import {
   itemsTableColumns,
-  keptRows,
+  reuseRows,
   linesByItem,
-  tableRow,
-  type TableRow,
-  typedRow,
-  type TypedRow,
-  type Typing,
+  toItemsTableRow,
+  type ItemsTableRow,
+  updateDraft,
+  type ItemDraft,
+  type DraftChange,
 } from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
-import type { Done, LineActions } from './lineActions.ts';
+import type { LineResult, LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
-import type { Sale } from './sale.ts';
-import { useTableSave } from './useTableSave.ts';
+import type { PricingContext } from './sale.ts';
+import { useItemsTableSave } from './useTableSave.ts';
 import { usePrices } from './usePrices.ts';
 
 interface ItemsTableDialogProps {
   lines: readonly OrderLine[];
-  sale: Sale;
+  pricing: PricingContext;
   actions: LineActions;
   onClose: () => void;
 }
@@ -47,79 +47,95 @@ export const ItemsTableDialog = (props: ItemsTableDialogProps) => (
   </Dialog>
 );
 
-const idOfRow = ({ item }: TableRow): string => item.itemId;
+const getRowId = ({ item }: ItemsTableRow): string => item.itemId;
 const quantityRule = confirmedQuantityInput('Quantity');
 
-function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
+function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps) {
   const { list, items } = useOrderableItems();
-  const prices = usePrices(sale);
-  const [typed, setTyped] = useState<ReadonlyMap<string, TypedRow>>(new Map());
-  const known = useMemo(() => linesByItem(lines), [lines]);
-  const columns = useMemo(() => itemsTableColumns(sale.currency), [sale.currency]);
-  const { ask, priceOf } = prices;
-  useEffect(() => ask(items.map(({ itemId }) => ({ itemId, quantity: 1 }))), [ask, items]);
-  useReportUnsaved(typed.size > 0);
+  const prices = usePrices(pricing);
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, ItemDraft>>(new Map());
+  const lineByItem = useMemo(() => linesByItem(lines), [lines]);
+  const columns = useMemo(() => itemsTableColumns(pricing.currency), [pricing.currency]);
+  const { requestPrices, getPrice } = prices;
+  useEffect(
+    () => requestPrices(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
+    [requestPrices, items],
+  );
+  useReportUnsaved(drafts.size > 0);
 
-  const made = useMemo(
+  const currentRows = useMemo(
     () =>
       items.map((item) => {
-        const own = typed.get(item.itemId);
-        return tableRow(item, known.get(item.itemId), own, priceOf(item, own?.quantity || 1)?.price);
+        const draft = drafts.get(item.itemId);
+        return toItemsTableRow(
+          item,
+          lineByItem.get(item.itemId),
+          draft,
+          getPrice(item, draft?.quantity || 1)?.price,
+        );
       }),
-    [items, typed, known, priceOf],
+    [items, drafts, lineByItem, getPrice],
   );
-  const [drawn, setDrawn] = useState<{ of: readonly TableRow[]; rows: readonly TableRow[] }>({
-    of: [],
+  const [rendered, setRendered] = useState<{
+    source: readonly ItemsTableRow[];
+    rows: readonly ItemsTableRow[];
+  }>({
+    source: [],
     rows: [],
   });
-  const rows = drawn.of === made ? drawn.rows : keptRows(drawn.rows, made);
-  if (drawn.of !== made) setDrawn({ of: made, rows });
+  const rows = rendered.source === currentRows ? rendered.rows : reuseRows(rendered.rows, currentRows);
+  if (rendered.source !== currentRows) setRendered({ source: currentRows, rows });
 
-  const put = useCallback((row: TableRow, typing: Typing) => {
+  const updateDraftOfRow = useCallback((row: ItemsTableRow, change: DraftChange) => {
     const { itemId } = row.item;
-    setTyped((last) => {
-      const next = new Map(last);
-      const own = typedRow({ line: row.line, typed: last.get(itemId) }, typing);
-      if (own) next.set(itemId, own);
+    setDrafts((previous) => {
+      const next = new Map(previous);
+      const draft = updateDraft({ line: row.line, draft: previous.get(itemId) }, change);
+      if (draft) next.set(itemId, draft);
       else next.delete(itemId);
       return next;
     });
   }, []);
-  const type = useCallback(
-    async (row: TableRow, key: string, value: CellValue): Promise<Done> => {
+  const editCell = useCallback(
+    async (row: ItemsTableRow, key: string, value: CellValue): Promise<LineResult> => {
       const { itemId } = row.item;
       const rule = key === 'price' ? overridePriceInput : quantityRule;
-      const result = value === null || value === undefined ? undefined : checked(rule, value);
+      const result = value === null || value === undefined ? undefined : validateInput(rule, value);
       if (result && !result.ok) return { ok: false, message: result.problems[0].message };
       const number = result?.value ?? null;
-      if (key === 'quantity' && number) ask([{ itemId, quantity: number }]);
-      const typing = key === 'quantity' ? { quantity: number } : number !== null && { price: number };
-      if (typing) put(row, typing);
+      if (key === 'quantity' && number) requestPrices([{ itemId, quantity: number }]);
+      const change = key === 'quantity' ? { quantity: number } : number !== null && { price: number };
+      if (change) updateDraftOfRow(row, change);
       return { ok: true };
     },
-    [ask, put],
+    [requestPrices, updateDraftOfRow],
   );
   /** A card keeps an invalid quantity in its field. */
-  const typeOnCard = useCallback(
-    async (row: TableRow, value: CellValue) => {
-      const { ok, message = '' } = await type(row, 'quantity', value);
-      if (!ok) put(row, { refused: { text: String(value), message } });
+  const editCard = useCallback(
+    async (row: ItemsTableRow, value: CellValue) => {
+      const { ok, message = '' } = await editCell(row, 'quantity', value);
+      if (!ok) updateDraftOfRow(row, { invalidQuantity: { text: String(value), message } });
     },
-    [type, put],
+    [editCell, updateDraftOfRow],
   );
   const card = useCallback(
-    (row: TableRow, cell: CardCell) => (
-      <ItemsTableCard row={row} currency={sale.currency} cell={cell} onType={typeOnCard} />
+    (row: ItemsTableRow, cell: CardCell) => (
+      <ItemsTableCard row={row} currency={pricing.currency} cell={cell} onQuantityChange={editCard} />
     ),
-    [typeOnCard, sale.currency],
+    [editCard, pricing.currency],
   );
 
-  const onTold = (now: ReadonlyMap<string, OrderLine>) =>
-    setTyped(
-      (last) =>
-        new Map([...last].map(([itemId, own]) => [itemId, { ...own, seen: now.get(itemId) ?? null }])),
+  const onConflictsShown = (currentLines: ReadonlyMap<string, OrderLine>) =>
+    setDrafts(
+      (previous) =>
+        new Map(
+          [...previous].map(([itemId, draft]) => [
+            itemId,
+            { ...draft, base: currentLines.get(itemId) ?? null },
+          ]),
+        ),
     );
-  const { save, busy } = useTableSave({ actions, sale, prices, onTold });
+  const { save, busy } = useItemsTableSave({ actions, pricing, prices, onConflictsShown });
   async function apply() {
     if (await save(rows)) onClose();
   }
@@ -136,10 +152,10 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
           label="Items"
           rows={rows}
           columns={columns}
-          rowId={idOfRow}
+          rowId={getRowId}
           loading={list.loading}
           totalCount={list.complete && !list.isCut ? undefined : list.totalCount}
-          isCut={list.isCut}
+          isTruncated={list.isCut}
           onRetry={list.retry}
           error={
             list.error && <GridError title="Error loading items" error={list.error} retry={list.retry} />
@@ -153,14 +169,14 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
           }
           paged
           renderCard={card}
-          onEdit={type}
+          onEdit={editCell}
           totals={
             <>
               <span>
                 Items <b>{numberText(ordered.length)}</b>
               </span>
               <span>
-                Total <b>{moneyText(total, sale.currency)}</b>
+                Total <b>{moneyText(total, pricing.currency)}</b>
               </span>
             </>
           }

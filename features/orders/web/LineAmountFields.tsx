@@ -4,22 +4,22 @@ import { moneyText } from '#platform/kernel/grid/cellText.ts';
 import { lineTotal } from '#platform/kernel/decimal.ts';
 import { MoneyField, NumberField } from '#platform/web/form/NumberField.tsx';
 import './LineAmountFields.css';
-import type { AmountsForm } from './lineForm.ts';
+import type { AmountsFormValues } from './lineForm.ts';
 import type { OrderLine } from './orderLine.ts';
 import { PriceReason } from './PriceReason.tsx';
-import type { Sale } from './sale.ts';
-import type { Priced, Prices } from './usePrices.ts';
+import type { PricingContext } from './sale.ts';
+import type { PriceableItem, Prices } from './usePrices.ts';
 
 interface LineAmountFieldsProps {
   /** Undefined for a custom line, which needs no price search. */
-  item: Priced | undefined;
+  item: PriceableItem | undefined;
   /** The stored price explanation of a saved line. */
   stored?: OrderLine['priceExplanation'];
   eaches: number;
-  sale: Sale;
+  pricing: PricingContext;
   prices: Prices;
   /** Displays the found price until the user enters one; the form value contains only an entered price. */
-  follows?: boolean;
+  showsFoundPrice?: boolean;
 }
 
 /** Quantity and price fields; the price is found for the quantity and explained below. */
@@ -27,32 +27,32 @@ export function LineAmountFields({
   item,
   stored = null,
   eaches,
-  sale,
+  pricing,
   prices,
-  follows = false,
+  showsFoundPrice = false,
 }: LineAmountFieldsProps) {
-  const [quantity, typedPrice] = useWatch<AmountsForm, ['quantity', 'overridePrice']>({
+  const [quantity, enteredPrice] = useWatch<AmountsFormValues, ['quantity', 'overridePrice']>({
     name: ['quantity', 'overridePrice'],
   });
-  const asked = Number.isSafeInteger(quantity) && (quantity ?? 0) > 0 ? (quantity ?? 1) : 1;
-  const { ask, priceOf, failed } = prices;
-  const found = item && priceOf(item, asked);
+  const searchQuantity = Number.isSafeInteger(quantity) && (quantity ?? 0) > 0 ? (quantity ?? 1) : 1;
+  const { requestPrices, getPrice, failed } = prices;
+  const found = item && getPrice(item, searchQuantity);
   const itemId = item?.itemId;
   useEffect(() => {
-    if (itemId) ask([{ itemId, quantity: asked }]);
-  }, [ask, itemId, asked]);
-  const followed = useLastPrice(follows ? found?.price : undefined);
-  const charged = typedPrice ?? followed;
+    if (itemId) requestPrices([{ itemId, quantity: searchQuantity }]);
+  }, [requestPrices, itemId, searchQuantity]);
+  const placeholderPrice = useLastPrice(showsFoundPrice ? found?.price : undefined);
+  const chargedPrice = enteredPrice ?? placeholderPrice;
   const total =
-    typeof quantity === 'number' && typeof charged === 'number' && Number.isSafeInteger(quantity)
-      ? lineTotal(quantity * eaches, charged)
+    typeof quantity === 'number' && typeof chargedPrice === 'number' && Number.isSafeInteger(quantity)
+      ? lineTotal(quantity * eaches, chargedPrice)
       : undefined;
   return (
     <>
       <NumberField
         name="quantity"
         label="Quantity"
-        whole
+        isInteger
         span={4}
         phoneSpan={6}
         help={`${eaches} each per unit`}
@@ -60,25 +60,27 @@ export function LineAmountFields({
       <MoneyField
         name="overridePrice"
         label="Price"
-        currency={sale.currency}
+        currency={pricing.currency}
         span={4}
         phoneSpan={6}
-        whenEmpty={followed}
+        whenEmpty={placeholderPrice}
         help={
           item && (
             <PriceReason
               found={found}
               stored={stored}
-              charged={charged ?? null}
-              sale={sale}
-              onRetry={failed ? () => ask([{ itemId: item.itemId, quantity: asked }]) : undefined}
+              chargedPrice={chargedPrice ?? null}
+              pricing={pricing}
+              onRetry={
+                failed ? () => requestPrices([{ itemId: item.itemId, quantity: searchQuantity }]) : undefined
+              }
             />
           )
         }
       />
       <div className="line-total">
         <span>Line total</span>
-        <output>{total === undefined ? '' : moneyText(total, sale.currency)}</output>
+        <output>{total === undefined ? '' : moneyText(total, pricing.currency)}</output>
       </div>
     </>
   );

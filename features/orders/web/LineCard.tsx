@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
 import type { CardCell } from '#platform/web/grid/cardCell.tsx';
 import { lineAmount } from '../lineItem.ts';
-import { type OrderStatus, placeOf } from '../orderStatus.ts';
-import { shippedOf } from './lineColumns.ts';
+import { type OrderStatus, statusRank } from '../orderStatus.ts';
+import { effectiveShippedQuantity } from './lineColumns.ts';
 import './LineCard.css';
 import type { OrderLine } from './orderLine.ts';
 
 /** Acknowledged or shipped quantity beside the ordered one. */
-function confirmed(line: OrderLine, status: OrderStatus, cell: CardCell): ReactNode {
-  const place = placeOf(status);
-  if (place < placeOf('SUBMITTED')) return undefined;
+function renderConfirmed(line: OrderLine, status: OrderStatus, cell: CardCell): ReactNode {
+  const rank = statusRank(status);
+  if (rank < statusRank('SUBMITTED')) return undefined;
   const ordered = cell('orderedQuantity', numberText(line.orderedQuantity));
-  if (place >= placeOf('ACKNOWLEDGED') && line.shippedQuantity !== null)
+  if (rank >= statusRank('ACKNOWLEDGED') && line.shippedQuantity !== null)
     return (
       <span>
         {cell('shippedQuantity', numberText(line.shippedQuantity))} of {ordered} shipped
@@ -29,9 +29,9 @@ function confirmed(line: OrderLine, status: OrderStatus, cell: CardCell): ReactN
 
 /** A line of an order on narrow screens. */
 export function LineCard({ line, status, cell }: { line: OrderLine; status: OrderStatus; cell: CardCell }) {
-  const text = confirmed(line, status, cell);
+  const text = renderConfirmed(line, status, cell);
   const quantity = numberText(line.quantity);
-  const short = text !== undefined && (shippedOf(line) ?? 0) < line.orderedQuantity;
+  const isShort = text !== undefined && (effectiveShippedQuantity(line) ?? 0) < line.orderedQuantity;
   return (
     <>
       <span className="ends">
@@ -46,8 +46,8 @@ export function LineCard({ line, status, cell }: { line: OrderLine; status: Orde
         </span>
       </span>
       {text && (
-        <span className="line-confirmed" data-short={short || undefined}>
-          {short && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
+        <span className="line-confirmed" data-short={isShort || undefined}>
+          {isShort && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
           {text}
         </span>
       )}

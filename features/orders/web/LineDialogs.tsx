@@ -4,7 +4,7 @@ import { EditLineDialog } from './EditLineDialog.tsx';
 import { ItemsTableDialog } from './ItemsTableDialog.tsx';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
-import type { Sale } from './sale.ts';
+import type { PricingContext } from './sale.ts';
 
 /** The open dialog of an order's lines. */
 export type OpenDialog = { name: 'add' | 'table' } | { name: 'line'; lineId: string } | undefined;
@@ -13,22 +13,35 @@ interface LineDialogsProps {
   open: OpenDialog;
   lines: readonly OrderLine[];
   status: OrderStatus;
-  sale: Sale;
+  pricing: PricingContext;
   actions: LineActions;
-  enter: EnterQuantities | undefined;
-  locked: string | undefined;
+  enterQuantities: EnterQuantities | undefined;
+  lockedReason: string | undefined;
   onClose: () => void;
 }
 
 /** Dialogs that add and change lines. */
-export function LineDialogs({ open, lines, status, enter, locked, ...common }: LineDialogsProps) {
+export function LineDialogs({
+  open,
+  lines,
+  status,
+  enterQuantities,
+  lockedReason,
+  ...dialogProps
+}: LineDialogsProps) {
   if (!open) return null;
   if (open.name === 'line') {
     const line = lines.find(({ id }) => id === open.lineId);
     return line ? (
-      <EditLineDialog {...common} line={line} status={status} enter={enter} locked={locked} />
+      <EditLineDialog
+        {...dialogProps}
+        line={line}
+        status={status}
+        enterQuantities={enterQuantities}
+        lockedReason={lockedReason}
+      />
     ) : null;
   }
-  if (open.name === 'add') return <AddItemDialog {...common} />;
-  return <ItemsTableDialog {...common} lines={lines} />;
+  if (open.name === 'add') return <AddItemDialog {...dialogProps} />;
+  return <ItemsTableDialog {...dialogProps} lines={lines} />;
 }

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ClientContext } from '#platform/web/query/useClient.ts';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
-import { LinePrice } from './LinePrice.tsx';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
+import { LineFoundPrice } from './LinePrice.tsx';
 import { orderLine } from './testing/orderLine.ts';
 
-const sale = {
+const pricing = {
   locationId: 'tampa',
   day: '2027-04-11',
   currency: 'USD',
@@ -16,7 +16,7 @@ const sale = {
 } as const;
 
 test("shows the stored source of a saved line's price without searching again", async () => {
-  const { client, asked } = await answeringClient(() => ({}));
+  const { client, requests } = await fakeClient(() => ({}));
   const line = orderLine(1, {
     priceExplanation: {
       source: 'ITEM_LEVEL',
@@ -31,12 +31,12 @@ test("shows the stored source of a saved line's price without searching again", 
   const html = renderToStaticMarkup(
     <ClientContext value={client}>
       <QueryClientProvider client={new QueryClient()}>
-        <LinePrice line={line} sale={sale} />
+        <LineFoundPrice line={line} pricing={pricing} />
       </QueryClientProvider>
     </ClientContext>,
   );
   expect(html).toBe(
     '$4.50 · Price level of the item · Mass Merchant East, from 100 units, Jan 1, 2026 to Dec 31, 2026',
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

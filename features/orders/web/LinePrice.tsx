@@ -1,50 +1,50 @@
 import { useEffect } from 'react';
 import { moneyText } from '#platform/kernel/grid/cellText.ts';
 import type { OrderLine } from './orderLine.ts';
-import { sourceText, storedValidity, validityText } from './priceReason.ts';
-import type { Sale } from './sale.ts';
+import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceReason.ts';
+import type { PricingContext } from './sale.ts';
 import { usePriceOrigin } from './usePriceOrigin.ts';
 import { usePrices } from './usePrices.ts';
 
-interface LinePriceProps {
+interface LineFoundPriceProps {
   line: OrderLine;
-  sale: Sale;
+  pricing: PricingContext;
 }
 
 /** The found price of a line and its source: stored with the line, else searched now. */
-export const LinePrice = ({ line, sale }: LinePriceProps) =>
+export const LineFoundPrice = ({ line, pricing }: LineFoundPriceProps) =>
   line.priceExplanation ? (
-    <StoredPrice line={line} explanation={line.priceExplanation} sale={sale} />
+    <StoredPrice line={line} explanation={line.priceExplanation} pricing={pricing} />
   ) : (
-    <SearchedPrice line={line} sale={sale} />
+    <SearchedPrice line={line} pricing={pricing} />
   );
 
 function StoredPrice({
   line: { price, currency },
   explanation,
-  sale,
-}: LinePriceProps & { explanation: NonNullable<OrderLine['priceExplanation']> }) {
-  const origin = usePriceOrigin(explanation, sale);
+  pricing,
+}: LineFoundPriceProps & { explanation: NonNullable<OrderLine['priceExplanation']> }) {
+  const origin = usePriceOrigin(explanation, pricing);
   return (
     <>
-      {moneyText(price, currency)} · {sourceText(explanation, origin)}
-      {validityText(explanation, { level: storedValidity(explanation, origin), day: null })}
+      {moneyText(price, currency)} · {formatPriceSource(explanation, origin)}
+      {formatPriceValidity(explanation, { level: getStoredValidity(explanation, origin), day: null })}
     </>
   );
 }
 
 /** Shows the source of a draft's price as long as the search still finds the same price. */
-function SearchedPrice({ line, sale }: LinePriceProps) {
+function SearchedPrice({ line, pricing }: LineFoundPriceProps) {
   const { itemId, orderedQuantity: quantity, price, currency } = line;
-  const { ask, priceOf } = usePrices(sale);
-  useEffect(() => ask([{ itemId, quantity }]), [ask, itemId, quantity]);
-  const found = priceOf({ itemId, retailPrice: price }, quantity);
-  const origin = usePriceOrigin(found, sale);
-  const isKnown = found !== undefined && found.source !== 'NONE' && found.price === price;
+  const { requestPrices, getPrice } = usePrices(pricing);
+  useEffect(() => requestPrices([{ itemId, quantity }]), [requestPrices, itemId, quantity]);
+  const found = getPrice({ itemId, retailPrice: price }, quantity);
+  const origin = usePriceOrigin(found, pricing);
+  const isSamePrice = found !== undefined && found.source !== 'NONE' && found.price === price;
   return (
     <>
       {moneyText(price, currency)}
-      {isKnown && ` · ${sourceText(found, origin)}${validityText(found, origin)}`}
+      {isSamePrice && ` · ${formatPriceSource(found, origin)}${formatPriceValidity(found, origin)}`}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { linesRefusal } from '../editability.ts';
+import { linesProblem } from '../editability.ts';
 import type { OrderStatus } from '../orderStatus.ts';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
 import { LineCard } from './LineCard.tsx';
@@ -22,9 +22,9 @@ interface LinesViewProps {
   status: OrderStatus;
   total: { amount: number; currency: Currency };
   actions: LineActions;
-  enter?: EnterQuantities;
+  enterQuantities?: EnterQuantities;
   /** Reason for missing permission; nothing can be changed then. */
-  locked: string | undefined;
+  lockedReason: string | undefined;
   maxDiscountPercentage: number;
   ribbon: readonly RibbonItem[];
   onAdd: () => void;
@@ -33,23 +33,33 @@ interface LinesViewProps {
   children?: ReactNode;
 }
 
-const idOfLine = ({ id }: OrderLine): string => id;
-const nameOfLine = ({ lineNumber }: OrderLine): string => `Line ${lineNumber}`;
+const getLineId = ({ id }: OrderLine): string => id;
+const getLineName = ({ lineNumber }: OrderLine): string => `Line ${lineNumber}`;
 
 /** The lines of an order as a table or cards, with editable quantities. */
 export function LinesView(props: LinesViewProps) {
-  const { lines, status, total, actions, enter, locked, maxDiscountPercentage, onAdd, onOpen } = props;
+  const {
+    lines,
+    status,
+    total,
+    actions,
+    enterQuantities,
+    lockedReason,
+    maxDiscountPercentage,
+    onAdd,
+    onOpen,
+  } = props;
   const wide = useWide();
-  const mayEdit = locked === undefined;
+  const canEdit = lockedReason === undefined;
   const columns = useMemo(
-    () => lineColumns({ status, mayEdit, maxDiscountPercentage }),
-    [status, mayEdit, maxDiscountPercentage],
+    () => lineColumns({ status, canEdit, maxDiscountPercentage }),
+    [status, canEdit, maxDiscountPercentage],
   );
   const card = useCallback(
     (line: OrderLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
     [status],
   );
-  const why = locked ?? linesRefusal(status, [])?.message;
+  const why = lockedReason ?? linesProblem(status, [])?.message;
   return (
     <div className="lines-view">
       {props.children}
@@ -58,8 +68,8 @@ export function LinesView(props: LinesViewProps) {
         label="Line items"
         rows={lines}
         columns={columns}
-        rowId={idOfLine}
-        rowName={nameOfLine}
+        rowId={getLineId}
+        rowName={getLineName}
         searchOnPhone={false}
         empty={
           <Message
@@ -67,7 +77,7 @@ export function LinesView(props: LinesViewProps) {
             title="No line items yet"
             text="Add items by name, SKU or UPC. Each gets the customer's price."
           >
-            <Button icon={IconPlus} why={why} onClick={onAdd}>
+            <Button icon={IconPlus} disabledReason={why} onClick={onAdd}>
               Add Line Item
             </Button>
           </Message>
@@ -75,7 +85,7 @@ export function LinesView(props: LinesViewProps) {
         ribbon={props.ribbon}
         renderCard={card}
         onRowClick={onOpen}
-        onEdit={async (line, key, value) => saveCell(line, key, value, actions, enter)}
+        onEdit={async (line, key, value) => saveCell(line, key, value, actions, enterQuantities)}
         totals={
           // On narrow screens the page header above the cards shows the totals.
           wide && (

@@ -5,17 +5,17 @@ import { Button } from '#platform/web/parts/Button.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { orderTypeLabels } from '../order.ts';
 import { orderTotal } from '../orderTotal.ts';
-import { newOrderForm } from './orderForm.ts';
+import { newOrderFormValues } from './orderForm.ts';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderLoadError } from './OrderLoadError.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
-import { placeName } from './placeName.ts';
+import { formatCustomerLocation } from './placeName.ts';
 import { useDraftLines } from './useDraftLines.ts';
-import { useHeadFacts } from './useHeadFacts.ts';
-import { useNewHead } from './useNewHead.ts';
+import { useOrderHeaderContext } from './useHeadFacts.ts';
+import { useNewOrderHeader } from './useNewHead.ts';
 import { useOrderPermissions } from './useOrderPermissions.ts';
-import { useSale } from './useSale.ts';
+import { usePricingContext } from './useSale.ts';
 import { type OrderSettings, useTenantSettings } from './useTenantSettings.ts';
 
 /** A new order: header and lines are saved together in one operation. */
@@ -28,33 +28,39 @@ export function NewOrderPage() {
 function NewOrder({ settings }: { settings: OrderSettings }) {
   const { tenant, today } = settings;
   const wide = useWide();
-  const { edit: locked } = useOrderPermissions();
+  const { edit: lockedReason } = useOrderPermissions();
   const { lines, actions } = useDraftLines();
-  const [initial] = useState(() => newOrderForm(today, tenant.defaultShipFromLocation?.name ?? null));
-  const { head, busy, isDirty, isLeaving, save } = useNewHead(initial, lines);
-  const { renew } = head;
-  const proposed = useRef(today);
+  const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
+  const { header, busy, isDirty, isLeaving, save } = useNewOrderHeader(initial, lines);
+  const { updateDefaults } = header;
+  const proposedDay = useRef(today);
   useEffect(() => {
-    if (proposed.current === today) return;
-    proposed.current = today;
-    renew({ expectedDeliveryDate: today });
-  }, [renew, today]);
+    if (proposedDay.current === today) return;
+    proposedDay.current = today;
+    updateDefaults({ expectedDeliveryDate: today });
+  }, [updateDefaults, today]);
   useLeaveGuard(isDirty || lines.length > 0, isLeaving);
-  const [panelOpen, setPanelOpen] = useState(true);
-  const facts = useHeadFacts({ head, settings, stored: undefined, status: 'INITIALIZED', locked });
-  const [customer, location, day, type, salesPerson] = head.form.watch([
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const context = useOrderHeaderContext({
+    header,
+    settings,
+    stored: undefined,
+    status: 'INITIALIZED',
+    lockedReason,
+  });
+  const [customer, location, day, type, salesPerson] = header.form.watch([
     'customer',
     'location',
     'expectedDeliveryDate',
     'type',
     'salesPersonEmail',
   ]);
-  const { customer: detail } = useCustomer(customer?.id);
-  const sale = useSale({
+  const { customer: customerDetail } = useCustomer(customer?.id);
+  const pricing = usePricingContext({
     customerId: customer?.id,
     locationId: location?.id,
     day,
-    currency: detail?.currency,
+    currency: customerDetail?.currency,
     maxDiscountPercentage: tenant.maxDiscountPercentage,
   });
   const onSave = () => void save(() => setPanelOpen(true))();
@@ -63,38 +69,38 @@ function NewOrder({ settings }: { settings: OrderSettings }) {
     <OrderLayout
       title="New Order"
       status="INITIALIZED"
-      facts={{
-        ...(panelOpen ? {} : { Customer: customer?.name ?? 'None yet' }),
+      summary={{
+        ...(isPanelOpen ? {} : { Customer: customer?.name ?? 'None yet' }),
         'Order Type': orderTypeLabels[type],
         Salesperson: salesPerson || 'N/A',
       }}
-      customerName={customer && placeName(customer.name, location?.name)}
+      customerName={customer && formatCustomerLocation(customer.name, location?.name)}
       lines={lines}
-      total={{ amount: orderTotal(lines), currency: sale.currency }}
+      total={{ amount: orderTotal(lines), currency: pricing.currency }}
       actions={actions}
-      sale={sale}
-      locked={locked}
+      pricing={pricing}
+      lockedReason={lockedReason}
       ribbon={[]}
       primary={
         // The panel has its own Save button.
-        !(wide && panelOpen) && (
-          <Button kind="primary" busy={busy} why={locked} onClick={onSave}>
+        !(wide && isPanelOpen) && (
+          <Button kind="primary" busy={busy} disabledReason={lockedReason} onClick={onSave}>
             Save
           </Button>
         )
       }
       panel={
         <OrderPanel
-          head={head}
-          facts={facts}
+          header={header}
+          context={context}
           busy={busy}
-          locked={locked}
+          lockedReason={lockedReason}
           onSave={onSave}
           onClose={() => setPanelOpen(false)}
         />
       }
-      panelOpen={panelOpen}
-      onPanel={setPanelOpen}
+      isPanelOpen={isPanelOpen}
+      onPanelToggle={setPanelOpen}
     />
   );
 }

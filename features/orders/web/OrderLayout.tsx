@@ -6,60 +6,70 @@ import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { RecordPage } from '#platform/web/shell/RecordPage.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { linesRefusal } from '../editability.ts';
+import { linesProblem } from '../editability.ts';
 import type { OrderStatus } from '../orderStatus.ts';
-import { ItemsAhead } from './ItemsAhead.tsx';
+import { PreloadItems } from './ItemsAhead.tsx';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
 import { LineDialogs, type OpenDialog } from './LineDialogs.tsx';
 import { LinesView } from './LinesView.tsx';
 import type { OrderLine } from './orderLine.ts';
 import { ordersPath } from './orderPaths.ts';
 import { RepriceNote } from './RepriceNote.tsx';
-import type { Sale } from './sale.ts';
+import type { PricingContext } from './sale.ts';
 
 interface OrderLayoutProps {
   title: string;
   status: OrderStatus;
   /** Label of the status; a new order has none. */
   statusName?: string;
-  facts: Readonly<Record<string, ReactNode>>;
+  summary: Readonly<Record<string, ReactNode>>;
   customerName: string | null;
   lines: readonly OrderLine[];
   total: { amount: number; currency: Currency };
   actions: LineActions;
-  enter?: EnterQuantities;
-  sale: Sale;
+  enterQuantities?: EnterQuantities;
+  pricing: PricingContext;
   /** Reason for missing permission; nothing can be changed then. */
-  locked: string | undefined;
+  lockedReason: string | undefined;
   /** Further actions of the order. */
   ribbon: readonly RibbonItem[];
   primary: ReactNode;
   panel: ReactNode;
-  panelOpen: boolean;
-  onPanel: (open: boolean) => void;
+  isPanelOpen: boolean;
+  onPanelToggle: (isOpen: boolean) => void;
 }
 
 /** Layout of the order page: summary and primary action above, lines below, details beside. */
 export function OrderLayout(props: OrderLayoutProps) {
-  const { status, lines, total, actions, enter, sale, locked, panelOpen, onPanel } = props;
+  const {
+    status,
+    lines,
+    total,
+    actions,
+    enterQuantities,
+    pricing,
+    lockedReason,
+    isPanelOpen,
+    onPanelToggle,
+  } = props;
   const wide = useWide();
-  const [open, setOpen] = useState<OpenDialog>();
-  const why = locked ?? linesRefusal(status, [])?.message;
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const why = lockedReason ?? linesProblem(status, [])?.message;
   const toggle = {
     label: 'Order Details',
     icon: IconLayoutSidebarRight,
-    onClick: () => onPanel(!panelOpen),
+    onClick: () => onPanelToggle(!isPanelOpen),
   };
   const ribbon: readonly RibbonItem[] = [
     ...(wide ? [] : [toggle]),
     {
       label: 'Add Line Item',
-      short: 'Add',
+      shortLabel: 'Add',
       icon: IconPlus,
       why,
-      onClick: () => setOpen({ name: 'add' }),
+      onClick: () => setOpenDialog({ name: 'add' }),
     },
-    { label: 'Items Table', icon: IconTable, why, onClick: () => setOpen({ name: 'table' }) },
+    { label: 'Items Table', icon: IconTable, why, onClick: () => setOpenDialog({ name: 'table' }) },
     ...props.ribbon,
   ];
   return (
@@ -67,41 +77,41 @@ export function OrderLayout(props: OrderLayoutProps) {
       title={props.title}
       back={ordersPath}
       {...(props.statusName ? { status: props.statusName } : {})}
-      facts={props.facts}
-      line={props.customerName ?? 'No customer yet'}
+      fields={props.summary}
+      subtitle={props.customerName ?? 'No customer yet'}
       amount={moneyText(total.amount, total.currency)}
       primary={props.primary}
       actions={
-        <Button icon={IconLayoutSidebarRight} iconOnly aria-pressed={panelOpen} onClick={toggle.onClick}>
+        <Button icon={IconLayoutSidebarRight} iconOnly aria-pressed={isPanelOpen} onClick={toggle.onClick}>
           Order Details
         </Button>
       }
-      panel={panelOpen && props.panel}
+      panel={isPanelOpen && props.panel}
     >
       <LinesView
         lines={lines}
         status={status}
         total={total}
         actions={actions}
-        {...(enter ? { enter } : {})}
-        locked={locked}
-        maxDiscountPercentage={sale.maxDiscountPercentage}
+        {...(enterQuantities ? { enterQuantities } : {})}
+        lockedReason={lockedReason}
+        maxDiscountPercentage={pricing.maxDiscountPercentage}
         ribbon={ribbon}
-        onAdd={() => setOpen({ name: 'add' })}
-        onOpen={({ id }) => setOpen({ name: 'line', lineId: id })}
+        onAdd={() => setOpenDialog({ name: 'add' })}
+        onOpen={({ id }) => setOpenDialog({ name: 'line', lineId: id })}
       >
-        {why === undefined && <RepriceNote lines={lines} sale={sale} actions={actions} />}
+        {why === undefined && <RepriceNote lines={lines} pricing={pricing} actions={actions} />}
       </LinesView>
-      {why === undefined && <ItemsAhead />}
+      {why === undefined && <PreloadItems />}
       <LineDialogs
-        open={open}
+        open={openDialog}
         lines={lines}
         status={status}
-        sale={sale}
+        pricing={pricing}
         actions={actions}
-        enter={enter}
-        locked={locked}
-        onClose={() => setOpen(undefined)}
+        enterQuantities={enterQuantities}
+        lockedReason={lockedReason}
+        onClose={() => setOpenDialog(undefined)}
       />
     </RecordPage>
   );

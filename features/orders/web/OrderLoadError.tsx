@@ -6,7 +6,7 @@ interface OrderLoadErrorProps {
   /** Title of the page. */
   title: string;
   /** The failed read; the company's settings by default. */
-  what?: string;
+  message?: string;
   error: unknown;
   retry: () => void;
 }
@@ -14,11 +14,11 @@ interface OrderLoadErrorProps {
 /** The order page when data it cannot do without failed to load. */
 export const OrderLoadError = ({
   title,
-  what = 'Error loading company settings',
+  message = 'Error loading company settings',
   error,
   retry,
 }: OrderLoadErrorProps) => (
   <Page title={title} back={ordersPath}>
-    <LoadError title={what} error={error} retry={retry} />
+    <LoadError title={message} error={error} retry={retry} />
   </Page>
 );

@@ -9,13 +9,13 @@ import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
-import { FocusFirst } from './FocusFirst.tsx';
-import { HeadFields } from './HeadFields.tsx';
-import type { HeadFacts } from './headFacts.ts';
+import { FocusFirstField } from './FocusFirst.tsx';
+import { HeaderFields } from './HeadFields.tsx';
+import type { OrderHeaderContext } from './headFacts.ts';
 import './OrderPanel.css';
-import { OrderRecord } from './OrderRecord.tsx';
-import { historyWords } from './historyWords.ts';
-import type { HeadForm } from './useHeadForm.ts';
+import { OrderMilestones } from './OrderRecord.tsx';
+import { buildOrderHistoryLabels } from './historyWords.ts';
+import type { OrderHeaderForm } from './useHeadForm.ts';
 
 const tabs = [
   { key: 'details', title: 'Order Details' },
@@ -23,19 +23,19 @@ const tabs = [
 ] as const;
 
 interface OrderPanelProps {
-  head: HeadForm;
-  facts: HeadFacts;
+  header: OrderHeaderForm;
+  context: OrderHeaderContext;
   busy: boolean;
   /** Reason for missing permission; nothing can be saved then. */
-  locked: string | undefined;
+  lockedReason: string | undefined;
   onSave: () => void;
   onClose: () => void;
 }
 
 /** The header of an order beside its lines, and its history (spec 2 §2). */
 export function OrderPanel(props: OrderPanelProps) {
-  const { facts, locked, onClose } = props;
-  const { stored } = facts;
+  const { context, lockedReason, onClose } = props;
+  const { stored } = context;
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('details');
   if (!stored)
     return (
@@ -43,18 +43,18 @@ export function OrderPanel(props: OrderPanelProps) {
         <Details {...props} />
       </SidePanel>
     );
-  const editable = !locked && facts.canEdit('poNumber');
+  const isEditable = !lockedReason && context.canEdit('poNumber');
   return (
-    <SidePanel title={editable ? 'Order Form' : 'Order Details'} onClose={onClose}>
+    <SidePanel title={isEditable ? 'Order Form' : 'Order Details'} onClose={onClose}>
       <TabBar label="Parts of the order" tabs={tabs} active={tab} onChange={setTab} />
       <TabPanel tab={tab}>
         {tab === 'details' ? (
           <Details {...props} />
         ) : (
           <History
-            of={{ entityType: 'ORDER', entityId: stored.orderId }}
+            entity={{ entityType: 'ORDER', entityId: stored.orderId }}
             name="order"
-            words={historyWords(stored, facts)}
+            labels={buildOrderHistoryLabels(stored, context)}
           />
         )}
       </TabPanel>
@@ -62,22 +62,22 @@ export function OrderPanel(props: OrderPanelProps) {
   );
 }
 
-function Details({ head, facts, busy, locked, onSave }: OrderPanelProps) {
-  const { form } = head;
+function Details({ header, context, busy, lockedReason, onSave }: OrderPanelProps) {
+  const { form } = header;
   const { isDirty } = form.formState;
   const { customer } = useCustomer(form.watch('customer')?.id);
-  const { stored } = facts;
+  const { stored } = context;
   const canSave =
-    !locked &&
+    !lockedReason &&
     (!stored ||
-      facts.canEdit('poNumber') ||
-      !facts.addresses.blocked('billing') ||
-      !facts.addresses.blocked('location'));
+      context.canEdit('poNumber') ||
+      !context.addresses.getLockedReason('billing') ||
+      !context.addresses.getLockedReason('location'));
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element, canSave ? onSave : undefined);
   return (
     <FormProvider {...form}>
-      <FormContext value={head.facts}>
+      <FormContext value={header.fieldRules}>
         <form
           ref={element}
           className="form order-form"
@@ -92,7 +92,7 @@ function Details({ head, facts, busy, locked, onSave }: OrderPanelProps) {
             footer={
               canSave && (
                 <>
-                  <Button disabled={!isDirty || busy} onClick={head.undo}>
+                  <Button disabled={!isDirty || busy} onClick={header.undo}>
                     Reset
                   </Button>
                   <Button type="submit" kind="primary" busy={busy}>
@@ -102,9 +102,9 @@ function Details({ head, facts, busy, locked, onSave }: OrderPanelProps) {
               )
             }
           >
-            {!stored && <FocusFirst />}
-            <HeadFields facts={facts} customer={customer} />
-            {stored && <OrderRecord order={stored} />}
+            {!stored && <FocusFirstField />}
+            <HeaderFields context={context} customer={customer} />
+            {stored && <OrderMilestones order={stored} />}
           </DialogBody>
         </form>
       </FormContext>

@@ -4,9 +4,9 @@ import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import type { SavedOrder } from './orderChange.ts';
 
 /** Read-only dates, ids and signature of an order (decision O33). */
-export function OrderRecord({ order }: { order: SavedOrder }) {
+export function OrderMilestones({ order }: { order: SavedOrder }) {
   const { signatureImage: signature } = order;
-  const all: Record<string, ReactNode> = {
+  const milestones: Record<string, ReactNode> = {
     Created: <ShortInstant at={order.initializationDate} />,
     Shipped: order.shippedDate && <ShortInstant at={order.shippedDate} />,
     Synchronized: order.syncDate && <ShortInstant at={order.syncDate} />,
@@ -15,7 +15,9 @@ export function OrderRecord({ order }: { order: SavedOrder }) {
   };
   return (
     <div className="order-record">
-      <KeyValues values={Object.fromEntries(Object.entries(all).filter(([, value]) => Boolean(value)))} />
+      <KeyValues
+        values={Object.fromEntries(Object.entries(milestones).filter(([, value]) => Boolean(value)))}
+      />
       {signature && (
         <img src={`data:${signature.mime};base64,${signature.image}`} alt="Signature on delivery" />
       )}

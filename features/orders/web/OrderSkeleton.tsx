@@ -13,41 +13,41 @@ import type { OrderLine } from './orderLine.ts';
 import { ordersPath } from './orderPaths.ts';
 import { usePanelOpen } from './usePanelOpen.ts';
 
-const columns = lineColumns({ status: 'OPEN', mayEdit: false, maxDiscountPercentage: 100 });
+const columns = lineColumns({ status: 'OPEN', canEdit: false, maxDiscountPercentage: 100 });
 const pending = <Skeleton width="80px" />;
-const facts = { 'Order Type': pending, Salesperson: pending, Created: pending };
-const none: readonly OrderLine[] = [];
-const idOfLine = ({ id }: OrderLine): string => id;
+const summary = { 'Order Type': pending, Salesperson: pending, Created: pending };
+const noLines: readonly OrderLine[] = [];
+const getLineId = ({ id }: OrderLine): string => id;
 const why = 'The order is still loading.';
 /** Matches the final ribbon, so that nothing moves when the order appears. */
 const phoneRibbon: readonly RibbonItem[] = [
   { label: 'Order Details', icon: IconLayoutSidebarRight, why },
-  { label: 'Add Line Item', short: 'Add', icon: IconPlus, why },
+  { label: 'Add Line Item', shortLabel: 'Add', icon: IconPlus, why },
 ];
 
 /** The order page while the order loads, with room reserved for its details. */
 export function OrderSkeleton() {
-  const { panelOpen, setPanelOpen } = usePanelOpen();
+  const { isPanelOpen, setPanelOpen } = usePanelOpen();
   const wide = useWide();
   return (
     <RecordPage
       title="Loading order ..."
       back={ordersPath}
-      waiting
-      facts={facts}
+      isLoading
+      fields={summary}
       primary={<Skeleton width="96px" height="var(--control)" />}
       actions={
         <Button
           icon={IconLayoutSidebarRight}
           iconOnly
-          aria-pressed={panelOpen}
-          onClick={() => setPanelOpen(!panelOpen)}
+          aria-pressed={isPanelOpen}
+          onClick={() => setPanelOpen(!isPanelOpen)}
         >
           Order Details
         </Button>
       }
       panel={
-        panelOpen && (
+        isPanelOpen && (
           <SidePanel title="Order Details" onClose={() => setPanelOpen(false)}>
             <DialogBody>
               <FieldSkeletons spans={spans} />
@@ -59,9 +59,9 @@ export function OrderSkeleton() {
       <GridView
         name="orderLines"
         label="Line items"
-        rows={none}
+        rows={noLines}
         columns={columns}
-        rowId={idOfLine}
+        rowId={getLineId}
         {...(wide ? {} : { ribbon: phoneRibbon })}
         searchOnPhone={false}
         loading

@@ -1,12 +1,12 @@
 import { IconChecks, IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { endTyping } from '#platform/web/grid/endTyping.ts';
+import { commitEditedCell } from '#platform/web/grid/endTyping.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { usePageActions } from '#platform/web/palette/pageActions.ts';
+import { useRegisterPageActions } from '#platform/web/palette/pageActions.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { canEditQuantity } from '../editability.ts';
 import { orderTypeLabels } from '../order.ts';
@@ -14,18 +14,18 @@ import { orderStatusLabel } from '../orderStatus.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
-import { orderQueue } from './orderQueue.ts';
-import { placeName } from './placeName.ts';
-import { stepIcon } from './stepIcon.ts';
-import { historyWords } from './historyWords.ts';
-import { useHeadFacts } from './useHeadFacts.ts';
+import { getOrderQueue } from './orderQueue.ts';
+import { formatCustomerLocation } from './placeName.ts';
+import { getStepIcon } from './stepIcon.ts';
+import { buildOrderHistoryLabels } from './historyWords.ts';
+import { useOrderHeaderContext } from './useHeadFacts.ts';
 import { useOrderPermissions } from './useOrderPermissions.ts';
 import { usePanelOpen } from './usePanelOpen.ts';
 import { useNextStep } from './useNextStep.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
 import { useRowRefresh } from './useRowRefresh.ts';
-import { useSale } from './useSale.ts';
-import { useSavedHead } from './useSavedHead.ts';
+import { usePricingContext } from './useSale.ts';
+import { useSavedOrderHeader } from './useSavedHead.ts';
 import { useSavedLines } from './useSavedLines.ts';
 import { useStatusChange } from './useStatusChange.ts';
 import type { OrderSettings } from './useTenantSettings.ts';
@@ -45,24 +45,32 @@ interface OrderViewProps {
 /** A saved order: every change is one operation. */
 export function OrderView({ order, settings, apply, reread, current }: OrderViewProps) {
   const { orderId, orderNumber, status } = order;
-  const { edit: locked, status: unmovable } = useOrderPermissions();
-  const queue = orderQueue(orderId);
-  const changeable = { order, current, queue, apply, reread, onChanged: useChanged(orderId) };
-  const { actions, enter } = useSavedLines({ ...changeable, orderId });
-  const saved = useSavedHead(changeable);
-  const { head, conflict } = saved;
+  const { edit: lockedReason, status: statusLockedReason } = useOrderPermissions();
+  const queue = getOrderQueue(orderId);
+  const changeOptions = { order, current, queue, apply, reread, onChanged: useRefreshAfterChange(orderId) };
+  const { actions, enterQuantities } = useSavedLines({ ...changeOptions, orderId });
+  const saved = useSavedOrderHeader(changeOptions);
+  const { header, conflict } = saved;
   const { change, entries, busy } = useStatusChange({
-    ...changeable,
-    headHoldsUnsaved: saved.holdsUnsaved,
-    undoHead: head.undo,
+    ...changeOptions,
+    hasUnsavedHeader: saved.hasUnsavedChanges,
+    undoHeader: header.undo,
   });
-  const step = useNextStep({ order, current, queue, enter, change, locked, unmovable });
-  usePageActions([{ ...step, icon: stepIcon(status), onClick: () => void step.run() }]);
-  useLeaveGuard(saved.isDirty, stays);
-  const facts = useHeadFacts({ head, settings, stored: order, status, locked });
-  const { panelOpen, setPanelOpen } = usePanelOpen();
+  const step = useNextStep({
+    order,
+    current,
+    queue,
+    enterQuantities,
+    change,
+    lockedReason,
+    statusLockedReason,
+  });
+  useRegisterPageActions([{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }]);
+  useLeaveGuard(saved.isDirty, neverStay);
+  const context = useOrderHeaderContext({ header, settings, stored: order, status, lockedReason });
+  const { isPanelOpen, setPanelOpen } = usePanelOpen();
   const { location } = order.customer;
-  const sale = useSale({
+  const pricing = usePricingContext({
     customerId: order.customer.id,
     locationId: location?.id,
     day: order.expectedDeliveryDate,
@@ -70,25 +78,25 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     maxDiscountPercentage: settings.tenant.maxDiscountPercentage,
   });
 
-  async function acceptAll() {
-    endTyping();
-    await queue.idle();
+  async function acknowledgeAll() {
+    commitEditedCell();
+    await queue.whenIdle();
     const { lineItems } = current() ?? order;
     const open = lineItems.filter(({ acknowledgedQuantity }) => acknowledgedQuantity === null);
     if (open.length === 0) {
       showToast('info', 'Every line already has an acknowledged quantity');
       return;
     }
-    const entered = open.map((line) => ({ line, quantity: line.orderedQuantity }));
-    const done = await enter('acknowledgedQuantity', entered);
-    if (!done.ok) showToast('error', 'Update Failed', { detail: done.message });
+    const quantities = open.map((line) => ({ line, quantity: line.orderedQuantity }));
+    const result = await enterQuantities('acknowledgedQuantity', quantities);
+    if (!result.ok) showToast('error', 'Update Failed', { detail: result.message });
   }
 
-  const acceptItem = {
+  const acknowledgeAllItem = {
     label: 'Accept All as Ordered',
     icon: IconChecks,
-    why: locked,
-    onClick: () => void acceptAll(),
+    why: lockedReason,
+    onClick: () => void acknowledgeAll(),
   };
   return (
     <>
@@ -96,29 +104,29 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         title={`Order ${orderNumber}`}
         status={status}
         statusName={orderStatusLabel(status)}
-        facts={{
+        summary={{
           // The open panel shows the customer already.
-          ...(panelOpen ? {} : { Customer: order.customer.name }),
+          ...(isPanelOpen ? {} : { Customer: order.customer.name }),
           'Order Type': orderTypeLabels[order.type],
           Salesperson: order.salesPerson?.emailAddress ?? 'N/A',
           Created: <ShortInstant at={order.initializationDate} />,
         }}
-        customerName={placeName(order.customer.name, location?.name)}
+        customerName={formatCustomerLocation(order.customer.name, location?.name)}
         lines={order.lineItems}
         total={order.orderTotal}
         actions={actions}
-        enter={enter}
-        sale={sale}
-        locked={locked}
+        enterQuantities={enterQuantities}
+        pricing={pricing}
+        lockedReason={lockedReason}
         ribbon={[
-          ...(canEditQuantity(status, 'acknowledgedQuantity') ? [acceptItem] : []),
-          { label: 'Status', icon: IconProgressCheck, busy, why: unmovable, entries },
+          ...(canEditQuantity(status, 'acknowledgedQuantity') ? [acknowledgeAllItem] : []),
+          { label: 'Status', icon: IconProgressCheck, busy, why: statusLockedReason, entries },
         ]}
         primary={
           <Button
             kind="primary"
-            icon={stepIcon(status)}
-            why={step.why}
+            icon={getStepIcon(status)}
+            disabledReason={step.why}
             busy={step.busy}
             onClick={() => void step.run()}
           >
@@ -127,36 +135,36 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         }
         panel={
           <OrderPanel
-            head={head}
-            facts={facts}
+            header={header}
+            context={context}
             busy={saved.busy}
-            locked={locked}
+            lockedReason={lockedReason}
             onSave={() => void saved.save(() => setPanelOpen(true))()}
             onClose={() => setPanelOpen(false)}
           />
         }
-        panelOpen={panelOpen}
-        onPanel={setPanelOpen}
+        isPanelOpen={isPanelOpen}
+        onPanelToggle={setPanelOpen}
       />
       {conflict && (
         <ConflictDialog
           orderId={orderId}
           orderNumber={orderNumber}
           conflict={conflict}
-          termsName={(termsId) => facts.terms.get(termsId)?.name}
-          words={historyWords(order, facts)}
+          findTermsName={(termsId) => context.terms.get(termsId)?.name}
+          labels={buildOrderHistoryLabels(order, context)}
           onChoose={(chosen) => void saved.resolve(chosen)}
-          onClose={saved.giveUp}
+          onClose={saved.dismissConflict}
         />
       )}
     </>
   );
 }
 
-const stays = (): boolean => false;
+const neverStay = (): boolean => false;
 
 /** Refreshes the order's row in the grid and its history. */
-function useChanged(orderId: string): () => void {
+function useRefreshAfterChange(orderId: string): () => void {
   const queries = useQueryClient();
   const refresh = useRowRefresh();
   return useCallback(() => {

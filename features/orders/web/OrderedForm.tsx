@@ -6,18 +6,18 @@ import { Button } from '#platform/web/parts/Button.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { isCustomLine } from '../lineItem.ts';
-import { seenSince } from './cellWrite.ts';
-import type { Done, LineActions } from './lineActions.ts';
+import { rebaseLine } from './cellWrite.ts';
+import type { LineResult, LineActions } from './lineActions.ts';
 import { LineAmountFields } from './LineAmountFields.tsx';
-import { type Amounts, amountsForm, type AmountsForm } from './lineForm.ts';
+import { type Amounts, amountsSchema, type AmountsFormValues } from './lineForm.ts';
 import type { OrderLine } from './orderLine.ts';
-import { amountsChange } from './repricing.ts';
-import type { Sale } from './sale.ts';
-import { type Priced, type Prices, usePrices } from './usePrices.ts';
+import { toAmountsChange } from './repricing.ts';
+import type { PricingContext } from './sale.ts';
+import { type PriceableItem, type Prices, usePrices } from './usePrices.ts';
 
-interface OrderedFormProps {
+interface OrderedLineFormProps {
   line: OrderLine;
-  sale: Sale;
+  pricing: PricingContext;
   actions: LineActions;
   remove: ReactNode;
   onClose: () => void;
@@ -25,62 +25,64 @@ interface OrderedFormProps {
 }
 
 /** Form for ordered quantity and price of an existing line: an entered price does not change with the quantity (decision P15). */
-export function OrderedForm({ line, sale, actions, remove, onClose, children }: OrderedFormProps) {
+export function OrderedLineForm({ line, pricing, actions, remove, onClose, children }: OrderedLineFormProps) {
   const isCustom = isCustomLine(line);
-  const prices = usePrices(sale);
+  const prices = usePrices(pricing);
   const item = isCustom ? undefined : { itemId: line.itemId, retailPrice: line.price };
   // The line that the user started from, which other users may change meanwhile.
-  const [seen, setSeen] = useState(line);
-  const [refused, setRefused] = useState<Done>();
+  const [base, setBase] = useState(line);
+  const [lastResult, setLastResult] = useState<LineResult>();
 
   async function save({ quantity, overridePrice }: Amounts): Promise<SaveResult> {
-    const found = item && prices.priceOf(item, quantity);
-    const done = await actions.change([amountsChange(seen, { quantity, overridePrice }, found)]);
-    if (done.ok) onClose();
-    else showToast('error', 'Update Failed', { detail: done.message });
+    const found = item && prices.getPrice(item, quantity);
+    const result = await actions.change([toAmountsChange(base, { quantity, overridePrice }, found)]);
+    if (result.ok) onClose();
+    else showToast('error', 'Update Failed', { detail: result.message });
     // Saving again after a conflict overwrites the other change; unedited fields show the stored values.
-    setSeen(seenSince(seen, done));
-    setRefused(done);
-    return done;
+    setBase(rebaseLine(base, result));
+    setLastResult(result);
+    return result;
   }
 
   return (
     <Form
-      schema={amountsForm}
-      initial={{ quantity: seen.orderedQuantity, overridePrice: seen.overridePrice }}
+      schema={amountsSchema}
+      initial={{ quantity: base.orderedQuantity, overridePrice: base.overridePrice }}
       onCancel={onClose}
       actions={remove}
       onSave={save}
     >
       <div className="whole">
         {children}
-        {refused?.stored && <Note kind="warning">{refused.message}. Save again to keep your values.</Note>}
+        {lastResult?.stored && (
+          <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
+        )}
       </div>
       <LineAmountFields
         item={item}
         stored={line.priceExplanation}
         eaches={line.eaches}
-        sale={sale}
+        pricing={pricing}
         prices={prices}
       />
-      {item && <FoundPrice line={line} item={item} prices={prices} />}
+      {item && <FoundPriceNote line={line} item={item} prices={prices} />}
     </Form>
   );
 }
 
 /** Offers the price found now when the line has a different one; never applies it silently (decision P15). */
-function FoundPrice({ line, item, prices }: { line: OrderLine; item: Priced; prices: Prices }) {
-  const { setValue } = useFormContext<AmountsForm>();
-  const [quantity, charged] = useWatch<AmountsForm, ['quantity', 'overridePrice']>({
+function FoundPriceNote({ line, item, prices }: { line: OrderLine; item: PriceableItem; prices: Prices }) {
+  const { setValue } = useFormContext<AmountsFormValues>();
+  const [quantity, chargedPrice] = useWatch<AmountsFormValues, ['quantity', 'overridePrice']>({
     name: ['quantity', 'overridePrice'],
   });
-  const asked = quantity && quantity > 0 ? quantity : line.orderedQuantity;
-  const found = prices.priceOf(item, asked);
-  if (!found || found.price === charged || found.price <= 0) return null;
+  const searchQuantity = quantity && quantity > 0 ? quantity : line.orderedQuantity;
+  const found = prices.getPrice(item, searchQuantity);
+  if (!found || found.price === chargedPrice || found.price <= 0) return null;
   return (
     <div className="whole">
       <Note kind="info">
-        The price found for {asked} is {moneyText(found.price, line.currency)}.{' '}
+        The price found for {searchQuantity} is {moneyText(found.price, line.currency)}.{' '}
         <Button onClick={() => setValue('overridePrice', found.price, { shouldDirty: true })}>
           Use this price
         </Button>

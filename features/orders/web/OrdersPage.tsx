@@ -5,48 +5,48 @@ import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { LoadNote } from '#platform/web/parts/LoadNote.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
-import { afterStart } from '#platform/web/shell/afterStart.ts';
+import { waitUntilIdle } from '#platform/web/shell/afterStart.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { orderColumns, type OrderRow } from './orderColumns.ts';
-import { orderList } from './orderList.ts';
+import { orderColumns, type OrderGridRow } from './orderColumns.ts';
+import { orderListQuery } from './orderList.ts';
 import { newOrderPath, orderPath } from './orderPaths.ts';
-import { ordersRibbon } from './ordersRibbon.ts';
-import { useBulkStatus } from './useBulkStatus.ts';
+import { buildOrdersRibbon } from './ordersRibbon.ts';
+import { useBulkStatusUpdate } from './useBulkStatus.ts';
 import { useOrderPermissions } from './useOrderPermissions.ts';
 import { useTenantSettings } from './useTenantSettings.ts';
 import { useTerms } from './useTerms.ts';
 
-const isKept = ({ status }: OrderRow): boolean => status !== 'DELETED';
+const isNotDeleted = ({ status }: OrderGridRow): boolean => status !== 'DELETED';
 
 /** All orders of the tenant (spec 2 §2). Deleted ones are hidden by default (decision O34). */
 export function OrdersPage() {
   const go = useGo();
   const { columns, notes } = useOrderColumns();
-  const { update, busy } = useBulkStatus();
+  const { update, busy } = useBulkStatusUpdate();
   const permissions = useOrderPermissions();
-  const [showsDeleted, setShowsDeleted] = useState(false);
+  const [areDeletedVisible, setDeletedVisible] = useState(false);
   const wide = useWide();
   // Preloads the order page, which users open next. Phones skip it: bandwidth is low, and the installed app has the page already.
   useEffect(() => {
-    if (wide) void afterStart().then(() => import('./OrderPage.tsx').catch(() => undefined));
+    if (wide) void waitUntilIdle().then(() => import('./OrderPage.tsx').catch(() => undefined));
   }, [wide]);
-  const ribbon = (selected: readonly OrderRow[]): readonly RibbonItem[] =>
-    ordersRibbon({
+  const ribbon = (selected: readonly OrderGridRow[]): readonly RibbonItem[] =>
+    buildOrdersRibbon({
       permissions,
       busy,
-      showsDeleted,
+      areDeletedVisible,
       onNew: () => go(newOrderPath),
       onStatus: (status) => void update(selected, status),
-      onShowDeleted: setShowsDeleted,
+      onShowDeleted: setDeletedVisible,
     });
 
   return (
     <GridPage
       name="combinedOrders"
       title="Orders"
-      query={orderList}
-      keep={showsDeleted ? undefined : isKept}
+      query={orderListQuery}
+      filterRow={areDeletedVisible ? undefined : isNotDeleted}
       columns={columns}
       error="Error loading orders"
       refreshError="Error refreshing orders"
@@ -57,7 +57,12 @@ export function OrdersPage() {
           title="No orders yet"
           text="Your customers' orders appear here, newest first."
         >
-          <Button kind="primary" icon={IconPlus} why={permissions.edit} onClick={() => go(newOrderPath)}>
+          <Button
+            kind="primary"
+            icon={IconPlus}
+            disabledReason={permissions.edit}
+            onClick={() => go(newOrderPath)}
+          >
             New Order
           </Button>
         </Message>
@@ -66,7 +71,7 @@ export function OrdersPage() {
       selectable
       paged
       onRowClick={(row) => go(orderPath(row))}
-      hiddenText={(hidden) => `${hidden} deleted hidden`}
+      formatHiddenCount={(hidden) => `${hidden} deleted hidden`}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { linePrice, noPrice } from '#features/pricing/priceSearch.ts';
+import { foundOrRetailPrice, noPrice } from '#features/pricing/priceSearch.ts';
 import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import { PriceReason } from './PriceReason.tsx';
-import { explanationOf } from './orderLine.ts';
+import { toStoredExplanation } from './orderLine.ts';
 import { orderLine } from './testing/orderLine.ts';
 
-const sale = {
+const pricing = {
   locationId: 'tampa',
   day: '2025-12-01',
   currency: 'USD',
@@ -29,7 +29,7 @@ const explanation = {
 } as const;
 
 const level = { priceLevelId: 'level', quantityThreshold: 100, startDate: '2026-01-01', endDate: null };
-const drafted = explanationOf({
+const draftExplanation = toStoredExplanation({
   ...noPrice,
   price: 4.5,
   source: 'ITEM_LEVEL',
@@ -40,13 +40,13 @@ const drafted = explanationOf({
 test.each([
   [
     'the reason of a draft',
-    drafted,
+    draftExplanation,
     'Price level of the item · Mass Merchant East, from 100 units, since Jan 1, 2026',
   ],
   ['the stored reason', explanation, 'Price level of its category · Mass Merchant East, since Jan 1, 2026'],
   ['the retail price', null, 'Retail price'],
 ] as const)('shows %s when no other price is found', async (_, stored, text) => {
-  const { client } = await answeringClient(() => ({}));
+  const { client } = await fakeClient(() => ({}));
   const { price } = orderLine(1);
   const queries = new QueryClient();
   queries.setQueryData([PriceGroupDocument.name, { groupId: 'chains' }], {
@@ -56,10 +56,10 @@ test.each([
     <ClientContext value={client}>
       <QueryClientProvider client={queries}>
         <PriceReason
-          found={linePrice(noPrice, price)}
+          found={foundOrRetailPrice(noPrice, price)}
           stored={stored}
-          charged={price}
-          sale={sale}
+          chargedPrice={price}
+          pricing={pricing}
           onRetry={undefined}
         />
       </QueryClientProvider>

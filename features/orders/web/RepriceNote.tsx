@@ -3,17 +3,17 @@ import { dayText } from '#platform/kernel/grid/cellText.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { sendInParts } from './callParts.ts';
+import { sendInBatches } from './callParts.ts';
 import type { LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 import './NoteStrip.css';
-import { pricedState, repriceCandidates, repriceChanges } from './repricing.ts';
-import type { Sale } from './sale.ts';
+import { toPricingSnapshot, findRepriceCandidates, toRepriceChanges } from './repricing.ts';
+import type { PricingContext } from './sale.ts';
 import { usePrices } from './usePrices.ts';
 
 interface RepriceNoteProps {
   lines: readonly OrderLine[];
-  sale: Sale;
+  pricing: PricingContext;
   actions: LineActions;
 }
 
@@ -21,25 +21,26 @@ interface RepriceNoteProps {
  * Offers new prices after a change of location, delivery date or quantity. They are never applied silently, and entered
  * prices stay (decision P15).
  */
-export function RepriceNote({ lines, sale, actions }: RepriceNoteProps) {
-  const [before] = useState(() => pricedState(lines, sale));
+export function RepriceNote({ lines, pricing, actions }: RepriceNoteProps) {
+  const [initial] = useState(() => toPricingSnapshot(lines, pricing));
   const [busy, setBusy] = useState(false);
-  const { ask, priceOf } = usePrices(sale);
+  const { requestPrices, getPrice } = usePrices(pricing);
 
-  const candidates = useMemo(() => repriceCandidates(lines, sale, before), [lines, sale, before]);
+  const candidates = useMemo(() => findRepriceCandidates(lines, pricing, initial), [lines, pricing, initial]);
   useEffect(
-    () => ask(candidates.map(({ itemId, orderedQuantity }) => ({ itemId, quantity: orderedQuantity }))),
-    [ask, candidates],
+    () =>
+      requestPrices(candidates.map(({ itemId, orderedQuantity }) => ({ itemId, quantity: orderedQuantity }))),
+    [requestPrices, candidates],
   );
 
-  const changes = repriceChanges(candidates, priceOf);
+  const changes = toRepriceChanges(candidates, getPrice);
   if (changes.length === 0) return null;
 
   async function reprice() {
     setBusy(true);
-    const done = await sendInParts(changes, actions.change);
+    const result = await sendInBatches(changes, actions.change);
     setBusy(false);
-    if (!done.ok) showToast('error', `Error saving line items: ${done.message}`);
+    if (!result.ok) showToast('error', `Error saving line items: ${result.message}`);
   }
 
   const count =
@@ -48,7 +49,7 @@ export function RepriceNote({ lines, sale, actions }: RepriceNoteProps) {
     <Note kind="info" strip>
       <span className="note-strip">
         <span>
-          {count} now{sale.day ? ` for ${dayText(sale.day)}` : ''}.
+          {count} now{pricing.day ? ` for ${dayText(pricing.day)}` : ''}.
         </span>
         <Button busy={busy} onClick={() => void reprice()}>
           Re-price lines

@@ -17,7 +17,12 @@ export function SavedOrderPage({ orderID }: { orderID: string }) {
   const { order, loading, error, apply, reread, current } = useOrder(orderID);
   if (error)
     return (
-      <OrderLoadError title="Order" what="Error: Getting order" error={error} retry={() => void reread()} />
+      <OrderLoadError
+        title="Order"
+        message="Error: Getting order"
+        error={error}
+        retry={() => void reread()}
+      />
     );
   if (order && settingsRead.failed) return <OrderLoadError title="Order" {...settingsRead} />;
   if (loading || (order && !settings)) return <OrderSkeleton />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callParts, sendInParts } from './callParts.ts';
+import { splitIntoBatches, sendInBatches } from './callParts.ts';
 
 const lines = Array.from({ length: 2500 }, (_, index) => index);
 
@@ -10,23 +10,23 @@ test.each([
   [1001, [1000, 1]],
   [2500, [1000, 1000, 500]],
 ])('splits %d lines into batches of %j', (count, sizes) => {
-  const parts = callParts(lines.slice(0, count));
-  expect(parts.map((part) => part.length)).toEqual(sizes);
-  expect(parts.flat()).toEqual(lines.slice(0, count));
+  const batches = splitIntoBatches(lines.slice(0, count));
+  expect(batches.map((batch) => batch.length)).toEqual(sizes);
+  expect(batches.flat()).toEqual(lines.slice(0, count));
 });
 
 /** Sends 2,500 lines; the server refuses batch number `refused`. */
-async function sent(refused?: number) {
+async function sendLines(refusedBatch?: number) {
   const sizes: number[] = [];
-  const done = await sendInParts(lines, async (part) => {
-    sizes.push(part.length);
-    return sizes.length === refused ? { ok: false, message: 'Busy' } : { ok: true };
+  const done = await sendInBatches(lines, async (batch) => {
+    sizes.push(batch.length);
+    return sizes.length === refusedBatch ? { ok: false, message: 'Busy' } : { ok: true };
   });
   return { sizes, done };
 }
 
 test('sends one batch after another', async () =>
-  expect(await sent()).toEqual({ sizes: [1000, 1000, 500], done: { ok: true } }));
+  expect(await sendLines()).toEqual({ sizes: [1000, 1000, 500], done: { ok: true } }));
 
 test('stops after a refused batch and returns its message', async () =>
-  expect(await sent(2)).toEqual({ sizes: [1000, 1000], done: { ok: false, message: 'Busy' } }));
+  expect(await sendLines(2)).toEqual({ sizes: [1000, 1000], done: { ok: false, message: 'Busy' } }));

@@ -1,20 +1,20 @@
 import { lineLimits } from '../lineItem.ts';
-import type { Done } from './lineActions.ts';
+import type { LineResult } from './lineActions.ts';
 
 /** Splits lines into batches of the maximum size of one operation (contract README, "Limits"). */
-export const callParts = <Line>(lines: readonly Line[]): readonly (readonly Line[])[] =>
-  Array.from({ length: Math.ceil(lines.length / lineLimits.perCall) }, (_, part) =>
-    lines.slice(part * lineLimits.perCall, (part + 1) * lineLimits.perCall),
+export const splitIntoBatches = <Line>(lines: readonly Line[]): readonly (readonly Line[])[] =>
+  Array.from({ length: Math.ceil(lines.length / lineLimits.perOperation) }, (_, index) =>
+    lines.slice(index * lineLimits.perOperation, (index + 1) * lineLimits.perOperation),
   );
 
 /** Sends lines in batches, one after another; stops at the first refused batch. */
-export async function sendInParts<Line>(
+export async function sendInBatches<Line>(
   lines: readonly Line[],
-  send: (part: readonly Line[]) => Promise<Done>,
-): Promise<Done> {
-  for (const part of callParts(lines)) {
-    const done = await send(part);
-    if (!done.ok) return done;
+  send: (batch: readonly Line[]) => Promise<LineResult>,
+): Promise<LineResult> {
+  for (const batch of splitIntoBatches(lines)) {
+    const result = await send(batch);
+    if (!result.ok) return result;
   }
   return { ok: true };
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
-  areSeen,
-  areWritten,
-  cellOf,
-  changeInput,
-  remember,
-  seenSince,
-  writesOf,
-  writtenBy,
+  hasCurrentBase,
+  hasStoredWrites,
+  cellKey,
+  toChangeInput,
+  recordWrites,
+  rebaseLine,
+  toCellWrites,
+  describeWrites,
 } from './cellWrite.ts';
-import { customLine } from './orderLine.ts';
-import { ownWrites } from './ownWrites.ts';
+import { buildCustomLine } from './orderLine.ts';
+import { createOwnWrites } from './ownWrites.ts';
 
 const line = {
-  ...customLine(
+  ...buildCustomLine(
     { name: 'Delivery', quantity: 10, price: 20 },
     { id: 'a', dateAdded: '2027-01-01T00:00:00.000Z', addedBy: 'a@example.com', currency: 'USD' },
   ),
@@ -22,12 +22,12 @@ const line = {
 const write = { line, field: 'orderedQuantity' as const, value: 12 };
 
 test('writes the cells that a change contains', () => {
-  expect(writesOf({ line })).toEqual([]);
-  expect(writesOf({ line, quantity: 0, overridePrice: 5 })).toEqual([
+  expect(toCellWrites({ line })).toEqual([]);
+  expect(toCellWrites({ line, quantity: 0, overridePrice: 5 })).toEqual([
     { line, field: 'orderedQuantity', value: 0 },
     { line, field: 'overridePrice', value: 5 },
   ]);
-  expect(writtenBy([write], 'Line 2, Ordered 12')).toEqual({
+  expect(describeWrites([write], 'Line 2, Ordered 12')).toEqual({
     cells: ['a orderedQuantity'],
     typed: 'Line 2, Ordered 12',
   });
@@ -35,19 +35,19 @@ test('writes the cells that a change contains', () => {
 
 describe('input of a change', () => {
   test('contains the new values and the expected ones', () => {
-    expect(changeInput({ line, quantity: 12 }, ownWrites())).toEqual({
+    expect(toChangeInput({ line, quantity: 12 }, createOwnWrites())).toEqual({
       lineItem: { quantity: 12 },
       expected: { quantity: 10 },
     });
-    expect(changeInput({ line, overridePrice: 5 }, ownWrites())).toEqual({
+    expect(toChangeInput({ line, overridePrice: 5 }, createOwnWrites())).toEqual({
       lineItem: { overridePrice: 5 },
       expected: { overridePrice: 20 },
     });
   });
   test("expects the user's own earlier writes that are not displayed yet", () => {
-    const own = ownWrites();
-    remember([write, { line, field: 'overridePrice', value: 5 }], own);
-    expect(changeInput({ line, quantity: 13, overridePrice: 6 }, own).expected).toEqual({
+    const ownWritesOfUser = createOwnWrites();
+    recordWrites([write, { line, field: 'overridePrice', value: 5 }], ownWritesOfUser);
+    expect(toChangeInput({ line, quantity: 13, overridePrice: 6 }, ownWritesOfUser).expected).toEqual({
       quantity: 12,
       overridePrice: 5,
     });
@@ -56,25 +56,28 @@ describe('input of a change', () => {
 
 test('reports writes as stored only when every line has them in the right field', () => {
   const other = { ...line, id: 'b', orderedQuantity: 12 };
-  expect(cellOf(line, 'x')).toBe('a x');
-  expect(areWritten([write], [other, { ...line, orderedQuantity: 12 }])).toBe(true);
-  expect(areWritten([write], [other, line])).toBe(false);
-  expect(areWritten([write], [other])).toBe(false);
+  expect(cellKey(line, 'x')).toBe('a x');
+  expect(hasStoredWrites([write], [other, { ...line, orderedQuantity: 12 }])).toBe(true);
+  expect(hasStoredWrites([write], [other, line])).toBe(false);
+  expect(hasStoredWrites([write], [other])).toBe(false);
   expect(
-    areWritten([write, { ...write, field: 'overridePrice', value: 9 }], [{ ...line, orderedQuantity: 12 }]),
+    hasStoredWrites(
+      [write, { ...write, field: 'overridePrice', value: 9 }],
+      [{ ...line, orderedQuantity: 12 }],
+    ),
   ).toBe(false);
 });
 
 test('reports the base as current while nobody changed the same field', () => {
-  expect(areSeen([write], [line])).toBe(true);
-  expect(areSeen([write], [{ ...line, overridePrice: 1 }])).toBe(true);
-  expect(areSeen([write], [{ ...line, orderedQuantity: 11 }])).toBe(false);
-  expect(areSeen([write], [])).toBe(false);
+  expect(hasCurrentBase([write], [line])).toBe(true);
+  expect(hasCurrentBase([write], [{ ...line, overridePrice: 1 }])).toBe(true);
+  expect(hasCurrentBase([write], [{ ...line, orderedQuantity: 11 }])).toBe(false);
+  expect(hasCurrentBase([write], [])).toBe(false);
 });
 
 test('uses the stored line of a conflict as the new base', () => {
   const stored = { ...line, orderedQuantity: 12 };
-  expect(seenSince(line, { ok: false })).toBe(line);
-  expect(seenSince(line, { ok: false, stored: [{ ...line, id: 'b' }] })).toBe(line);
-  expect(seenSince(line, { ok: false, stored: [{ ...line, id: 'b' }, stored] })).toBe(stored);
+  expect(rebaseLine(line, { ok: false })).toBe(line);
+  expect(rebaseLine(line, { ok: false, stored: [{ ...line, id: 'b' }] })).toBe(line);
+  expect(rebaseLine(line, { ok: false, stored: [{ ...line, id: 'b' }, stored] })).toBe(stored);
 });

@@ -1,6 +1,6 @@
-import type { Written } from '#platform/web/query/callQueue.ts';
+import type { EditedCells } from '#platform/web/query/callQueue.ts';
 import type { QuantityField } from '../editability.ts';
-import type { Done, LineChange } from './lineActions.ts';
+import type { LineResult, LineChange } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { OwnWrites } from './ownWrites.ts';
 
@@ -12,22 +12,22 @@ export interface CellWrite {
 }
 
 /** Key of a cell of an order's lines. */
-export const cellOf = ({ id }: OrderLine, field: string): string => `${id} ${field}`;
+export const cellKey = ({ id }: OrderLine, field: string): string => `${id} ${field}`;
 
-const keyOf = ({ line, field }: CellWrite): string => cellOf(line, field);
+const writeKey = ({ line, field }: CellWrite): string => cellKey(line, field);
 
-export const writtenBy = (writes: readonly CellWrite[], typed: string | undefined): Written => ({
-  cells: writes.map(keyOf),
+export const describeWrites = (writes: readonly CellWrite[], typed: string | undefined): EditedCells => ({
+  cells: writes.map(writeKey),
   typed,
 });
 
-export const writesOf = ({ line, quantity, overridePrice }: LineChange): readonly CellWrite[] => [
+export const toCellWrites = ({ line, quantity, overridePrice }: LineChange): readonly CellWrite[] => [
   ...(quantity === undefined ? [] : [{ line, field: 'orderedQuantity' as const, value: quantity }]),
   ...(overridePrice === undefined ? [] : [{ line, field: 'overridePrice' as const, value: overridePrice }]),
 ];
 
 /** Input of a change: new values, and the expected ones, so that the server detects conflicting changes. */
-export const changeInput = ({ line, quantity, overridePrice, found }: LineChange, own: OwnWrites) => ({
+export const toChangeInput = ({ line, quantity, overridePrice, found }: LineChange, own: OwnWrites) => ({
   lineItem: {
     ...(quantity === undefined ? {} : { quantity }),
     ...(overridePrice === undefined ? {} : { overridePrice }),
@@ -36,26 +36,26 @@ export const changeInput = ({ line, quantity, overridePrice, found }: LineChange
   expected: {
     ...(quantity === undefined
       ? {}
-      : { quantity: own.expected(cellOf(line, 'orderedQuantity'), line.orderedQuantity) }),
+      : { quantity: own.expected(cellKey(line, 'orderedQuantity'), line.orderedQuantity) }),
     ...(overridePrice === undefined
       ? {}
-      : { overridePrice: own.expected(cellOf(line, 'overridePrice'), line.overridePrice) }),
+      : { overridePrice: own.expected(cellKey(line, 'overridePrice'), line.overridePrice) }),
   },
 });
 
 /** Returns the line that the next attempt is based on: after a conflict the stored one, which the user has seen by then. */
-export const seenSince = (seen: OrderLine, { stored = [] }: Done): OrderLine =>
-  stored.find(({ id }) => id === seen.id) ?? seen;
+export const rebaseLine = (base: OrderLine, { stored = [] }: LineResult): OrderLine =>
+  stored.find(({ id }) => id === base.id) ?? base;
 
 /** Later edits of a cell still name the displayed value as expected; these writes correct it until the page shows the response. */
-export function remember(writes: readonly CellWrite[], own: OwnWrites): void {
-  for (const write of writes) own.wrote(keyOf(write), write.line[write.field], write.value);
+export function recordWrites(writes: readonly CellWrite[], own: OwnWrites): void {
+  for (const write of writes) own.record(writeKey(write), write.line[write.field], write.value);
 }
 
 /** Returns true when the lines contain all written values. */
-export const areWritten = (writes: readonly CellWrite[], lines: readonly OrderLine[]): boolean =>
+export const hasStoredWrites = (writes: readonly CellWrite[], lines: readonly OrderLine[]): boolean =>
   writes.every(({ line, field, value }) => lines.find(({ id }) => id === line.id)?.[field] === value);
 
 /** Returns true when the lines still have the values that the user saw. */
-export const areSeen = (writes: readonly CellWrite[], lines: readonly OrderLine[]): boolean =>
+export const hasCurrentBase = (writes: readonly CellWrite[], lines: readonly OrderLine[]): boolean =>
   writes.every(({ line, field }) => lines.find(({ id }) => id === line.id)?.[field] === line[field]);

@@ -3,10 +3,10 @@ import {
   customerDetail as customer,
   customerLocation as location,
 } from '#features/customers/web/testing/customerDetail.ts';
-import { withCustomer, withDetails, withLocation, withUnreadCustomer } from './customerDefaults.ts';
-import { newOrderForm } from './orderForm.ts';
+import { withCustomer, withCustomerDetails, withLocation, withPendingCustomer } from './customerDefaults.ts';
+import { newOrderFormValues } from './orderForm.ts';
 
-const form = newOrderForm('2027-04-11', null);
+const form = newOrderFormValues('2027-04-11', null);
 const defaults = {
   userEmail: 'gwen@example.com',
   own: 'all',
@@ -25,10 +25,12 @@ test("fills in a customer's only location and its address in the form of orders"
   }));
 
 test('fills in no location when there are several, unless the user is assigned to only one of them', () => {
-  const two = customer({ locations: [location('1'), location('2')] });
-  expect(withCustomer(form, two, defaults).location).toBeNull();
+  const customerOfTwoLocations = customer({ locations: [location('1'), location('2')] });
+  expect(withCustomer(form, customerOfTwoLocations, defaults).location).toBeNull();
   const own = { customers: new Set(['c1']), locations: new Set(['2']) };
-  expect(withCustomer(form, two, { ...defaults, own }).location).toMatchObject({ id: '2' });
+  expect(withCustomer(form, customerOfTwoLocations, { ...defaults, own }).location).toMatchObject({
+    id: '2',
+  });
 });
 
 test.each([
@@ -36,18 +38,22 @@ test.each([
   [['first@example.com', 'other@example.com'], 'first@example.com'],
   [[], null],
 ] as const)('of the sales people %j picks %s', (emails, expected) => {
-  const place = location('1', { salesPeople: emails.map((emailAddress) => ({ emailAddress })) });
-  expect(withLocation(form, customer(), place, defaults).salesPersonEmail).toBe(expected);
+  const assignedLocation = location('1', { salesPeople: emails.map((emailAddress) => ({ emailAddress })) });
+  expect(withLocation(form, customer(), assignedLocation, defaults).salesPersonEmail).toBe(expected);
 });
 
 test.each([
   ['locationTerms', 'customerTerms', 'locationTerms'],
   [null, 'customerTerms', 'customerTerms'],
   [null, null, 'tenantTerms'],
-] as const)('inherits terms from location %s, customer %s: %s', (ofLocation, ofCustomer, expected) =>
+] as const)('inherits terms from location %s, customer %s: %s', (locationTerms, customerTerms, expected) =>
   expect(
-    withLocation(form, customer({ termsId: ofCustomer }), location('1', { termsId: ofLocation }), defaults)
-      .termsId,
+    withLocation(
+      form,
+      customer({ termsId: customerTerms }),
+      location('1', { termsId: locationTerms }),
+      defaults,
+    ).termsId,
   ).toBe(expected),
 );
 
@@ -73,7 +79,7 @@ test('fills in the order submitter as contact, else the primary contact', () => 
   ).toMatchObject({ firstName: 'Ann', lastName: 'De la Vega', email: 'ann@example.com', phone: '' });
 });
 
-const ofFormerCustomer = {
+const previousCustomerForm = {
   ...withCustomer(form, customer(), defaults),
   salesPersonEmail: 'first@example.com',
   fromLocation: 'Former Farm',
@@ -81,20 +87,20 @@ const ofFormerCustomer = {
 };
 
 test("clears the previous customer's values until the details of the new one are loaded", () =>
-  expect(withUnreadCustomer(ofFormerCustomer, { id: 'c2', name: 'Maple', code: null }, 'Canby Farm')).toEqual(
-    {
-      ...form,
-      customer: { id: 'c2', name: 'Maple', code: null },
-      termsId: null,
-      salesPersonEmail: null,
-      fromLocation: 'Canby Farm',
-    },
-  ));
+  expect(
+    withPendingCustomer(previousCustomerForm, { id: 'c2', name: 'Maple', code: null }, 'Canby Farm'),
+  ).toEqual({
+    ...form,
+    customer: { id: 'c2', name: 'Maple', code: null },
+    termsId: null,
+    salesPersonEmail: null,
+    fromLocation: 'Canby Farm',
+  }));
 
 test('fills in late details only in fields that were not edited meanwhile', () => {
-  const emptied = withUnreadCustomer(ofFormerCustomer, { id: 'c1', name: 'Sandy', code: null }, null);
+  const emptied = withPendingCustomer(previousCustomerForm, { id: 'c1', name: 'Sandy', code: null }, null);
   const typed = { ...emptied, contact: { ...emptied.contact, firstName: 'Kim' }, poNumber: 'PO 1' };
-  expect(withDetails(typed, emptied, customer(), defaults)).toMatchObject({
+  expect(withCustomerDetails(typed, emptied, customer(), defaults)).toMatchObject({
     contact: { firstName: 'Kim', title: '' },
     poNumber: 'PO 1',
     location: { id: '1' },

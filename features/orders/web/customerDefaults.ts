@@ -5,35 +5,35 @@ import type {
   CustomerDetailFieldsFragment,
   CustomerLocationFieldsFragment,
 } from '#features/customers/web/documents.ts';
-import { foldedEmail } from '#platform/kernel/email.ts';
-import { asOnOrder } from '../orderAddress.ts';
-import { isSameContent } from './isSameContent.ts';
+import { normalizeEmail } from '#platform/kernel/email.ts';
+import { toOrderAddress } from '../orderAddress.ts';
+import { isSameFormValue } from './isSameContent.ts';
 import {
-  addressFormOf,
-  type Choice,
-  type ContactForm,
+  toAddressFormValues,
+  type PickerValue,
+  type OrderContactFormValues,
   emptyAddress,
   emptyContact,
-  type OrderForm,
+  type OrderFormValues,
 } from './orderForm.ts';
 
 /** Values from user and tenant that fill in a picked customer or location. */
-export interface Defaults {
+export interface CustomerDefaultsContext {
   userEmail: string;
   own: OwnLocations;
   defaultTermsId: string | null;
   defaultShipFrom: string | null;
 }
 
-const isOwn = (own: OwnLocations, locationId: string): boolean =>
+const isOwnLocation = (own: OwnLocations, locationId: string): boolean =>
   own === 'all' || own.locations.has(locationId);
 
 /** Converts a contact of the customer to form values. */
-export const contactFormOf = ({
+export const toContactForm = ({
   emailAddresses,
   phoneNumbers,
   ...contact
-}: ContactFieldsFragment): ContactForm => ({
+}: ContactFieldsFragment): OrderContactFormValues => ({
   firstName: contact.firstName,
   lastName: contact.lastName,
   title: contact.title,
@@ -45,7 +45,10 @@ export const contactFormOf = ({
 });
 
 /** The customer's order submitter, else its first primary contact, else its first contact. */
-function usualContact({ orderSubmitter, contacts }: CustomerDetailFieldsFragment): ContactForm {
+function getDefaultContact({
+  orderSubmitter,
+  contacts,
+}: CustomerDetailFieldsFragment): OrderContactFormValues {
   if (orderSubmitter) {
     const [firstName = '', ...rest] = (orderSubmitter.name ?? '').split(' ');
     return {
@@ -57,43 +60,44 @@ function usualContact({ orderSubmitter, contacts }: CustomerDetailFieldsFragment
     };
   }
   const contact = contacts.find(({ type }) => type === 'PRIMARY') ?? contacts[0];
-  return contact ? contactFormOf(contact) : emptyContact;
+  return contact ? toContactForm(contact) : emptyContact;
 }
 
 /** The current user if assigned to the location, else its first sales person. */
-const usualSalesPerson = (location: CustomerLocationFieldsFragment, userEmail: string): string | null =>
+const getDefaultSalesPerson = (location: CustomerLocationFieldsFragment, userEmail: string): string | null =>
   (
-    location.salesPeople.find(({ emailAddress }) => foldedEmail(emailAddress) === foldedEmail(userEmail)) ??
-    location.salesPeople[0]
+    location.salesPeople.find(
+      ({ emailAddress }) => normalizeEmail(emailAddress) === normalizeEmail(userEmail),
+    ) ?? location.salesPeople[0]
   )?.emailAddress ?? null;
 
 /** Returns the form with another location of its customer. */
 export const withLocation = (
-  form: OrderForm,
+  form: OrderFormValues,
   customer: CustomerDetailFieldsFragment,
   location: CustomerLocationFieldsFragment | undefined,
-  { userEmail, defaultTermsId }: Defaults,
-): OrderForm => ({
+  { userEmail, defaultTermsId }: CustomerDefaultsContext,
+): OrderFormValues => ({
   ...form,
   location: location ? { id: location.id, name: location.name, code: location.code } : null,
-  locationAddress: location ? addressFormOf(asOnOrder(location.address)) : emptyAddress,
-  salesPersonEmail: location ? usualSalesPerson(location, userEmail) : null,
+  locationAddress: location ? toAddressFormValues(toOrderAddress(location.address)) : emptyAddress,
+  salesPersonEmail: location ? getDefaultSalesPerson(location, userEmail) : null,
   termsId: inheritedTerms(location, customer, { termsId: defaultTermsId }),
 });
 
 /** Returns the form with another customer: its only location, and its address, contact, terms and ship-from. */
 export function withCustomer(
-  form: OrderForm,
+  form: OrderFormValues,
   customer: CustomerDetailFieldsFragment,
-  defaults: Defaults,
-): OrderForm {
-  const locations = customer.locations.filter(({ id }) => isOwn(defaults.own, id));
+  defaults: CustomerDefaultsContext,
+): OrderFormValues {
+  const locations = customer.locations.filter(({ id }) => isOwnLocation(defaults.own, id));
   return withLocation(
     {
       ...form,
       customer: { id: customer.customerId, name: customer.name, code: customer.erpId },
-      billingAddress: addressFormOf(asOnOrder(customer.billingAddresses[0])),
-      contact: usualContact(customer),
+      billingAddress: toAddressFormValues(toOrderAddress(customer.billingAddresses[0])),
+      contact: getDefaultContact(customer),
       fromLocation: customer.shipFromLocations[0]?.name ?? defaults.defaultShipFrom,
     },
     customer,
@@ -103,11 +107,11 @@ export function withCustomer(
 }
 
 /** Returns the form with another customer before its details are loaded; values of the previous customer are cleared. */
-export const withUnreadCustomer = (
-  form: OrderForm,
-  customer: Choice | null,
+export const withPendingCustomer = (
+  form: OrderFormValues,
+  customer: PickerValue | null,
   defaultShipFrom: string | null,
-): OrderForm => ({
+): OrderFormValues => ({
   ...form,
   customer,
   location: null,
@@ -120,7 +124,7 @@ export const withUnreadCustomer = (
   fromLocation: defaultShipFrom,
 });
 
-const fieldsOfCustomer = [
+const customerDependentFields = [
   'location',
   'locationAddress',
   'billingAddress',
@@ -128,18 +132,20 @@ const fieldsOfCustomer = [
   'termsId',
   'salesPersonEmail',
   'fromLocation',
-] as const satisfies readonly (keyof OrderForm)[];
+] as const satisfies readonly (keyof OrderFormValues)[];
 
 /** Returns the form with the customer's details in all fields that are still as in `emptied`; edited fields stay. */
-export function withDetails(
-  form: OrderForm,
-  emptied: OrderForm,
+export function withCustomerDetails(
+  form: OrderFormValues,
+  emptied: OrderFormValues,
   customer: CustomerDetailFieldsFragment,
-  defaults: Defaults,
-): OrderForm {
-  const typed = fieldsOfCustomer.filter((field) => !isSameContent(form[field], emptied[field]));
+  defaults: CustomerDefaultsContext,
+): OrderFormValues {
+  const editedFields = customerDependentFields.filter(
+    (field) => !isSameFormValue(form[field], emptied[field]),
+  );
   return {
     ...withCustomer(form, customer, defaults),
-    ...Object.fromEntries(typed.map((field) => [field, form[field]])),
+    ...Object.fromEntries(editedFields.map((field) => [field, form[field]])),
   };
 }

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { headConflict, isSameHead } from './headConflict.ts';
-import { newOrderForm, type OrderForm } from './orderForm.ts';
+import { compareHeaders, isSameHeader } from './headConflict.ts';
+import { newOrderFormValues, type OrderFormValues } from './orderForm.ts';
 
-const base = newOrderForm('2027-04-11', 'Canby Farm');
+const base = newOrderFormValues('2027-04-11', 'Canby Farm');
 const athens = { ...base.billingAddress, addressLine1: '1 MAIN ST', city: 'ATHENS', zipcode: '45701' };
-const conflict = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
-  headConflict(base, { ...base, ...mine }, { ...base, ...theirs }, (id) =>
+const compare = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
+  compareHeaders(base, { ...base, ...mine }, { ...base, ...theirs }, (id) =>
     id === 'net30' ? 'Net 30' : undefined,
   );
 
 test('offers a choice for a field that both users changed', () => {
-  const { both, merged } = conflict({ poNumber: 'MINE' }, { poNumber: 'THEIRS' });
+  const { both, merge } = compare({ poNumber: 'MINE' }, { poNumber: 'THEIRS' });
   expect(both).toEqual([{ label: 'PO Number', mine: 'MINE', theirs: 'THEIRS' }]);
-  expect(merged(new Set()).poNumber).toBe('MINE');
-  expect(merged(new Set(['PO Number'])).poNumber).toBe('THEIRS');
+  expect(merge(new Set()).poNumber).toBe('MINE');
+  expect(merge(new Set(['PO Number'])).poNumber).toBe('THEIRS');
 });
 
 test('keeps a field that only the other user changed', () => {
-  const { both, onlyTheirs, merged } = conflict({ poNumber: 'MINE' }, { termsId: 'ab' });
+  const { both, onlyTheirs, merge } = compare({ poNumber: 'MINE' }, { termsId: 'ab' });
   expect(both).toEqual([]);
   expect(onlyTheirs).toEqual(['Terms']);
-  expect(merged(new Set())).toMatchObject({ poNumber: 'MINE', termsId: 'ab' });
+  expect(merge(new Set())).toMatchObject({ poNumber: 'MINE', termsId: 'ab' });
 });
 
 test('offers no choice when both made the same change', () =>
-  expect(conflict({ poNumber: 'A' }, { poNumber: 'A' }).both).toEqual([]));
+  expect(compare({ poNumber: 'A' }, { poNumber: 'A' }).both).toEqual([]));
 
 test('displays labels and texts instead of ids', () => {
   const contact = { ...base.contact, lastName: 'Larkspur' };
-  const { both } = conflict(
+  const { both } = compare(
     { termsId: 'net30', contact: { ...contact, title: 'Buyer' }, billingAddress: base.billingAddress },
     { termsId: 'net60', contact: { ...contact, title: 'Grower', type: 'SALES' } },
   );
@@ -40,11 +40,11 @@ test('displays labels and texts instead of ids', () => {
 
 test('displays no country for an empty address', () => {
   const billingAddress = { ...base.billingAddress, city: 'ATHENS' };
-  const former = { ...base, billingAddress };
-  const { both } = headConflict(
-    former,
+  const previous = { ...base, billingAddress };
+  const { both } = compareHeaders(
+    previous,
     base,
-    { ...former, billingAddress: { ...billingAddress, city: 'SPARTA' } },
+    { ...previous, billingAddress: { ...billingAddress, city: 'SPARTA' } },
     String,
   );
   expect(both).toEqual([{ label: 'Billing Address', mine: '', theirs: 'SPARTA, United States' }]);
@@ -52,7 +52,7 @@ test('displays no country for an empty address', () => {
 
 test('displays entered values as they will be stored', () => {
   const typed = { ...athens, addressLine1: ' 1 Main st ', city: 'athens', country: 'ca' };
-  const { both } = conflict(
+  const { both } = compare(
     { billingAddress: typed, poNumber: ' PO 1 ', contact: { ...base.contact, lastName: 'Lee ' } },
     {
       billingAddress: { ...athens, city: 'SPARTA' },
@@ -74,12 +74,12 @@ test('displays entered values as they will be stored', () => {
 test('offers no choice for values that are equal once stored', () => {
   const typed = { ...athens, addressLine1: '1 main st', city: 'Athens ' };
   const stored = { poNumber: 'PO 1', billingAddress: athens, fromLocation: '' };
-  expect(conflict({ poNumber: 'PO 1 ', billingAddress: typed, fromLocation: null }, stored).both).toEqual([]);
-  expect(isSameHead({ ...base, ...stored }, { ...base, ...stored, billingAddress: typed })).toBe(true);
+  expect(compare({ poNumber: 'PO 1 ', billingAddress: typed, fromLocation: null }, stored).both).toEqual([]);
+  expect(isSameHeader({ ...base, ...stored }, { ...base, ...stored, billingAddress: typed })).toBe(true);
 });
 
 test('offers customer and location as one choice', () => {
-  const { both, merged } = conflict(
+  const { both, merge } = compare(
     {
       customer: { id: '1', name: 'Sandy', code: null },
       location: { id: '11', name: 'Bee Branch', code: null },
@@ -87,17 +87,17 @@ test('offers customer and location as one choice', () => {
     { customer: { id: '2', name: 'Maple', code: null } },
   );
   expect(both).toEqual([{ label: 'Customer', mine: 'Sandy · Bee Branch', theirs: 'Maple' }]);
-  expect(merged(new Set(['Customer']))).toMatchObject({ customer: { id: '2' }, location: null });
+  expect(merge(new Set(['Customer']))).toMatchObject({ customer: { id: '2' }, location: null });
 });
 
 test('compares every part of two headers', () => {
-  expect(isSameHead(base, { ...base })).toBe(true);
-  expect(isSameHead(base, { ...base, finalCredit: true })).toBe(false);
+  expect(isSameHeader(base, { ...base })).toBe(true);
+  expect(isSameHeader(base, { ...base, finalCredit: true })).toBe(false);
 });
 
 const choice = { id: '1', name: 'Sandy', code: null };
 
-test.each<[string, Partial<OrderForm>]>([
+test.each<[string, Partial<OrderFormValues>]>([
   ['Order Type', { type: 'CREDIT' }],
   ['Customer', { customer: choice }],
   ['Customer', { location: choice }],
@@ -111,14 +111,14 @@ test.each<[string, Partial<OrderForm>]>([
   ['Location Address', { locationAddress: athens }],
   ['Billing Address', { billingAddress: athens }],
 ])('names and keeps a part that the other user changed: %s', (label, change) => {
-  const { onlyTheirs, merged } = conflict({}, change);
+  const { onlyTheirs, merge } = compare({}, change);
   expect(onlyTheirs).toEqual([label]);
-  expect(merged(new Set())).toEqual({ ...base, ...change });
-  expect(isSameHead(base, { ...base, ...change })).toBe(false);
+  expect(merge(new Set())).toEqual({ ...base, ...change });
+  expect(isSameHeader(base, { ...base, ...change })).toBe(false);
 });
 
 test('displays both values of each part that both users changed', () => {
-  const { both } = conflict(
+  const { both } = compare(
     {
       type: 'CREDIT',
       expectedDeliveryDate: null,
@@ -146,11 +146,11 @@ test('displays both values of each part that both users changed', () => {
     },
   ]);
   const credit = { ...base, finalCredit: true };
-  expect(headConflict(credit, credit, base, String).onlyTheirs).toEqual(['Final Credit']);
+  expect(compareHeaders(credit, credit, base, String).onlyTheirs).toEqual(['Final Credit']);
 });
 
 test('compares an invalid address unchanged', () => {
   const broken = { ...athens, country: Object(5) };
-  expect(isSameHead(base, { ...base, billingAddress: broken })).toBe(false);
-  expect(isSameHead({ ...base, billingAddress: broken }, { ...base, billingAddress: broken })).toBe(true);
+  expect(isSameHeader(base, { ...base, billingAddress: broken })).toBe(false);
+  expect(isSameHeader({ ...base, billingAddress: broken }, { ...base, billingAddress: broken })).toBe(true);
 });

@@ -1,20 +1,20 @@
 import { addressLines } from '#platform/kernel/address.ts';
 import { dayText } from '#platform/kernel/grid/cellText.ts';
 import { orderTypeLabels } from '../order.ts';
-import { contactText } from '../orderWords.ts';
-import { isSameContent } from './isSameContent.ts';
-import { type AddressForm, type OrderForm, storedForm } from './orderForm.ts';
+import { formatContact } from '../orderWords.ts';
+import { isSameFormValue } from './isSameContent.ts';
+import { type OrderAddressFormValues, type OrderFormValues, normalizeOrderForm } from './orderForm.ts';
 
-type TermsName = (termsId: string) => string | undefined;
+type FindTermsName = (termsId: string) => string | undefined;
 
-interface PartWords {
+interface PartDefinition {
   label: string;
-  text: (form: OrderForm, termsName: TermsName) => string;
+  text: (form: OrderFormValues, findTermsName: FindTermsName) => string;
 }
 
-const addressText = (address: AddressForm): string => addressLines(address).join(', ');
+const formatAddress = (address: OrderAddressFormValues): string => addressLines(address).join(', ');
 
-const parts = {
+const partDefinitions = {
   type: { label: 'Order Type', text: ({ type }) => orderTypeLabels[type] },
   customer: {
     label: 'Customer',
@@ -29,16 +29,16 @@ const parts = {
   fromLocation: { label: 'Ship From', text: ({ fromLocation }) => fromLocation ?? '' },
   terms: {
     label: 'Terms',
-    text: ({ termsId }, termsName) => (termsId ? (termsName(termsId) ?? 'Not loaded') : ''),
+    text: ({ termsId }, findTermsName) => (termsId ? (findTermsName(termsId) ?? 'Not loaded') : ''),
   },
   finalCredit: { label: 'Final Credit', text: (form) => (form.finalCredit ? 'Yes' : 'No') },
-  contact: { label: 'Contact', text: ({ contact }) => contactText(contact) },
-  locationAddress: { label: 'Location Address', text: (form) => addressText(form.locationAddress) },
-  billingAddress: { label: 'Billing Address', text: (form) => addressText(form.billingAddress) },
-} satisfies Record<string, PartWords>;
+  contact: { label: 'Contact', text: ({ contact }) => formatContact(contact) },
+  locationAddress: { label: 'Location Address', text: (form) => formatAddress(form.locationAddress) },
+  billingAddress: { label: 'Billing Address', text: (form) => formatAddress(form.billingAddress) },
+} satisfies Record<string, PartDefinition>;
 
 /** Fields that are chosen together in a conflict: a location belongs to its customer. */
-const partOf: Record<keyof OrderForm, keyof typeof parts> = {
+const partByField: Record<keyof OrderFormValues, keyof typeof partDefinitions> = {
   type: 'type',
   customer: 'customer',
   location: 'customer',
@@ -53,21 +53,23 @@ const partOf: Record<keyof OrderForm, keyof typeof parts> = {
   billingAddress: 'billingAddress',
 };
 
-interface Part extends PartWords {
+interface Part extends PartDefinition {
   fields: readonly string[];
 }
 
-const allParts: readonly Part[] = Object.entries(parts).map(([name, words]) => ({
-  ...words,
-  fields: Object.entries(partOf).flatMap(([field, part]) => (part === name ? [field] : [])),
+const allParts: readonly Part[] = Object.entries(partDefinitions).map(([name, definition]) => ({
+  ...definition,
+  fields: Object.entries(partByField).flatMap(([field, part]) => (part === name ? [field] : [])),
 }));
 
 /** Parts in which two headers differ once both are stored. */
-function differences(a: OrderForm, b: OrderForm): ReadonlySet<Part> {
-  const [before, after] = [storedForm(a), storedForm(b)].map((form) => new Map(Object.entries(form)));
+function findDifferingParts(a: OrderFormValues, b: OrderFormValues): ReadonlySet<Part> {
+  const [before, after] = [normalizeOrderForm(a), normalizeOrderForm(b)].map(
+    (form) => new Map(Object.entries(form)),
+  );
   return new Set(
     allParts.filter(({ fields }) =>
-      fields.some((field) => !isSameContent(before?.get(field), after?.get(field))),
+      fields.some((field) => !isSameFormValue(before?.get(field), after?.get(field))),
     ),
   );
 }
@@ -78,35 +80,40 @@ export interface ConflictPart {
   theirs: string;
 }
 
-export interface HeadConflict {
+export interface HeaderComparison {
   /** Changed by both users, differently: the user has to choose. */
   both: readonly ConflictPart[];
   /** Labels of the parts that only the other user changed. */
   onlyTheirs: readonly string[];
   /** Merges both headers; parts in `theirLabels` take the other user's values. */
-  merged: (keepsTheirs: ReadonlySet<string>) => OrderForm;
+  merge: (theirLabels: ReadonlySet<string>) => OrderFormValues;
 }
 
 /** Compares the changes of two users since `base`. */
-export function headConflict(
-  base: OrderForm,
-  mine: OrderForm,
-  theirs: OrderForm,
-  termsName: TermsName,
-): HeadConflict {
-  const [changedByMe, changedByThem] = [differences(base, mine), differences(base, theirs)];
-  const differing = differences(mine, theirs);
+export function compareHeaders(
+  base: OrderFormValues,
+  mine: OrderFormValues,
+  theirs: OrderFormValues,
+  findTermsName: FindTermsName,
+): HeaderComparison {
+  const [changedByMe, changedByThem] = [findDifferingParts(base, mine), findDifferingParts(base, theirs)];
+  const differing = findDifferingParts(mine, theirs);
   const both = allParts.filter((part) =>
     [changedByMe, changedByThem, differing].every((set) => set.has(part)),
   );
   const onlyTheirs = [...changedByThem].filter((part) => !changedByMe.has(part));
-  const text = (form: OrderForm, part: Part) => part.text(storedForm(form), termsName);
+  const formatPart = (form: OrderFormValues, part: Part) =>
+    part.text(normalizeOrderForm(form), findTermsName);
   return {
-    both: both.map((part) => ({ label: part.label, mine: text(mine, part), theirs: text(theirs, part) })),
+    both: both.map((part) => ({
+      label: part.label,
+      mine: formatPart(mine, part),
+      theirs: formatPart(theirs, part),
+    })),
     onlyTheirs: onlyTheirs.map(({ label }) => label),
-    merged: (keepsTheirs) => {
-      const taken = [...onlyTheirs, ...both.filter(({ label }) => keepsTheirs.has(label))];
-      const fields = new Set(taken.flatMap((part) => part.fields));
+    merge: (theirLabels) => {
+      const theirParts = [...onlyTheirs, ...both.filter(({ label }) => theirLabels.has(label))];
+      const fields = new Set(theirParts.flatMap((part) => part.fields));
       const result = {
         ...mine,
         ...Object.fromEntries(Object.entries(theirs).filter(([key]) => fields.has(key))),
@@ -117,4 +124,5 @@ export function headConflict(
 }
 
 /** Returns true when two headers are equal once both are stored. */
-export const isSameHead = (a: OrderForm, b: OrderForm): boolean => differences(a, b).size === 0;
+export const isSameHeader = (a: OrderFormValues, b: OrderFormValues): boolean =>
+  findDifferingParts(a, b).size === 0;

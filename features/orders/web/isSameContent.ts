@@ -1,4 +1,4 @@
-const textOf = (value: unknown): string =>
+const toComparableText = (value: unknown): string =>
   JSON.stringify(value ?? '', (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -6,4 +6,5 @@ const textOf = (value: unknown): string =>
   );
 
 /** Compares form values, ignoring the sequence of keys; null, undefined and empty text are equal. */
-export const isSameContent = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
+export const isSameFormValue = (a: unknown, b: unknown): boolean =>
+  toComparableText(a) === toComparableText(b);

@@ -3,55 +3,58 @@ import { lineTotal } from '#platform/kernel/decimal.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { invalid, ok, refuse, type Result } from '#platform/kernel/result.ts';
 import type { LineChange } from './lineActions.ts';
-import { eachesOf, type OrderLine } from './orderLine.ts';
+import { getEachesPerUnit, type OrderLine } from './orderLine.ts';
 
 /** An item in the table of all items, with the user's input. */
-export interface TableRow {
+export interface ItemsTableRow {
   item: PickedItem;
   /** The item's line on the order; undefined also when it has several, which only the order page can edit. */
   line: OrderLine | undefined;
   quantity: number | null;
   price: number | null;
   /** Unsaved input of the user. */
-  typed: TypedRow | undefined;
+  draft: ItemDraft | undefined;
 }
 
 /** Unsaved input for an item; a missing value is unchanged. */
-export interface TypedRow {
+export interface ItemDraft {
   quantity?: number | null;
   price?: number;
   /** An invalid quantity stays in its field until it is corrected. */
-  refused?: RefusedQuantity;
+  invalidQuantity?: InvalidQuantity;
   /** The item's line as the user saw it while typing; null when there was none. */
-  seen: OrderLine | null;
+  base: OrderLine | null;
 }
 
-export interface RefusedQuantity {
+export interface InvalidQuantity {
   text: string;
   message: string;
 }
 
 /** Input for one cell of a row. */
-export type Typing = { quantity: number | null } | { price: number } | { refused: RefusedQuantity };
+export type DraftChange =
+  | { quantity: number | null }
+  | { price: number }
+  | { invalidQuantity: InvalidQuantity };
 
 /** Adds the input of one cell to a draft; undefined when nothing differs from the base. */
-export function typedRow(
-  { line, typed }: { line: OrderLine | undefined; typed: TypedRow | undefined },
-  typing: Typing,
-): TypedRow | undefined {
-  const before: TypedRow = typed ?? { seen: line ?? null };
+export function updateDraft(
+  { line, draft }: { line: OrderLine | undefined; draft: ItemDraft | undefined },
+  input: DraftChange,
+): ItemDraft | undefined {
+  const current: ItemDraft = draft ?? { base: line ?? null };
   // Only a cell without input displays the current value of its line.
-  const seen = before.seen && {
-    ...before.seen,
-    ...(line && before.quantity === undefined && { orderedQuantity: line.orderedQuantity }),
-    ...(line && before.price === undefined && { overridePrice: line.overridePrice }),
+  const base = current.base && {
+    ...current.base,
+    ...(line && current.quantity === undefined && { orderedQuantity: line.orderedQuantity }),
+    ...(line && current.price === undefined && { overridePrice: line.overridePrice }),
   };
-  const next: TypedRow = { ...before, ...typing, seen };
-  if ('quantity' in typing) delete next.refused;
-  if (next.quantity === (seen?.orderedQuantity ?? null)) delete next.quantity;
-  if (next.price === seen?.overridePrice) delete next.price;
-  const { quantity, price, refused } = next;
-  return quantity === undefined && price === undefined && !refused ? undefined : next;
+  const next: ItemDraft = { ...current, ...input, base };
+  if ('quantity' in input) delete next.invalidQuantity;
+  if (next.quantity === (base?.orderedQuantity ?? null)) delete next.quantity;
+  if (next.price === base?.overridePrice) delete next.price;
+  const { quantity, price, invalidQuantity } = next;
+  return quantity === undefined && price === undefined && !invalidQuantity ? undefined : next;
 }
 
 /** Lines by item; items with several lines are omitted. */
@@ -61,60 +64,63 @@ export function linesByItem(lines: readonly OrderLine[]): ReadonlyMap<string, Or
   return new Map([...found].flatMap(([itemId, line]) => (line ? [[itemId, line] as const] : [])));
 }
 
-export const tableRow = (
+export const toItemsTableRow = (
   item: PickedItem,
   line: OrderLine | undefined,
-  typed: TypedRow | undefined,
+  draft: ItemDraft | undefined,
   foundPrice: number | undefined,
-): TableRow => ({
+): ItemsTableRow => ({
   item,
   line,
-  quantity: typed?.quantity === undefined ? (line?.orderedQuantity ?? null) : typed.quantity,
-  price: typed?.price ?? line?.overridePrice ?? foundPrice ?? null,
-  typed,
+  quantity: draft?.quantity === undefined ? (line?.orderedQuantity ?? null) : draft.quantity,
+  price: draft?.price ?? line?.overridePrice ?? foundPrice ?? null,
+  draft,
 });
 
-const areAlike = (a: TableRow, b: TableRow): boolean =>
+const isSameRow = (a: ItemsTableRow, b: ItemsTableRow): boolean =>
   a.item === b.item &&
   a.line === b.line &&
   a.quantity === b.quantity &&
   a.price === b.price &&
-  a.typed === b.typed;
+  a.draft === b.draft;
 
 /** Reuses the previous object of every unchanged row, so that a grid of thousands renders only changes. */
-export const keptRows = (last: readonly TableRow[], next: readonly TableRow[]): readonly TableRow[] =>
-  next.map((row, place) => {
-    const before = last[place];
-    return before && areAlike(before, row) ? before : row;
+export const reuseRows = (
+  previous: readonly ItemsTableRow[],
+  next: readonly ItemsTableRow[],
+): readonly ItemsTableRow[] =>
+  next.map((row, index) => {
+    const previousRow = previous[index];
+    return previousRow && isSameRow(previousRow, row) ? previousRow : row;
   });
 
-export interface TableChanges {
-  added: readonly TableRow[];
+export interface ItemsTableChanges {
+  added: readonly ItemsTableRow[];
   changed: readonly LineChange[];
   removed: readonly OrderLine[];
 }
 
 /** Changes of the order that the table makes; items without a price are refused (spec 2 §5). */
-export function tableChanges(rows: readonly TableRow[]): Result<TableChanges> {
+export function collectTableChanges(rows: readonly ItemsTableRow[]): Result<ItemsTableChanges> {
   const ordered = rows.filter(({ quantity }) => (quantity ?? 0) > 0);
-  const free = ordered.filter(({ price }) => !price);
-  if (free.length > 0)
+  const unpriced = ordered.filter(({ price }) => !price);
+  if (unpriced.length > 0)
     return refuse(
       invalid(
         'OUT_OF_RANGE',
         ['price'],
-        `Cannot add items with zero price: ${free.map(({ item }) => item.name).join(', ')}`,
+        `Cannot add items with zero price: ${unpriced.map(({ item }) => item.name).join(', ')}`,
       ),
     );
   return ok({
     added: ordered.filter(({ line }) => !line),
-    changed: ordered.flatMap(({ line, quantity, price, typed }) => {
+    changed: ordered.flatMap(({ line, quantity, price, draft }) => {
       if (!line) return [];
       const change = {
         ...(quantity !== null && quantity !== line.orderedQuantity ? { quantity } : {}),
         ...(price !== null && price !== line.overridePrice ? { overridePrice: price } : {}),
       };
-      return Object.keys(change).length > 0 ? [{ line: typed?.seen ?? line, ...change }] : [];
+      return Object.keys(change).length > 0 ? [{ line: draft?.base ?? line, ...change }] : [];
     }),
     removed: rows.flatMap(({ line, quantity }) => (line && !quantity ? [line] : [])),
   });
@@ -123,8 +129,8 @@ export function tableChanges(rows: readonly TableRow[]): Result<TableChanges> {
 const always = () => true;
 
 /** Columns of the table of all items (spec 2 §2). */
-export const itemsTableColumns = (currency: string): readonly Column<TableRow>[] => [
-  { key: 'name', title: 'Name', kind: 'text', value: ({ item }) => item.name, width: 240, grows: true },
+export const itemsTableColumns = (currency: string): readonly Column<ItemsTableRow>[] => [
+  { key: 'name', title: 'Name', kind: 'text', value: ({ item }) => item.name, width: 240, isFlexible: true },
   { key: 'sku', title: 'SKU', kind: 'text', value: ({ item }) => item.sku, width: 130 },
   { key: 'upc', title: 'UPC', kind: 'text', value: ({ item }) => item.upc, width: 124 },
   { key: 'group', title: 'Group', kind: 'text', value: ({ item }) => item.itemGroup, width: 100 },
@@ -134,8 +140,8 @@ export const itemsTableColumns = (currency: string): readonly Column<TableRow>[]
     kind: 'money',
     value: ({ price }) => price,
     currency: () => currency,
-    editable: always,
-    unsearched: true,
+    canEdit: always,
+    isExcludedFromSearch: true,
     width: 104,
   },
   {
@@ -143,8 +149,8 @@ export const itemsTableColumns = (currency: string): readonly Column<TableRow>[]
     title: 'Ordered Quantity',
     kind: 'number',
     value: ({ quantity }) => quantity,
-    editable: always,
-    unsearched: true,
+    canEdit: always,
+    isExcludedFromSearch: true,
     width: 136,
   },
   {
@@ -152,9 +158,9 @@ export const itemsTableColumns = (currency: string): readonly Column<TableRow>[]
     title: 'Line Total',
     kind: 'money',
     value: ({ item, quantity, price }) =>
-      quantity && price ? lineTotal(quantity * eachesOf(item), price) : null,
+      quantity && price ? lineTotal(quantity * getEachesPerUnit(item), price) : null,
     currency: () => currency,
-    unsearched: true,
+    isExcludedFromSearch: true,
     width: 116,
   },
 ];

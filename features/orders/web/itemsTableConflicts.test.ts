@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tableRow, type Typing, typedRow } from './itemsTable.ts';
-import { tableConflicts } from './itemsTableConflicts.ts';
+import { toItemsTableRow, type DraftChange, updateDraft } from './itemsTable.ts';
+import { listTableConflicts } from './itemsTableConflicts.ts';
 import type { OrderLine } from './orderLine.ts';
 import { orderLine } from './testing/orderLine.ts';
 import { pickedItem } from './testing/pickedItem.ts';
@@ -9,15 +9,15 @@ import { pickedItem } from './testing/pickedItem.ts';
 const line = orderLine(1, { name: 'Item 1', itemId: '1' });
 
 /** Conflicts of one row: edited while its line was `before`, which is `after` now. */
-function conflicts(
+function findConflicts(
   before: OrderLine | undefined,
-  typing: Typing,
+  change: DraftChange,
   after: OrderLine | undefined,
   isOwn = () => false,
 ) {
-  const typed = typedRow({ line: before, typed: undefined }, typing);
-  const rows = [tableRow(pickedItem('1'), before, typed, 9)];
-  return tableConflicts(rows, new Map(after && [['1', after]]), isOwn);
+  const draft = updateDraft({ line: before, draft: undefined }, change);
+  const rows = [toItemsTableRow(pickedItem('1'), before, draft, 9)];
+  return listTableConflicts(rows, new Map(after && [['1', after]]), isOwn);
 }
 
 test.each([
@@ -48,14 +48,14 @@ test.each([
   ],
   ['nothing when another cell changed', line, { quantity: 15 }, { ...line, overridePrice: 4 }, []],
   ['nothing when both removed the line', line, { quantity: 0 }, undefined, []],
-] as const)('finds %s by another user', (_, before, typing, after, texts) => {
-  expect(conflicts(before, typing, after)).toEqual(texts);
+] as const)('finds %s by another user', (_, before, change, after, texts) => {
+  expect(findConflicts(before, change, after)).toEqual(texts);
 });
 
 test("finds no conflict in the table's own changes", () =>
-  expect(conflicts(undefined, { quantity: 15 }, line, () => true)).toEqual([]));
+  expect(findConflicts(undefined, { quantity: 15 }, line, () => true)).toEqual([]));
 
 test('finds no conflict in rows without input', () =>
-  expect(tableConflicts([tableRow(pickedItem('1'), line, undefined, 9)], new Map(), () => false)).toEqual(
-    [],
-  ));
+  expect(
+    listTableConflicts([toItemsTableRow(pickedItem('1'), line, undefined, 9)], new Map(), () => false),
+  ).toEqual([]));

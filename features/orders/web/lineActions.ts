@@ -3,7 +3,7 @@ import type { QuantityField } from '../editability.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** Result of a change of lines; `message` explains a refusal. */
-export interface Done {
+export interface LineResult {
   ok: boolean;
   message?: string;
   /** Current stored lines after a conflicting change of another user. */
@@ -23,12 +23,12 @@ export interface LineChange {
 
 /** Operations on the lines of an order, saved or not; the caller displays failures. */
 export interface LineActions {
-  add: (lines: readonly OrderLine[]) => Promise<Done>;
+  add: (lines: readonly OrderLine[]) => Promise<LineResult>;
   /** `typed` describes a value entered directly in a cell: 'Line 2, Ordered 7'. */
-  change: (changes: readonly LineChange[], typed?: string) => Promise<Done>;
-  remove: (line: OrderLine) => Promise<Done>;
+  change: (changes: readonly LineChange[], typed?: string) => Promise<LineResult>;
+  remove: (line: OrderLine) => Promise<LineResult>;
   /** Records an invalid value entered in a cell, which is reported again before later steps. */
-  refuse?: (line: OrderLine, field: string, typed: string, message: string) => void;
+  reportInvalid?: (line: OrderLine, field: string, typed: string, message: string) => void;
 }
 
 /** Saves acknowledged or shipped quantities of a saved order. */
@@ -36,4 +36,4 @@ export type EnterQuantities = (
   field: Exclude<QuantityField, 'orderedQuantity'>,
   entries: readonly { line: OrderLine; quantity: number }[],
   typed?: string,
-) => Promise<Done>;
+) => Promise<LineResult>;

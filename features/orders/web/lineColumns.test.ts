@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { fittingColumns } from '#platform/kernel/grid/fitting.ts';
+import { hideColumnsToFit } from '#platform/kernel/grid/fitting.ts';
 import { lineColumns } from './lineColumns.ts';
-import { customLine, type OrderLine } from './orderLine.ts';
+import { buildCustomLine, type OrderLine } from './orderLine.ts';
 
 const line = (more: Partial<OrderLine> = {}): OrderLine => ({
-  ...customLine(
+  ...buildCustomLine(
     { name: 'Delivery', quantity: 10, price: 20 },
     { id: 'a', dateAdded: '2027-01-01T00:00:00.000Z', addedBy: 'a@example.com', currency: 'USD' },
   ),
   ...more,
 });
-const facts = { mayEdit: true, maxDiscountPercentage: 100 };
+const options = { canEdit: true, maxDiscountPercentage: 100 };
 const column = (key: string, status: Parameters<typeof lineColumns>[0]['status'], more = {}) =>
-  lineColumns({ ...facts, status, ...more }).find((one) => one.key === key);
+  lineColumns({ ...options, status, ...more }).find((one) => one.key === key);
 
 test.each([
   ['INITIALIZED', ['orderedQuantity', 'overridePrice']],
@@ -23,9 +23,9 @@ test.each([
   ['SHIPPED', ['shippedQuantity']],
   ['CLOSED', []],
 ] as const)('makes cells editable in %s: %j', (status, keys) => {
-  const editable = (mayEdit: boolean) =>
-    lineColumns({ ...facts, mayEdit, status })
-      .filter((one) => one.editable?.(line()))
+  const editable = (canEdit: boolean) =>
+    lineColumns({ ...options, canEdit, status })
+      .filter((one) => one.canEdit?.(line()))
       .map(({ key }) => key);
   expect(editable(true)).toEqual(keys);
   expect(editable(false)).toEqual([]);
@@ -73,7 +73,7 @@ test.each([
   ['ACKNOWLEDGED', 200, ['name', 'shippedQuantity', 'lineTotal']],
 ] as const)('fits columns in %s into %d pixels: %j', (status, room, keys) =>
   expect(
-    fittingColumns(lineColumns({ ...facts, status }), room)
+    hideColumnsToFit(lineColumns({ ...options, status }), room)
       .filter(({ hidden }) => !hidden)
       .map(({ key }) => key),
   ).toEqual(keys),

@@ -1,22 +1,23 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { isBelowDiscount } from '../discount.ts';
+import { isBelowMinPrice } from '../discount.ts';
 import { canEditLines, canEditQuantity } from '../editability.ts';
 import { lineAmount } from '../lineItem.ts';
-import { type OrderStatus, placeOf } from '../orderStatus.ts';
+import { type OrderStatus, statusRank } from '../orderStatus.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** Values that the columns of an order's lines depend on. */
-export interface LineColumnFacts {
+export interface LineColumnOptions {
   status: OrderStatus;
-  mayEdit: boolean;
+  canEdit: boolean;
   maxDiscountPercentage: number;
 }
 
 /** The shipped quantity defaults to the acknowledged one (decision O8). */
-export const shippedOf = (line: OrderLine): number | null =>
+export const effectiveShippedQuantity = (line: OrderLine): number | null =>
   line.shippedQuantity ?? line.acknowledgedQuantity;
 
-const isFrom = (status: OrderStatus, from: OrderStatus): boolean => placeOf(status) >= placeOf(from);
+const isAtOrAfter = (status: OrderStatus, from: OrderStatus): boolean =>
+  statusRank(status) >= statusRank(from);
 
 const always = () => true;
 const never = () => false;
@@ -27,36 +28,36 @@ const never = () => false;
  */
 export function lineColumns({
   status,
-  mayEdit,
+  canEdit,
   maxDiscountPercentage,
-}: LineColumnFacts): readonly Column<OrderLine>[] {
-  const editable = (allowed: boolean) => (mayEdit && allowed ? always : never);
+}: LineColumnOptions): readonly Column<OrderLine>[] {
+  const editable = (isAllowed: boolean) => (canEdit && isAllowed ? always : never);
   const acknowledged: Column<OrderLine> = {
     key: 'acknowledgedQuantity',
     title: 'Acknowledged',
     kind: 'number',
     value: (line) => line.acknowledgedQuantity,
-    editable: editable(canEditQuantity(status, 'acknowledgedQuantity')),
+    canEdit: editable(canEditQuantity(status, 'acknowledgedQuantity')),
     mark: ({ acknowledgedQuantity, orderedQuantity }) =>
       acknowledgedQuantity !== null && acknowledgedQuantity !== orderedQuantity ? 'warning' : undefined,
     width: 120,
-    hidden: !isFrom(status, 'SUBMITTED'),
+    hidden: !isAtOrAfter(status, 'SUBMITTED'),
     // From this status on the shipped quantity is edited.
-    ...(isFrom(status, 'ACKNOWLEDGED') ? { yields: 6 } : {}),
+    ...(isAtOrAfter(status, 'ACKNOWLEDGED') ? { hideOrder: 6 } : {}),
   };
   const shipped: Column<OrderLine> = {
     key: 'shippedQuantity',
     title: 'Shipped',
     kind: 'number',
-    value: shippedOf,
-    editable: editable(canEditQuantity(status, 'shippedQuantity')),
+    value: effectiveShippedQuantity,
+    canEdit: editable(canEditQuantity(status, 'shippedQuantity')),
     mark: (line) => {
-      const shippedQuantity = shippedOf(line);
+      const shippedQuantity = effectiveShippedQuantity(line);
       const promised = line.acknowledgedQuantity ?? line.orderedQuantity;
       return shippedQuantity === null || shippedQuantity === promised ? undefined : 'warning';
     },
     width: 92,
-    hidden: !isFrom(status, 'ACKNOWLEDGED'),
+    hidden: !isAtOrAfter(status, 'ACKNOWLEDGED'),
   };
   return [
     {
@@ -66,18 +67,18 @@ export function lineColumns({
       value: (line) => line.lineNumber,
       sorted: 'asc',
       width: 58,
-      yields: 4,
+      hideOrder: 4,
     },
-    { key: 'name', title: 'Name', kind: 'text', value: (line) => line.name, width: 200, grows: true },
-    { key: 'sku', title: 'SKU', kind: 'text', value: (line) => line.sku, width: 124, yields: 2 },
+    { key: 'name', title: 'Name', kind: 'text', value: (line) => line.name, width: 200, isFlexible: true },
+    { key: 'sku', title: 'SKU', kind: 'text', value: (line) => line.sku, width: 124, hideOrder: 2 },
     {
       key: 'orderedQuantity',
       title: 'Ordered',
       kind: 'number',
       value: (line) => line.orderedQuantity,
-      editable: editable(canEditQuantity(status, 'orderedQuantity')),
+      canEdit: editable(canEditQuantity(status, 'orderedQuantity')),
       width: 92,
-      ...(isFrom(status, 'SUBMITTED') ? { yields: 5 } : {}),
+      ...(isAtOrAfter(status, 'SUBMITTED') ? { hideOrder: 5 } : {}),
     },
     acknowledged,
     shipped,
@@ -87,7 +88,7 @@ export function lineColumns({
       kind: 'number',
       value: (line) => line.eachesQuantity,
       width: 84,
-      yields: 1,
+      hideOrder: 1,
     },
     {
       key: 'overridePrice',
@@ -95,10 +96,10 @@ export function lineColumns({
       kind: 'money',
       value: (line) => line.overridePrice,
       currency: (line) => line.currency,
-      editable: editable(canEditLines(status)),
-      mark: (line) => (isBelowDiscount(line, maxDiscountPercentage) ? 'warning' : undefined),
+      canEdit: editable(canEditLines(status)),
+      mark: (line) => (isBelowMinPrice(line, maxDiscountPercentage) ? 'warning' : undefined),
       width: 96,
-      yields: 3,
+      hideOrder: 3,
     },
     {
       key: 'lineTotal',

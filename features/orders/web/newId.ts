@@ -1,5 +1,5 @@
 /** Returns a new id in its wire form. `randomUUID` is missing on pages over plain http. */
-export function newId(): string {
+export function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // UUID version 4, variant 1.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -5,36 +5,36 @@ export type SavedOrder = NonNullable<OrderQuery['order']>;
 
 /** Changes of an order in a response: header fields, and new or changed lines. */
 export interface OrderChange {
-  head?: Partial<SavedOrder> | null | undefined;
+  header?: Partial<SavedOrder> | null | undefined;
   lines?: readonly OrderLine[] | null | undefined;
   /** Id of a removed line. */
-  removed?: string | undefined;
+  removedLineId?: string | undefined;
 }
 
-const withLines = (
+const mergeLines = (
   lines: readonly OrderLine[],
   changed: readonly OrderLine[],
-  removed: string | undefined,
+  removedLineId: string | undefined,
 ): readonly OrderLine[] => {
   const byId = new Map([...lines, ...changed].map((line) => [line.id, line]));
-  if (removed !== undefined) byId.delete(removed);
+  if (removedLineId !== undefined) byId.delete(removedLineId);
   return [...byId.values()].toSorted((a, b) => a.lineNumber - b.lineNumber);
 };
 
 /** Returns true when another user changed the order in between, so that the response is incomplete. */
-export const hasGap = ({ version }: SavedOrder, { head }: OrderChange): boolean =>
-  head?.version !== undefined && head.customer === undefined && head.version > version + 1;
+export const hasVersionGap = ({ version }: SavedOrder, { header }: OrderChange): boolean =>
+  header?.version !== undefined && header.customer === undefined && header.version > version + 1;
 
 /**
  * Applies a change. After a gap the order keeps its version, so that saving its header detects the other changes. A
  * response older than the loaded order is ignored.
  */
-export function changedOrder(order: SavedOrder, change: OrderChange): SavedOrder {
-  if ((change.head?.version ?? order.version) < order.version) return order;
-  const next = { ...order, ...change.head };
+export function applyOrderChange(order: SavedOrder, change: OrderChange): SavedOrder {
+  if ((change.header?.version ?? order.version) < order.version) return order;
+  const next = { ...order, ...change.header };
   return {
     ...next,
-    version: hasGap(order, change) ? order.version : next.version,
-    lineItems: withLines(next.lineItems, change.lines ?? [], change.removed),
+    version: hasVersionGap(order, change) ? order.version : next.version,
+    lineItems: mergeLines(next.lineItems, change.lines ?? [], change.removedLineId),
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ColumnFacts, orderColumns, type OrderRow } from './orderColumns.ts';
+import { type OrderColumnOptions, orderColumns, type OrderGridRow } from './orderColumns.ts';
 import { newOrderPath, orderPath, ordersPath, savedOrderPath } from './orderPaths.ts';
 
-const row: OrderRow = {
+const row: OrderGridRow = {
   id: 'a',
   tenantId: 'MOIF',
   customerId: 'c',
@@ -28,20 +28,20 @@ const row: OrderRow = {
   syncDate: '2027-03-02T12:00:00.000Z',
   updatedAt: '2027-03-02T12:00:00.000Z',
 };
-const facts: ColumnFacts = {
+const options: OrderColumnOptions = {
   finalCreditEnabled: true,
   today: '2027-03-30',
   timeZone: 'America/New_York',
   terms: new Map([['t', { name: 'Net 30', termLimitDays: 30 }]]),
 };
-const columnOf = (key: string, of = facts) => {
-  const found = orderColumns(of).find((column) => column.key === key);
+const findColumn = (key: string, columnOptions = options) => {
+  const found = orderColumns(columnOptions).find((column) => column.key === key);
   if (!found) throw new Error(`There is no column ${key}.`);
   return found;
 };
 
 test('has the columns of the specification with their values', () =>
-  expect(orderColumns(facts).map(({ key, title, kind, value }) => [key, title, kind, value(row)])).toEqual([
+  expect(orderColumns(options).map(({ key, title, kind, value }) => [key, title, kind, value(row)])).toEqual([
     ['orderEntityNumber', 'Number', 'text', '100042-W2'],
     ['orderEntityType', 'Type', 'text', 'Order'],
     ['customerName', 'Customer', 'text', 'Maple'],
@@ -64,16 +64,16 @@ test('has the columns of the specification with their values', () =>
 
 test('sorts the newest number first, statuses by their sequence and numbers by value', () => {
   expect(
-    orderColumns(facts)
+    orderColumns(options)
       .filter(({ sorted }) => sorted)
       .map(({ key, sorted }) => [key, sorted]),
   ).toEqual([['orderEntityNumber', 'desc']]);
-  expect(columnOf('orderEntityNumber').sortValue?.(row)).toBe('00000000000000100042-W02');
-  expect(columnOf('status').sortValue?.(row)).toBe(5);
+  expect(findColumn('orderEntityNumber').sortValue?.(row)).toBe('00000000000000100042-W02');
+  expect(findColumn('status').sortValue?.(row)).toBe(5);
 });
 
 test('shows number, customer, date, lines, status and total on a card', () =>
-  expect(orderColumns(facts).flatMap(({ key, card }) => (card ? [[key, card]] : []))).toEqual([
+  expect(orderColumns(options).flatMap(({ key, card }) => (card ? [[key, card]] : []))).toEqual([
     ['orderEntityNumber', 'title'],
     ['customerName', 'line'],
     ['expectedDeliveryDate', 'detail'],
@@ -83,20 +83,20 @@ test('shows number, customer, date, lines, status and total on a card', () =>
   ]));
 
 test('formats line counts, currencies and master orders', () => {
-  const lines = columnOf('numberOfLines').cardText;
+  const lines = findColumn('numberOfLines').cardText;
   expect([lines?.({ ...row, numberOfLines: 1 }), lines?.(row)]).toEqual(['1 line', '3 lines']);
-  expect(columnOf('orderTotal').currency?.(row)).toBe('CAD');
-  expect(columnOf('orderEntityType').value({ ...row, orderEntityType: 'MASTER_ORDER' })).toBe('Master');
+  expect(findColumn('orderTotal').currency?.(row)).toBe('CAD');
+  expect(findColumn('orderEntityType').value({ ...row, orderEntityType: 'MASTER_ORDER' })).toBe('Master');
 });
 
 test('shows final credit only for tenants that use it', () =>
-  expect(orderColumns({ ...facts, finalCreditEnabled: false }).some(({ key }) => key === 'finalCredit')).toBe(
-    false,
-  ));
+  expect(
+    orderColumns({ ...options, finalCreditEnabled: false }).some(({ key }) => key === 'finalCredit'),
+  ).toBe(false));
 
 describe('days to pay', () => {
-  const days = (of: Partial<ColumnFacts>, change: Partial<OrderRow> = {}) => {
-    const column = columnOf('daysToPay', { ...facts, ...of });
+  const days = (changedOptions: Partial<OrderColumnOptions>, change: Partial<OrderGridRow> = {}) => {
+    const column = findColumn('daysToPay', { ...options, ...changedOptions });
     const order = { ...row, ...change };
     return [column.value(order), column.text?.(order), column.mark?.(order)];
   };

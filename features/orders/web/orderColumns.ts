@@ -1,15 +1,15 @@
 import type { Day } from '#platform/kernel/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { daysToPay, daysToPayText } from '../daysToPay.ts';
+import { daysToPay, formatDaysToPay } from '../daysToPay.ts';
 import { orderTypeLabels } from '../order.ts';
 import { orderNumberKey } from '../orderNumber.ts';
-import { orderStatusLabel, placeOf } from '../orderStatus.ts';
+import { orderStatusLabel, statusRank } from '../orderStatus.ts';
 import type { CombinedOrderFieldsFragment } from './documents.ts';
 
-export type OrderRow = CombinedOrderFieldsFragment;
+export type OrderGridRow = CombinedOrderFieldsFragment;
 
 /** Values that the columns need besides the rows. */
-export interface ColumnFacts {
+export interface OrderColumnOptions {
   finalCreditEnabled: boolean;
   /** Current day in the tenant's time zone; undefined until it is loaded. */
   today: Day | undefined;
@@ -19,7 +19,7 @@ export interface ColumnFacts {
 }
 
 // Constant, so that a list is not sorted again when a setting arrives that these columns do not use.
-const first: readonly Column<OrderRow>[] = [
+const leadingColumns: readonly Column<OrderGridRow>[] = [
   {
     key: 'orderEntityNumber',
     title: 'Number',
@@ -27,7 +27,7 @@ const first: readonly Column<OrderRow>[] = [
     value: (row) => row.orderEntityNumber,
     sortValue: (row) => orderNumberKey(row.orderEntityNumber),
     sorted: 'desc',
-    strong: true,
+    isEmphasized: true,
     width: 94,
     card: 'title',
   },
@@ -68,7 +68,7 @@ const first: readonly Column<OrderRow>[] = [
     title: 'Status',
     kind: 'status',
     value: (row) => orderStatusLabel(row.status),
-    sortValue: (row) => placeOf(row.status),
+    sortValue: (row) => statusRank(row.status),
     width: 138,
     card: 'status',
   },
@@ -83,28 +83,28 @@ const first: readonly Column<OrderRow>[] = [
   },
   { key: 'salesPerson', title: 'Salesperson', kind: 'text', value: (row) => row.salesPerson, width: 238 },
 ];
-const orderType: Column<OrderRow> = {
+const orderType: Column<OrderGridRow> = {
   key: 'orderType',
   title: 'Order Type',
   kind: 'text',
   value: (row) => orderTypeLabels[row.orderType],
   width: 104,
 };
-const finalCredit: Column<OrderRow> = {
+const finalCredit: Column<OrderGridRow> = {
   key: 'finalCredit',
   title: 'Final Credit',
   kind: 'boolean',
   value: (row) => row.finalCredit,
   width: 110,
 };
-const poNumber: Column<OrderRow> = {
+const poNumber: Column<OrderGridRow> = {
   key: 'poNumber',
   title: 'PO Number',
   kind: 'text',
   value: (row) => row.poNumber,
   width: 130,
 };
-const last: readonly Column<OrderRow>[] = [
+const trailingColumns: readonly Column<OrderGridRow>[] = [
   { key: 'shippedDate', title: 'Shipped', kind: 'datetime', value: (row) => row.shippedDate, width: 120 },
   {
     key: 'initializedDate',
@@ -130,28 +130,28 @@ export function orderColumns({
   today,
   timeZone,
   terms,
-}: ColumnFacts): readonly Column<OrderRow>[] {
-  const termsOf = ({ termsId }: OrderRow) => (termsId === null ? undefined : terms.get(termsId));
-  const daysLeft = (row: OrderRow) =>
-    today && timeZone ? daysToPay(row, termsOf(row)?.termLimitDays, today, timeZone) : undefined;
+}: OrderColumnOptions): readonly Column<OrderGridRow>[] {
+  const findTerms = ({ termsId }: OrderGridRow) => (termsId === null ? undefined : terms.get(termsId));
+  const getDaysToPay = (row: OrderGridRow) =>
+    today && timeZone ? daysToPay(row, findTerms(row)?.termLimitDays, today, timeZone) : undefined;
   return [
-    ...first,
+    ...leadingColumns,
     {
       key: 'daysToPay',
       title: 'Days to Pay',
       kind: 'number',
-      value: daysLeft,
+      value: getDaysToPay,
       text: (row) => {
-        const days = daysLeft(row);
-        return days === undefined ? '' : daysToPayText(days);
+        const days = getDaysToPay(row);
+        return days === undefined ? '' : formatDaysToPay(days);
       },
-      mark: (row) => ((daysLeft(row) ?? 0) < 0 ? 'error' : undefined),
+      mark: (row) => ((getDaysToPay(row) ?? 0) < 0 ? 'error' : undefined),
       width: 116,
     },
     orderType,
     ...(finalCreditEnabled ? [finalCredit] : []),
     poNumber,
-    { key: 'termsId', title: 'Terms', kind: 'text', value: (row) => termsOf(row)?.name, width: 130 },
-    ...last,
+    { key: 'termsId', title: 'Terms', kind: 'text', value: (row) => findTerms(row)?.name, width: 130 },
+    ...trailingColumns,
   ];
 }

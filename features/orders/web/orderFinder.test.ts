@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import { orderFinder } from './orderFinder.ts';
 
 const signal = new AbortController().signal;
 
 test('searches every word in number, PO number and customer, within the tenant', async () => {
-  const { client, asked } = await answeringClient(() => ({ combinedOrders: null }));
+  const { client, requests } = await fakeClient(() => ({ combinedOrders: null }));
   expect(await orderFinder.find(client, { tenantId: 'MOIF', words: ' 1000 Maple' }, signal)).toEqual([]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       first: 5,
       where: {
@@ -34,7 +34,7 @@ test('labels orders and master orders, with customer and status', async () => {
     status: 'OPEN',
     customerName: 'Maple',
   };
-  const { client } = await answeringClient(() => ({
+  const { client } = await fakeClient(() => ({
     combinedOrders: {
       nodes: [node, { ...node, orderEntityId: 'b', orderEntityType: 'MASTER_ORDER', customerName: null }],
     },

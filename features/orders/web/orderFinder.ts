@@ -1,11 +1,11 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
-import { type Finder, mostFound } from '#platform/web/palette/finder.ts';
+import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/finder.ts';
 import { orderStatusLabel } from '../orderStatus.ts';
 import { type CombinedOrderFilterInput, CombinedOrdersFoundDocument } from './documents.ts';
 import { orderPath } from './orderPaths.ts';
 
-const holding = (word: string): CombinedOrderFilterInput => ({
+const matchWord = (word: string): CombinedOrderFilterInput => ({
   or: [
     { orderEntityNumber: { startsWith: word } },
     { poNumber: { contains: word } },
@@ -14,15 +14,15 @@ const holding = (word: string): CombinedOrderFilterInput => ({
 });
 
 /** Finds orders and master orders for the command palette by number, PO number or customer. */
-export const orderFinder: Finder = {
+export const orderFinder: RecordFinder = {
   title: 'Orders',
   icon: IconClipboardList,
   capability: 'orders.view',
   find: async (client, { tenantId, words }, signal) => {
-    const where = { and: [{ tenantId: { eq: tenantId } }, ...searchWords(words).map(holding)] };
+    const where = { and: [{ tenantId: { eq: tenantId } }, ...searchWords(words).map(matchWord)] };
     const { combinedOrders } = await client.call(
       CombinedOrdersFoundDocument,
-      { where, first: mostFound },
+      { where, first: maxFoundRecords },
       signal,
     );
     return (combinedOrders?.nodes ?? []).map((order) => ({

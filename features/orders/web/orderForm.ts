@@ -2,7 +2,7 @@ import type { ContactType } from '#features/customers/contact.ts';
 import type { Address } from '#platform/kernel/address.ts';
 import type { Day } from '#platform/kernel/day.ts';
 import { type AddressField, addressFields, orderAddressInput } from '../orderAddress.ts';
-import { chosenOrderTypes } from '../orderInput.ts';
+import { selectableOrderTypes } from '../orderInput.ts';
 import type {
   EditOrderInput,
   EmailAddressType,
@@ -11,19 +11,19 @@ import type {
   PhoneType,
 } from './documents.ts';
 
-type ChosenOrderType = (typeof chosenOrderTypes)[number];
+type SelectableOrderType = (typeof selectableOrderTypes)[number];
 
 /** Value of a picker. */
-export interface Choice {
+export interface PickerValue {
   id: string;
   name: string;
   code: string | null;
 }
 
 /** Null when a select has no choice. */
-export type AddressForm = Record<AddressField, string | null> & { id: string | null };
+export type OrderAddressFormValues = Record<AddressField, string | null> & { id: string | null };
 
-export interface ContactForm {
+export interface OrderContactFormValues {
   firstName: string;
   lastName: string;
   title: string;
@@ -35,22 +35,22 @@ export interface ContactForm {
 }
 
 /** Form values of an order header; every field has the type of its control. */
-export interface OrderForm {
-  type: ChosenOrderType;
-  customer: Choice | null;
-  location: Choice | null;
+export interface OrderFormValues {
+  type: SelectableOrderType;
+  customer: PickerValue | null;
+  location: PickerValue | null;
   expectedDeliveryDate: Day | null;
   poNumber: string;
   salesPersonEmail: string | null;
   fromLocation: string | null;
   termsId: string | null;
   finalCredit: boolean;
-  contact: ContactForm;
-  locationAddress: AddressForm;
-  billingAddress: AddressForm;
+  contact: OrderContactFormValues;
+  locationAddress: OrderAddressFormValues;
+  billingAddress: OrderAddressFormValues;
 }
 
-export const emptyContact: ContactForm = {
+export const emptyContact: OrderContactFormValues = {
   firstName: '',
   lastName: '',
   title: '',
@@ -61,7 +61,7 @@ export const emptyContact: ContactForm = {
   phoneType: 'WORK',
 };
 
-export const emptyAddress: AddressForm = {
+export const emptyAddress: OrderAddressFormValues = {
   id: null,
   toName: '',
   addressLine1: '',
@@ -72,7 +72,7 @@ export const emptyAddress: AddressForm = {
   country: 'US',
 };
 
-export const newOrderForm = (today: Day, fromLocation: string | null): OrderForm => ({
+export const newOrderFormValues = (today: Day, fromLocation: string | null): OrderFormValues => ({
   type: 'PO',
   customer: null,
   location: null,
@@ -87,10 +87,10 @@ export const newOrderForm = (today: Day, fromLocation: string | null): OrderForm
   billingAddress: emptyAddress,
 });
 
-export const addressFormOf = (address: Address | null | undefined): AddressForm =>
+export const toAddressFormValues = (address: Address | null | undefined): OrderAddressFormValues =>
   address ? { ...address, addressLine2: address.addressLine2 ?? '' } : emptyAddress;
 
-const contactFormOf = (contact: OrderCustomerFieldsFragment['contact']): ContactForm =>
+const toContactFormValues = (contact: OrderCustomerFieldsFragment['contact']): OrderContactFormValues =>
   contact
     ? {
         firstName: contact.firstName ?? '',
@@ -104,10 +104,10 @@ const contactFormOf = (contact: OrderCustomerFieldsFragment['contact']): Contact
       }
     : emptyContact;
 
-export const orderFormOf = (order: OrderHeadFieldsFragment): OrderForm => {
+export const toOrderFormValues = (order: OrderHeadFieldsFragment): OrderFormValues => {
   const { customer } = order;
   return {
-    type: chosenOrderTypes.find((type) => type === order.type) ?? 'PO',
+    type: selectableOrderTypes.find((type) => type === order.type) ?? 'PO',
     customer: { id: customer.id, name: customer.name, code: customer.erpId },
     location: customer.location && {
       id: customer.location.id,
@@ -120,16 +120,16 @@ export const orderFormOf = (order: OrderHeadFieldsFragment): OrderForm => {
     fromLocation: order.shipFromLocation?.name ?? '',
     termsId: order.termsId ?? '',
     finalCredit: order.finalCredit,
-    contact: contactFormOf(customer.contact),
-    locationAddress: addressFormOf(customer.location?.address),
-    billingAddress: addressFormOf(customer.billToAddress),
+    contact: toContactFormValues(customer.contact),
+    locationAddress: toAddressFormValues(customer.location?.address),
+    billingAddress: toAddressFormValues(customer.billToAddress),
   };
 };
 
 const textOrNull = (text: string | null): string | null => text?.trim() || null;
 
 /** Converts form values to an address; null when every field but the country is empty. */
-export const addressOf = (form: AddressForm): Address | null =>
+export const toAddress = (form: OrderAddressFormValues): Address | null =>
   addressFields.some((field) => field !== 'country' && textOrNull(form[field]) !== null)
     ? {
         id: form.id,
@@ -143,7 +143,7 @@ export const addressOf = (form: AddressForm): Address | null =>
       }
     : null;
 
-const contactInput = ({ type, emailType, phoneType, ...texts }: ContactForm) =>
+const toContactInput = ({ type, emailType, phoneType, ...texts }: OrderContactFormValues) =>
   Object.values(texts).some((text) => text.trim() !== '')
     ? {
         firstName: textOrNull(texts.firstName),
@@ -156,26 +156,28 @@ const contactInput = ({ type, emailType, phoneType, ...texts }: ContactForm) =>
     : null;
 
 /** Returns an invalid address unchanged, because comparing headers must not throw. */
-function storedAddress(form: AddressForm): AddressForm {
-  const { success, data } = orderAddressInput.safeParse(addressOf(form));
-  return success ? addressFormOf(data) : form;
+function normalizeAddress(form: OrderAddressFormValues): OrderAddressFormValues {
+  const { success, data } = orderAddressInput.safeParse(toAddress(form));
+  return success ? toAddressFormValues(data) : form;
 }
 
 /** Returns the form as it reads once stored: trimmed, with normalized addresses. */
-export const storedForm = (form: OrderForm): OrderForm => ({
+export const normalizeOrderForm = (form: OrderFormValues): OrderFormValues => ({
   ...form,
   expectedDeliveryDate: form.expectedDeliveryDate ?? '',
   poNumber: form.poNumber.trim(),
   salesPersonEmail: form.salesPersonEmail?.trim() ?? '',
   fromLocation: form.fromLocation ?? '',
   termsId: form.termsId ?? '',
-  contact: contactFormOf(contactInput(form.contact)),
-  locationAddress: storedAddress(form.locationAddress),
-  billingAddress: storedAddress(form.billingAddress),
+  contact: toContactFormValues(toContactInput(form.contact)),
+  locationAddress: normalizeAddress(form.locationAddress),
+  billingAddress: normalizeAddress(form.billingAddress),
 });
 
 /** Converts the form to the input of an operation. */
-export const headOf = (form: OrderForm): Omit<EditOrderInput, 'orderId' | 'orderNumber'> => ({
+export const toOrderHeaderInput = (
+  form: OrderFormValues,
+): Omit<EditOrderInput, 'orderId' | 'orderNumber'> => ({
   type: form.type,
   expectedDeliveryDate: textOrNull(form.expectedDeliveryDate),
   finalCredit: form.type === 'CREDIT' && form.finalCredit,
@@ -186,12 +188,12 @@ export const headOf = (form: OrderForm): Omit<EditOrderInput, 'orderId' | 'order
   customer: {
     id: form.customer?.id ?? '',
     name: form.customer?.name ?? '',
-    billToAddress: addressOf(form.billingAddress),
-    contact: contactInput(form.contact),
+    billToAddress: toAddress(form.billingAddress),
+    contact: toContactInput(form.contact),
     location: form.location && {
       id: form.location.id,
       name: form.location.name,
-      address: addressOf(form.locationAddress),
+      address: toAddress(form.locationAddress),
     },
   },
 });

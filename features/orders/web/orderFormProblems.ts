@@ -1,12 +1,17 @@
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import type { Problem } from '#platform/kernel/result.ts';
 import type { Address } from '#platform/kernel/address.ts';
-import { addressProblems, addressWarnings, asOnOrder, isSameAddress } from '../orderAddress.ts';
-import { orderHeadInput } from '../orderInput.ts';
-import { type AddressForm, addressOf, headOf, type OrderForm } from './orderForm.ts';
+import { addressProblems, addressWarnings, toOrderAddress, isSameAddress } from '../orderAddress.ts';
+import { orderHeaderInput } from '../orderInput.ts';
+import {
+  type OrderAddressFormValues,
+  toAddress,
+  toOrderHeaderInput,
+  type OrderFormValues,
+} from './orderForm.ts';
 
 /** Addresses before the edit; unchanged fields are not validated (decision C4). */
-export interface AddressesBefore {
+export interface PreviousAddresses {
   location: Address | null;
   billing: Address | null;
 }
@@ -24,7 +29,7 @@ const formPaths: readonly (readonly [call: string, form: string])[] = [
 ];
 
 /** Returns the form field of a path that a rule or the server reports. */
-export function formFieldOf(path: readonly string[]): string {
+export function toFormField(path: readonly string[]): string {
   const field = path.join('.');
   const found = formPaths.find(([call]) => field.startsWith(call));
   if (!found) return field;
@@ -32,36 +37,50 @@ export function formFieldOf(path: readonly string[]): string {
   return call.endsWith('.') ? form + field.slice(call.length) : form;
 }
 
-const onOrder = (form: AddressForm): Address | null => asOnOrder(addressOf(form));
+const toNormalizedAddress = (form: OrderAddressFormValues): Address | null => toOrderAddress(toAddress(form));
 
-const problemsOfAddress = (form: AddressForm, before: Address | null, path: readonly string[]): Problem[] => {
-  const address = onOrder(form);
-  return address && !isSameAddress(address, before) ? addressProblems(address, before, path) : [];
+const findAddressProblems = (
+  form: OrderAddressFormValues,
+  previous: Address | null,
+  path: readonly string[],
+): Problem[] => {
+  const address = toNormalizedAddress(form);
+  return address && !isSameAddress(address, previous) ? addressProblems(address, previous, path) : [];
 };
 
-const texts = (problems: readonly Problem[]): Record<string, string> => {
+const messagesByField = (problems: readonly Problem[]): Record<string, string> => {
   const found: Record<string, string> = {};
   for (const problem of problems)
-    if ('field' in problem) found[formFieldOf(problem.field)] ??= problem.message;
+    if ('field' in problem) found[toFormField(problem.field)] ??= problem.message;
   return found;
 };
 
 /** Messages by form field; empty when the form is valid (spec 2 §5). */
-export function orderFormProblems(form: OrderForm, before: AddressesBefore): Record<string, string> {
-  const head = checked(orderHeadInput, { ...headOf(form), orderId: '0'.repeat(32), orderNumber: null });
+export function orderFormProblems(
+  form: OrderFormValues,
+  previous: PreviousAddresses,
+): Record<string, string> {
+  const header = validateInput(orderHeaderInput, {
+    ...toOrderHeaderInput(form),
+    orderId: '0'.repeat(32),
+    orderNumber: null,
+  });
   const customer = form.customer ? {} : { customer: 'Customer is required' };
   return {
-    ...texts([
-      ...(head.ok ? [] : head.problems),
-      ...problemsOfAddress(form.locationAddress, before.location, ['customer', 'location', 'address']),
-      ...problemsOfAddress(form.billingAddress, before.billing, ['customer', 'billToAddress']),
+    ...messagesByField([
+      ...(header.ok ? [] : header.problems),
+      ...findAddressProblems(form.locationAddress, previous.location, ['customer', 'location', 'address']),
+      ...findAddressProblems(form.billingAddress, previous.billing, ['customer', 'billToAddress']),
     ]),
     ...customer,
   };
 }
 
 /** Warnings about unusual values of an edited address, by field (spec 2 §5). */
-export function addressFormWarnings(form: AddressForm, before: Address | null): Record<string, string> {
-  const address = onOrder(form);
-  return address && !isSameAddress(address, before) ? texts(addressWarnings(address, [])) : {};
+export function addressFormWarnings(
+  form: OrderAddressFormValues,
+  previous: Address | null,
+): Record<string, string> {
+  const address = toNormalizedAddress(form);
+  return address && !isSameAddress(address, previous) ? messagesByField(addressWarnings(address, [])) : {};
 }

@@ -3,15 +3,15 @@ import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
 import { noPrice } from '#features/pricing/priceSearch.ts';
 import { lineColumns } from './lineColumns.ts';
 import {
-  changedLine,
-  customLine,
-  eachesOf,
-  explanationOf,
-  itemLine,
-  lineInputOf,
+  applyLineChange,
+  buildCustomLine,
+  getEachesPerUnit,
+  toStoredExplanation,
+  buildItemLine,
+  toLineInput,
   type OrderLine,
 } from './orderLine.ts';
-import { orderList } from './orderList.ts';
+import { orderListQuery } from './orderList.ts';
 
 const origin = {
   id: 'l',
@@ -44,7 +44,7 @@ const item: PickedItem = {
 
 describe('a new line', () => {
   test('copies texts, pieces per unit of the first category and prices of an item', () =>
-    expect(itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin)).toEqual({
+    expect(buildItemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin)).toEqual({
       ...origin,
       itemId: 'i',
       name: 'Lavender',
@@ -69,16 +69,16 @@ describe('a new line', () => {
       masterLineItemId: null,
     }));
   test('has one piece per unit without a category', () => {
-    expect(eachesOf({ categories: [] })).toBe(1);
+    expect(getEachesPerUnit({ categories: [] })).toBe(1);
     expect(
-      itemLine({ ...item, categories: [] }, { quantity: 3, price: 4, overridePrice: 4 }, origin),
+      buildItemLine({ ...item, categories: [] }, { quantity: 3, price: 4, overridePrice: 4 }, origin),
     ).toMatchObject({
       category: null,
       eachesQuantity: 3,
     });
   });
   test('is a custom line without an item', () =>
-    expect(customLine({ name: 'Delivery', quantity: 2, price: 20 }, origin)).toMatchObject({
+    expect(buildCustomLine({ name: 'Delivery', quantity: 2, price: 20 }, origin)).toMatchObject({
       itemId: '0'.repeat(32),
       name: 'Delivery',
       sku: 'CUSTOM',
@@ -93,12 +93,12 @@ describe('a new line', () => {
     }));
   test('is sent without number and quantities of later statuses', () => {
     const line = {
-      ...itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin),
+      ...buildItemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin),
       notes: 'late',
       department: 'Shop',
       cost: 1,
     };
-    expect(lineInputOf(line)).toEqual({
+    expect(toLineInput(line)).toEqual({
       ...origin,
       itemId: 'i',
       name: 'Lavender',
@@ -119,15 +119,15 @@ describe('a new line', () => {
 });
 
 test('recomputes pieces of a changed line and keeps other values', () => {
-  const line = itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin);
-  expect(changedLine(line, {})).toEqual(line);
-  expect(changedLine(line, { quantity: 5 })).toEqual({
+  const line = buildItemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin);
+  expect(applyLineChange(line, {})).toEqual(line);
+  expect(applyLineChange(line, { quantity: 5 })).toEqual({
     ...line,
     orderedQuantity: 5,
     quantity: 5,
     eachesQuantity: 30,
   });
-  expect(changedLine(line, { overridePrice: 3, found: { ...noPrice, price: 2 } })).toEqual({
+  expect(applyLineChange(line, { overridePrice: 3, found: { ...noPrice, price: 2 } })).toEqual({
     ...line,
     overridePrice: 3,
     price: 2,
@@ -136,13 +136,13 @@ test('recomputes pieces of a changed line and keeps other values', () => {
 
 test('has the columns of the specification with their values', () => {
   const line: OrderLine = {
-    ...itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin),
+    ...buildItemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin),
     lineNumber: 2,
     acknowledgedQuantity: 2,
     department: 'Shop',
     notes: 'late',
   };
-  const columns = lineColumns({ status: 'ACKNOWLEDGED', mayEdit: true, maxDiscountPercentage: 100 });
+  const columns = lineColumns({ status: 'ACKNOWLEDGED', canEdit: true, maxDiscountPercentage: 100 });
   expect(columns.map(({ key, title, kind, value }) => [key, title, kind, value(line)])).toEqual([
     ['lineNumber', '#', 'number', 2],
     ['name', 'Name', 'text', 'Lavender'],
@@ -181,15 +181,15 @@ test('has the columns of the specification with their values', () => {
 });
 
 test('requests changes of orders every minute', () => {
-  expect(orderList.changes?.every).toBe(60_000);
-  expect(orderList.changes?.kinds).toEqual(['ORDER', 'MASTER_ORDER']);
+  expect(orderListQuery.changes?.pollIntervalMs).toBe(60_000);
+  expect(orderListQuery.changes?.kinds).toEqual(['ORDER', 'MASTER_ORDER']);
 });
 
 test('stores the explanation of a found price, and none of a retail price', () => {
   const { price, ...explanation } = { ...noPrice, price: 4.5, source: 'ERP', erpItemPricingId: 'e' } as const;
-  const found = explanationOf({ ...explanation, price });
+  const found = toStoredExplanation({ ...explanation, price });
   expect(found).toEqual(explanation);
-  expect(explanationOf({ ...noPrice, price: 5 })).toBeNull();
+  expect(toStoredExplanation({ ...noPrice, price: 5 })).toBeNull();
   const amounts = { quantity: 3, price, explanation: found, overridePrice: price };
-  expect(itemLine(item, amounts, origin).priceExplanation).toBe(found);
+  expect(buildItemLine(item, amounts, origin).priceExplanation).toBe(found);
 });

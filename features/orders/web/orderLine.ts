@@ -18,7 +18,7 @@ export interface LineOrigin {
   currency: Currency;
 }
 
-interface Amounts {
+interface LineAmounts {
   quantity: number;
   /** The found price; equal to the entered price when none was searched. */
   price: number;
@@ -27,12 +27,12 @@ interface Amounts {
   overridePrice: number;
 }
 
-const lineOf = (
+const buildLine = (
   item: Pick<
     OrderLine,
     'itemId' | 'name' | 'sku' | 'upc' | 'itemGroup' | 'category' | 'itemErpId' | 'eaches'
   >,
-  { quantity, price, explanation = null, overridePrice }: Amounts,
+  { quantity, price, explanation = null, overridePrice }: LineAmounts,
   { id, dateAdded, addedBy, currency }: LineOrigin,
 ): OrderLine => ({
   ...item,
@@ -58,18 +58,18 @@ const lineOf = (
 });
 
 /** Explanation of a found price as stored with a line; null for a retail price. */
-export function explanationOf(found: FoundPrice): OrderLine['priceExplanation'] {
+export function toStoredExplanation(found: FoundPrice): OrderLine['priceExplanation'] {
   const { price: _, ...explanation } = found;
   return explanation.source === 'NONE' ? null : explanation;
 }
 
 /** Pieces per unit of an item: those of its first category (decision I12). */
-export const eachesOf = ({ categories }: Pick<PickedItem, 'categories'>): number =>
+export const getEachesPerUnit = ({ categories }: Pick<PickedItem, 'categories'>): number =>
   categories[0]?.eaches ?? 1;
 
 /** Builds a line of a catalogue item. */
-export const itemLine = (item: PickedItem, amounts: Amounts, origin: LineOrigin): OrderLine =>
-  lineOf(
+export const buildItemLine = (item: PickedItem, amounts: LineAmounts, origin: LineOrigin): OrderLine =>
+  buildLine(
     {
       itemId: item.itemId,
       name: item.name,
@@ -78,18 +78,18 @@ export const itemLine = (item: PickedItem, amounts: Amounts, origin: LineOrigin)
       itemGroup: item.itemGroup,
       category: item.categories[0]?.name ?? null,
       itemErpId: item.erpId,
-      eaches: eachesOf(item),
+      eaches: getEachesPerUnit(item),
     },
     amounts,
     origin,
   );
 
 /** Builds a line that is not from the catalogue: item id zero, SKU CUSTOM, UPC of zeros (spec 2 §5). */
-export const customLine = (
+export const buildCustomLine = (
   { name, quantity, price }: { name: string; quantity: number; price: number },
   origin: LineOrigin,
 ): OrderLine =>
-  lineOf(
+  buildLine(
     {
       itemId: zeroId,
       name,
@@ -105,7 +105,7 @@ export const customLine = (
   );
 
 /** Converts a new line to its input; the server assigns the number. */
-export const lineInputOf = (line: OrderLine): LineItemInput => ({
+export const toLineInput = (line: OrderLine): LineItemInput => ({
   id: line.id,
   itemId: line.itemId,
   name: line.name,
@@ -127,7 +127,7 @@ export const lineInputOf = (line: OrderLine): LineItemInput => ({
 });
 
 /** Returns the line with another ordered quantity or price. */
-export const changedLine = (
+export const applyLineChange = (
   line: OrderLine,
   { quantity = line.orderedQuantity, overridePrice = line.overridePrice, found }: Omit<LineChange, 'line'>,
 ): OrderLine => ({
@@ -136,5 +136,5 @@ export const changedLine = (
   quantity,
   eachesQuantity: quantity * line.eaches,
   overridePrice,
-  ...(found && { price: found.price, priceExplanation: explanationOf(found) }),
+  ...(found && { price: found.price, priceExplanation: toStoredExplanation(found) }),
 });

@@ -1,4 +1,4 @@
-import type { OrderRow } from './orderColumns.ts';
+import type { OrderGridRow } from './orderColumns.ts';
 
 export const ordersPath = '/fulfill/orders';
 export const newOrderPath = '/fulfill/orders/order/new';
@@ -8,7 +8,7 @@ export const savedOrderPath = (orderId: string): string => `/fulfill/orders/orde
 export const orderPath = ({
   orderEntityId,
   orderEntityType,
-}: Pick<OrderRow, 'orderEntityId' | 'orderEntityType'>): string =>
+}: Pick<OrderGridRow, 'orderEntityId' | 'orderEntityType'>): string =>
   orderEntityType === 'MASTER_ORDER'
     ? `/fulfill/orders/master-order/${orderEntityId}`
     : savedOrderPath(orderEntityId);

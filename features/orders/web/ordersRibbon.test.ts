@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
-import { ordersRibbon } from './ordersRibbon.ts';
+import { buildOrdersRibbon } from './ordersRibbon.ts';
 import { providers } from './testing/providers.tsx';
 import { useOrderPermissions } from './useOrderPermissions.ts';
 
 /** Reasons for disabled actions above the orders grid, for a user with these capabilities. */
-async function reasons(capabilities: readonly string[]) {
-  const { client } = await answeringClient(() => ({}));
+async function readDisabledReasons(capabilities: readonly string[]) {
+  const { client } = await fakeClient(() => ({}));
   const permissions = renderHook(useOrderPermissions, providers({ client, capabilities }));
-  const ribbon = ordersRibbon({
+  const ribbon = buildOrdersRibbon({
     permissions,
     busy: false,
-    showsDeleted: false,
+    areDeletedVisible: false,
     onNew: () => {},
     onStatus: () => {},
     onShowDeleted: () => {},
@@ -21,14 +21,14 @@ async function reasons(capabilities: readonly string[]) {
 }
 
 test('disables changing statuses without its permission, even when orders may be edited', async () =>
-  expect(await reasons(['orders.view', 'orders.edit'])).toEqual({
+  expect(await readDisabledReasons(['orders.view', 'orders.edit'])).toEqual({
     'New Order': undefined,
     'Update Status': 'You do not have permission to change the status of orders.',
     'Show Deleted': undefined,
   }));
 
 test('disables creating orders without its permission, even when statuses may be changed', async () =>
-  expect(await reasons(['orders.view', 'orders.status'])).toEqual({
+  expect(await readDisabledReasons(['orders.view', 'orders.status'])).toEqual({
     'New Order': 'You do not have permission to change orders.',
     'Update Status': undefined,
     'Show Deleted': undefined,

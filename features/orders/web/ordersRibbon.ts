@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff, IconPlus, IconProgressCheck } from '@tabler/icons-react';
 import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
-import { statusLook } from '#platform/web/parts/statusLooks.ts';
+import { findStatusStyle } from '#platform/web/parts/statusLooks.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from '../orderStatus.ts';
 import type { OrderPermissions } from './useOrderPermissions.ts';
 
@@ -8,17 +8,17 @@ interface OrdersRibbonOptions {
   permissions: OrderPermissions;
   /** A status change is pending. */
   busy: boolean;
-  showsDeleted: boolean;
+  areDeletedVisible: boolean;
   onNew: () => void;
   onStatus: (status: OrderStatus) => void;
-  onShowDeleted: (shows: boolean) => void;
+  onShowDeleted: (isVisible: boolean) => void;
 }
 
 /** Actions above the orders grid (spec 2 §2). */
-export const ordersRibbon = ({
+export const buildOrdersRibbon = ({
   permissions,
   busy,
-  showsDeleted,
+  areDeletedVisible,
   onNew,
   onStatus,
   onShowDeleted,
@@ -31,13 +31,13 @@ export const ordersRibbon = ({
     why: permissions.status,
     entries: orderStatuses.map((status) => ({
       label: orderStatusLabel(status),
-      icon: statusLook(orderStatusLabel(status))[1],
+      icon: findStatusStyle(orderStatusLabel(status))[1],
       onClick: () => onStatus(status),
     })),
   },
   {
-    label: showsDeleted ? 'Hide Deleted' : 'Show Deleted',
-    icon: showsDeleted ? IconEyeOff : IconEye,
-    onClick: () => onShowDeleted(!showsDeleted),
+    label: areDeletedVisible ? 'Hide Deleted' : 'Show Deleted',
+    icon: areDeletedVisible ? IconEyeOff : IconEye,
+    onClick: () => onShowDeleted(!areDeletedVisible),
   },
 ];

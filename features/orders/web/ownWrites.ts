@@ -2,24 +2,27 @@ type Value = number | null;
 
 export interface OwnWrites {
   /** Expected stored value of a cell that displays `base`, if only this user wrote it. */
-  expected: <Seen extends Value>(cell: string, seen: Seen) => Seen | number;
-  wrote: (cell: string, seen: Value, value: number) => void;
+  expected: <Base extends Value>(cell: string, base: Base) => Base | number;
+  record: (cell: string, base: Value, value: number) => void;
   /** Clears the writes once the page displays them. */
-  forget: () => void;
+  clear: () => void;
 }
 
 /** Writes of this user that the page does not display yet, so that the next edit of a cell does not conflict with them. */
-export function ownWrites(): OwnWrites {
-  const cells = new Map<string, { seen: ReadonlySet<Value>; now: number }>();
+export function createOwnWrites(): OwnWrites {
+  const cells = new Map<string, { bases: ReadonlySet<Value>; current: number }>();
   return {
-    expected: (cell, seen) => {
-      const own = cells.get(cell);
-      return own?.seen.has(seen) ? own.now : seen;
+    expected: (cell, base) => {
+      const writes = cells.get(cell);
+      return writes?.bases.has(base) ? writes.current : base;
     },
-    wrote: (cell, seen, value) => {
-      const own = cells.get(cell);
-      cells.set(cell, { seen: new Set(own ? [...own.seen, own.now, seen] : [seen]), now: value });
+    record: (cell, base, value) => {
+      const writes = cells.get(cell);
+      cells.set(cell, {
+        bases: new Set(writes ? [...writes.bases, writes.current, base] : [base]),
+        current: value,
+      });
     },
-    forget: () => cells.clear(),
+    clear: () => cells.clear(),
   };
 }

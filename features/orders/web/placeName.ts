@@ -1,5 +1,5 @@
 /** Customer and location in one line; most location names start with the customer's. */
-export const placeName = (customer: string, location: string | undefined): string =>
+export const formatCustomerLocation = (customer: string, location: string | undefined): string =>
   !location || location === customer
     ? customer
     : location.startsWith(customer)

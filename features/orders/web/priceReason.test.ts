@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FoundPrice, noPrice } from '#features/pricing/priceSearch.ts';
-import { sourceText, validityText } from './priceReason.ts';
+import { formatPriceSource, formatPriceValidity } from './priceReason.ts';
 
 const found: FoundPrice = { ...noPrice, price: 2.85, source: 'ITEM_LEVEL', priceGroupId: '1' };
 const level = {
@@ -11,9 +11,9 @@ const level = {
 const origin = { groupName: 'Mass Merchant East', level, day: '2026-11-21' };
 
 test('names the level and group of a price', () => {
-  expect(sourceText(found, origin)).toBe('Price level of the item · Mass Merchant East');
-  expect(sourceText(found, { ...origin, groupName: undefined })).toBe('Price level of the item');
-  expect(sourceText(noPrice, { ...origin, groupName: undefined })).toBe('Retail price');
+  expect(formatPriceSource(found, origin)).toBe('Price level of the item · Mass Merchant East');
+  expect(formatPriceSource(found, { ...origin, groupName: undefined })).toBe('Price level of the item');
+  expect(formatPriceSource(noPrice, { ...origin, groupName: undefined })).toBe('Retail price');
 });
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['a level without one', { ...level, endDate: null }, ', from 100 units, since Jan 1, 2026'],
   ['a level from the first on', { ...level, quantityThreshold: 0, endDate: null }, ', since Jan 1, 2026'],
   ['a level not read yet', undefined, ', valid Nov 21, 2026'],
-])('formats the validity of %s as "%s"', (_, known, text) =>
-  expect(validityText(found, { ...origin, level: known })).toBe(text),
+])('formats the validity of %s as "%s"', (_, validity, text) =>
+  expect(formatPriceValidity(found, { ...origin, level: validity })).toBe(text),
 );
 
-test('formats no validity for a retail price', () => expect(validityText(noPrice, origin)).toBe(''));
+test('formats no validity for a retail price', () => expect(formatPriceValidity(noPrice, origin)).toBe(''));

@@ -2,7 +2,7 @@ import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import type { Day } from '#platform/kernel/day.ts';
 import { dayText, numberText } from '#platform/kernel/grid/cellText.ts';
 
-const sources: Record<FoundPrice['source'], string> = {
+const sourceLabels: Record<FoundPrice['source'], string> = {
   ITEM_LEVEL: 'Price level of the item',
   CATEGORY_LEVEL: 'Price level of its category',
   ERP: 'ERP price list',
@@ -25,28 +25,29 @@ export interface PriceOrigin {
 }
 
 /** "Price level of the item · Mass Merchant East". */
-export const sourceText = (
+export const formatPriceSource = (
   { source }: Pick<FoundPrice, 'source'>,
   { groupName }: Pick<PriceOrigin, 'groupName'>,
-): string => [sources[source], groupName].filter(Boolean).join(' · ');
+): string => [sourceLabels[source], groupName].filter(Boolean).join(' · ');
 
 /** Validity of a stored price; that of its level for a draft, which has no details. */
-export const storedValidity = (
+export const getStoredValidity = (
   stored: PriceValidity & { priceLevelId: string | null },
   { level }: Pick<PriceOrigin, 'level'>,
 ): PriceValidity | undefined =>
   stored.priceLevelId !== null && stored.quantityThreshold === null ? level : stored;
 
 /** ", from 100 units, Jan 1, 2026 to Dec 31, 2026"; empty for a retail price. */
-export function validityText(
+export function formatPriceValidity(
   { source }: Pick<FoundPrice, 'source'>,
   { level, day }: Pick<PriceOrigin, 'level' | 'day'>,
 ): string {
   if (source === 'NONE') return '';
   if (!level) return day ? `, valid ${dayText(day)}` : '';
   const { quantityThreshold, startDate, endDate } = level;
-  const from = (quantityThreshold ?? 0) > 1 ? `, from ${numberText(quantityThreshold ?? 0)} units` : '';
-  if (!startDate) return endDate ? `${from}, until ${dayText(endDate)}` : from;
+  const fromQuantity =
+    (quantityThreshold ?? 0) > 1 ? `, from ${numberText(quantityThreshold ?? 0)} units` : '';
+  if (!startDate) return endDate ? `${fromQuantity}, until ${dayText(endDate)}` : fromQuantity;
   const start = dayText(startDate);
-  return `${from}, ${endDate ? `${start} to ${dayText(endDate)}` : `since ${start}`}`;
+  return `${fromQuantity}, ${endDate ? `${start} to ${dayText(endDate)}` : `since ${start}`}`;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { customLine } from './orderLine.ts';
-import { refusedLines } from './refusedLines.ts';
+import { buildCustomLine } from './orderLine.ts';
+import { formatLinesWithProblems } from './refusedLines.ts';
 
 const lines = ['Maple', 'Oak'].map((name, index) => ({
-  ...customLine(
+  ...buildCustomLine(
     { name, quantity: 1, price: 1 },
     { id: name, dateAdded: '2027-04-11T00:00:00.000Z', addedBy: 'kim@example.com', currency: 'USD' },
   ),
   lineNumber: index + 1,
 }));
-const refused = (...field: string[]) => ({
+const problemAt = (...field: string[]) => ({
   __typename: 'ValidationError' as const,
   code: 'OUT_OF_RANGE',
   severity: 'ERROR' as const,
@@ -19,8 +19,11 @@ const refused = (...field: string[]) => ({
 
 test('names each line with a problem once', () =>
   expect(
-    refusedLines([refused('lineItems', '1', 'quantity'), refused('lineItems', '1', 'price')], lines),
+    formatLinesWithProblems(
+      [problemAt('lineItems', '1', 'quantity'), problemAt('lineItems', '1', 'price')],
+      lines,
+    ),
   ).toBe('Line 2, Oak'));
 
 test('returns undefined when only the order has a problem', () =>
-  expect(refusedLines([refused('poNumber')], lines)).toBeUndefined());
+  expect(formatLinesWithProblems([problemAt('poNumber')], lines)).toBeUndefined());

@@ -1,8 +1,11 @@
-import type { Entry } from '#platform/web/query/outcome.ts';
+import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** Names the lines of a new order that have problems: 'Line 2, Maple'; undefined when none has. */
-export function refusedLines(entries: readonly Entry[], lines: readonly OrderLine[]): string | undefined {
+export function formatLinesWithProblems(
+  entries: readonly UserErrorEntry[],
+  lines: readonly OrderLine[],
+): string | undefined {
   const names = entries.flatMap((entry) => {
     const [list, index] = 'field' in entry ? (entry.field ?? []) : [];
     const line = list === 'lineItems' ? lines[Number(index)] : undefined;

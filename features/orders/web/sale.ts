@@ -1,8 +1,8 @@
 import type { Currency } from '#platform/kernel/currency.ts';
-import type { PricePlace } from './usePrices.ts';
+import type { PriceScope } from './usePrices.ts';
 
 /** Values that decide prices on an order, and names for their sources. */
-export interface Sale extends PricePlace {
+export interface PricingContext extends PriceScope {
   currency: Currency;
   maxDiscountPercentage: number;
   /** Names by id of the price groups of customer and location. */

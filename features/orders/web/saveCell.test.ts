@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
-import type { Done } from './lineActions.ts';
-import { customLine } from './orderLine.ts';
+import type { LineResult } from './lineActions.ts';
+import { buildCustomLine } from './orderLine.ts';
 import { saveCell } from './saveCell.ts';
 
 const line = {
-  ...customLine(
+  ...buildCustomLine(
     { name: 'Delivery', quantity: 10, price: 20 },
     { id: 'a', dateAdded: '2027-01-01T00:00:00.000Z', addedBy: 'a@example.com', currency: 'USD' },
   ),
@@ -13,25 +13,25 @@ const line = {
 };
 
 /** Enters a value in a cell; returns the result, the saved values and the recorded problems. */
-async function typeInto(key: string, value: CellValue) {
+async function enterValue(key: string, value: CellValue) {
   const saved: number[] = [];
   const reported: string[] = [];
-  const done: Done = { ok: true };
-  const keep = async (...values: readonly (number | undefined)[]) => {
+  const result: LineResult = { ok: true };
+  const saveValues = async (...values: readonly (number | undefined)[]) => {
     saved.push(...values.filter((one) => one !== undefined));
-    return done;
+    return result;
   };
   const outcome = await saveCell(
     line,
     key,
     value,
     {
-      add: () => keep(),
-      remove: () => keep(),
-      change: ([change]) => keep(change?.quantity, change?.overridePrice),
-      refuse: (_line, _field, typed, message) => reported.push(`${typed}: ${message}`),
+      add: () => saveValues(),
+      remove: () => saveValues(),
+      change: ([change]) => saveValues(change?.quantity, change?.overridePrice),
+      reportInvalid: (_line, _field, typed, message) => reported.push(`${typed}: ${message}`),
     },
-    (_field, entries) => keep(...entries.map(({ quantity }) => quantity)),
+    (_field, entries) => saveValues(...entries.map(({ quantity }) => quantity)),
   );
   return { outcome, saved, reported };
 }
@@ -42,7 +42,7 @@ test.each([
   ['acknowledgedQuantity', 0],
   ['shippedQuantity', 3],
 ])('saves %s %d', async (key, value) =>
-  expect(await typeInto(key, value)).toEqual({ outcome: { ok: true }, saved: [value], reported: [] }),
+  expect(await enterValue(key, value)).toEqual({ outcome: { ok: true }, saved: [value], reported: [] }),
 );
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['orderedQuantity', 2.5, 'Line 2, Ordered 2.5', 'Quantity must be a whole number'],
   ['shippedQuantity', '--5', 'Line 2, Shipped --5', 'Shipped Quantity must be a whole number'],
 ])('refuses %s %j', async (key, value, typed, message) =>
-  expect(await typeInto(key, value)).toEqual({
+  expect(await enterValue(key, value)).toEqual({
     outcome: { ok: false, message },
     saved: [],
     reported: [`${typed}: ${message}`],

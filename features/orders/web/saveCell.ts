@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { confirmedQuantityInput, orderedQuantityInput, overridePriceInput } from '../lineItem.ts';
-import type { Done, EnterQuantities, LineActions } from './lineActions.ts';
+import type { LineResult, EnterQuantities, LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** Editable cells with the rules that the server applies. */
-const cells: Partial<Record<string, { title: string; rule: z.ZodType<number> }>> = {
+const editableCells: Partial<Record<string, { title: string; rule: z.ZodType<number> }>> = {
   orderedQuantity: { title: 'Ordered', rule: orderedQuantityInput },
   overridePrice: { title: 'Price', rule: overridePriceInput },
   acknowledgedQuantity: { title: 'Acknowledged', rule: confirmedQuantityInput('Acknowledged Quantity') },
@@ -19,21 +19,21 @@ export async function saveCell(
   key: string,
   value: CellValue,
   actions: LineActions,
-  enter: EnterQuantities | undefined,
-): Promise<Done> {
-  const cell = cells[key];
+  enterQuantities: EnterQuantities | undefined,
+): Promise<LineResult> {
+  const cell = editableCells[key];
   if (!cell) return { ok: false };
-  const typed = `Line ${line.lineNumber}, ${cell.title} ${value ?? 'empty'}`;
-  const result = checked(cell.rule, value);
+  const description = `Line ${line.lineNumber}, ${cell.title} ${value ?? 'empty'}`;
+  const result = validateInput(cell.rule, value);
   if (!result.ok) {
     const [{ message }] = result.problems;
-    actions.refuse?.(line, key, typed, message);
+    actions.reportInvalid?.(line, key, description, message);
     return { ok: false, message };
   }
   const number = result.value;
-  if (key === 'orderedQuantity') return actions.change([{ line, quantity: number }], typed);
-  if (key === 'overridePrice') return actions.change([{ line, overridePrice: number }], typed);
+  if (key === 'orderedQuantity') return actions.change([{ line, quantity: number }], description);
+  if (key === 'overridePrice') return actions.change([{ line, overridePrice: number }], description);
   if (key === 'acknowledgedQuantity' || key === 'shippedQuantity')
-    return enter ? enter(key, [{ line, quantity: number }], typed) : { ok: false };
+    return enterQuantities ? enterQuantities(key, [{ line, quantity: number }], description) : { ok: false };
   return { ok: false };
 }

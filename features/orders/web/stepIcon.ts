@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { OrderStatus } from '../orderStatus.ts';
 
-const icons: Partial<Record<OrderStatus, Icon>> = {
+const iconByStatus: Partial<Record<OrderStatus, Icon>> = {
   INITIALIZED: IconCircle,
   OPEN: IconSend2,
   SUBMITTED: IconCircleCheck,
@@ -17,4 +17,4 @@ const icons: Partial<Record<OrderStatus, Icon>> = {
 };
 
 /** Icon of the status that the next step leads to. */
-export const stepIcon = (status: OrderStatus): Icon | undefined => icons[status];
+export const getStepIcon = (status: OrderStatus): Icon | undefined => iconByStatus[status];

@@ -1,44 +1,59 @@
 import { expect, test } from 'vitest';
-import { addressEditBlock } from './useAddressEditing.ts';
+import { findAddressEditMessage } from './useAddressEditing.ts';
 
-const places: Parameters<typeof addressEditBlock>[1] = {
+const options: Parameters<typeof findAddressEditMessage>[1] = {
   status: 'OPEN',
   customerId: 'c',
   locationId: 'l',
   tenantAllows: true,
   locationAllows: { location: true, billing: true },
 };
-const answer = { locationAddressEditable: true, billingAddressEditable: false };
-const read: Parameters<typeof addressEditBlock>[2] = { answer, failed: false };
+const loadedPermissions = { locationAddressEditable: true, billingAddressEditable: false };
+const loaded: Parameters<typeof findAddressEditMessage>[2] = {
+  permissions: loadedPermissions,
+  failed: false,
+};
 
 test('locks addresses when permissions cannot be loaded', () => {
   const failed = 'Failed to load address permissions';
-  expect(addressEditBlock('location', places, { answer: undefined, failed: true })).toBe(failed);
+  expect(findAddressEditMessage('location', options, { permissions: undefined, failed: true })).toBe(failed);
   // An earlier response does not count.
-  expect(addressEditBlock('location', places, { answer, failed: true })).toBe(failed);
+  expect(findAddressEditMessage('location', options, { permissions: loadedPermissions, failed: true })).toBe(
+    failed,
+  );
 });
 
 test.each([
-  ['while they are read', places, { answer: undefined, failed: false }, 'Loading address permissions ...'],
-  ['of an unknown location', places, { answer: null, failed: false }, 'Loading address permissions ...'],
-  ['without a customer', { ...places, customerId: undefined }, read, 'Customer data is not available'],
-  ['without a location', { ...places, locationId: undefined }, read, 'Location data is not available'],
+  [
+    'while they are read',
+    options,
+    { permissions: undefined, failed: false },
+    'Loading address permissions ...',
+  ],
+  [
+    'of an unknown location',
+    options,
+    { permissions: null, failed: false },
+    'Loading address permissions ...',
+  ],
+  ['without a customer', { ...options, customerId: undefined }, loaded, 'Customer data is not available'],
+  ['without a location', { ...options, locationId: undefined }, loaded, 'Location data is not available'],
   [
     'of a shipped order',
-    { ...places, status: 'SHIPPED' as const },
-    read,
+    { ...options, status: 'SHIPPED' as const },
+    loaded,
     'Order has been shipped - address changes are no longer possible',
   ],
-])('locks the location address %s', (_, at, permissions, text) =>
-  expect(addressEditBlock('location', at, permissions)).toBe(text),
+])('locks the location address %s', (_, changedOptions, permissions, text) =>
+  expect(findAddressEditMessage('location', changedOptions, permissions)).toBe(text),
 );
 
 test('applies the permission of each kind of address and names the level that blocks it', () => {
-  expect(addressEditBlock('location', places, read)).toBeUndefined();
-  const blocked = (change: object) => addressEditBlock('billing', { ...places, ...change }, read);
-  const byLevel = (level: string) =>
+  expect(findAddressEditMessage('location', options, loaded)).toBeUndefined();
+  const blocked = (change: object) => findAddressEditMessage('billing', { ...options, ...change }, loaded);
+  const messageByLevel = (level: string) =>
     `Editing the billing address is switched off by a ${level}-level permission`;
-  expect(blocked({})).toBe(byLevel('customer'));
-  expect(blocked({ tenantAllows: false })).toBe(byLevel('tenant'));
-  expect(blocked({ locationAllows: { location: true, billing: false } })).toBe(byLevel('location'));
+  expect(blocked({})).toBe(messageByLevel('customer'));
+  expect(blocked({ tenantAllows: false })).toBe(messageByLevel('tenant'));
+  expect(blocked({ locationAllows: { location: true, billing: false } })).toBe(messageByLevel('location'));
 });

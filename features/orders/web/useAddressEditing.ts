@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { type AddressKind, addressBlock, addressEditWarning } from '../addressEditing.ts';
+import { type AddressKind, findAddressEditBlock, addressEditWarning } from '../addressEditing.ts';
 import type { OrderStatus } from '../orderStatus.ts';
 import { OrderAddressEditPermissionsDocument, type OrderAddressEditPermissionsQuery } from './documents.ts';
 
-interface Places {
+interface AddressEditingOptions {
   status: OrderStatus;
   customerId: string | undefined;
   locationId: string | undefined;
@@ -17,52 +17,53 @@ interface Places {
 
 export interface AddressEditing {
   /** Reason an address is read-only. */
-  blocked: (kind: AddressKind) => string | undefined;
+  getLockedReason: (kind: AddressKind) => string | undefined;
   warning: string | undefined;
 }
 
 /** Decides which addresses of an order are editable by its status and the permissions of tenant, customer and location (spec 2 §6). */
-export function useAddressEditing(places: Places): AddressEditing {
-  const { status, customerId, locationId } = places;
+export function useAddressEditing(options: AddressEditingOptions): AddressEditing {
+  const { status, customerId, locationId } = options;
   const { data, error } = useRead(
     OrderAddressEditPermissionsDocument,
     customerId && locationId ? { customerId, locationId } : undefined,
-    { fresh: 60_000 },
+    { staleTimeMs: 60_000 },
   );
   useEffect(() => {
     if (error) showToast('error', 'Failed to load address permissions');
   }, [error]);
 
-  const answer = data?.orderAddressEditPermissions;
+  const permissions = data?.orderAddressEditPermissions;
   return {
-    blocked: (kind) => addressEditBlock(kind, places, { answer, failed: error !== null }),
+    getLockedReason: (kind) => findAddressEditMessage(kind, options, { permissions, failed: error !== null }),
     warning: addressEditWarning(status),
   };
 }
 
-interface ReadPermissions {
+interface PermissionsRead {
   /** Undefined while loading, null for an unknown customer or location. */
-  answer: OrderAddressEditPermissionsQuery['orderAddressEditPermissions'] | undefined;
+  permissions: OrderAddressEditPermissionsQuery['orderAddressEditPermissions'] | undefined;
   failed: boolean;
 }
 
 /** Returns the reason an address is read-only; addresses are locked until permissions are loaded. */
-export function addressEditBlock(
+export function findAddressEditMessage(
   kind: AddressKind,
-  { status, customerId, locationId, tenantAllows, locationAllows }: Places,
-  { answer, failed }: ReadPermissions,
+  { status, customerId, locationId, tenantAllows, locationAllows }: AddressEditingOptions,
+  { permissions, failed }: PermissionsRead,
 ): string | undefined {
-  const byStatus = addressBlock(kind, status, { tenant: true, customer: true, location: true });
-  if (byStatus) return byStatus.message;
+  const statusBlock = findAddressEditBlock(kind, status, { tenant: true, customer: true, location: true });
+  if (statusBlock) return statusBlock.message;
   if (!customerId) return 'Customer data is not available';
   if (!locationId) return 'Location data is not available';
   if (failed) return 'Failed to load address permissions';
-  if (!answer) return 'Loading address permissions ...';
-  const allowed = kind === 'location' ? answer.locationAddressEditable : answer.billingAddressEditable;
-  if (allowed) return undefined;
+  if (!permissions) return 'Loading address permissions ...';
+  const isAllowed =
+    kind === 'location' ? permissions.locationAddressEditable : permissions.billingAddressEditable;
+  if (isAllowed) return undefined;
   // The response combines all three levels; those of tenant and location are known, which identifies the level.
   const location = locationAllows[kind];
-  return addressBlock(kind, status, {
+  return findAddressEditBlock(kind, status, {
     tenant: tenantAllows,
     location,
     customer: !(tenantAllows && location),

@@ -4,18 +4,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ConfirmContext, type Question } from '#platform/web/panel/useConfirm.ts';
 import type { ListData } from '#platform/web/query/loadList.ts';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
-import { shownToasts, toastTexts } from '#platform/web/testing/shownToasts.ts';
-import type { OrderRow } from './orderColumns.ts';
-import { orderList } from './orderList.ts';
+import { recordedToasts, toastTexts } from '#platform/web/testing/shownToasts.ts';
+import type { OrderGridRow } from './orderColumns.ts';
+import { orderListQuery } from './orderList.ts';
 import { orderRow } from './testing/orderRow.ts';
 import { providers } from './testing/providers.tsx';
-import { useBulkStatus } from './useBulkStatus.ts';
+import { useBulkStatusUpdate } from './useBulkStatus.ts';
 
 vi.mock('react-toastify/unstyled', () => import('#platform/web/testing/shownToasts.ts'));
 beforeEach(() => {
-  shownToasts.length = 0;
+  recordedToasts.length = 0;
   // Rows are reloaded a second later.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -24,20 +24,20 @@ afterEach(() => void vi.useRealTimers());
 test('reloads the rows after a bulk change with a lost response', async () => {
   const rows = [orderRow(1), orderRow(2)];
   const now = { status: 'SUBMITTED', version: 2, updatedAt: '2027-01-02T00:00:00.000Z' } as const;
-  const { client, asked: requests } = await answeringClient((_, call) =>
+  const { client, requests: requests } = await fakeClient((_, call) =>
     // The server carries out the first operation, but the response is lost.
     call === 0 ? undefined : { combinedOrders: { nodes: [orderRow(1, now), orderRow(2)] } },
   );
   const queries = new QueryClient();
-  const key = [orderList.name, 'list', 'MOIF'];
-  queries.setQueryData<ListData<OrderRow>>(key, {
+  const key = [orderListQuery.name, 'list', 'MOIF'];
+  queries.setQueryData<ListData<OrderGridRow>>(key, {
     rows,
     totalCount: 2,
     complete: true,
     isCut: false,
     asOf: '2027-01-01T00:00:00.000Z',
   });
-  const { update } = renderHook(useBulkStatus, providers({ client, queries }));
+  const { update } = renderHook(useBulkStatusUpdate, providers({ client, queries }));
   await update(rows, 'SUBMITTED');
   expect(toastTexts()).toEqual([['error', 'Error updating order status', 'An unexpected error occurred.']]);
   const orderIds = ['order 1', 'order 2'];
@@ -45,20 +45,20 @@ test('reloads the rows after a bulk change with a lost response', async () => {
     { input: { orderIds, status: 'SUBMITTED' } },
     { tenantId: 'MOIF', orderEntityIds: orderIds },
   ]);
-  const shown = queries.getQueryData<ListData<OrderRow>>(key);
-  expect(shown?.rows.map(({ status }) => status)).toEqual(['SUBMITTED', 'OPEN']);
+  const listData = queries.getQueryData<ListData<OrderGridRow>>(key);
+  expect(listData?.rows.map(({ status }) => status)).toEqual(['SUBMITTED', 'OPEN']);
 });
 
 const bulkCall = z.object({ input: z.object({ orderIds: z.array(z.string()), status: z.string() }) });
 
 /** Changes the status of orders; the server refuses those with the numbers in `refused`. */
-async function bulkStatus(refused: readonly number[] = [], confirmed = false) {
+async function renderBulkStatus(refused: readonly number[] = [], confirmed = false) {
   const questions: Question[] = [];
   const confirm = async (question: Question) => {
     questions.push(question);
     return confirmed;
   };
-  const { client, asked: requests } = await answeringClient((variables, call) => {
+  const { client, requests: requests } = await fakeClient((variables, call) => {
     if (call > 0) return { combinedOrders: { nodes: [] } };
     const { input } = bulkCall.parse(variables);
     const results = input.orderIds.map((orderId) =>
@@ -68,13 +68,13 @@ async function bulkStatus(refused: readonly number[] = [], confirmed = false) {
     );
     return { bulkUpdateOrderStatus: { results, errors: null } };
   });
-  const { update } = renderHook(useBulkStatus, (children) =>
+  const { update } = renderHook(useBulkStatusUpdate, (children) =>
     providers({ client })(createElement(ConfirmContext, { value: confirm }, children)),
   );
   return { update, requests, questions };
 }
-const orders = (count: number, change: Partial<OrderRow> = {}) =>
-  Array.from({ length: count }, (_, place) => orderRow(place + 1, change));
+const orders = (count: number, change: Partial<OrderGridRow> = {}) =>
+  Array.from({ length: count }, (_, index) => orderRow(index + 1, change));
 
 test.each([
   [1, [], [['success', 'Successfully updated to Submitted', undefined]]],
@@ -99,14 +99,14 @@ test.each([
       ],
     ],
   ],
-] as const)('shows the result for %d orders of which %j are refused', async (count, refused, told) => {
-  const { update } = await bulkStatus(refused);
+] as const)('shows the result for %d orders of which %j are refused', async (count, refused, toasts) => {
+  const { update } = await renderBulkStatus(refused);
   await update(orders(count), 'SUBMITTED');
-  expect(toastTexts()).toEqual(told);
+  expect(toastTexts()).toEqual(toasts);
 });
 
 test('reloads the rows a second after the change', async () => {
-  const { update, requests } = await bulkStatus();
+  const { update, requests } = await renderBulkStatus();
   await update(orders(2), 'SUBMITTED');
   await vi.advanceTimersByTimeAsync(999);
   expect(requests).toHaveLength(1);
@@ -116,7 +116,7 @@ test('reloads the rows a second after the change', async () => {
 });
 
 test('refuses a selection with a master order', async () => {
-  const { update, requests } = await bulkStatus();
+  const { update, requests } = await renderBulkStatus();
   await update([...orders(1), orderRow(2, { orderEntityType: 'MASTER_ORDER' })], 'SUBMITTED');
   expect(requests).toEqual([]);
   expect(toastTexts()).toEqual([
@@ -128,7 +128,7 @@ test.each([
   [false, 0],
   [true, 1],
 ])('sets orders back only when confirmed: %s', async (confirmed, calls) => {
-  const { update, requests, questions } = await bulkStatus([], confirmed);
+  const { update, requests, questions } = await renderBulkStatus([], confirmed);
   await update(orders(1, { status: 'SUBMITTED' }), 'OPEN');
   await update(orders(2, { status: 'SUBMITTED' }), 'OPEN');
   expect(questions.map(({ title }) => title)).toEqual([

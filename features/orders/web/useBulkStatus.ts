@@ -1,20 +1,24 @@
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { bulkStatusRefusal, type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
+import { bulkStatusProblem, type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
 import { BulkUpdateOrderStatusDocument, type BulkUpdateOrderStatusMutation } from './documents.ts';
-import type { OrderRow } from './orderColumns.ts';
-import { statusQuestion } from './statusQuestion.ts';
+import type { OrderGridRow } from './orderColumns.ts';
+import { buildStatusConfirmation } from './statusQuestion.ts';
 import { useRowRefresh } from './useRowRefresh.ts';
 
 const refreshDelay = 1000;
 
-type Result = NonNullable<
+type BulkStatusResult = NonNullable<
   NonNullable<BulkUpdateOrderStatusMutation['bulkUpdateOrderStatus']>['results']
 >[number];
 
 /** A refusal returns no order, so its status differs from the requested one (decisions O3, O35). */
-const failures = (results: readonly Result[], selected: readonly OrderRow[], to: OrderStatus): string[] =>
+const listFailures = (
+  results: readonly BulkStatusResult[],
+  selected: readonly OrderGridRow[],
+  to: OrderStatus,
+): string[] =>
   results.flatMap(({ orderId, order, errors }) => {
     if (order?.status === to) return [];
     const number = selected.find(({ orderEntityId }) => orderEntityId === orderId)?.orderEntityNumber;
@@ -23,24 +27,24 @@ const failures = (results: readonly Result[], selected: readonly OrderRow[], to:
     ];
   });
 
-const counted = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+const formatOrderCount = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
 /** Update Status of the orders grid: each order succeeds or fails by itself, then its row is reloaded. */
-export function useBulkStatus() {
+export function useBulkStatusUpdate() {
   const confirm = useConfirm();
   const refresh = useRowRefresh();
   const { run, busy } = useCommand(BulkUpdateOrderStatusDocument, { quiet: true });
 
-  async function update(selected: readonly OrderRow[], to: OrderStatus): Promise<void> {
-    const refusal = bulkStatusRefusal(selected.length, {
-      withMasterOrders: selected.some(({ orderEntityType }) => orderEntityType === 'MASTER_ORDER'),
+  async function update(selected: readonly OrderGridRow[], to: OrderStatus): Promise<void> {
+    const problem = bulkStatusProblem(selected.length, {
+      hasMasterOrders: selected.some(({ orderEntityType }) => orderEntityType === 'MASTER_ORDER'),
     });
-    if (refusal) {
-      showToast('warning', refusal.message);
+    if (problem) {
+      showToast('warning', problem.message);
       return;
     }
-    const question = statusQuestion(
-      selected.length === 1 ? `order ${selected[0]?.orderEntityNumber}` : counted(selected.length),
+    const question = buildStatusConfirmation(
+      selected.length === 1 ? `order ${selected[0]?.orderEntityNumber}` : formatOrderCount(selected.length),
       selected.map(({ status }) => status),
       to,
     );
@@ -57,20 +61,23 @@ export function useBulkStatus() {
       if (error) await refresh(orderIds);
       return;
     }
-    const failed = failures(outcome.payload.results ?? [], selected, to);
-    if (failed.length < selected.length)
+    const failureTexts = listFailures(outcome.payload.results ?? [], selected, to);
+    if (failureTexts.length < selected.length)
       showToast('success', `Successfully updated to ${label}`, {
-        detail: selected.length > 1 ? counted(selected.length - failed.length) : undefined,
+        detail: selected.length > 1 ? formatOrderCount(selected.length - failureTexts.length) : undefined,
       });
-    if (failed.length > 0)
-      showToast('error', `Unable to update status to ${label}`, { detail: told(failed), stays: true });
+    if (failureTexts.length > 0)
+      showToast('error', `Unable to update status to ${label}`, {
+        detail: formatFailures(failureTexts),
+        isPersistent: true,
+      });
     setTimeout(() => void refresh(orderIds), refreshDelay);
   }
   return { update, busy };
 }
 
-const mostTold = 5;
-const told = (failed: readonly string[]): string =>
-  failed.length > mostTold
-    ? `${failed.slice(0, mostTold).join('; ')}; ... and ${failed.length - mostTold} more`
-    : failed.join('; ');
+const maxListedFailures = 5;
+const formatFailures = (failureTexts: readonly string[]): string =>
+  failureTexts.length > maxListedFailures
+    ? `${failureTexts.slice(0, maxListedFailures).join('; ')}; ... and ${failureTexts.length - maxListedFailures} more`
+    : failureTexts.join('; ');

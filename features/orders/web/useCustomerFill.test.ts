@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { customerDetail } from '#features/customers/web/testing/customerDetail.ts';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import type { Client } from '#platform/web/query/client.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
 import { withCustomer } from './customerDefaults.ts';
-import { newOrderForm } from './orderForm.ts';
+import { newOrderFormValues } from './orderForm.ts';
 import { providers } from './testing/providers.tsx';
-import { useCustomerFill } from './useCustomerFill.ts';
+import { useCustomerDefaults } from './useCustomerFill.ts';
 
 const defaults = { userEmail: 'kim', own: 'all', defaultTermsId: null, defaultShipFrom: 'Farm' } as const;
-const former = withCustomer(
-  newOrderForm('2027-04-11', null),
+const previousForm = withCustomer(
+  newOrderFormValues('2027-04-11', null),
   customerDetail({ orderSubmitter: { name: 'Ann Vega', phone: null, email: 'ann@example.com' } }),
   defaults,
 );
@@ -18,13 +18,13 @@ const maple = customerDetail({ customerId: 'c2', name: 'Maple', termsId: 'mapleT
 
 /** Picks Maple instead of the previous customer. */
 async function pickMaple(client: Client) {
-  const form = { now: former };
+  const form = { now: previousForm };
   const fill = renderHook(
     () =>
-      useCustomerFill(
+      useCustomerDefaults(
         { ...defaults, onFill: (filled) => void (form.now = filled) },
         () => form.now,
-        former.customer?.id,
+        previousForm.customer?.id,
       ),
     providers({ client }),
   );
@@ -34,7 +34,7 @@ async function pickMaple(client: Client) {
 
 test('clears the previous customer while another cannot be loaded, and fills that one in on retry', async () => {
   // The first response is lost.
-  const { client } = await answeringClient((_, call) => (call === 0 ? undefined : { customer: maple }));
+  const { client } = await fakeClient((_, call) => (call === 0 ? undefined : { customer: maple }));
   const { fill, form } = await pickMaple(client);
   expect(form.now).toMatchObject({
     customer: { name: 'Maple' },
@@ -49,12 +49,12 @@ test('clears the previous customer while another cannot be loaded, and fills tha
 });
 
 test('loads nothing for a customer that is no longer selected', async () => {
-  const { client, asked } = await answeringClient(() => undefined);
+  const { client, requests } = await fakeClient(() => undefined);
   const { fill, form } = await pickMaple(client);
   // Resets the form.
-  form.now = former;
-  const calls = asked.length;
+  form.now = previousForm;
+  const calls = requests.length;
   await fill.retry();
-  expect(asked).toHaveLength(calls);
-  expect(form.now).toBe(former);
+  expect(requests).toHaveLength(calls);
+  expect(form.now).toBe(previousForm);
 });

@@ -3,30 +3,35 @@ import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { useOwnLocations } from '#features/customers/web/useOwnLocations.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { useUser } from '#platform/web/shell/useUser.ts';
-import { type Defaults, withDetails, withLocation, withUnreadCustomer } from './customerDefaults.ts';
-import type { HeadFacts } from './headFacts.ts';
-import type { Choice, OrderForm } from './orderForm.ts';
+import {
+  type CustomerDefaultsContext,
+  withCustomerDetails,
+  withLocation,
+  withPendingCustomer,
+} from './customerDefaults.ts';
+import type { OrderHeaderContext } from './headFacts.ts';
+import type { PickerValue, OrderFormValues } from './orderForm.ts';
 
 /** Fills in the defaults of a picked customer or location; a failed read can be retried. */
-export function useCustomerFill(
-  facts: Pick<HeadFacts, 'onFill' | 'defaultTermsId' | 'defaultShipFrom'>,
-  getForm: () => OrderForm,
+export function useCustomerDefaults(
+  context: Pick<OrderHeaderContext, 'onFill' | 'defaultTermsId' | 'defaultShipFrom'>,
+  getForm: () => OrderFormValues,
   customerId: string | undefined,
 ) {
   const { email } = useUser();
   const ownLocations = useOwnLocations();
   const { customer, readCustomer, retry: reread } = useCustomer(customerId);
   // The form as emptied by the pick, until the customer's details are filled in.
-  const emptied = useRef<OrderForm>(undefined);
+  const emptied = useRef<OrderFormValues>(undefined);
   // Id of the customer that failed to load; a reset may restore another one.
   const [failedId, setFailedId] = useState<string>();
   const failed = failedId !== undefined && failedId === customerId;
 
-  const defaults = async (): Promise<Defaults> => ({
+  const defaults = async (): Promise<CustomerDefaultsContext> => ({
     userEmail: email,
     own: await ownLocations(),
-    defaultTermsId: facts.defaultTermsId,
-    defaultShipFrom: facts.defaultShipFrom,
+    defaultTermsId: context.defaultTermsId,
+    defaultShipFrom: context.defaultShipFrom,
   });
 
   async function fillIn(): Promise<void> {
@@ -38,7 +43,7 @@ export function useCustomerFill(
     try {
       const [detail, own] = await Promise.all([readCustomer(id), defaults()]);
       if (!isCurrent()) return;
-      if (detail) facts.onFill(withDetails(getForm(), before, detail, own));
+      if (detail) context.onFill(withCustomerDetails(getForm(), before, detail, own));
       emptied.current = undefined;
       setFailedId(undefined);
     } catch {
@@ -47,26 +52,26 @@ export function useCustomerFill(
     }
   }
 
-  async function pickCustomer(next: Choice | null): Promise<void> {
-    emptied.current = withUnreadCustomer(
+  async function pickCustomer(next: PickerValue | null): Promise<void> {
+    emptied.current = withPendingCustomer(
       getForm(),
       next && { id: next.id, name: next.name, code: next.code },
-      facts.defaultShipFrom,
+      context.defaultShipFrom,
     );
     setFailedId(undefined);
     // Clears the previous customer at once, whether or not the read succeeds.
-    facts.onFill(emptied.current);
+    context.onFill(emptied.current);
     await fillIn();
   }
 
-  async function pickLocation(next: Choice | null): Promise<void> {
+  async function pickLocation(next: PickerValue | null): Promise<void> {
     const choice = getForm().customer;
     if (!choice) return;
     try {
       const [detail, own] = await Promise.all([customer ?? readCustomer(choice.id), defaults()]);
       if (!detail || getForm().customer?.id !== choice.id) return;
       const location = detail.locations.find(({ id }) => id === next?.id);
-      facts.onFill(withLocation(getForm(), detail, location, own));
+      context.onFill(withLocation(getForm(), detail, location, own));
     } catch {
       showToast('error', 'Error: Getting locations', {
         detail: next ? `${next.name} was not selected. Select it again.` : undefined,
@@ -75,11 +80,11 @@ export function useCustomerFill(
   }
 
   // The details may also arrive without a retry, e.g. when the network is back.
-  const fillInLate = useEffectEvent(() => {
+  const fillInLateDetails = useEffectEvent(() => {
     if (failed && customer?.customerId === emptied.current?.customer?.id) void fillIn();
   });
   useEffect(() => {
-    if (customer) fillInLate();
+    if (customer) fillInLateDetails();
   }, [customer]);
 
   return {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { lineNumbers } from '../lineNumbers.ts';
+import { assignLineNumbers } from '../lineNumbers.ts';
 import type { LineActions } from './lineActions.ts';
-import { changedLine, type OrderLine } from './orderLine.ts';
+import { applyLineChange, type OrderLine } from './orderLine.ts';
 
-const done = { ok: true } as const;
+const success = { ok: true } as const;
 
-const numbered = (lines: readonly OrderLine[], added: readonly OrderLine[]): readonly OrderLine[] => {
-  const numbers = lineNumbers(
+const appendNumbered = (lines: readonly OrderLine[], added: readonly OrderLine[]): readonly OrderLine[] => {
+  const numbers = assignLineNumbers(
     lines.map(({ lineNumber }) => lineNumber),
     added.map(() => null),
   );
@@ -19,17 +19,17 @@ export function useDraftLines(): { lines: readonly OrderLine[]; actions: LineAct
   const actions = useMemo<LineActions>(
     () => ({
       add: async (added) => {
-        setLines((last) => numbered(last, added));
-        return done;
+        setLines((last) => appendNumbered(last, added));
+        return success;
       },
       change: async (changes) => {
         const byId = new Map(changes.map(({ line, ...change }) => [line.id, change]));
-        setLines((last) => last.map((line) => changedLine(line, byId.get(line.id) ?? {})));
-        return done;
+        setLines((last) => last.map((line) => applyLineChange(line, byId.get(line.id) ?? {})));
+        return success;
       },
       remove: async ({ id }) => {
         setLines((last) => last.filter((line) => line.id !== id));
-        return done;
+        return success;
       },
     }),
     [],

@@ -2,42 +2,48 @@ import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { useUser } from '#platform/web/shell/useUser.ts';
 import type { AddressKind } from '../addressEditing.ts';
-import { canEditHead } from '../editability.ts';
+import { canEditHeaderField } from '../editability.ts';
 import type { OrderStatus } from '../orderStatus.ts';
-import type { HeadFacts } from './headFacts.ts';
+import type { OrderHeaderContext } from './headFacts.ts';
 import { useAddressEditing } from './useAddressEditing.ts';
-import type { HeadForm } from './useHeadForm.ts';
+import type { OrderHeaderForm } from './useHeadForm.ts';
 import type { SavedOrder } from './orderChange.ts';
 import type { OrderSettings } from './useTenantSettings.ts';
 import { useTerms } from './useTerms.ts';
 
 const minutes = 60_000;
 
-interface Head {
-  head: HeadForm;
+interface OrderHeaderContextOptions {
+  header: OrderHeaderForm;
   settings: OrderSettings;
   stored: SavedOrder | undefined;
   status: OrderStatus;
-  locked: string | undefined;
+  lockedReason: string | undefined;
 }
 
 /** Collects data and rules for the header fields of an order. */
-export function useHeadFacts({ head, settings, stored, status, locked }: Head): HeadFacts {
+export function useOrderHeaderContext({
+  header,
+  settings,
+  stored,
+  status,
+  lockedReason,
+}: OrderHeaderContextOptions): OrderHeaderContext {
   const { tenantId } = useUser();
   const { tenant, today } = settings;
   const { terms, ...termsRead } = useTerms();
-  const [customer, location, fromLocation] = head.form.watch(['customer', 'location', 'fromLocation']);
+  const [customer, location, fromLocation] = header.form.watch(['customer', 'location', 'fromLocation']);
   const sites = useRead(
     LocationsDocument,
     { tenantId, locationTypes: ['SITE'], first: 50 },
-    { fresh: 5 * minutes },
+    { staleTimeMs: 5 * minutes },
   );
-  const copied = stored?.customer.location;
-  const flags: Record<AddressKind, boolean> =
-    copied && copied.id === location?.id
+  const storedLocation = stored?.customer.location;
+  const locationPermissions: Record<AddressKind, boolean> =
+    storedLocation && storedLocation.id === location?.id
       ? {
-          location: copied.allowOrderLocationAddressEdit,
-          billing: copied.allowOrderBillingAddressEdit,
+          location: storedLocation.allowOrderLocationAddressEdit,
+          billing: storedLocation.allowOrderBillingAddressEdit,
         }
       : { location: true, billing: true };
   const addresses = useAddressEditing({
@@ -45,27 +51,27 @@ export function useHeadFacts({ head, settings, stored, status, locked }: Head): 
     customerId: customer?.id,
     locationId: location?.id,
     tenantAllows: tenant.allowOrderAddressEdit,
-    locationAllows: flags,
+    locationAllows: locationPermissions,
   });
   const defaultShipFrom = tenant.defaultShipFromLocation?.name ?? null;
-  const places = sites.data?.locations?.nodes ?? [];
+  const siteNodes = sites.data?.locations?.nodes ?? [];
   return {
     stored,
-    canEdit: (field) => locked === undefined && canEditHead(status, field),
+    canEdit: (field) => lockedReason === undefined && canEditHeaderField(status, field),
     today,
     terms,
     retryTerms: termsRead.failed ? termsRead.retry : undefined,
     retryShipFrom: sites.isError && !sites.data ? () => void sites.refetch() : undefined,
-    shipFrom: [
+    shipFromNames: [
       fromLocation,
       stored?.shipFromLocation?.name,
       defaultShipFrom,
-      ...places.filter((place) => place.status === 'ACTIVE').map(({ name }) => name),
+      ...siteNodes.filter((site) => site.status === 'ACTIVE').map(({ name }) => name),
     ].flatMap((name) => name || []),
     finalCreditEnabled: tenant.finalCreditEnabled,
-    addresses: locked === undefined ? addresses : { ...addresses, blocked: () => locked },
-    before: head.before,
-    onFill: head.fill,
+    addresses: lockedReason === undefined ? addresses : { ...addresses, getLockedReason: () => lockedReason },
+    previousAddresses: header.previousAddresses,
+    onFill: header.fill,
     defaultTermsId: [...terms.values()].find(({ isDefault }) => isDefault)?.termsId ?? null,
     defaultShipFrom,
   };

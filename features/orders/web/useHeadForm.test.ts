@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '#platform/web/query/outcome.ts';
+import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
-import { newOrderForm, type OrderForm } from './orderForm.ts';
-import { useHeadForm } from './useHeadForm.ts';
+import { newOrderFormValues, type OrderFormValues } from './orderForm.ts';
+import { useOrderHeaderForm } from './useHeadForm.ts';
 
-const filled: OrderForm = {
-  ...newOrderForm('2027-04-11', 'Canby Farm'),
+const filled: OrderFormValues = {
+  ...newOrderFormValues('2027-04-11', 'Canby Farm'),
   customer: { id: 'c'.repeat(32), name: 'Sandy Trail', code: null },
 };
 
-const refused = (field: string[], message: string): Entry => ({
+const problemAt = (field: string[], message: string): UserErrorEntry => ({
   __typename: 'ValidationError',
   code: 'OUT_OF_RANGE',
   severity: 'ERROR',
@@ -18,11 +18,11 @@ const refused = (field: string[], message: string): Entry => ({
 });
 
 /** A form, and the values that it saved. */
-function headForm() {
-  const header = renderHook(() => useHeadForm(filled));
+function renderHeaderForm() {
+  const header = renderHook(() => useOrderHeaderForm(filled));
   // Without a DOM, values can be set only after a first reset.
-  header.start(filled);
-  const saved: OrderForm[] = [];
+  header.resetTo(filled);
+  const saved: OrderFormValues[] = [];
   const save = header.submit(
     async (values) => void saved.push(values),
     () => {},
@@ -32,25 +32,25 @@ function headForm() {
 
 describe('a header with server problems', () => {
   test('is sent again after a problem with a line', async () => {
-    const { header, saved, save } = headForm();
-    await header.show([refused(['lineItems', '0', 'quantity'], 'Quantity times 300 pieces')]);
+    const { header, saved, save } = renderHeaderForm();
+    await header.showProblems([problemAt(['lineItems', '0', 'quantity'], 'Quantity times 300 pieces')]);
     expect(await header.form.trigger()).toBe(true);
     await save();
     expect(saved).toHaveLength(1);
   });
 
   test('is sent again with a value that the server refused, which may be valid by now', async () => {
-    const { header, saved, save } = headForm();
-    await header.show([refused(['customer', 'id'], 'Customer Sandy Trail is inactive')]);
+    const { header, saved, save } = renderHeaderForm();
+    await header.showProblems([problemAt(['customer', 'id'], 'Customer Sandy Trail is inactive')]);
     expect(header.form.getFieldState('customer').error?.message).toContain('inactive');
     await save();
     expect(saved).toHaveLength(1);
   });
 
   test('shows a problem at its field until the field changes', async () => {
-    const { header } = headForm();
+    const { header } = renderHeaderForm();
     header.form.setValue('poNumber', 'PO 1');
-    await header.show([refused(['poNumber'], 'PO number is taken')]);
+    await header.showProblems([problemAt(['poNumber'], 'PO number is taken')]);
     await header.form.trigger('poNumber');
     expect(header.form.getFieldState('poNumber').error?.message).toBe('PO number is taken');
     header.form.setValue('poNumber', 'PO 2');
@@ -59,15 +59,17 @@ describe('a header with server problems', () => {
   });
 
   test('shows no warning as a problem', async () => {
-    const { header } = headForm();
-    await header.show([{ ...refused(['poNumber'], 'PO number was used before'), severity: 'WARNING' }]);
+    const { header } = renderHeaderForm();
+    await header.showProblems([
+      { ...problemAt(['poNumber'], 'PO number was used before'), severity: 'WARNING' },
+    ]);
     await header.form.trigger();
     expect(header.form.getFieldState('poNumber').error).toBeUndefined();
   });
 
   test('clears problems on reset', async () => {
-    const { header } = headForm();
-    await header.show([refused(['poNumber'], 'PO number is taken')]);
+    const { header } = renderHeaderForm();
+    await header.showProblems([problemAt(['poNumber'], 'PO number is taken')]);
     header.undo();
     await header.form.trigger();
     expect(header.form.getFieldState('poNumber').error).toBeUndefined();
@@ -76,9 +78,9 @@ describe('a header with server problems', () => {
 
 describe('a new order that is open at midnight', () => {
   const open = () => {
-    const { header } = headForm();
+    const { header } = renderHeaderForm();
     const day = () => header.form.getValues('expectedDeliveryDate');
-    return { header, day, midnight: () => header.renew({ expectedDeliveryDate: '2027-04-12' }) };
+    return { header, day, midnight: () => header.updateDefaults({ expectedDeliveryDate: '2027-04-12' }) };
   };
 
   test('proposes the new day and keeps other values', () => {

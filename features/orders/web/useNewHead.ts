@@ -4,17 +4,17 @@ import { useCommand } from '#platform/web/query/useCommand.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { InitializeOrderDocument } from './documents.ts';
-import { newId } from './newId.ts';
-import { headOf, type OrderForm } from './orderForm.ts';
-import { lineInputOf, type OrderLine } from './orderLine.ts';
+import { createId } from './newId.ts';
+import { toOrderHeaderInput, type OrderFormValues } from './orderForm.ts';
+import { toLineInput, type OrderLine } from './orderLine.ts';
 import { savedOrderPath } from './orderPaths.ts';
-import { refusedLines } from './refusedLines.ts';
-import { type HeadForm, useHeadForm } from './useHeadForm.ts';
-import { useKeepOrder } from './useOrder.ts';
+import { formatLinesWithProblems } from './refusedLines.ts';
+import { type OrderHeaderForm, useOrderHeaderForm } from './useHeadForm.ts';
+import { useCacheOrder } from './useOrder.ts';
 import { useRowRefresh } from './useRowRefresh.ts';
 
 export interface NewOrderHeaderState {
-  head: HeadForm;
+  header: OrderHeaderForm;
   busy: boolean;
   isDirty: boolean;
   isLeaving: () => boolean;
@@ -22,53 +22,56 @@ export interface NewOrderHeaderState {
 }
 
 /** Header of a new order, saved with its lines in one operation under a fixed id, so that retrying is harmless. */
-export function useNewHead(initial: OrderForm, lines: readonly OrderLine[]): NewOrderHeaderState {
-  const head = useHeadForm(initial);
-  const [orderId] = useState(newId);
-  const leaving = useRef(false);
+export function useNewOrderHeader(
+  initial: OrderFormValues,
+  lines: readonly OrderLine[],
+): NewOrderHeaderState {
+  const header = useOrderHeaderForm(initial);
+  const [orderId] = useState(createId);
+  const isLeavingRef = useRef(false);
   const go = useGo();
   const confirm = useConfirm();
-  const keep = useKeepOrder();
+  const cacheOrder = useCacheOrder();
   const refresh = useRowRefresh();
   const { run, busy } = useCommand(InitializeOrderDocument, { quiet: true });
 
-  function leave(): void {
-    leaving.current = true;
+  function openSavedOrder(): void {
+    isLeavingRef.current = true;
     go(savedOrderPath(orderId), { replace: true });
   }
 
-  async function create(values: OrderForm): Promise<void> {
-    const outcome = await run({ ...headOf(values), orderId, lineItems: lines.map(lineInputOf) });
+  async function create(values: OrderFormValues): Promise<void> {
+    const outcome = await run({ ...toOrderHeaderInput(values), orderId, lineItems: lines.map(toLineInput) });
     if (outcome.ok) {
-      if (outcome.payload.order) keep(outcome.payload.order);
+      if (outcome.payload.order) cacheOrder(outcome.payload.order);
       showToast('success', 'Order Initialized');
       void refresh([orderId]);
-      leave();
+      openSavedOrder();
       return;
     }
-    const saved = outcome.entries.some(
+    const isAlreadySaved = outcome.entries.some(
       (entry) => entry.code === 'DUPLICATE' && 'entityId' in entry && entry.entityId === orderId,
     );
-    if (saved) {
+    if (isAlreadySaved) {
       const question = {
         title: 'This order is already saved',
         text: 'Your first attempt was saved, but the response was lost. Later changes are not included.',
         action: 'Open the saved order',
       };
-      if (await confirm(question)) leave();
+      if (await confirm(question)) openSavedOrder();
       return;
     }
     showToast('error', `Error saving order: ${outcome.message}`, {
-      detail: refusedLines(outcome.entries, lines),
+      detail: formatLinesWithProblems(outcome.entries, lines),
     });
-    await head.show(outcome.entries);
+    await header.showProblems(outcome.entries);
   }
 
   return {
-    head,
+    header,
     busy,
-    isDirty: head.form.formState.isDirty,
-    isLeaving: () => leaving.current,
-    save: (onRefused: () => void) => head.submit(create, onRefused),
+    isDirty: header.form.formState.isDirty,
+    isLeaving: () => isLeavingRef.current,
+    save: (onRefused: () => void) => header.submit(create, onRefused),
   };
 }

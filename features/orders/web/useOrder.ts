@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { idOf } from '#platform/kernel/id.ts';
+import { parseId } from '#platform/kernel/id.ts';
 import { useLiveEntity } from '#platform/web/live/useLiveEntity.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { OrderDocument, type OrderQuery } from './documents.ts';
-import { changedOrder, hasGap, type OrderChange, type SavedOrder } from './orderChange.ts';
+import { applyOrderChange, hasVersionGap, type OrderChange, type SavedOrder } from './orderChange.ts';
 
-const keyOf = (orderId: string | undefined) => [OrderDocument.name, { orderId }] as const;
+const orderQueryKey = (orderId: string | undefined) => [OrderDocument.name, { orderId }] as const;
 
 /** Puts a saved order into the query cache for its page. */
-export function useKeepOrder(): (order: Omit<SavedOrder, 'signatureImage'>) => void {
+export function useCacheOrder(): (order: Omit<SavedOrder, 'signatureImage'>) => void {
   const queries = useQueryClient();
   return useCallback(
     (order) =>
-      queries.setQueryData<OrderQuery>(keyOf(order.orderId), {
+      queries.setQueryData<OrderQuery>(orderQueryKey(order.orderId), {
         order: { ...order, signatureImage: null },
       }),
     [queries],
@@ -25,24 +25,24 @@ export function useKeepOrder(): (order: Omit<SavedOrder, 'signatureImage'>) => v
 export function useOrder(orderID: string) {
   const queries = useQueryClient();
   const client = useClient();
-  const orderId = idOf(orderID);
+  const orderId = parseId(orderID);
   const { data, error, isPending, refetch } = useRead(OrderDocument, orderId ? { orderId } : undefined);
   const apply = useCallback(
     (change: OrderChange) => {
-      const queryKey = keyOf(orderId);
+      const queryKey = orderQueryKey(orderId);
       // A pending read may be older than this change.
       void queries.cancelQueries({ queryKey });
-      const last = queries.getQueryData<OrderQuery>(queryKey)?.order;
-      if (!last) return;
-      queries.setQueryData<OrderQuery>(queryKey, { order: changedOrder(last, change) });
-      if (hasGap(last, change)) void refetch();
+      const previous = queries.getQueryData<OrderQuery>(queryKey)?.order;
+      if (!previous) return;
+      queries.setQueryData<OrderQuery>(queryKey, { order: applyOrderChange(previous, change) });
+      if (hasVersionGap(previous, change)) void refetch();
     },
     [queries, orderId, refetch],
   );
   /** Reloads the order once, without retries; undefined when that fails. */
   const reread = useCallback(async (): Promise<SavedOrder | undefined> => {
     if (!orderId) return undefined;
-    const queryKey = keyOf(orderId);
+    const queryKey = orderQueryKey(orderId);
     await queries.cancelQueries({ queryKey });
     const found = await queries
       .fetchQuery({
@@ -56,14 +56,14 @@ export function useOrder(orderID: string) {
   }, [queries, client, orderId]);
   /** The order after the last response, which may not be rendered yet. */
   const current = useCallback(
-    () => queries.getQueryData<OrderQuery>(keyOf(orderId))?.order ?? undefined,
+    () => queries.getQueryData<OrderQuery>(orderQueryKey(orderId))?.order ?? undefined,
     [queries, orderId],
   );
   useLiveEntity({
     entityType: 'ORDER',
     entityId: orderId,
     version: () => current()?.version ?? Infinity,
-    queryKey: keyOf(orderId),
+    queryKey: orderQueryKey(orderId),
     refetch,
   });
   return {

@@ -1,4 +1,4 @@
-import { useMay } from '#platform/web/shell/useUser.ts';
+import { useHasCapability } from '#platform/web/shell/useUser.ts';
 
 /** Reasons the user may not change orders; undefined when allowed. */
 export interface OrderPermissions {
@@ -7,6 +7,8 @@ export interface OrderPermissions {
 }
 
 export const useOrderPermissions = (): OrderPermissions => ({
-  edit: useMay('orders.edit') ? undefined : 'You do not have permission to change orders.',
-  status: useMay('orders.status') ? undefined : 'You do not have permission to change the status of orders.',
+  edit: useHasCapability('orders.edit') ? undefined : 'You do not have permission to change orders.',
+  status: useHasCapability('orders.status')
+    ? undefined
+    : 'You do not have permission to change the status of orders.',
 });

@@ -1,12 +1,12 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import { usePriceGroup } from '#features/pricing/web/usePriceGroup.ts';
 import type { PriceOrigin } from './priceReason.ts';
-import type { Sale } from './sale.ts';
+import type { PricingContext } from './sale.ts';
 
 /** Group and level of a found price; names of the customer's own groups need no request. */
 export function usePriceOrigin(
   found: Pick<FoundPrice, 'priceGroupId' | 'priceLevelId'> | null | undefined,
-  { priceGroups, day }: Sale,
+  { priceGroups, day }: PricingContext,
 ): PriceOrigin {
   const groupId = found?.priceGroupId ?? undefined;
   const group = usePriceGroup(groupId);

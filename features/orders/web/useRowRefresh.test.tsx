@@ -5,10 +5,10 @@ import type { ListData } from '#platform/web/query/loadList.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
 import { ListCacheContext } from '#platform/web/query/useListCache.ts';
 import { UserContext } from '#platform/web/shell/useUser.ts';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
-import type { OrderRow } from './orderColumns.ts';
-import { orderList } from './orderList.ts';
+import type { OrderGridRow } from './orderColumns.ts';
+import { orderListQuery } from './orderList.ts';
 import { useRowRefresh } from './useRowRefresh.ts';
 
 const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
@@ -17,12 +17,12 @@ const row = (orderEntityId: string, minute: number, numberOfLines: number) => ({
   numberOfLines,
   updatedAt: `2027-04-11T08:0${minute}:00.000Z`,
 });
-type Shown = ReturnType<typeof row>;
-const key = [orderList.name, 'list', 'MOIF'];
+type TestRow = ReturnType<typeof row>;
+const key = [orderListQuery.name, 'list', 'MOIF'];
 
 /** Rows of the grid after a refresh, and the row counts of cached lists. */
-async function refreshed(nodes: readonly Shown[] | undefined, ids: readonly string[], complete = true) {
-  const { client, asked: requests } = await answeringClient(() => ({ combinedOrders: nodes && { nodes } }));
+async function refreshRows(nodes: readonly TestRow[] | undefined, ids: readonly string[], complete = true) {
+  const { client, requests: requests } = await fakeClient(() => ({ combinedOrders: nodes && { nodes } }));
   const queries = new QueryClient();
   const initialRows = [row('a', 1, 1), row('b', 1, 2)];
   queries.setQueryData(key, {
@@ -35,7 +35,7 @@ async function refreshed(nodes: readonly Shown[] | undefined, ids: readonly stri
   const cachedCounts: number[] = [];
   const cache: ListCache = {
     read: async () => undefined,
-    keep: (_, data) => void cachedCounts.push(data.rows.length),
+    store: (_, data) => void cachedCounts.push(data.rows.length),
     clear: async () => {},
   };
   const refresh = renderHook(useRowRefresh, (children) => (
@@ -48,26 +48,26 @@ async function refreshed(nodes: readonly Shown[] | undefined, ids: readonly stri
     </UserContext>
   ));
   await refresh(ids);
-  return { shown: queries.getQueryData<ListData<OrderRow>>(key), requests, cachedCounts, initialRows };
+  return { list: queries.getQueryData<ListData<OrderGridRow>>(key), requests, cachedCounts, initialRows };
 }
 
 test('reloads orders by id and updates their rows in place', async () => {
-  const { shown, requests, cachedCounts } = await refreshed([row('b', 2, 5)], ['b']);
+  const { list, requests, cachedCounts } = await refreshRows([row('b', 2, 5)], ['b']);
   expect(requests).toEqual([{ tenantId: 'MOIF', orderEntityIds: ['b'], first: 100 }]);
-  expect(shown).toMatchObject({ totalCount: 2, rows: [row('a', 1, 1), row('b', 2, 5)] });
+  expect(list).toMatchObject({ totalCount: 2, rows: [row('a', 1, 1), row('b', 2, 5)] });
   expect(cachedCounts).toEqual([2]);
 });
 
 test('puts a new order first and ignores an older response', async () => {
-  const { shown } = await refreshed([row('c', 2, 5), row('a', 0, 9)], ['c', 'a']);
-  expect(shown).toMatchObject({ totalCount: 3, rows: [row('c', 2, 5), row('a', 1, 1), row('b', 1, 2)] });
+  const { list } = await refreshRows([row('c', 2, 5), row('a', 0, 9)], ['c', 'a']);
+  expect(list).toMatchObject({ totalCount: 3, rows: [row('c', 2, 5), row('a', 1, 1), row('b', 1, 2)] });
 });
 
 test('does not cache an incomplete list', async () => {
-  expect((await refreshed([row('b', 2, 5)], ['b'], false)).cachedCounts).toEqual([]);
+  expect((await refreshRows([row('b', 2, 5)], ['b'], false)).cachedCounts).toEqual([]);
 });
 
 test('keeps the rows when the request fails', async () => {
-  const { shown, initialRows } = await refreshed(undefined, ['b']);
-  expect(shown?.rows).toEqual(initialRows);
+  const { list, initialRows } = await refreshRows(undefined, ['b']);
+  expect(list?.rows).toEqual(initialRows);
 });

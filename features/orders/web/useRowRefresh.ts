@@ -3,19 +3,19 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { useMergeRows } from '#platform/web/query/useList.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { useUser } from '#platform/web/shell/useUser.ts';
-import { mostOrdersAtOnce } from '../orderStatus.ts';
+import { maxBulkOrders } from '../orderStatus.ts';
 import { CombinedOrdersByIdsDocument } from './documents.ts';
-import { orderList } from './orderList.ts';
+import { orderListQuery } from './orderList.ts';
 
 /** Reloads rows of the orders grid after their orders changed. */
 export function useRowRefresh(): (orderEntityIds: readonly string[]) => Promise<void> {
   const client = useClient();
-  const merge = useMergeRows(orderList);
+  const merge = useMergeRows(orderListQuery);
   const { tenantId } = useUser();
   return useCallback(
     async (orderEntityIds) => {
       try {
-        const variables = { tenantId, orderEntityIds, first: mostOrdersAtOnce };
+        const variables = { tenantId, orderEntityIds, first: maxBulkOrders };
         const { combinedOrders } = await client.call(CombinedOrdersByIdsDocument, variables);
         merge(combinedOrders?.nodes ?? []);
       } catch {

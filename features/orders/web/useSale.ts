@@ -3,9 +3,9 @@ import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import type { Currency } from '#platform/kernel/currency.ts';
 import type { Day } from '#platform/kernel/day.ts';
 import { useUser } from '#platform/web/shell/useUser.ts';
-import type { Sale } from './sale.ts';
+import type { PricingContext } from './sale.ts';
 
-interface Place {
+interface PricingContextOptions {
   customerId: string | undefined;
   locationId: string | undefined;
   day: Day | null;
@@ -15,7 +15,13 @@ interface Place {
 }
 
 /** Collects the values that decide prices of an order: location, delivery date, maximum discount. */
-export function useSale({ customerId, locationId, day, currency, maxDiscountPercentage }: Place): Sale {
+export function usePricingContext({
+  customerId,
+  locationId,
+  day,
+  currency,
+  maxDiscountPercentage,
+}: PricingContextOptions): PricingContext {
   const { email } = useUser();
   const { customer } = useCustomer(customerId);
   const location = customer?.locations.find(({ id }) => id === locationId);

@@ -1,37 +1,37 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { callQueue } from '#platform/web/query/callQueue.ts';
-import type { Entry } from '#platform/web/query/outcome.ts';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { createMutationQueue } from '#platform/web/query/callQueue.ts';
+import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
-import { shownToasts, toastTexts } from '#platform/web/testing/shownToasts.ts';
+import { recordedToasts, toastTexts } from '#platform/web/testing/shownToasts.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
-import { orderFormOf } from './orderForm.ts';
+import { toOrderFormValues } from './orderForm.ts';
 import { providers } from './testing/providers.tsx';
 import { savedOrder } from './testing/savedOrder.ts';
-import { useSavedHead } from './useSavedHead.ts';
+import { useSavedOrderHeader } from './useSavedHead.ts';
 
 vi.mock('react-toastify/unstyled', () => import('#platform/web/testing/shownToasts.ts'));
-beforeEach(() => void (shownToasts.length = 0));
+beforeEach(() => void (recordedToasts.length = 0));
 
 const order = savedOrder();
 const saved = { order: { ...order, poNumber: 'PO-2', version: 6 }, errors: null };
 
 interface Server {
   /** Response to each operation; undefined: it is lost. The last one repeats. */
-  answers?: readonly ({ order: SavedOrder | null; errors: readonly Entry[] | null } | undefined)[];
+  responses?: readonly ({ order: SavedOrder | null; errors: readonly UserErrorEntry[] | null } | undefined)[];
   /** The order as reloaded. */
   stored?: SavedOrder;
 }
 
 /** The header of the order on its page; `onSent` runs while the operation is pending. */
-async function savedHead(
-  onSent: (form: ReturnType<typeof useSavedHead>['head']['form']) => void,
-  { answers = [saved], stored }: Server = {},
+async function renderSavedHeader(
+  onSent: (form: ReturnType<typeof useSavedOrderHeader>['header']['form']) => void,
+  { responses = [saved], stored }: Server = {},
 ) {
-  const { client, asked: requests } = await answeringClient((_, call) => {
-    onSent(page.head.form);
-    const answer = answers[Math.min(call, answers.length - 1)];
-    return answer && { editOrder: answer };
+  const { client, requests: requests } = await fakeClient((_, call) => {
+    onSent(page.header.form);
+    const response = responses[Math.min(call, responses.length - 1)];
+    return response && { editOrder: response };
   });
   let reads = 0;
   let latest = order;
@@ -39,7 +39,7 @@ async function savedHead(
   const changeable = {
     order,
     current: () => latest,
-    queue: callQueue(),
+    queue: createMutationQueue(),
     apply: (change: OrderChange) => void changes.push(change),
     reread: async () => {
       reads += 1;
@@ -48,12 +48,12 @@ async function savedHead(
     },
     onChanged: () => {},
   };
-  const page = renderHook(() => useSavedHead(changeable), providers({ client }));
+  const page = renderHook(() => useSavedOrderHeader(changeable), providers({ client }));
   // Without a DOM, values can be set only after a first reset.
-  page.head.start(orderFormOf(order));
+  page.header.resetTo(toOrderFormValues(order));
   return {
     ...page,
-    form: page.head.form,
+    form: page.header.form,
     changes,
     requests,
     reads: () => reads,
@@ -62,18 +62,18 @@ async function savedHead(
 }
 
 test('keeps input that is entered while the header is being saved', async () => {
-  const { form, changes, holdsUnsaved, save } = await savedHead((typed) =>
-    typed.setValue('poNumber', 'PO-3'),
+  const { form, changes, hasUnsavedChanges, save } = await renderSavedHeader((pageForm) =>
+    pageForm.setValue('poNumber', 'PO-3'),
   );
   form.setValue('poNumber', 'PO-2');
   await save();
-  expect(changes).toMatchObject([{ head: { poNumber: 'PO-2', version: 6 } }]);
+  expect(changes).toMatchObject([{ header: { poNumber: 'PO-2', version: 6 } }]);
   expect(form.getValues('poNumber')).toBe('PO-3');
-  expect(holdsUnsaved()).toBe(true);
+  expect(hasUnsavedChanges()).toBe(true);
 });
 
 test('saves later input with the version of the first save', async () => {
-  const { form, requests, save } = await savedHead(() => {});
+  const { form, requests, save } = await renderSavedHeader(() => {});
   form.setValue('poNumber', 'PO-2');
   await save();
   form.setValue('poNumber', 'PO-3');
@@ -85,20 +85,20 @@ test('saves later input with the version of the first save', async () => {
 });
 
 test('shows the saved values when nothing else was entered meanwhile', async () => {
-  const { form, holdsUnsaved, save } = await savedHead(() => {});
+  const { form, hasUnsavedChanges, save } = await renderSavedHeader(() => {});
   form.setValue('poNumber', 'PO-2');
   await save();
   expect(form.getValues('poNumber')).toBe('PO-2');
-  expect(holdsUnsaved()).toBe(false);
+  expect(hasUnsavedChanges()).toBe(false);
 });
 
 test('sends nothing without a change', async () => {
-  const { requests, save } = await savedHead(() => {});
+  const { requests, save } = await renderSavedHeader(() => {});
   await save();
   expect(requests).toEqual([]);
 });
 
-const refusal = (code: Entry['code'], message: string): Entry => ({
+const problem = (code: UserErrorEntry['code'], message: string): UserErrorEntry => ({
   __typename: 'ValidationError',
   code,
   field: [],
@@ -107,29 +107,31 @@ const refusal = (code: Entry['code'], message: string): Entry => ({
 });
 
 test('accepts the saved header after a lost response', async () => {
-  const { form, changes, holdsUnsaved, save } = await savedHead(() => {}, {
-    answers: [undefined],
+  const { form, changes, hasUnsavedChanges, save } = await renderSavedHeader(() => {}, {
+    responses: [undefined],
     stored: saved.order,
   });
   form.setValue('poNumber', 'PO-2');
   await save();
-  expect(changes).toMatchObject([{ head: { poNumber: 'PO-2', version: 6 } }]);
-  expect(holdsUnsaved()).toBe(false);
+  expect(changes).toMatchObject([{ header: { poNumber: 'PO-2', version: 6 } }]);
+  expect(hasUnsavedChanges()).toBe(false);
   expect(toastTexts()).toEqual([['success', 'Order Updated', undefined]]);
 });
 
 test('keeps the input and shows an error when save and reload both fail', async () => {
-  const { form, changes, holdsUnsaved, save } = await savedHead(() => {}, { answers: [undefined] });
+  const { form, changes, hasUnsavedChanges, save } = await renderSavedHeader(() => {}, {
+    responses: [undefined],
+  });
   form.setValue('poNumber', 'PO-2');
   await save();
-  expect([changes, form.getValues('poNumber'), holdsUnsaved()]).toEqual([[], 'PO-2', true]);
+  expect([changes, form.getValues('poNumber'), hasUnsavedChanges()]).toEqual([[], 'PO-2', true]);
   expect(toastTexts()).toEqual([['error', 'Error saving order: An unexpected error occurred.', undefined]]);
 });
 
 test('saves again when only lines raised the version', async () => {
-  const stale = { order: null, errors: [refusal('STALE_VERSION', 'Changed meanwhile')] };
-  const { form, requests, save } = await savedHead(() => {}, {
-    answers: [stale, saved],
+  const stale = { order: null, errors: [problem('STALE_VERSION', 'Changed meanwhile')] };
+  const { form, requests, save } = await renderSavedHeader(() => {}, {
+    responses: [stale, saved],
     stored: { ...order, version: 9 },
   });
   form.setValue('poNumber', 'PO-2');
@@ -139,8 +141,11 @@ test('saves again when only lines raised the version', async () => {
 });
 
 test('does not reload the order after a problem', async () => {
-  const refused = { order: null, errors: [refusal('OUT_OF_RANGE', 'Not on a Sunday')] };
-  const { form, save, reads } = await savedHead(() => {}, { answers: [refused], stored: saved.order });
+  const response = { order: null, errors: [problem('OUT_OF_RANGE', 'Not on a Sunday')] };
+  const { form, save, reads } = await renderSavedHeader(() => {}, {
+    responses: [response],
+    stored: saved.order,
+  });
   form.setValue('poNumber', 'PO-2');
   await save();
   expect([reads(), form.getValues('poNumber')]).toEqual([0, 'PO-2']);
@@ -148,8 +153,8 @@ test('does not reload the order after a problem', async () => {
 });
 
 test('has a message of its own for refused addresses', async () => {
-  const refused = { order: null, errors: [refusal('OUT_OF_RANGE', 'No such state')] };
-  const { form, save } = await savedHead(() => {}, { answers: [refused] });
+  const response = { order: null, errors: [problem('OUT_OF_RANGE', 'No such state')] };
+  const { form, save } = await renderSavedHeader(() => {}, { responses: [response] });
   form.setValue('billingAddress', {
     ...form.getValues('billingAddress'),
     toName: 'Sandy',
@@ -163,17 +168,17 @@ test('has a message of its own for refused addresses', async () => {
 });
 
 test.each([
-  [[{ ...refusal('NO_CHANGES', 'No changes'), severity: 'INFO' }], 'info', 'No Customer/Contact changes'],
+  [[{ ...problem('NO_CHANGES', 'No changes'), severity: 'INFO' }], 'info', 'No Customer/Contact changes'],
   [null, 'success', 'Order Updated'],
 ] as const)('shows the result of saving the header: %j', async (errors, kind, text) => {
-  const { form, save } = await savedHead(() => {}, { answers: [{ order: saved.order, errors }] });
+  const { form, save } = await renderSavedHeader(() => {}, { responses: [{ order: saved.order, errors }] });
   form.setValue('poNumber', 'PO-2');
   await save();
   expect(toastTexts()).toEqual([[kind, text, undefined]]);
 });
 
 test('announces a changed salesperson', async () => {
-  const { form, save } = await savedHead(() => {});
+  const { form, save } = await renderSavedHeader(() => {});
   form.setValue('salesPersonEmail', 'sam@example.com');
   await save();
   expect(toastTexts()).toEqual([['success', 'Sales Person Updated', undefined]]);

@@ -1,111 +1,111 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallQueue } from '#platform/web/query/callQueue.ts';
+import type { MutationQueue } from '#platform/web/query/callQueue.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { isUnchanged } from '#platform/web/query/outcome.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { EditOrderDocument, type OrderHeadFieldsFragment } from './documents.ts';
-import { isSameHead } from './headConflict.ts';
-import { headOf, type OrderForm, orderFormOf } from './orderForm.ts';
-import { type HeadForm, useHeadForm } from './useHeadForm.ts';
+import { isSameHeader } from './headConflict.ts';
+import { toOrderHeaderInput, type OrderFormValues, toOrderFormValues } from './orderForm.ts';
+import { type OrderHeaderForm, useOrderHeaderForm } from './useHeadForm.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
 
 /** Another user saved first: the common base and both versions. */
-export interface Conflict {
-  base: OrderForm;
+export interface HeaderConflict {
+  base: OrderFormValues;
   baseVersion: number;
-  mine: OrderForm;
-  theirs: OrderForm;
+  mine: OrderFormValues;
+  theirs: OrderFormValues;
   version: number;
 }
 
-interface Order {
+interface SavedHeaderOptions {
   order: SavedOrder;
   /** The order after the last response, which may not be rendered yet. */
   current: () => SavedOrder | undefined;
-  queue: CallQueue;
+  queue: MutationQueue;
   apply: (change: OrderChange) => void;
   reread: () => Promise<SavedOrder | undefined>;
   onChanged: () => void;
 }
 
 export interface SavedOrderHeaderState {
-  head: HeadForm;
+  header: OrderHeaderForm;
   busy: boolean;
   isDirty: boolean;
-  conflict: Conflict | undefined;
+  conflict: HeaderConflict | undefined;
   /** Returns true when the header has unsaved input. */
-  holdsUnsaved: () => boolean;
+  hasUnsavedChanges: () => boolean;
   save: (onRefused: () => void) => () => Promise<void>;
   /** Continues after a conflict with the chosen values, and saves them unless they are all of the other user. */
-  resolve: (chosen: OrderForm | undefined) => Promise<void>;
-  giveUp: () => void;
+  resolve: (chosen: OrderFormValues | undefined) => Promise<void>;
+  dismissConflict: () => void;
 }
 
 /** Header of a saved order: saves it with the version it was loaded with and handles conflicts. */
-export function useSavedHead({
+export function useSavedOrderHeader({
   order,
   current,
   queue,
   apply,
   reread,
   onChanged,
-}: Order): SavedOrderHeaderState {
-  const head = useHeadForm(orderFormOf(order));
-  const base = useRef({ form: orderFormOf(order), version: order.version });
-  const [conflict, setConflict] = useState<Conflict>();
+}: SavedHeaderOptions): SavedOrderHeaderState {
+  const header = useOrderHeaderForm(toOrderFormValues(order));
+  const base = useRef({ form: toOrderFormValues(order), version: order.version });
+  const [conflict, setConflict] = useState<HeaderConflict>();
   const { run } = useCommand(EditOrderDocument, { quiet: true });
   const [busy, setBusy] = useState(false);
-  const { isDirty } = head.form.formState;
-  const { start } = head;
+  const { isDirty } = header.form.formState;
+  const { resetTo } = header;
 
   // Changes of lines or status only raise the version; a changed header replaces the form unless it has unsaved input.
   useEffect(() => {
-    const stored = orderFormOf(order);
-    if (followed(base.current, order) || isDirty) return;
+    const stored = toOrderFormValues(order);
+    if (adoptVersion(base.current, order) || isDirty) return;
     base.current = { form: stored, version: order.version };
-    start(stored);
-  }, [order, isDirty, start]);
+    resetTo(stored);
+  }, [order, isDirty, resetTo]);
 
   /** Shows the saved header; input entered after sending stays. */
-  function take(saved: OrderHeadFieldsFragment, sent: OrderForm): void {
-    const typed = head.form.getValues();
-    base.current = { form: orderFormOf(saved), version: saved.version };
-    start(base.current.form);
-    if (!isSameHead(typed, sent)) head.form.reset(typed, { keepDefaultValues: true });
-    apply({ head: saved });
+  function applySaved(savedHeader: OrderHeadFieldsFragment, sent: OrderFormValues): void {
+    const input = header.form.getValues();
+    base.current = { form: toOrderFormValues(savedHeader), version: savedHeader.version };
+    resetTo(base.current.form);
+    if (!isSameHeader(input, sent)) header.form.reset(input, { keepDefaultValues: true });
+    apply({ header: savedHeader });
     onChanged();
   }
 
-  async function send(values: OrderForm, again: boolean): Promise<void> {
+  async function send(values: OrderFormValues, canRetry: boolean): Promise<void> {
     const { orderId, orderNumber } = order;
-    const outcome = await queue.put(async () => {
+    const outcome = await queue.enqueue(async () => {
       // Lines saved since then have raised the version.
-      followed(base.current, current() ?? order);
+      adoptVersion(base.current, current() ?? order);
       const expectedVersion = base.current.version;
-      return run({ ...headOf(values), orderId, orderNumber, expectedVersion });
+      return run({ ...toOrderHeaderInput(values), orderId, orderNumber, expectedVersion });
     });
     if (outcome.ok) {
-      const former = base.current.form;
-      if (outcome.payload.order) take(outcome.payload.order, values);
-      tell(isUnchanged(outcome.notices), former, values);
+      const previousForm = base.current.form;
+      if (outcome.payload.order) applySaved(outcome.payload.order, values);
+      showResult(isUnchanged(outcome.notices), previousForm, values);
       return;
     }
     const isStale = outcome.entries.some(({ code }) => code === 'STALE_VERSION');
     const stored = isStale || outcome.error ? await reread() : undefined;
-    const theirs = stored && orderFormOf(stored);
-    if (stored && theirs && isSameHead(theirs, values)) {
+    const theirs = stored && toOrderFormValues(stored);
+    if (stored && theirs && isSameHeader(theirs, values)) {
       // The header was saved although the response was lost, or another user made the same change.
-      const former = base.current.form;
-      take(stored, values);
-      tell(false, former, values);
+      const previousForm = base.current.form;
+      applySaved(stored, values);
+      showResult(false, previousForm, values);
       return;
     }
     if (!isStale || !stored || !theirs) {
-      tellFailure(outcome.message, base.current.form, values);
-      await head.show(outcome.entries);
+      showFailure(outcome.message, base.current.form, values);
+      await header.showProblems(outcome.entries);
       return;
     }
-    if (followed(base.current, stored) && again) {
+    if (adoptVersion(base.current, stored) && canRetry) {
       await send(values, false);
       return;
     }
@@ -113,7 +113,7 @@ export function useSavedHead({
     setConflict({ base: form, baseVersion: version, mine: values, theirs, version: stored.version });
   }
 
-  async function save(values: OrderForm): Promise<void> {
+  async function save(values: OrderFormValues): Promise<void> {
     setBusy(true);
     try {
       await send(values, true);
@@ -122,51 +122,51 @@ export function useSavedHead({
     }
   }
 
-  const holdsUnsaved = () => !isSameHead(head.form.getValues(), base.current.form);
+  const hasUnsavedChanges = () => !isSameHeader(header.form.getValues(), base.current.form);
 
   return {
-    head,
+    header,
     busy,
     isDirty,
     conflict,
-    holdsUnsaved,
+    hasUnsavedChanges,
     save: (onRefused: () => void) =>
-      head.submit(async (values) => {
-        if (holdsUnsaved()) await save(values);
+      header.submit(async (values) => {
+        if (hasUnsavedChanges()) await save(values);
         else showToast('info', 'No changes to save');
       }, onRefused),
-    resolve: async (chosen: OrderForm | undefined) => {
+    resolve: async (chosen: OrderFormValues | undefined) => {
       if (!conflict) return;
       setConflict(undefined);
       base.current = { form: conflict.theirs, version: conflict.version };
-      head.start(conflict.theirs);
+      header.resetTo(conflict.theirs);
       if (!chosen) return;
-      head.form.reset(chosen, { keepDefaultValues: true });
+      header.form.reset(chosen, { keepDefaultValues: true });
       await save(chosen);
     },
-    giveUp: () => setConflict(undefined),
+    dismissConflict: () => setConflict(undefined),
   };
 }
 
 /** Adopts the version of a stored order whose header did not change; returns false when it did. */
-function followed(base: { form: OrderForm; version: number }, stored: SavedOrder): boolean {
-  const isSame = isSameHead(orderFormOf(stored), base.form);
+function adoptVersion(base: { form: OrderFormValues; version: number }, stored: SavedOrder): boolean {
+  const isSame = isSameHeader(toOrderFormValues(stored), base.form);
   if (isSame) base.version = stored.version;
   return isSame;
 }
 
 /** Spec 2 §8: a message of its own when only addresses changed. */
-function tellFailure(message: string, before: OrderForm, after: OrderForm): void {
+function showFailure(message: string, before: OrderFormValues, after: OrderFormValues): void {
   const { locationAddress, billingAddress } = before;
-  if (isSameHead({ ...after, locationAddress, billingAddress }, before))
+  if (isSameHeader({ ...after, locationAddress, billingAddress }, before))
     showToast('error', 'Failed to save address changes', { detail: message });
   else showToast('error', `Error saving order: ${message}`);
 }
 
 /** Spec 2 §8, edit results. */
-function tell(unchanged: boolean, before: OrderForm, after: OrderForm): void {
-  if (unchanged) showToast('info', 'No Customer/Contact changes');
-  else if (isSameHead({ ...before, salesPersonEmail: after.salesPersonEmail }, after))
+function showResult(isUnchangedResult: boolean, before: OrderFormValues, after: OrderFormValues): void {
+  if (isUnchangedResult) showToast('info', 'No Customer/Contact changes');
+  else if (isSameHeader({ ...before, salesPersonEmail: after.salesPersonEmail }, after))
     showToast('success', 'Sales Person Updated');
   else showToast('success', 'Order Updated');
 }

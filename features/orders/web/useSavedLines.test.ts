@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { callQueue } from '#platform/web/query/callQueue.ts';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { createMutationQueue } from '#platform/web/query/callQueue.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
 import type { OrderChange } from './orderChange.ts';
 import { orderLine } from './testing/orderLine.ts';
@@ -9,9 +9,9 @@ import { savedOrder } from './testing/savedOrder.ts';
 import { useSavedLines } from './useSavedLines.ts';
 
 /** The line as the user saw it; `stored` is the current one. */
-const seen = orderLine(1);
+const base = orderLine(1);
 const stored = {
-  ...seen,
+  ...base,
   orderedQuantity: 20,
   overridePrice: 9,
   acknowledgedQuantity: 7,
@@ -32,9 +32,9 @@ const operations = [
 ] as const;
 
 /** Lines of a saved order, the first changed by another user; `answer` is the response to each operation. */
-async function savedLines(answer: object | null = stale) {
-  const { client, asked: requests } = await answeringClient(() =>
-    Object.fromEntries(operations.map((name) => [name, answer])),
+async function renderSavedLines(response: object | null = stale) {
+  const { client, requests: requests } = await fakeClient(() =>
+    Object.fromEntries(operations.map((name) => [name, response])),
   );
   const order = savedOrder({ lineItems: [stored, orderLine(2)] });
   const changes: OrderChange[] = [];
@@ -43,7 +43,7 @@ async function savedLines(answer: object | null = stale) {
       useSavedLines({
         orderId: order.orderId,
         current: () => order,
-        queue: callQueue(),
+        queue: createMutationQueue(),
         apply: (change) => void changes.push(change),
         reread: async () => order,
         onChanged: () => {},
@@ -57,10 +57,10 @@ test.each([
   [{ quantity: 15 }, { quantity: 12 }],
   [{ overridePrice: 5 }, { overridePrice: 4.5 }],
 ])('sends %j with the values that the user saw, and returns the stored lines', async (change, expected) => {
-  const { actions, requests } = await savedLines();
-  const done = await actions.change([{ line: seen, ...change }]);
+  const { actions, requests } = await renderSavedLines();
+  const result = await actions.change([{ line: base, ...change }]);
   expect(requests).toMatchObject([{ input: { lineItem: change, expected } }]);
-  expect(done).toEqual({
+  expect(result).toEqual({
     ok: false,
     message: 'Changed by Kim',
     stored: [stored, orderLine(2)],
@@ -69,9 +69,9 @@ test.each([
 });
 
 test('sends several lines with the values that the user saw', async () => {
-  const { actions, requests } = await savedLines();
+  const { actions, requests } = await renderSavedLines();
   await actions.change([
-    { line: seen, quantity: 15 },
+    { line: base, quantity: 15 },
     { line: orderLine(2), overridePrice: 5 },
   ]);
   expect(requests).toMatchObject([
@@ -82,15 +82,15 @@ test('sends several lines with the values that the user saw', async () => {
 test.each(['acknowledgedQuantity', 'shippedQuantity'] as const)(
   'sends %s with null when the user saw no quantity',
   async (field) => {
-    const { enter, requests } = await savedLines();
-    await enter(field, [{ line: seen, quantity: 3 }]);
+    const { enterQuantities, requests } = await renderSavedLines();
+    await enterQuantities(field, [{ line: base, quantity: 3 }]);
     expect(requests).toMatchObject([{ input: { items: [{ [field]: 3, expected: null }] } }]);
   },
 );
 
 test('allows a retry after a lost response, but not after a problem', async () => {
-  const silent = await savedLines(null);
-  expect(await silent.actions.change([{ line: seen, quantity: 15 }])).toMatchObject({
+  const withoutResponse = await renderSavedLines(null);
+  expect(await withoutResponse.actions.change([{ line: base, quantity: 15 }])).toMatchObject({
     ok: false,
     mayRetry: true,
   });
@@ -101,7 +101,7 @@ test('allows a retry after a lost response, but not after a problem', async () =
     message: 'Too many',
     field: 'quantity',
   };
-  const strict = await savedLines({ ...stale, errors: [problem] });
-  const done = await strict.actions.change([{ line: seen, quantity: 15 }]);
-  expect(done).toEqual({ ok: false, message: 'Too many', stored: undefined, mayRetry: false });
+  const withProblem = await renderSavedLines({ ...stale, errors: [problem] });
+  const result = await withProblem.actions.change([{ line: base, quantity: 15 }]);
+  expect(result).toEqual({ ok: false, message: 'Too many', stored: undefined, mayRetry: false });
 });

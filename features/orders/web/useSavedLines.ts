@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallQueue } from '#platform/web/query/callQueue.ts';
+import type { MutationQueue } from '#platform/web/query/callQueue.ts';
 import type { Outcome } from '#platform/web/query/outcome.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import {
@@ -10,45 +10,45 @@ import {
   UpdateLineItemsDocument,
   UpdateShippedQuantityDocument,
 } from './documents.ts';
-import type { Done, EnterQuantities, LineActions, LineChange } from './lineActions.ts';
+import type { LineResult, EnterQuantities, LineActions, LineChange } from './lineActions.ts';
 import {
-  areSeen,
-  areWritten,
-  cellOf,
+  hasCurrentBase,
+  hasStoredWrites,
+  cellKey,
   type CellWrite,
-  changeInput,
-  remember,
-  writesOf,
-  writtenBy,
+  toChangeInput,
+  recordWrites,
+  toCellWrites,
+  describeWrites,
 } from './cellWrite.ts';
-import { lineInputOf, type OrderLine } from './orderLine.ts';
-import { ownWrites } from './ownWrites.ts';
+import { toLineInput, type OrderLine } from './orderLine.ts';
+import { createOwnWrites } from './ownWrites.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
 
-interface Answer {
+interface LinePayload {
   readonly order: Partial<SavedOrder> | null;
   readonly lineItems?: readonly OrderLine[] | null;
 }
 
-interface LineCall {
-  run: () => Promise<Outcome<Answer>>;
+interface LineOperation {
+  run: () => Promise<Outcome<LinePayload>>;
   /** Cells that the operation writes, and the value entered directly in one of them. */
   writes?: readonly CellWrite[];
   typed?: string | undefined;
   /** Returns true when the order shows that the operation succeeded although its response was lost. */
-  arrived: (order: SavedOrder) => boolean;
-  removed?: string;
+  isCarriedOut: (order: SavedOrder) => boolean;
+  removedLineId?: string;
 }
 
-const alreadyThere = 'This line is already in the order. Edit it there.';
+const duplicateMessage = 'This line is already in the order. Edit it there.';
 const quiet = { quiet: true };
-const rereadCodes: ReadonlySet<string> = new Set(['STALE_VERSION', 'NOT_FOUND', 'DUPLICATE']);
+const reloadCodes: ReadonlySet<string> = new Set(['STALE_VERSION', 'NOT_FOUND', 'DUPLICATE']);
 
-interface Order {
+interface SavedLinesOptions {
   orderId: string;
   /** The order after the last response, which may not be rendered yet. */
   current: () => SavedOrder | undefined;
-  queue: CallQueue;
+  queue: MutationQueue;
   apply: (change: OrderChange) => void;
   reread: () => Promise<SavedOrder | undefined>;
   /** Called after every successful change. */
@@ -56,11 +56,11 @@ interface Order {
 }
 
 /** Lines of a saved order: every change is an operation whose response updates the page. */
-export function useSavedLines({ orderId, current, queue, apply, reread, onChanged }: Order): {
+export function useSavedLines({ orderId, current, queue, apply, reread, onChanged }: SavedLinesOptions): {
   actions: LineActions;
-  enter: EnterQuantities;
+  enterQuantities: EnterQuantities;
 } {
-  const [own] = useState(ownWrites);
+  const [writesOfUser] = useState(createOwnWrites);
   const add = useCommand(AddLineItemsDocument, quiet);
   const changeOne = useCommand(UpdateLineItemDocument, quiet);
   const changeSome = useCommand(UpdateLineItemsDocument, quiet);
@@ -68,42 +68,51 @@ export function useSavedLines({ orderId, current, queue, apply, reread, onChange
   const acknowledge = useCommand(UpdateAcknowledgedQuantityDocument, quiet);
   const ship = useCommand(UpdateShippedQuantityDocument, quiet);
 
-  async function answered({ run, writes = [], arrived, removed }: LineCall): Promise<Done> {
+  async function runOperation({
+    run,
+    writes = [],
+    isCarriedOut,
+    removedLineId,
+  }: LineOperation): Promise<LineResult> {
     const outcome = await run();
     if (outcome.ok) {
       apply({
-        head: outcome.payload.order,
+        header: outcome.payload.order,
         lines: outcome.payload.lineItems,
-        removed,
+        removedLineId,
       });
-      remember(writes, own);
+      recordWrites(writes, writesOfUser);
       onChanged();
       return { ok: true };
     }
     const { message, entries, error } = outcome;
     const codes = entries.map(({ code }) => code);
     // After a conflict or a lost response the page reloads the order.
-    const stored = error || codes.some((code) => rereadCodes.has(code)) ? await reread() : undefined;
-    if (error && stored && arrived(stored)) {
+    const stored = error || codes.some((code) => reloadCodes.has(code)) ? await reread() : undefined;
+    if (error && stored && isCarriedOut(stored)) {
       onChanged();
       return { ok: true };
     }
     const isStale = codes.includes('STALE_VERSION');
     return {
       ok: false,
-      message: codes.includes('DUPLICATE') ? alreadyThere : message,
+      message: codes.includes('DUPLICATE') ? duplicateMessage : message,
       stored: isStale ? stored?.lineItems : undefined,
       mayRetry: isStale || error !== undefined,
     };
   }
 
-  async function put(call: LineCall): Promise<Done> {
-    if (queue.isIdle() && areSeen(call.writes ?? [], current()?.lineItems ?? [])) own.forget();
-    return queue.put(() => answered(call), writtenBy(call.writes ?? [], call.typed));
+  async function put(operation: LineOperation): Promise<LineResult> {
+    if (queue.isIdle() && hasCurrentBase(operation.writes ?? [], current()?.lineItems ?? []))
+      writesOfUser.clear();
+    return queue.enqueue(
+      () => runOperation(operation),
+      describeWrites(operation.writes ?? [], operation.typed),
+    );
   }
 
-  async function change(changes: readonly LineChange[], typed?: string): Promise<Done> {
-    const writes = changes.flatMap(writesOf);
+  async function change(changes: readonly LineChange[], typed?: string): Promise<LineResult> {
+    const writes = changes.flatMap(toCellWrites);
     const [first] = changes;
     return put({
       run: () =>
@@ -112,15 +121,15 @@ export function useSavedLines({ orderId, current, queue, apply, reread, onChange
               orderId,
               id: first.line.id,
               lineNumber: first.line.lineNumber,
-              ...changeInput(first, own),
+              ...toChangeInput(first, writesOfUser),
             })
           : changeSome.run({
               orderId,
-              items: changes.map((one) => ({ id: one.line.id, ...changeInput(one, own) })),
+              items: changes.map((one) => ({ id: one.line.id, ...toChangeInput(one, writesOfUser) })),
             }),
       writes,
       typed,
-      arrived: ({ lineItems }) => areWritten(writes, lineItems),
+      isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
     });
   }
 
@@ -128,22 +137,23 @@ export function useSavedLines({ orderId, current, queue, apply, reread, onChange
     change,
     add: async (lines) =>
       put({
-        run: () => add.run({ orderId, items: lines.map(lineInputOf) }),
+        run: () => add.run({ orderId, items: lines.map(toLineInput) }),
         // The caller keeps the lines and sends them again, which is harmless.
-        arrived: () => false,
+        isCarriedOut: () => false,
       }),
     remove: async ({ id, lineNumber }) =>
       put({
         run: () => remove.run({ orderId, id, lineNumber }),
-        arrived: ({ lineItems }) => lineItems.every((stored) => stored.id !== id),
-        removed: id,
+        isCarriedOut: ({ lineItems }) => lineItems.every((stored) => stored.id !== id),
+        removedLineId: id,
       }),
-    refuse: (line, field, typed, message) => queue.refuse({ cells: [cellOf(line, field)], typed }, message),
+    reportInvalid: (line, field, typed, message) =>
+      queue.reject({ cells: [cellKey(line, field)], typed }, message),
   };
 
-  const enter: EnterQuantities = async (field, entries, typed) => {
+  const enterQuantities: EnterQuantities = async (field, entries, typed) => {
     const writes = entries.map(({ line, quantity }) => ({ line, field, value: quantity }));
-    const expected = (line: OrderLine) => own.expected(cellOf(line, field), line[field]);
+    const expected = (line: OrderLine) => writesOfUser.expected(cellKey(line, field), line[field]);
     return put({
       run: () =>
         field === 'acknowledgedQuantity'
@@ -165,8 +175,8 @@ export function useSavedLines({ orderId, current, queue, apply, reread, onChange
             }),
       writes,
       typed,
-      arrived: ({ lineItems }) => areWritten(writes, lineItems),
+      isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
     });
   };
-  return { actions, enter };
+  return { actions, enterQuantities };
 }

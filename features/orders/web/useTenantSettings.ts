@@ -11,7 +11,7 @@ export interface OrderSettings {
   today: Day;
 }
 
-export interface TenantSettings {
+export interface TenantSettingsState {
   /** Undefined until loaded. */
   settings: OrderSettings | undefined;
   /** The read failed. */
@@ -21,8 +21,8 @@ export interface TenantSettings {
 }
 
 /** Tenant settings that the order pages depend on. */
-export function useTenantSettings(): TenantSettings {
-  const { data, isPending, error, refetch } = useRead(TenantDocument, {}, { fresh: 5 * minutes });
+export function useTenantSettings(): TenantSettingsState {
+  const { data, isPending, error, refetch } = useRead(TenantDocument, {}, { staleTimeMs: 5 * minutes });
   const tenant = data?.tenant;
   const today = useToday(tenant?.timeZone ?? 'UTC');
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TermsAllDocument } from '#features/customers/web/documents.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
 import { UserContext } from '#platform/web/shell/useUser.ts';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import { useTerms } from './useTerms.ts';
 
 const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
@@ -15,7 +15,7 @@ function Terms() {
 }
 
 test('caches unused terms for five minutes', async () => {
-  const { client } = await answeringClient(() => ({ terms: { nodes: [] } }));
+  const { client } = await fakeClient(() => ({ terms: { nodes: [] } }));
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: 60_000 } } });
   renderToStaticMarkup(
     <UserContext value={user}>

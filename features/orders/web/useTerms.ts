@@ -5,7 +5,7 @@ import { useUser } from '#platform/web/shell/useUser.ts';
 
 const minutes = 60_000;
 
-export interface TenantTerms {
+export interface TermsState {
   /** By termsId, including inactive ones; the default ones first. */
   terms: ReadonlyMap<string, TermsFieldsFragment>;
   /** The read failed. */
@@ -14,9 +14,9 @@ export interface TenantTerms {
 }
 
 /** Payment terms of the tenant, cached for 300 s while unused (spec 1 §7). */
-export function useTerms(): TenantTerms {
+export function useTerms(): TermsState {
   const { tenantId } = useUser();
-  const { data, isPending, refetch } = useRead(TermsAllDocument, { tenantId }, { kept: 5 * minutes });
+  const { data, isPending, refetch } = useRead(TermsAllDocument, { tenantId }, { retentionMs: 5 * minutes });
   const nodes = data?.terms?.nodes;
   const terms = useMemo(
     () =>

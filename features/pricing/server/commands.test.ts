@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { meet } from '#platform/server/testing/meet.ts';
+import { runConflictingCommands } from '#platform/server/testing/meet.ts';
 import { PriceGroupsDocument } from '../web/documents.ts';
 import { addPriceGroups, setDefaultGroup } from './commands.ts';
 import { replacePriceLevels } from './levelCommands.ts';
 import {
   type PricedTenant,
   aLevel,
-  chains,
-  id,
+  chainsGroupId,
+  paddedId,
   pricedTenant,
-  retail,
+  retailGroupId,
   retailLevels,
 } from './testing/pricedTenant.ts';
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => tenant.api.close());
 
 test('returns the stored group for a replayed create', async () => {
-  const groups = [{ id: retail, name: 'Retail' }];
-  expect(await tenant.done('MOIF', (unit) => addPriceGroups(unit, groups))).toMatchObject([
+  const groups = [{ id: retailGroupId, name: 'Retail' }];
+  expect(await tenant.execute('MOIF', (unit) => addPriceGroups(unit, groups))).toMatchObject([
     { version: 3, numberOfLevels: 3 },
   ]);
 });
@@ -31,17 +31,17 @@ test('returns the stored group for a replayed create', async () => {
 test.each([
   [
     'other content',
-    { id: retail, name: 'Other' },
+    { id: retailGroupId, name: 'Other' },
     { code: 'DUPLICATE', field: ['0', 'id'], message: 'The id is already used by price group Retail' },
   ],
   [
     'a name that is taken',
-    { id: id(3), name: ' RETAIL ' },
+    { id: paddedId(3), name: ' RETAIL ' },
     { code: 'DUPLICATE', field: ['0', 'name'], message: 'There is already a price group Retail' },
   ],
   [
     'no name',
-    { id: id(3), name: ' ' },
+    { id: paddedId(3), name: ' ' },
     { code: 'REQUIRED', field: ['0', 'name'], message: 'Name is required' },
   ],
 ])('refuses a group with %s', async (_, group, problem) =>
@@ -54,7 +54,7 @@ test.each([
 test('reports no change for levels that are already stored', async () =>
   expect(
     await tenant.command('MOIF', (unit) =>
-      replacePriceLevels(unit, { priceGroupId: retail, priceLevels: retailLevels }),
+      replacePriceLevels(unit, { priceGroupId: retailGroupId, priceLevels: retailLevels }),
     ),
   ).toMatchObject({
     ok: true,
@@ -64,7 +64,7 @@ test('reports no change for levels that are already stored', async () =>
 test('refuses levels of an unknown group', async () =>
   expect(
     await tenant.command('SFG', (unit) =>
-      replacePriceLevels(unit, { priceGroupId: retail, priceLevels: [] }),
+      replacePriceLevels(unit, { priceGroupId: retailGroupId, priceLevels: [] }),
     ),
   ).toMatchObject({
     ok: false,
@@ -72,8 +72,8 @@ test('refuses levels of an unknown group', async () =>
   }));
 
 test('refuses levels of a deleted group and refuses to make it the default', async () => {
-  const deleted = id(9);
-  await tenant.done('MOIF', (unit) => addPriceGroups(unit, [{ id: deleted, name: 'Closed' }]));
+  const deleted = paddedId(9);
+  await tenant.execute('MOIF', (unit) => addPriceGroups(unit, [{ id: deleted, name: 'Closed' }]));
   await tenant.api.database.write(tenant.api.session('MOIF'), (unit) =>
     unit.run(sql`update price_group set status = 'DELETED'
       where tenant_id = ${unit.tenantId} and price_group_id = ${deleted}`),
@@ -89,16 +89,18 @@ test('refuses levels of a deleted group and refuses to make it the default', asy
 });
 
 test('has one default group and records the change of default and the removed levels', async () => {
-  await tenant.done('MOIF', (unit) => setDefaultGroup(unit, { id: chains }));
-  await tenant.done('MOIF', (unit) => setDefaultGroup(unit, { id: retail }));
-  await tenant.done('MOIF', (unit) => replacePriceLevels(unit, { priceGroupId: chains, priceLevels: [] }));
-  const { priceGroups } = await tenant.api.call(tenant.api.session('MOIF'), PriceGroupsDocument, {
+  await tenant.execute('MOIF', (unit) => setDefaultGroup(unit, { id: chainsGroupId }));
+  await tenant.execute('MOIF', (unit) => setDefaultGroup(unit, { id: retailGroupId }));
+  await tenant.execute('MOIF', (unit) =>
+    replacePriceLevels(unit, { priceGroupId: chainsGroupId, priceLevels: [] }),
+  );
+  const { priceGroups } = await tenant.api.run(tenant.api.session('MOIF'), PriceGroupsDocument, {
     tenantId: 'MOIF',
   });
   expect(priceGroups?.nodes.map(({ isDefault }) => isDefault)).toEqual([false, true]);
-  const { history } = await tenant.api.call(tenant.api.session('MOIF'), HistoryDocument, {
+  const { history } = await tenant.api.run(tenant.api.session('MOIF'), HistoryDocument, {
     entityType: 'PRICE_GROUP',
-    entityId: chains,
+    entityId: chainsGroupId,
   });
   expect(history?.nodes.map(({ action, version }) => [version, action]).toSorted()).toEqual([
     [1, 'addPriceGroup'],
@@ -107,12 +109,13 @@ test('has one default group and records the change of default and the removed le
     [4, 'setDefaultGroup'],
     [5, 'updatePriceLevels'],
   ]);
-  const changesOf = (asked: number) => history?.nodes.find(({ version }) => version === asked)?.changes;
-  expect([changesOf(3), changesOf(4)]).toEqual([
+  const changesByVersion = (requestedVersion: number) =>
+    history?.nodes.find(({ version }) => version === requestedVersion)?.changes;
+  expect([changesByVersion(3), changesByVersion(4)]).toEqual([
     [{ field: 'isDefault', before: 'false', after: 'true' }],
     [{ field: 'isDefault', before: 'true', after: 'false' }],
   ]);
-  expect(changesOf(5)).toEqual([
+  expect(changesByVersion(5)).toEqual([
     {
       field: 'Category Perennials 1 gal',
       before: '"Perennials 1 gal from 0: 2 / 3 / 4, 2026-01-01 to ongoing"',
@@ -122,48 +125,55 @@ test('has one default group and records the change of default and the removed le
 });
 
 test('records the first 200 changes of an operation', async () => {
-  await tenant.done('FOUR', (unit) => addPriceGroups(unit, [{ id: id(9), name: 'Parks' }]));
+  await tenant.execute('FOUR', (unit) => addPriceGroups(unit, [{ id: paddedId(9), name: 'Parks' }]));
   const priceLevels = Array.from({ length: 201 }, (_, index) =>
     aLevel(1000 + index, { targetId: `C${index}`, targetName: `Category ${index}` }),
   );
-  await tenant.done('FOUR', (unit) => replacePriceLevels(unit, { priceGroupId: id(9), priceLevels }));
-  const { history } = await tenant.api.call(tenant.api.session('FOUR'), HistoryDocument, {
+  await tenant.execute('FOUR', (unit) =>
+    replacePriceLevels(unit, { priceGroupId: paddedId(9), priceLevels }),
+  );
+  const { history } = await tenant.api.run(tenant.api.session('FOUR'), HistoryDocument, {
     entityType: 'PRICE_GROUP',
-    entityId: id(9),
+    entityId: paddedId(9),
   });
   expect(history?.nodes.map(({ changes }) => changes.length)).toEqual([200, 0]);
 });
 
 test('reports no change for the current default and refuses an unknown group', async () => {
-  expect(await tenant.command('MOIF', (unit) => setDefaultGroup(unit, { id: retail }))).toMatchObject({
+  expect(await tenant.command('MOIF', (unit) => setDefaultGroup(unit, { id: retailGroupId }))).toMatchObject({
     ok: true,
     notices: [{ code: 'NO_CHANGES' }],
   });
-  expect(await tenant.command('SFG', (unit) => setDefaultGroup(unit, { id: retail }))).toMatchObject({
+  expect(await tenant.command('SFG', (unit) => setDefaultGroup(unit, { id: retailGroupId }))).toMatchObject({
     ok: false,
     problems: [{ code: 'NOT_FOUND' }],
   });
 });
 
 test.each([
-  ['the same group', 'ONE', { id: id(5), name: 'Parks' }, { ok: true, value: [{ priceId: id(5) }] }],
+  [
+    'the same group',
+    'ONE',
+    { id: paddedId(5), name: 'Parks' },
+    { ok: true, value: [{ priceId: paddedId(5) }] },
+  ],
   [
     'the same id with other content',
     'TWO',
-    { id: id(5), name: 'Gardens' },
+    { id: paddedId(5), name: 'Gardens' },
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'id'] }] },
   ],
   [
     'the same name',
     'THREE',
-    { id: id(6), name: 'parks' },
+    { id: paddedId(6), name: 'parks' },
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'name'] }] },
   ],
 ])('detects %s in two concurrent creates', async (_, own, second, outcome) => {
   const { database, session } = tenant.api;
-  const [first, later] = await meet(
+  const [first, later] = await runConflictingCommands(
     { database, session: session(own) },
-    (unit) => addPriceGroups(unit, [{ id: id(5), name: 'Parks' }]),
+    (unit) => addPriceGroups(unit, [{ id: paddedId(5), name: 'Parks' }]),
     (unit) => addPriceGroups(unit, [second]),
   );
   expect(first).toMatchObject({ ok: true });
@@ -173,19 +183,19 @@ test.each([
 test('applies the later of two concurrent changes of the default group', async () => {
   const { database } = tenant.api;
   const session = tenant.api.session('MOIF');
-  const [first, later] = await meet(
+  const [first, later] = await runConflictingCommands(
     { database, session },
-    (unit) => setDefaultGroup(unit, { id: chains }),
-    (unit) => setDefaultGroup(unit, { id: retail }),
+    (unit) => setDefaultGroup(unit, { id: chainsGroupId }),
+    (unit) => setDefaultGroup(unit, { id: retailGroupId }),
   );
   expect([first, later]).toMatchObject([{ ok: true }, { ok: true }]);
-  const { priceGroups } = await tenant.api.call(session, PriceGroupsDocument, { tenantId: 'MOIF' });
-  expect(priceGroups?.nodes.filter(({ isDefault }) => isDefault)).toMatchObject([{ priceId: retail }]);
+  const { priceGroups } = await tenant.api.run(session, PriceGroupsDocument, { tenantId: 'MOIF' });
+  expect(priceGroups?.nodes.filter(({ isDefault }) => isDefault)).toMatchObject([{ priceId: retailGroupId }]);
 });
 
 test('refuses to make an inactive group the default', async () => {
-  const inactive = id(8);
-  await tenant.done('MOIF', (unit) => addPriceGroups(unit, [{ id: inactive, name: 'Winter' }]));
+  const inactive = paddedId(8);
+  await tenant.execute('MOIF', (unit) => addPriceGroups(unit, [{ id: inactive, name: 'Winter' }]));
   await tenant.api.database.write(tenant.api.session('MOIF'), (unit) =>
     unit.run(sql`update price_group set status = 'INACTIVE'
       where tenant_id = ${unit.tenantId} and price_group_id = ${inactive}`),

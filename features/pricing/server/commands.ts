@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { checked } from '#platform/kernel/checked.ts';
-import { later } from '#platform/kernel/day.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
+import { laterChangeStamp } from '#platform/kernel/day.ts';
 import { changedFields } from '#platform/kernel/fieldChange.ts';
 import { problemAt } from '#platform/kernel/problemAt.ts';
 import {
@@ -15,12 +15,12 @@ import {
   settle,
 } from '#platform/kernel/result.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
-import { remember } from '#platform/server/history.ts';
+import { recordHistory } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { type PriceGroup, type PriceGroupInput, priceGroupInput, priceGroupKey } from '../priceGroup.ts';
-import { lockDefaultGroup, lockPriceGroup, priceGroupsWithKeys } from './store.ts';
+import { lockDefaultGroup, lockPriceGroup, findPriceGroupsByIdOrName } from './store.ts';
 
 type StoredGroup = PriceGroup & { tenantId: string };
 
@@ -32,44 +32,44 @@ export async function addPriceGroups(
   unit: UnitOfWork,
   inputs: readonly PriceGroupInput[],
 ): Promise<Result<readonly PriceGroup[]>> {
-  const wanted = checked(z.array(priceGroupInput), inputs);
-  if (!wanted.ok) return wanted;
-  const stored = await priceGroupsWithKeys(
+  const requested = validateInput(z.array(priceGroupInput), inputs);
+  if (!requested.ok) return requested;
+  const stored = await findPriceGroupsByIdOrName(
     unit,
-    wanted.value.map(({ id }) => id),
-    wanted.value.map(({ name }) => priceGroupKey(name)),
+    requested.value.map(({ id }) => id),
+    requested.value.map(({ name }) => priceGroupKey(name)),
   );
   const byId = new Map(stored.map((row) => [row.priceId, row] as const));
   const byName = new Map(
     stored.filter(({ status }) => status !== 'DELETED').map((row) => [priceGroupKey(row.name), row] as const),
   );
-  const given: PriceGroup[] = [];
+  const groups: PriceGroup[] = [];
   const added: (typeof stored)[number][] = [];
   const problems: Problem[] = [];
-  for (const [index, group] of wanted.value.entries()) {
+  for (const [index, group] of requested.value.entries()) {
     const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
     const hash = contentHash(group);
-    const known = byId.get(group.id);
+    const existing = byId.get(group.id);
     const sameName = byName.get(priceGroupKey(group.name));
-    if (known?.contentHash === hash) given.push(known);
-    else if (known)
-      report(duplicate(['id'], known.priceId, `The id is already used by price group ${known.name}`));
+    if (existing?.contentHash === hash) groups.push(existing);
+    else if (existing)
+      report(duplicate(['id'], existing.priceId, `The id is already used by price group ${existing.name}`));
     else if (sameName)
       report(duplicate(['name'], sameName.priceId, `There is already a price group ${sameName.name}`));
     else {
-      const row = { ...newGroup(unit, group), contentHash: hash };
+      const row = { ...buildPriceGroup(unit, group), contentHash: hash };
       byId.set(row.priceId, row);
       byName.set(priceGroupKey(row.name), row);
-      given.push(row);
+      groups.push(row);
       added.push(row);
     }
   }
-  const created = settle(given, problems);
-  if (created.ok) await addRows(unit, added);
+  const created = settle(groups, problems);
+  if (created.ok) await insertPriceGroups(unit, added);
   return created;
 }
 
-const newGroup = (unit: UnitOfWork, { id, name }: PriceGroupInput): StoredGroup => ({
+const buildPriceGroup = (unit: UnitOfWork, { id, name }: PriceGroupInput): StoredGroup => ({
   tenantId: unit.tenantId,
   priceId: id,
   name,
@@ -80,7 +80,7 @@ const newGroup = (unit: UnitOfWork, { id, name }: PriceGroupInput): StoredGroup 
   updatedAt: unit.changeStamp,
 });
 
-async function addRows(
+async function insertPriceGroups(
   unit: UnitOfWork,
   added: readonly (StoredGroup & { contentHash: string })[],
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function addRows(
       'priceGroup',
       added.map(({ priceId, ...row }) => ({ ...row, priceGroupId: priceId, createdAt: unit.startedAt })),
     ),
-    remember(
+    recordHistory(
       unit,
       added.map(({ priceId, version }) => ({
         entityType: 'PRICE_GROUP',
@@ -105,14 +105,14 @@ async function addRows(
 
 /** Makes a group the default for customers without a group; the previous default remains an ordinary group (decision P13). */
 export async function setDefaultGroup(unit: UnitOfWork, { id }: { id: string }): Promise<Result<PriceGroup>> {
-  const [group, former] = await Promise.all([lockPriceGroup(unit, id), lockDefaultGroup(unit)]);
+  const [group, previousDefault] = await Promise.all([lockPriceGroup(unit, id), lockDefaultGroup(unit)]);
   if (!group || group.status === 'DELETED') return refuse(notFound('PRICE_GROUP', id, 'Price group'));
   if (group.isDefault) return ok(group, [noChanges('Price group command data has no changes')]);
   if (group.status === 'INACTIVE')
     return refuse(invalid('INVALID_STATE', ['id'], `Price group ${group.name} is inactive`));
   // Update the previous default first, so that there are never two.
   const [, changed] = await Promise.all([
-    former && changeDefault(unit, former, false),
+    previousDefault && changeDefault(unit, previousDefault, false),
     changeDefault(unit, group, true),
   ]);
   return ok(changed);
@@ -120,7 +120,7 @@ export async function setDefaultGroup(unit: UnitOfWork, { id }: { id: string }):
 
 async function changeDefault(unit: UnitOfWork, before: PriceGroup, isDefault: boolean): Promise<PriceGroup> {
   const version = before.version + 1;
-  const updatedAt = later(before.updatedAt, unit.changeStamp);
+  const updatedAt = laterChangeStamp(before.updatedAt, unit.changeStamp);
   await Promise.all([
     unit.run(
       db
@@ -129,7 +129,7 @@ async function changeDefault(unit: UnitOfWork, before: PriceGroup, isDefault: bo
         .where('tenantId', '=', unit.tenantId)
         .where('priceGroupId', '=', before.priceId),
     ),
-    remember(unit, [
+    recordHistory(unit, [
       {
         entityType: 'PRICE_GROUP',
         entityId: before.priceId,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueBehind } from '#platform/server/testing/queue.ts';
+import { queueUnits } from '#platform/server/testing/queue.ts';
 import {
   ErpItemPricesByItemsAndPriceGroupsDocument,
   ErpItemPricesByPriceGroupDocument,
   ErpItemPricesDocument,
 } from '../web/documents.ts';
 import { loadErpItemPrices } from './erpPriceCommands.ts';
-import { type PricedTenant, anErpPrice, id, pricedTenant } from './testing/pricedTenant.ts';
+import { type PricedTenant, anErpPrice, paddedId, pricedTenant } from './testing/pricedTenant.ts';
 
 let tenant: PricedTenant;
 beforeAll(async () => {
@@ -17,38 +17,41 @@ afterAll(() => tenant.api.close());
 
 const page = async (after?: string) => {
   const variables = { tenantId: 'MOIF', first: 1, ...(after && { after }) };
-  const answer = await tenant.api.call(tenant.api.session('MOIF'), ErpItemPricesDocument, variables);
-  return answer.erpItemPrices;
+  const response = await tenant.api.run(tenant.api.session('MOIF'), ErpItemPricesDocument, variables);
+  return response.erpItemPrices;
 };
 
 test('pages through prices by item ignoring case, then group, without losing a row', async () => {
   const ids: string[] = [];
-  let at = await page();
-  while (at) {
-    ids.push(...at.nodes.map((price) => price.id));
-    at = at.pageInfo.hasNextPage && at.pageInfo.endCursor ? await page(at.pageInfo.endCursor) : null;
+  let current = await page();
+  while (current) {
+    ids.push(...current.nodes.map((price) => price.id));
+    current =
+      current.pageInfo.hasNextPage && current.pageInfo.endCursor
+        ? await page(current.pageInfo.endCursor)
+        : null;
   }
-  expect(ids).toEqual([id(203), id(201), id(202)]);
+  expect(ids).toEqual([paddedId(203), paddedId(201), paddedId(202)]);
 });
 
 test.each([
-  ['ASC', [id(201), id(203), id(202)]],
-  ['DESC', [id(202), id(203), id(201)]],
+  ['ASC', [paddedId(201), paddedId(203), paddedId(202)]],
+  ['DESC', [paddedId(202), paddedId(203), paddedId(201)]],
 ])('sorts a price without a start as the greatest, by start %s', async (direction, expected) => {
   const text = `{ erpItemPrices(order: [{startDate: ${direction}}]) { nodes { id } } }`;
-  const { data } = await tenant.api.answer(tenant.api.session('MOIF'), text);
+  const { data } = await tenant.api.execute(tenant.api.session('MOIF'), text);
   expect(data).toEqual({ erpItemPrices: { nodes: expected.map((one) => ({ id: one })) } });
 });
 
 test('finds prices by price group, and by items and price groups', async () => {
-  const byGroup = await tenant.api.call(tenant.api.session('MOIF'), ErpItemPricesByPriceGroupDocument, {
+  const byGroup = await tenant.api.run(tenant.api.session('MOIF'), ErpItemPricesByPriceGroupDocument, {
     tenantId: 'MOIF',
     erpPriceGroupId: 'LAND',
   });
   expect(byGroup.erpItemPrices?.nodes).toEqual([
-    expect.objectContaining({ id: id(203), unitPrice: 4.2, startDate: '2027-01-01' }),
+    expect.objectContaining({ id: paddedId(203), unitPrice: 4.2, startDate: '2027-01-01' }),
   ]);
-  const byBoth = await tenant.api.call(
+  const byBoth = await tenant.api.run(
     tenant.api.session('MOIF'),
     ErpItemPricesByItemsAndPriceGroupsDocument,
     {
@@ -57,21 +60,21 @@ test('finds prices by price group, and by items and price groups', async () => {
       erpPriceGroupIds: ['IGC', 'LAND'],
     },
   );
-  expect(byBoth.erpItemPrices?.nodes.map((price) => price.id)).toEqual([id(201), id(202)]);
+  expect(byBoth.erpItemPrices?.nodes.map((price) => price.id)).toEqual([paddedId(201), paddedId(202)]);
 });
 
 test('returns no ERP prices to a tenant without ERP pricing', async () => {
-  const { erpItemPrices } = await tenant.api.call(tenant.api.session('SFG'), ErpItemPricesDocument, {
+  const { erpItemPrices } = await tenant.api.run(tenant.api.session('SFG'), ErpItemPricesDocument, {
     tenantId: 'SFG',
   });
   expect(erpItemPrices).toMatchObject({ nodes: [], totalCount: 0 });
 });
 
 test('replaces a price with the same id', async () => {
-  await tenant.done('MOIF', (unit) =>
+  await tenant.execute('MOIF', (unit) =>
     loadErpItemPrices(unit, [anErpPrice(201, { unitPrice: 4.3 }), anErpPrice(201, {})]),
   );
-  const { erpItemPrices } = await tenant.api.call(
+  const { erpItemPrices } = await tenant.api.run(
     tenant.api.session('MOIF'),
     ErpItemPricesByPriceGroupDocument,
     {
@@ -83,7 +86,7 @@ test('replaces a price with the same id', async () => {
 });
 
 test('replaces every field of an existing price', async () => {
-  const again = {
+  const replacement = {
     ...anErpPrice(205),
     erpItemId: '2G-PER',
     erpPriceGroupId: 'OTHER',
@@ -92,20 +95,20 @@ test('replaces every field of an existing price', async () => {
     startDate: '2026-06-01',
     endDate: null,
   };
-  await tenant.done('MOIF', (unit) => loadErpItemPrices(unit, [anErpPrice(205)]));
-  await tenant.done('MOIF', (unit) => loadErpItemPrices(unit, [again]));
+  await tenant.execute('MOIF', (unit) => loadErpItemPrices(unit, [anErpPrice(205)]));
+  await tenant.execute('MOIF', (unit) => loadErpItemPrices(unit, [replacement]));
   const rows = await tenant.api.database.read(tenant.api.session('MOIF'), (unit) =>
     unit.rows(sql`select erp_item_pricing_id, erp_item_id, erp_price_group_id, unit_price, container_quantity,
         start_date, end_date
-      from erp_item_price where tenant_id = ${unit.tenantId} and erp_item_pricing_id = ${again.erpItemPricingId}`),
+      from erp_item_price where tenant_id = ${unit.tenantId} and erp_item_pricing_id = ${replacement.erpItemPricingId}`),
   );
-  expect(rows).toEqual([again]);
+  expect(rows).toEqual([replacement]);
 });
 
 test('writes prices in one order, so that two loads cannot deadlock', async () => {
   const prices = [206, 207, 208].map((number) => anErpPrice(number));
-  await tenant.done('MOIF', (unit) => loadErpItemPrices(unit, prices));
-  const { runs } = await queueBehind(
+  await tenant.execute('MOIF', (unit) => loadErpItemPrices(unit, prices));
+  const { runs } = await queueUnits(
     { database: tenant.api.database, session: tenant.api.session('MOIF') },
     (unit) => loadErpItemPrices(unit, [anErpPrice(207)]),
     [(unit) => loadErpItemPrices(unit, prices), (unit) => loadErpItemPrices(unit, prices.toReversed())],
@@ -133,7 +136,7 @@ test('stores every price of a long list', async () => {
   const prices = Array.from({ length: 1001 }, (_, index) =>
     anErpPrice(10_000 + index, { erpPriceGroupId: 'LONG' }),
   );
-  await tenant.done('SFG', (unit) => loadErpItemPrices(unit, prices));
+  await tenant.execute('SFG', (unit) => loadErpItemPrices(unit, prices));
   const stored = await tenant.api.database.read(tenant.api.session('SFG'), (unit) =>
     unit.rows(sql`select count(*) as count from erp_item_price
       where tenant_id = ${unit.tenantId} and erp_price_group_id = 'LONG'`),

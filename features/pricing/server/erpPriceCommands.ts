@@ -1,28 +1,28 @@
 import * as z from 'zod';
-import { checked } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/checked.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { type ErpItemPrice, erpItemPriceInput } from '../erpPrice.ts';
 import './store.ts';
 
-const rowsAStatement = 500;
+const rowsPerStatement = 500;
 
 /** Stores prices of the ERP and replaces existing ones with the same id; called only by feeds and the command line (decision P11). */
 export async function loadErpItemPrices(
   unit: UnitOfWork,
   inputs: readonly ErpItemPrice[],
 ): Promise<Result<readonly ErpItemPrice[]>> {
-  const prices = checked(z.array(erpItemPriceInput), inputs);
+  const prices = validateInput(z.array(erpItemPriceInput), inputs);
   if (!prices.ok) return prices;
   // One statement cannot write a row twice: the last price of each id applies.
   const rows = [...new Map(prices.value.map((price) => [price.erpItemPricingId, price])).values()];
   // Sorted by id, so that two loads of the same prices cannot deadlock.
   const sorted = rows.toSorted((a, b) => (a.erpItemPricingId < b.erpItemPricingId ? -1 : 1));
-  const sent = [];
-  for (let from = 0; from < sorted.length; from += rowsAStatement)
-    sent.push(unit.run(upsert(unit, sorted.slice(from, from + rowsAStatement))));
-  await Promise.all(sent);
+  const statements = [];
+  for (let from = 0; from < sorted.length; from += rowsPerStatement)
+    statements.push(unit.run(upsert(unit, sorted.slice(from, from + rowsPerStatement))));
+  await Promise.all(statements);
   return ok(rows);
 }
 

@@ -1,45 +1,45 @@
 import { sql } from 'kysely';
 import { codeKey } from '#features/catalogue/category.ts';
-import { later } from '#platform/kernel/day.ts';
+import { laterChangeStamp } from '#platform/kernel/day.ts';
 import type { FieldChange } from '#platform/kernel/fieldChange.ts';
 import { noChanges, notFound, ok, refuse, type Result } from '#platform/kernel/result.ts';
-import { remember } from '#platform/server/history.ts';
+import { recordHistory } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { nameKey } from '../priceBook.ts';
+import { categoryNameKey } from '../priceBook.ts';
 import type { PriceGroup } from '../priceGroup.ts';
 import type { PriceLevel } from '../priceLevel.ts';
-import { levelChanges } from '../levelChanges.ts';
+import { compareLevels } from '../levelChanges.ts';
 import { checkPriceLevels } from '../priceLevels.ts';
-import { levelsOfGroups, lockPriceGroup } from './store.ts';
+import { listLevelsByGroup, lockPriceGroup } from './store.ts';
 
 /** Replaces all levels of a group and records the differences in the history (decision P12). */
 export async function replacePriceLevels(
   unit: UnitOfWork,
   { priceGroupId, priceLevels }: { priceGroupId: string; priceLevels: readonly PriceLevel[] },
 ): Promise<Result<PriceGroup>> {
-  const wanted = checkPriceLevels(priceLevels);
-  if (!wanted.ok) return wanted;
+  const requested = checkPriceLevels(priceLevels);
+  if (!requested.ok) return requested;
   const [group, stored] = await Promise.all([
     lockPriceGroup(unit, priceGroupId),
-    levelsOfGroups(unit, [priceGroupId]),
+    listLevelsByGroup(unit, [priceGroupId]),
   ]);
   if (!group || group.status === 'DELETED')
     return refuse(notFound('PRICE_GROUP', priceGroupId, 'Price group'));
-  const changes = levelChanges(stored.get(priceGroupId) ?? [], wanted.value);
+  const changes = compareLevels(stored.get(priceGroupId) ?? [], requested.value);
   if (changes.length === 0) return ok(group, [noChanges('Price group command data has no changes')]);
   const changed = {
     ...group,
-    numberOfLevels: wanted.value.length,
+    numberOfLevels: requested.value.length,
     version: group.version + 1,
-    updatedAt: later(group.updatedAt, unit.changeStamp),
+    updatedAt: laterChangeStamp(group.updatedAt, unit.changeStamp),
   };
-  await write(unit, changed, wanted.value, changes);
+  await writePriceLevels(unit, changed, requested.value, changes);
   return ok(changed);
 }
 
-async function write(
+async function writePriceLevels(
   unit: UnitOfWork,
   { priceId, numberOfLevels, version, updatedAt }: PriceGroup,
   levels: readonly PriceLevel[],
@@ -57,7 +57,7 @@ async function write(
         levelType: type,
         ...level,
         targetKey: type === 'ITEM' ? level.targetId : codeKey(level.targetId),
-        nameKey: type === 'ITEM' ? null : nameKey(level.targetName) || null,
+        nameKey: type === 'ITEM' ? null : categoryNameKey(level.targetName) || null,
       })),
     ),
     unit.run(
@@ -67,7 +67,7 @@ async function write(
         .where('tenantId', '=', tenantId)
         .where('priceGroupId', '=', priceId),
     ),
-    remember(unit, [
+    recordHistory(unit, [
       {
         entityType: 'PRICE_GROUP',
         entityId: priceId,

@@ -5,7 +5,14 @@ import {
   PriceGroupsPickerDocument,
   PriceGroupsWithLevelsByIdsDocument,
 } from '../web/documents.ts';
-import { type PricedTenant, chains, id, lavender, pricedTenant, retail } from './testing/pricedTenant.ts';
+import {
+  type PricedTenant,
+  chainsGroupId,
+  paddedId,
+  lavenderItemId,
+  pricedTenant,
+  retailGroupId,
+} from './testing/pricedTenant.ts';
 
 let tenant: PricedTenant;
 beforeAll(async () => {
@@ -14,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => tenant.api.close());
 
 test('lists price groups by name with their number of levels', async () => {
-  const { priceGroups } = await tenant.api.call(tenant.api.session('MOIF'), PriceGroupsDocument, {
+  const { priceGroups } = await tenant.api.run(tenant.api.session('MOIF'), PriceGroupsDocument, {
     tenantId: 'MOIF',
   });
   expect(
@@ -36,7 +43,7 @@ test.each([
   ['HAIN', ['Chains']],
   ['100%', []],
 ])('finds price groups for the picker by "%s"', async (name, expected) => {
-  const { priceGroups } = await tenant.api.call(tenant.api.session('MOIF'), PriceGroupsPickerDocument, {
+  const { priceGroups } = await tenant.api.run(tenant.api.session('MOIF'), PriceGroupsPickerDocument, {
     tenantId: 'MOIF',
     name,
   });
@@ -44,21 +51,21 @@ test.each([
 });
 
 test('returns the levels of a group with the first and last instant of their days', async () => {
-  const { priceGroup } = await tenant.api.call(tenant.api.session('MOIF'), PriceGroupDocument, {
-    groupId: retail,
+  const { priceGroup } = await tenant.api.run(tenant.api.session('MOIF'), PriceGroupDocument, {
+    groupId: retailGroupId,
   });
   expect(priceGroup?.priceLevels).toEqual([
     expect.objectContaining({
-      priceLevelId: id(101),
+      priceLevelId: paddedId(101),
       type: 'CATEGORY',
       quantityThreshold: 0,
       endDate: null,
     }),
-    expect.objectContaining({ priceLevelId: id(102), customerSellPrice: 4.12345 }),
+    expect.objectContaining({ priceLevelId: paddedId(102), customerSellPrice: 4.12345 }),
     {
-      priceLevelId: id(103),
+      priceLevelId: paddedId(103),
       type: 'ITEM',
-      targetId: lavender,
+      targetId: lavenderItemId,
       targetName: 'Lavender',
       quantityThreshold: 0,
       growerCost: 2,
@@ -71,12 +78,12 @@ test('returns the levels of a group with the first and last instant of their day
 });
 
 test('returns several groups with their levels in one operation', async () => {
-  const { priceGroups } = await tenant.api.call(
+  const { priceGroups } = await tenant.api.run(
     tenant.api.session('MOIF'),
     PriceGroupsWithLevelsByIdsDocument,
     {
       tenantId: 'MOIF',
-      priceIds: [retail, chains, id(9)],
+      priceIds: [retailGroupId, chainsGroupId, paddedId(9)],
       first: 10,
     },
   );
@@ -87,7 +94,7 @@ test('returns several groups with their levels in one operation', async () => {
 });
 
 test('refuses a page with levels of more than 1000 rows', async () => {
-  const { errors } = await tenant.api.answer(
+  const { errors } = await tenant.api.execute(
     tenant.api.session('MOIF'),
     '{ priceGroups(first: 1001) { nodes { priceLevels { targetId } } } }',
   );
@@ -97,16 +104,16 @@ test('refuses a page with levels of more than 1000 rows', async () => {
 });
 
 test.each([
-  ['an unknown id', 'MOIF', id(9)],
-  ['the id of another tenant', 'SFG', retail],
+  ['an unknown id', 'MOIF', paddedId(9)],
+  ['the id of another tenant', 'SFG', retailGroupId],
 ])('returns null for %s', async (_, code, groupId) =>
-  expect(await tenant.api.call(tenant.api.session(code), PriceGroupDocument, { groupId })).toEqual({
+  expect(await tenant.api.run(tenant.api.session(code), PriceGroupDocument, { groupId })).toEqual({
     priceGroup: null,
   }),
 );
 
 test('refuses an operation that names another tenant', async () => {
-  const { errors } = await tenant.api.answer(tenant.api.session('SFG'), PriceGroupsDocument.text, {
+  const { errors } = await tenant.api.execute(tenant.api.session('SFG'), PriceGroupsDocument.text, {
     tenantId: 'MOIF',
   });
   expect(errors).toMatchObject([{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }]);
@@ -115,9 +122,9 @@ test('refuses an operation that names another tenant', async () => {
 test.each([
   'priceGroups { totalCount }',
   'erpItemPrices { totalCount }',
-  `priceGroup(groupId: "${retail}") { name }`,
+  `priceGroup(groupId: "${retailGroupId}") { name }`,
 ])('refuses %s without prices.view', async (field) => {
-  const { errors } = await tenant.api.answer(
+  const { errors } = await tenant.api.execute(
     tenant.api.session('MOIF', { capabilities: ['orders.view'] }),
     `{ ${field} }`,
   );
@@ -130,7 +137,7 @@ test('refuses invalid ids and texts before they reach the database', async () =>
     ['query($name: String!) { priceGroups(where: {name: {eq: $name}}) { totalCount } }', { name: 'a\0b' }],
     ['query($name: String!) { priceGroups(where: {name: {eq: $name}}) { totalCount } }', { name: '\ud800' }],
   ] as const) {
-    const { errors } = await tenant.api.answer(tenant.api.session('MOIF'), text, variables);
+    const { errors } = await tenant.api.execute(tenant.api.session('MOIF'), text, variables);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   }
   expect(tenant.api.bugs).toEqual([]);

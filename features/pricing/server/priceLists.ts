@@ -1,14 +1,14 @@
 import { booleanFilter, dateFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
-import { sortKey } from '#platform/server/list/keyset.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 import type { ErpItemPrice } from '../erpPrice.ts';
 import type { PriceGroup } from '../priceGroup.ts';
 
 /** A price group of a page; its levels are read separately, once for all groups of the page. */
-export type PriceGroupRow = PriceGroup & { tenantId: string };
+export type PriceGroupRecord = PriceGroup & { tenantId: string };
 
 /** Filters, sorts and columns of the price groups list. */
-export const priceGroupList: List<PriceGroupRow> = {
+export const priceGroupList: List<PriceGroupRecord> = {
   from: 'price_group g',
   tenant: 'g.tenant_id',
   id: 'g.price_group_id',
@@ -24,25 +24,25 @@ export const priceGroupList: List<PriceGroupRow> = {
   },
   filters: {
     priceId: idFilter('g.price_group_id'),
-    name: textFilter('g.name', { fold: true, folded: 'g.name_lower' }),
+    name: textFilter('g.name', { ignoresCase: true, lowerCaseSql: 'g.name_lower' }),
     status: enumFilter('PriceGroupStatus', 'g.status', 'price_group_status'),
     isDefault: booleanFilter('g.is_default'),
   },
   sorts: {
-    name: sortKey('g.name_lower', 'text'),
-    isDefault: sortKey('g.is_default', 'boolean'),
+    name: sortColumn('g.name_lower', 'text'),
+    isDefault: sortColumn('g.is_default', 'boolean'),
   },
   defaultOrder: { name: 'ASC' },
 };
 
-export type ErpItemPriceRow = ErpItemPrice & { tenantId: string };
+export type ErpItemPriceRecord = ErpItemPrice & { tenantId: string };
 
 /** Filters, sorts and columns of the ERP price list; empty for a tenant without ERP pricing (contract). */
-export const erpItemPriceList: List<ErpItemPriceRow> = {
+export const erpItemPriceList: List<ErpItemPriceRecord> = {
   from: 'erp_item_price p',
   tenant: 'p.tenant_id',
   id: 'p.erp_item_pricing_id',
-  only: 'exists (select from tenant t where t.tenant_id = p.tenant_id and t.use_erp_pricing)',
+  onlyWhere: 'exists (select from tenant t where t.tenant_id = p.tenant_id and t.use_erp_pricing)',
   columns: {
     tenantId: 'p.tenant_id',
     erpItemPricingId: 'p.erp_item_pricing_id',
@@ -55,20 +55,20 @@ export const erpItemPriceList: List<ErpItemPriceRow> = {
   },
   filters: {
     erpItemId: textFilter('p.erp_item_id', {
-      folded: 'p.erp_item_lower',
-      searched: 'erp_item_price.erp_item_lower',
+      lowerCaseSql: 'p.erp_item_lower',
+      searchColumn: 'erp_item_price.erp_item_lower',
     }),
     erpPriceGroupId: textFilter('p.erp_price_group_id', {
-      folded: 'p.erp_price_group_lower',
-      searched: 'erp_item_price.erp_price_group_lower',
+      lowerCaseSql: 'p.erp_price_group_lower',
+      searchColumn: 'erp_item_price.erp_price_group_lower',
     }),
     startDate: dateFilter('p.start_date'),
     endDate: dateFilter('p.end_date'),
   },
   sorts: {
-    erpItemId: sortKey('p.erp_item_lower', 'text'),
-    erpPriceGroupId: sortKey('p.erp_price_group_lower', 'text'),
-    startDate: sortKey('p.start_order', 'date'),
+    erpItemId: sortColumn('p.erp_item_lower', 'text'),
+    erpPriceGroupId: sortColumn('p.erp_price_group_lower', 'text'),
+    startDate: sortColumn('p.start_order', 'date'),
   },
   defaultOrder: { erpItemId: 'ASC', erpPriceGroupId: 'ASC' },
 };

@@ -3,10 +3,10 @@ import { codeKey } from '#features/catalogue/category.ts';
 import type { Day } from '#platform/kernel/day.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { ErpItemPrice } from '../erpPrice.ts';
-import { nameKey, priceBook } from '../priceBook.ts';
+import { categoryNameKey, buildPriceBook } from '../priceBook.ts';
 import type { PricedItem } from '../pricedItem.ts';
 import type { PriceLevel } from '../priceLevel.ts';
-import { type FoundPrice, erpPriceOf, noPrice, priceGroupOf, priceOf } from '../priceSearch.ts';
+import { type FoundPrice, findErpPrice, noPrice, choosePriceGroup, findLevelPrice } from '../priceSearch.ts';
 
 /** One line to price. */
 export interface PriceRequest {
@@ -21,13 +21,13 @@ export interface PriceRequest {
 }
 
 /** Returns the prices of lines of any orders, in the order of the requests, with one statement (spec 2 §7). */
-export const pricesFor = (
+export const findPrices = (
   unit: UnitOfWork,
   requests: readonly PriceRequest[],
   { useErpPricing }: { useErpPricing: boolean },
 ): Promise<readonly FoundPrice[]> => {
   if (requests.length === 0) return Promise.resolve([]);
-  return useErpPricing ? erpPricesFor(unit, requests) : levelPricesFor(unit, requests);
+  return useErpPricing ? findErpPrices(unit, requests) : findLevelPrices(unit, requests);
 };
 
 type LevelRequest = Omit<PriceRequest, 'erpPriceGroupId' | 'item'> & {
@@ -35,41 +35,44 @@ type LevelRequest = Omit<PriceRequest, 'erpPriceGroupId' | 'item'> & {
 };
 
 /** Returns prices by price levels only, regardless of the tenant's settings. */
-export async function levelPricesFor(
+export async function findLevelPrices(
   unit: UnitOfWork,
   requests: readonly LevelRequest[],
 ): Promise<readonly FoundPrice[]> {
-  const rows = await unit.rows(levelsFor(unit, requests));
+  const rows = await unit.rows(selectLevels(unit, requests));
   const books = new Map(
     [...Map.groupBy(rows, ({ priceGroupId }) => priceGroupId)].map(([id, levels]) => [
       id,
-      priceBook(id, levels),
+      buildPriceBook(id, levels),
     ]),
   );
   const defaultId = rows.find(({ isDefault }) => isDefault)?.priceGroupId;
   return requests.map(({ item, day, quantity, priceGroupIds: { location, customer } }) => {
-    const priceGroupId = priceGroupOf(location, customer, defaultId);
-    return priceOf(priceGroupId === null ? undefined : books.get(priceGroupId), item, { day, quantity });
+    const priceGroupId = choosePriceGroup(location, customer, defaultId);
+    return findLevelPrice(priceGroupId === null ? undefined : books.get(priceGroupId), item, {
+      day,
+      quantity,
+    });
   });
 }
 
-const ownGroup = ({ location, customer }: PriceRequest['priceGroupIds']) =>
-  priceGroupOf(location, customer, null);
+const chooseExplicitGroup = ({ location, customer }: PriceRequest['priceGroupIds']) =>
+  choosePriceGroup(location, customer, null);
 
 interface LevelRow extends PriceLevel {
   priceGroupId: string;
   isDefault: boolean;
 }
 
-function levelsFor(unit: UnitOfWork, requests: readonly LevelRequest[]) {
-  const groupIds = unique(requests.flatMap(({ priceGroupIds }) => ownGroup(priceGroupIds) ?? []));
+function selectLevels(unit: UnitOfWork, requests: readonly LevelRequest[]) {
+  const groupIds = unique(requests.flatMap(({ priceGroupIds }) => chooseExplicitGroup(priceGroupIds) ?? []));
   const categories = unique(requests.map(({ item }) => item.categories)).flat();
   const targets = unique([
     ...requests.map(({ item }) => item.itemId),
     ...categories.map(({ code }) => codeKey(code)),
   ]);
-  const names = unique(categories.map(({ name }) => nameKey(name)));
-  const [first, last] = firstAndLast(requests);
+  const names = unique(categories.map(({ name }) => categoryNameKey(name)));
+  const [first, last] = dayRange(requests);
   return sql<LevelRow>`
     select l.price_group_id, g.is_default, l.price_level_id, l.level_type as type, l.target_id, l.target_name,
       l.quantity_threshold, l.grower_cost, l.grower_sell_price, l.customer_sell_price, l.start_date, l.end_date
@@ -77,18 +80,18 @@ function levelsFor(unit: UnitOfWork, requests: readonly LevelRequest[]) {
     join price_level l on l.tenant_id = g.tenant_id and l.price_group_id = g.price_group_id
     where g.tenant_id = ${unit.tenantId}
       and (g.price_group_id = any(${groupIds}::uuid[])
-        or (g.is_default and ${requests.some(({ priceGroupIds }) => ownGroup(priceGroupIds) === null)}))
+        or (g.is_default and ${requests.some(({ priceGroupIds }) => chooseExplicitGroup(priceGroupIds) === null)}))
       and (l.target_key = any(${targets}::text[]) or l.name_key = any(${names}::text[]))
       and l.start_date <= ${last}::date and (l.end_date is null or l.end_date >= ${first}::date)`;
 }
 
-async function erpPricesFor(
+async function findErpPrices(
   unit: UnitOfWork,
   requests: readonly PriceRequest[],
 ): Promise<readonly FoundPrice[]> {
   const groupIds = unique(requests.flatMap(({ erpPriceGroupId }) => erpPriceGroupId ?? []));
   const itemGroups = unique(requests.map(({ item }) => item.itemGroup));
-  const [first, last] = firstAndLast(requests);
+  const [first, last] = dayRange(requests);
   const rows = await unit.rows(sql<ErpItemPrice>`
     select erp_item_pricing_id, erp_item_id, erp_price_group_id, unit_price, container_quantity, start_date, end_date
     from erp_item_price
@@ -98,13 +101,13 @@ async function erpPricesFor(
   const lists = Map.groupBy(rows, ({ erpPriceGroupId }) => erpPriceGroupId);
   return requests.map(({ item, day, erpPriceGroupId }) => {
     const prices = erpPriceGroupId === null ? undefined : lists.get(erpPriceGroupId);
-    return prices ? erpPriceOf(prices, item.itemGroup, day) : noPrice;
+    return prices ? findErpPrice(prices, item.itemGroup, day) : noPrice;
   });
 }
 
 const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
 
-const firstAndLast = (requests: readonly { day: Day }[]): readonly [Day, Day] => {
+const dayRange = (requests: readonly { day: Day }[]): readonly [Day, Day] => {
   const days = requests.map(({ day }) => day).toSorted();
   return [days[0] ?? '', days.at(-1) ?? ''];
 };

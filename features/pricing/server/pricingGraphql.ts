@@ -1,14 +1,19 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
-import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { defineEnumOperators } from '#platform/server/graphql/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { type PriceLevel, levelEnd, levelStart } from '../priceLevel.ts';
-import { type ErpItemPriceRow, type PriceGroupRow, erpItemPriceList, priceGroupList } from './priceLists.ts';
-import { findPriceGroup, levelsOfGroups } from './store.ts';
+import {
+  type ErpItemPriceRecord,
+  type PriceGroupRecord,
+  erpItemPriceList,
+  priceGroupList,
+} from './priceLists.ts';
+import { findPriceGroup, listLevelsByGroup } from './store.ts';
 
-entityKind('PRICE_GROUP', 'prices.view');
-entityKind('ERP_ITEM_PRICE', 'prices.view');
+registerEntityKind('PRICE_GROUP', 'prices.view');
+registerEntityKind('ERP_ITEM_PRICE', 'prices.view');
 
 const PriceGroupStatusType = builder.enumType('PriceGroupStatus', {
   description: 'Use of a price group.',
@@ -18,7 +23,7 @@ const PriceGroupStatusType = builder.enumType('PriceGroupStatus', {
     DELETED: { description: 'Removed from use.' },
   },
 });
-enumOperators('PriceGroupStatus', PriceGroupStatusType);
+defineEnumOperators('PriceGroupStatus', PriceGroupStatusType);
 
 const PriceLevelTypeType = builder.enumType('PriceLevelType', {
   description: 'What a price level applies to.',
@@ -61,7 +66,7 @@ const PriceLevelObject = builder.objectRef<PriceLevel>('PriceLevel').implement({
   }),
 });
 
-export const PriceGroupType = builder.objectRef<PriceGroupRow>('PriceGroup').implement({
+export const PriceGroupType = builder.objectRef<PriceGroupRecord>('PriceGroup').implement({
   description: 'A group of customers who buy at the same prices.',
   fields: (t) => ({
     id: t.exposeID('priceId', { description: 'Same as priceId.' }),
@@ -81,7 +86,7 @@ export const PriceGroupType = builder.objectRef<PriceGroupRow>('PriceGroup').imp
       type: [PriceLevelObject],
       description: 'Prices of the group.',
       resolve: async ({ priceId }, _args, context) => [
-        ...((await context.load(levelsOfGroups, priceId)) ?? []),
+        ...((await context.load(listLevelsByGroup, priceId)) ?? []),
       ],
     }),
     version: t.exposeInt('version', { description: 'Version, pass it back as expectedVersion.' }),
@@ -89,7 +94,7 @@ export const PriceGroupType = builder.objectRef<PriceGroupRow>('PriceGroup').imp
   }),
 });
 
-const ErpItemPriceType = builder.objectRef<ErpItemPriceRow>('ErpItemPrice').implement({
+const ErpItemPriceType = builder.objectRef<ErpItemPriceRecord>('ErpItemPrice').implement({
   description: 'A price from the ERP: item group x ERP price group x period.',
   fields: (t) => ({
     id: t.exposeID('erpItemPricingId', { description: 'Same as erpItemPricingId.' }),

@@ -1,28 +1,28 @@
-import { categoriesOfItems } from '#features/catalogue/server/itemStore.ts';
+import { listCategoriesByItem } from '#features/catalogue/server/itemStore.ts';
 import { ItemType } from '#features/catalogue/server/catalogueGraphql.ts';
 import { currentTenant } from '#features/identity/server/tenantStore.ts';
-import { dayIn } from '#platform/kernel/day.ts';
+import { dayInTimeZone } from '#platform/kernel/day.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { may } from '#platform/server/session.ts';
+import { hasPermission } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { levelPricesFor } from './priceStore.ts';
+import { findLevelPrices } from './priceStore.ts';
 
 /** Returns today's prices above zero of one piece in the default price group, by item id. */
-async function defaultPrices(
+async function findDefaultPrices(
   unit: UnitOfWork,
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const [{ timeZone }, categories] = await Promise.all([
     currentTenant(unit),
-    categoriesOfItems(unit, itemIds),
+    listCategoriesByItem(unit, itemIds),
   ]);
-  const day = dayIn(unit.startedAt, timeZone);
+  const day = dayInTimeZone(unit.startedAt, timeZone);
   const priceGroupIds = { location: null, customer: null };
   const requests = itemIds.map((itemId) => {
     const item = { itemId, categories: categories.get(itemId) ?? [] };
     return { item, day, quantity: 1, priceGroupIds };
   });
-  const found = await levelPricesFor(unit, requests);
+  const found = await findLevelPrices(unit, requests);
   return new Map(
     found.flatMap(({ price }, index) => (price > 0 ? [[itemIds[index] ?? '', price] as const] : [])),
   );
@@ -34,8 +34,8 @@ builder.objectField(ItemType, 'sellPrice', (t) =>
     description: 'Price today in the default price group, else the retail price.',
     // The operation of an item requests it and it is not nullable (docs/decisions/0035).
     resolve: async ({ itemId, retailPrice }, _args, context) =>
-      may(context.session, 'prices.view')
-        ? ((await context.load(defaultPrices, itemId)) ?? retailPrice)
+      hasPermission(context.session, 'prices.view')
+        ? ((await context.load(findDefaultPrices, itemId)) ?? retailPrice)
         : retailPrice,
   }),
 );

@@ -35,7 +35,7 @@ declare module '#platform/server/tables.ts' {
   }
 }
 
-const groups = (unit: UnitOfWork) =>
+const tenantGroups = (unit: UnitOfWork) =>
   db
     .selectFrom('priceGroup')
     .where('tenantId', '=', unit.tenantId)
@@ -51,20 +51,24 @@ const groups = (unit: UnitOfWork) =>
     ]);
 
 export const findPriceGroup = (unit: UnitOfWork, priceId: string) =>
-  unit.first(groups(unit).where('priceGroupId', '=', priceId));
+  unit.first(tenantGroups(unit).where('priceGroupId', '=', priceId));
 
 /** Locks a price group until the unit of work ends. FOR NO KEY UPDATE still allows customers to refer to it. */
 export const lockPriceGroup = (unit: UnitOfWork, priceId: string) =>
-  unit.first(groups(unit).where('priceGroupId', '=', priceId).forNoKeyUpdate());
+  unit.first(tenantGroups(unit).where('priceGroupId', '=', priceId).forNoKeyUpdate());
 
 /** Locks the default price group, so that there are never two. */
 export const lockDefaultGroup = (unit: UnitOfWork) =>
-  unit.first(groups(unit).where('isDefault', '=', true).forNoKeyUpdate());
+  unit.first(tenantGroups(unit).where('isDefault', '=', true).forNoKeyUpdate());
 
 /** Returns existing groups with these ids or, ignoring case and deleted groups, names; `contentHash` identifies a replayed create. */
-export const priceGroupsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys: readonly string[]) =>
+export const findPriceGroupsByIdOrName = (
+  unit: UnitOfWork,
+  ids: readonly string[],
+  nameKeys: readonly string[],
+) =>
   unit.rows(
-    groups(unit)
+    tenantGroups(unit)
       .select('contentHash')
       .where(({ eb, or, and }) =>
         or([
@@ -75,7 +79,7 @@ export const priceGroupsWithKeys = (unit: UnitOfWork, ids: readonly string[], na
   );
 
 /** Returns the levels by price group id, sorted by target, threshold and start, with one statement. */
-export async function levelsOfGroups(
+export async function listLevelsByGroup(
   unit: UnitOfWork,
   priceIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PriceLevel[]>> {

@@ -2,12 +2,18 @@ import { IconTags } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { cellText } from '#platform/kernel/grid/cellText.ts';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
-import { PanelFacts } from '#platform/web/panel/PanelFacts.tsx';
+import { PanelFields } from '#platform/web/panel/PanelFacts.tsx';
 import { RecordPanel } from '#platform/web/panel/RecordPanel.tsx';
 import { usePanelRoute } from '#platform/web/panel/usePanelRoute.ts';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { useList } from '#platform/web/query/useList.ts';
-import { byYear, type ErpPriceRow, erpPriceColumns, erpPriceList, withYears } from './erpPriceRows.ts';
+import {
+  yearTree,
+  type ErpPriceGridRow,
+  erpPriceColumns,
+  erpPriceList,
+  withYearRows,
+} from './erpPriceRows.ts';
 
 const list = '/fulfill/price/erp';
 const route = { list, recordPath: (id: string) => `${list}/price/${id}`, parameter: 'priceID' };
@@ -21,10 +27,10 @@ export function ErpPricesPage() {
       title="ERP Pricing"
       query={erpPriceList}
       columns={erpPriceColumns}
-      tree={byYear}
-      withGroups={withYears}
+      tree={yearTree}
+      addGroups={withYearRows}
       onRowClick={(row) => {
-        if (!byYear.isGroup(row)) open(row.id);
+        if (!yearTree.isGroup(row)) open(row.id);
       }}
       panel={id !== undefined && <PricePanel id={id} onClose={close} />}
       error="Error loading ERP pricing data"
@@ -42,14 +48,14 @@ function PricePanel({ id, onClose }: { id: string; onClose: () => void }) {
       id={id}
       name="price"
       row={price}
-      title={(row) => textOf(row, 'erpItemId')}
+      title={(row) => formatCell(row, 'erpItemId')}
       loading={!complete && !error}
       error={error}
       retry={retry}
       onClose={onClose}
     >
       {(row) => (
-        <PanelFacts
+        <PanelFields
           values={Object.fromEntries(erpPriceColumns.map((column) => [column.title, cellText(column, row)]))}
         />
       )}
@@ -57,7 +63,7 @@ function PricePanel({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function textOf(row: ErpPriceRow, key: string): string {
+function formatCell(row: ErpPriceGridRow, key: string): string {
   const column = erpPriceColumns.find((one) => one.key === key);
   return column ? cellText(column, row) : '';
 }

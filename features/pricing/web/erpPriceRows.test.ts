@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { byYear, erpPriceColumns, erpPriceList, type ErpPriceRow, withYears } from './erpPriceRows.ts';
+import {
+  yearTree,
+  erpPriceColumns,
+  erpPriceList,
+  type ErpPriceGridRow,
+  withYearRows,
+} from './erpPriceRows.ts';
 
-const price = (id: string, startDate: string | null): ErpPriceRow => ({
+const price = (id: string, startDate: string | null): ErpPriceGridRow => ({
   id,
   erpItemPricingId: `pricing ${id}`,
   erpItemId: '1G-PER',
@@ -13,7 +19,7 @@ const price = (id: string, startDate: string | null): ErpPriceRow => ({
   tenantId: 'MOIF',
 });
 const rows = [price('a', '2027-01-01'), price('b', '2026-05-01'), price('c', null), price('d', '2027-06-01')];
-const all = withYears(rows);
+const all = withYearRows(rows);
 
 test('groups prices by start year', () => {
   expect(all.slice(0, 3)).toEqual([
@@ -22,10 +28,10 @@ test('groups prices by start year', () => {
     { id: 'year No start date', year: 'No start date', prices: 1 },
   ]);
   expect(all.slice(3)).toEqual(rows);
-  expect(rows.map(byYear.parent)).toEqual(['year 2027', 'year 2026', 'year No start date', 'year 2027']);
-  expect(all.slice(0, 3).map(byYear.parent)).toEqual([null, null, null]);
-  expect(all.map(byYear.isGroup)).toEqual([true, true, true, false, false, false, false]);
-  expect(withYears(all).filter(byYear.isGroup)).toHaveLength(6);
+  expect(rows.map(yearTree.parent)).toEqual(['year 2027', 'year 2026', 'year No start date', 'year 2027']);
+  expect(all.slice(0, 3).map(yearTree.parent)).toEqual([null, null, null]);
+  expect(all.map(yearTree.isGroup)).toEqual([true, true, true, false, false, false, false]);
+  expect(withYearRows(all).filter(yearTree.isGroup)).toHaveLength(6);
   expect(erpPriceList.id(price('a', null))).toBe('a');
 });
 
@@ -44,7 +50,7 @@ test('fills columns from prices and only the first column of a year', () => {
     ['endDate', 'End Date', 'date', '2027-12-31', null],
     ['erpItemPricingId', 'ERP Item Pricing ID', 'text', 'pricing a', null],
   ]);
-  expect(erpPriceColumns.flatMap(({ key, yields }) => (yields === undefined ? [] : [key]))).toEqual([
+  expect(erpPriceColumns.flatMap(({ key, hideOrder }) => (hideOrder === undefined ? [] : [key]))).toEqual([
     'containerQuantity',
   ]);
   const unit = erpPriceColumns.find(({ key }) => key === 'unitPrice');

@@ -1,5 +1,5 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type ListQuery, listQuery } from '#platform/web/query/listQuery.ts';
+import { type ListQuery, defineListQuery } from '#platform/web/query/listQuery.ts';
 import { ErpItemPricesDocument, type ErpItemPriceFieldsFragment } from './documents.ts';
 
 type Price = ErpItemPriceFieldsFragment;
@@ -11,9 +11,9 @@ interface YearRow {
   prices: number;
 }
 
-export type ErpPriceRow = Price | YearRow;
+export type ErpPriceGridRow = Price | YearRow;
 
-const { name, schema, page } = listQuery({
+const { name, schema, page } = defineListQuery({
   operation: ErpItemPricesDocument,
   variables: (request) => request,
   connection: ({ erpItemPrices }) => erpItemPrices,
@@ -21,49 +21,49 @@ const { name, schema, page } = listQuery({
 });
 
 /** Query of all ERP prices of the tenant, sorted by item, then price group (spec 2 §7). */
-export const erpPriceList: ListQuery<ErpPriceRow> = { name, schema, page, id: ({ id }) => id };
+export const erpPriceList: ListQuery<ErpPriceGridRow> = { name, schema, page, id: ({ id }) => id };
 
-const isYear = (row: ErpPriceRow): row is YearRow => 'year' in row;
-const yearOf = ({ startDate }: Price): string => startDate?.slice(0, 4) ?? 'No start date';
-const yearId = (year: string): string => `year ${year}`;
+const isYearRow = (row: ErpPriceGridRow): row is YearRow => 'year' in row;
+const getStartYear = ({ startDate }: Price): string => startDate?.slice(0, 4) ?? 'No start date';
+const toYearId = (year: string): string => `year ${year}`;
 
 /** Tree of the grid: years with their prices (spec 2 §2 "ERP grid"). */
-export const byYear = {
-  parent: (row: ErpPriceRow) => (isYear(row) ? null : yearId(yearOf(row))),
-  isGroup: isYear,
+export const yearTree = {
+  parent: (row: ErpPriceGridRow) => (isYearRow(row) ? null : toYearId(getStartYear(row))),
+  isGroup: isYearRow,
 };
 
-export function withYears(rows: readonly ErpPriceRow[]): readonly ErpPriceRow[] {
-  const prices = rows.filter((row): row is Price => !isYear(row));
-  const years = [...Map.groupBy(prices, yearOf)].map(([year, those]) => ({
-    id: yearId(year),
+export function withYearRows(rows: readonly ErpPriceGridRow[]): readonly ErpPriceGridRow[] {
+  const prices = rows.filter((row): row is Price => !isYearRow(row));
+  const years = [...Map.groupBy(prices, getStartYear)].map(([year, yearPrices]) => ({
+    id: toYearId(year),
     year,
-    prices: those.length,
+    prices: yearPrices.length,
   }));
   return [...years, ...rows];
 }
 
 /** Returns a column whose cells are empty in rows of years. */
-const ofPrice = (
-  column: Omit<Column<ErpPriceRow>, 'value'> & { value: (price: Price) => string | number | null },
-): Column<ErpPriceRow> => ({ ...column, value: (row) => (isYear(row) ? null : column.value(row)) });
+const priceColumn = (
+  column: Omit<Column<ErpPriceGridRow>, 'value'> & { value: (price: Price) => string | number | null },
+): Column<ErpPriceGridRow> => ({ ...column, value: (row) => (isYearRow(row) ? null : column.value(row)) });
 
 /** Columns of the ERP prices (spec 2 §3 "ERP item price"). */
-export const erpPriceColumns: readonly Column<ErpPriceRow>[] = [
+export const erpPriceColumns: readonly Column<ErpPriceGridRow>[] = [
   {
     key: 'erpItemId',
     title: 'Item Group',
     kind: 'text',
-    value: (row) => (isYear(row) ? `${row.year} (${row.prices})` : row.erpItemId),
+    value: (row) => (isYearRow(row) ? `${row.year} (${row.prices})` : row.erpItemId),
     // Newest year first, then items by name.
-    sortValue: (row) => (isYear(row) ? -Number(row.year) || 0 : row.erpItemId),
-    strong: true,
-    grows: true,
+    sortValue: (row) => (isYearRow(row) ? -Number(row.year) || 0 : row.erpItemId),
+    isEmphasized: true,
+    isFlexible: true,
     width: 220,
     sorted: 'asc',
     card: 'title',
   },
-  ofPrice({
+  priceColumn({
     key: 'erpPriceGroupId',
     title: 'ERP Price Group',
     kind: 'text',
@@ -71,24 +71,24 @@ export const erpPriceColumns: readonly Column<ErpPriceRow>[] = [
     width: 160,
     card: 'line',
   }),
-  ofPrice({
+  priceColumn({
     key: 'unitPrice',
     title: 'Unit Price',
     kind: 'number',
     value: ({ unitPrice }) => unitPrice,
-    text: (row) => (isYear(row) ? '' : row.unitPrice.toFixed(2)),
+    text: (row) => (isYearRow(row) ? '' : row.unitPrice.toFixed(2)),
     width: 110,
     card: 'amount',
   }),
-  ofPrice({
+  priceColumn({
     key: 'containerQuantity',
     title: 'Container Quantity',
     kind: 'number',
     value: ({ containerQuantity }) => containerQuantity,
     width: 140,
-    yields: 1,
+    hideOrder: 1,
   }),
-  ofPrice({
+  priceColumn({
     key: 'startDate',
     title: 'Start Date',
     kind: 'date',
@@ -96,7 +96,7 @@ export const erpPriceColumns: readonly Column<ErpPriceRow>[] = [
     width: 124,
     card: 'detail',
   }),
-  ofPrice({
+  priceColumn({
     key: 'endDate',
     title: 'End Date',
     kind: 'date',
@@ -104,7 +104,7 @@ export const erpPriceColumns: readonly Column<ErpPriceRow>[] = [
     width: 124,
     card: 'detail',
   }),
-  ofPrice({
+  priceColumn({
     key: 'erpItemPricingId',
     title: 'ERP Item Pricing ID',
     kind: 'text',

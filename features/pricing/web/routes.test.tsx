@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
-import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/answeringClient.ts';
 import { pricingRoutes } from './routes.tsx';
 
 test.each([
@@ -11,10 +11,10 @@ test.each([
   ['the page of a company with ERP pricing', { tenant: { useErpPricing: true } }, 'page'],
   ['"not found" to a company without ERP pricing', { tenant: { useErpPricing: false } }, 'not found'],
   ['the failure without a company', { tenant: null }, 'failure'],
-])('shows %s', async (_, answer, shown) => {
-  const { client } = await answeringClient(() => ({}));
+])('shows %s', async (_, response, expected) => {
+  const { client } = await fakeClient(() => ({}));
   const queries = new QueryClient();
-  if (answer) queries.setQueryData([TenantDocument.name, {}], answer);
+  if (response) queries.setQueryData([TenantDocument.name, {}], response);
   const Gate = pricingRoutes.find(({ path }) => path === '/fulfill/price/erp')?.gate;
   const html =
     Gate &&
@@ -27,5 +27,5 @@ test.each([
         </QueryClientProvider>
       </ClientContext>,
     );
-  expect(html).toBe(shown);
+  expect(html).toBe(expected);
 });

@@ -7,7 +7,7 @@ import type { PageGate, PageRoute } from '#platform/web/shell/pageRoute.ts';
 const minutes = 60_000;
 
 const WithErpPricing: PageGate = ({ children, otherwise = null, failed = null }) => {
-  const { data, isPending } = useRead(TenantDocument, {}, { fresh: 5 * minutes });
+  const { data, isPending } = useRead(TenantDocument, {}, { staleTimeMs: 5 * minutes });
   if (data?.tenant) return data.tenant.useErpPricing ? children : otherwise;
   return isPending ? null : failed;
 };

@@ -7,6 +7,8 @@ const minutes = 60_000;
 export function usePriceGroup(
   groupId: string | null | undefined,
 ): NonNullable<PriceGroupQuery['priceGroup']> | undefined {
-  const { data } = useRead(PriceGroupDocument, groupId ? { groupId } : undefined, { fresh: 5 * minutes });
+  const { data } = useRead(PriceGroupDocument, groupId ? { groupId } : undefined, {
+    staleTimeMs: 5 * minutes,
+  });
   return data?.priceGroup ?? undefined;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  allViewed,
+  markAllViewed,
   type ErrorEntry,
   errorText,
   isNetworkFailure,
   type NewError,
   shortMessage,
-  withError,
-  withoutSecrets,
+  addError,
+  redactSecrets,
 } from './errorLog.ts';
 
 const error = (code: string, more: Partial<NewError> = {}): NewError => ({
@@ -20,18 +20,18 @@ const error = (code: string, more: Partial<NewError> = {}): NewError => ({
   ...more,
 });
 
-const logOf = (...errors: readonly NewError[]): readonly ErrorEntry[] =>
-  errors.reduce<readonly ErrorEntry[]>(withError, []);
+const buildLog = (...errors: readonly NewError[]): readonly ErrorEntry[] =>
+  errors.reduce<readonly ErrorEntry[]>(addError, []);
 
 test('puts the newest error first and drops the oldest beyond 100', () => {
-  const log = logOf(...Array.from({ length: 101 }, (_, place) => error(`Call${place}`)));
+  const log = buildLog(...Array.from({ length: 101 }, (_, index) => error(`Call${index}`)));
   expect(log).toHaveLength(100);
   expect([log[0]?.code, log[99]?.code]).toEqual(['Call100', 'Call1']);
 });
 
 test('increments the count of a repeated error and moves it to the front', () => {
   const again = error('Tenant', { id: 'later', timestamp: '2027-02-24T16:00:00.000Z' });
-  const log = logOf(error('Tenant'), error('Order'), again);
+  const log = buildLog(error('Tenant'), error('Order'), again);
   expect(log.map(({ code, count }) => [code, count])).toEqual([
     ['Tenant', 2],
     ['Order', 1],
@@ -40,17 +40,17 @@ test('increments the count of a repeated error and moves it to the front', () =>
 });
 
 test('marks a repeated error as not viewed, unless it needs no attention', () => {
-  const [seen] = withError(allViewed(logOf(error('Tenant'))), error('Tenant'));
+  const [seen] = addError(markAllViewed(buildLog(error('Tenant'))), error('Tenant'));
   expect(seen?.viewed).toBe(false);
-  expect(logOf(error('Order', { viewed: true }))[0]?.viewed).toBe(true);
+  expect(buildLog(error('Order', { viewed: true }))[0]?.viewed).toBe(true);
 });
 
 test('marks all entries as viewed', () =>
-  expect(allViewed(logOf(error('a'), error('b'))).map(({ viewed }) => viewed)).toEqual([true, true]));
+  expect(markAllViewed(buildLog(error('a'), error('b'))).map(({ viewed }) => viewed)).toEqual([true, true]));
 
 test('removes tokens and truncates texts to 2,000 characters', () => {
   const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
-  const [entry] = logOf(
+  const [entry] = buildLog(
     error('Order', {
       message: `Failed at /oauth-redirect?code=abc&state=xyz with ${token}`,
       detail: `Bearer ${token} was refused`,
@@ -77,28 +77,28 @@ test('does not treat another failed load as a network failure', () =>
   expect(isNetworkFailure('Load failed for order 7')).toBe(false));
 
 test('formats only the fields that have a value', () => {
-  const [entry] = logOf(error('Order', { detail: 'No.' }), error('Order', { detail: 'No.' }));
+  const [entry] = buildLog(error('Order', { detail: 'No.' }), error('Order', { detail: 'No.' }));
   expect(entry && errorText(entry)).toBe(
     'Time: 2027-02-24T15:42:07.000Z (2 times)\nCode: Order\nMessage: Api Error\nDetail: No.',
   );
 });
 
 test('omits the count of an error that occurred once', () => {
-  const [entry] = logOf(error('Order', { extra: '{}' }));
+  const [entry] = buildLog(error('Order', { extra: '{}' }));
   expect(entry && errorText(entry)).toBe(
     'Time: 2027-02-24T15:42:07.000Z\nCode: Order\nMessage: Api Error\nExtra: {}',
   );
 });
 
 test('identifies errors by code, message and detail', () => {
-  const codes = (...errors: readonly NewError[]) => logOf(...errors).map(({ count }) => count);
+  const codes = (...errors: readonly NewError[]) => buildLog(...errors).map(({ count }) => count);
   expect(codes(error('a'), error('a', { extra: 'x' }))).toEqual([2]);
   expect(codes(error('a'), error('a', { message: 'x' }))).toEqual([1, 1]);
   expect(codes(error('a'), error('a', { detail: 'x' }))).toEqual([1, 1]);
 });
 
 test('leaves a text of 2,000 characters unchanged', () => {
-  const [entry] = logOf(error('Order', { message: 'x'.repeat(2000), detail: 'x'.repeat(2001) }));
+  const [entry] = buildLog(error('Order', { message: 'x'.repeat(2000), detail: 'x'.repeat(2001) }));
   expect([entry?.message.length, entry?.detail]).toEqual([2000, `${'x'.repeat(2000)}…`]);
 });
 
@@ -108,11 +108,11 @@ test.each([
   ['eyJhbGci.eyJzdWIi', '…'],
   ['/x?token=a&refresh_token=b&access_token=c&CODE=d', '/x?token=…&refresh_token=…&access_token=…&CODE=…'],
   ['/x?name=a&code=b c', '/x?name=a&code=… c'],
-])('stores %s as %s', (text, kept) => expect(withoutSecrets(text)).toBe(kept));
+])('stores %s as %s', (text, stored) => expect(redactSecrets(text)).toBe(stored));
 
 test('returns the same log when all entries are viewed', () => {
-  const seen = allViewed(logOf(error('a')));
-  expect(allViewed(seen)).toBe(seen);
+  const seen = markAllViewed(buildLog(error('a')));
+  expect(markAllViewed(seen)).toBe(seen);
 });
 
 test.each([

@@ -23,57 +23,59 @@ export type NewError = Omit<ErrorEntry, 'viewed' | 'count'> & {
 };
 
 /** Maximum number of entries (spec 1 §9). */
-export const mostErrors = 100;
+export const maxErrors = 100;
 
-const isSame = (a: ErrorEntry, b: NewError): boolean =>
+const isSameError = (a: ErrorEntry, b: NewError): boolean =>
   a.code === b.code && a.message === b.message && a.detail === b.detail;
 
 /** Adds an error to the front of the log, at most 100 entries. A repeated error increments the count of its entry. */
-export function withError(entries: readonly ErrorEntry[], error: NewError): readonly ErrorEntry[] {
-  const kept: NewError = {
+export function addError(entries: readonly ErrorEntry[], error: NewError): readonly ErrorEntry[] {
+  const stored: NewError = {
     ...error,
-    message: kept2000(error.message),
-    detail: kept2000(error.detail),
-    extra: kept2000(error.extra),
+    message: redactAndTruncate(error.message),
+    detail: redactAndTruncate(error.detail),
+    extra: redactAndTruncate(error.extra),
   };
-  const former = entries.find((entry) => isSame(entry, kept));
+  const previous = entries.find((entry) => isSameError(entry, stored));
   const entry: ErrorEntry = {
-    ...kept,
-    viewed: kept.viewed ?? false,
-    count: (former?.count ?? 0) + 1,
+    ...stored,
+    viewed: stored.viewed ?? false,
+    count: (previous?.count ?? 0) + 1,
   };
-  return [entry, ...entries.filter((one) => one !== former)].slice(0, mostErrors);
+  return [entry, ...entries.filter((one) => one !== previous)].slice(0, maxErrors);
 }
 
-const longest = 2000;
-const kept2000 = (text: string): string => {
-  const clean = withoutSecrets(text);
-  return clean.length > longest ? `${clean.slice(0, longest)}…` : clean;
+const maxTextLength = 2000;
+const redactAndTruncate = (text: string): string => {
+  const clean = redactSecrets(text);
+  return clean.length > maxTextLength ? `${clean.slice(0, maxTextLength)}…` : clean;
 };
 
-export const allViewed = (entries: readonly ErrorEntry[]): readonly ErrorEntry[] =>
+export const markAllViewed = (entries: readonly ErrorEntry[]): readonly ErrorEntry[] =>
   entries.every(({ viewed }) => viewed) ? entries : entries.map((entry) => ({ ...entry, viewed: true }));
 
 /** Replaces everything that could be a token (decision G3). */
-export const withoutSecrets = (text: string): string =>
+export const redactSecrets = (text: string): string =>
   text
     .replace(/\b[Bb]earer\s+\S+/g, 'Bearer …')
     .replace(/\beyJ[\w-]+\.[\w-]*\.?[\w-]*/g, '…')
     .replace(/([?&](?:code|state|token|access_token|refresh_token)=)[^&\s"]*/gi, '$1…');
 
-const shownLetters = 200;
+const maxShortMessageLength = 200;
 
 /** Truncates a message for the list (spec 1 §2). */
 export const shortMessage = (message: string): string => {
   const letters = [...message];
-  return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : message;
+  return letters.length > maxShortMessageLength
+    ? `${letters.slice(0, maxShortMessageLength).join('')}…`
+    : message;
 };
 
-const tolerated = ['Network request failed', 'Failed to fetch', 'fetch is not defined'];
+const networkFailureMessages = ['Network request failed', 'Failed to fetch', 'fetch is not defined'];
 
 /** Recognizes a network failure, which is not reported to the user (spec 1 §8). */
 export const isNetworkFailure = (message: string): boolean =>
-  tolerated.some((text) => message.includes(text)) ||
+  networkFailureMessages.some((text) => message.includes(text)) ||
   // Messages of other browsers for the same failure.
   /^(Load failed|NetworkError when attempting to fetch resource\.)$/.test(message);
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { reportedAddress, reportedText } from './reported.ts';
+import { redactUrl, redactText } from './reported.ts';
 
 test('removes query and fragment of a URL', () =>
-  expect(reportedAddress('https://trellis.example.com/oauth-redirect?code=abc&state=x#top')).toBe(
+  expect(redactUrl('https://trellis.example.com/oauth-redirect?code=abc&state=x#top')).toBe(
     'https://trellis.example.com/oauth-redirect',
   ));
 
 test('removes e-mail addresses, quoted texts and tokens', () =>
   expect(
-    reportedText(
+    redactText(
       'Bearer abc of dora@moif.example.com: "Cedar Creek" at https://trellis.example.com/x?customer=1 failed',
     ),
   ).toBe('Bearer … of [email]: "…" at https://trellis.example.com/x failed'));
 
 test('leaves the message of a bug readable', () =>
-  expect(reportedText("Cannot read properties of undefined (reading 'name')")).toBe(
+  expect(redactText("Cannot read properties of undefined (reading 'name')")).toBe(
     "Cannot read properties of undefined (reading 'name')",
   ));
 
@@ -25,6 +25,6 @@ test.each([
   [`"${'x'.repeat(201)}"`, `"${'x'.repeat(201)}"`],
   ['""', '""'],
   ['http://example.com/a?b#c)', 'http://example.com/a)'],
-])('converts %s to %s', (text, left) => expect(reportedText(text)).toBe(left));
+])('converts %s to %s', (text, left) => expect(redactText(text)).toBe(left));
 
-test('removes a query that spans lines', () => expect(reportedAddress('/x?a\nb')).toBe('/x'));
+test('removes a query that spans lines', () => expect(redactUrl('/x?a\nb')).toBe('/x'));

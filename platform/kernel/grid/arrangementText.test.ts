@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangementText } from './arrangementText.ts';
+import { layoutSummary } from './arrangementText.ts';
 import type { GridLayout } from './layout.ts';
 
 const columns = [
@@ -27,4 +27,4 @@ test.each<[string | undefined, GridLayout]>([
   ['Not sorted', { sorts: [] }],
   // Columns that this grid does not have are ignored.
   [undefined, { sorts: [{ key: 'number', direction: 'desc' }], filters: { gone: filter } }],
-])('describes a layout as: %s', (text, layout) => expect(arrangementText(layout, columns)).toBe(text));
+])('describes a layout as: %s', (text, layout) => expect(layoutSummary(layout, columns)).toBe(text));

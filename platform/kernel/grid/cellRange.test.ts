@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CellRange, cellsIn, isInRange, pastedCells, rangeText } from './cellRange.ts';
+import { type CellRange, countCells, isInRange, assignPastedCells, rangeText } from './cellRange.ts';
 
 const range: CellRange = { top: 2, bottom: 4, left: 1, right: 2 };
 
@@ -15,7 +15,7 @@ test('includes all four edges of a range', () => {
     [4, 1],
     [4, 2],
   ]);
-  expect(cellsIn(range)).toBe(inside.length);
+  expect(countCells(range)).toBe(inside.length);
 });
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
 ])('formats %j as %s', (one, text) => expect(rangeText(one)).toBe(text));
 
 test('fills a range with a single text, row by row', () =>
-  expect(pastedCells([['7']], range)).toEqual(
+  expect(assignPastedCells([['7']], range)).toEqual(
     [2, 3, 4].flatMap((row) => [1, 2].map((column) => ({ row, column, text: '7' }))),
   ));
 
 test('pastes a single text into a range of one cell', () =>
-  expect(pastedCells([['7']], { top: 2, bottom: 2, left: 1, right: 1 })).toEqual([
+  expect(assignPastedCells([['7']], { top: 2, bottom: 2, left: 1, right: 1 })).toEqual([
     { row: 2, column: 1, text: '7' },
   ]));
 
@@ -40,5 +40,5 @@ test.each([
   [[[]], 0],
   [[], 0],
 ])('pastes the block %j in its own size into a larger range', (block, cells) =>
-  expect(pastedCells(block, range)).toHaveLength(cells),
+  expect(assignPastedCells(block, range)).toHaveLength(cells),
 );

@@ -7,24 +7,30 @@ export interface TextFormat {
 }
 
 /** Creates a format on first use, because each takes milliseconds. */
-function once<T>(make: (format: TextFormat) => T): (format?: TextFormat) => T {
-  const made = new Map<string, T>();
+function memoizeByTimeZone<T>(make: (format: TextFormat) => T): (format?: TextFormat) => T {
+  const formats = new Map<string, T>();
   return (format = {}) => {
     const { timeZone = '' } = format;
-    const found = made.get(timeZone) ?? make(format);
-    made.set(timeZone, found);
+    const found = formats.get(timeZone) ?? make(format);
+    formats.set(timeZone, found);
     return found;
   };
 }
 
 const number = new Intl.NumberFormat(textLocale, { maximumFractionDigits: 5 });
 // A day has no time zone, so it is formatted in UTC.
-const day = once(() => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone: 'UTC' }));
-const fullDay = once(() => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeZone: 'UTC' }));
-const localDay = once(
+const day = memoizeByTimeZone(
+  () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
+const fullDay = memoizeByTimeZone(
+  () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeZone: 'UTC' }),
+);
+const localDay = memoizeByTimeZone(
   ({ timeZone }) => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone }),
 );
-const fullTime = once(() => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeStyle: 'long' }));
+const fullTime = memoizeByTimeZone(
+  () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeStyle: 'long' }),
+);
 
 const currencies = new Map<string, Intl.NumberFormat>();
 
@@ -47,7 +53,7 @@ function currencyFormat(currency: string, digits: { maximumFractionDigits?: numb
 /** Formats a number with thousands separators and up to five decimals, e.g. 1,234.5. */
 export const numberText = (value: number): string => number.format(value);
 
-const formatted = (
+const formatDate = (
   value: string,
   make: (format?: TextFormat) => Intl.DateTimeFormat,
   format?: TextFormat,
@@ -57,13 +63,14 @@ const formatted = (
 };
 
 /** Formats a day (yyyy-MM-dd) briefly, e.g. Jan 3, 2027. */
-export const dayText = (value: string, format?: TextFormat): string => formatted(value, day, format);
+export const dayText = (value: string, format?: TextFormat): string => formatDate(value, day, format);
 
 /** Formats the day of an instant in the user's time zone. */
-export const instantText = (value: string, format?: TextFormat): string => formatted(value, localDay, format);
+export const instantText = (value: string, format?: TextFormat): string =>
+  formatDate(value, localDay, format);
 
 /** Formats an instant in full, for tooltips and histories. */
-export const fullInstantText = (value: string): string => formatted(value, fullTime);
+export const fullInstantText = (value: string): string => formatDate(value, fullTime);
 
 /** Returns the text of a cell. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
@@ -88,8 +95,8 @@ export function valueText<Row>(
 
 /** Returns the tooltip of a date: the date in full. */
 export function fullText<Row>({ kind, value }: Column<Row>, row: Row): string | undefined {
-  const held = value(row);
-  if (typeof held !== 'string' || held === '') return undefined;
-  if (kind === 'datetime') return fullInstantText(held);
-  return kind === 'date' ? formatted(held, fullDay) : undefined;
+  const content = value(row);
+  if (typeof content !== 'string' || content === '') return undefined;
+  if (kind === 'datetime') return fullInstantText(content);
+  return kind === 'date' ? formatDate(content, fullDay) : undefined;
 }

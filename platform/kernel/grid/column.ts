@@ -29,18 +29,18 @@ export interface Column<Row> {
   /** Pixels at text size 14; the minimum for a column of numbers. */
   width?: number;
   /** Fills the remaining width. */
-  grows?: boolean;
+  isFlexible?: boolean;
   hidden?: boolean;
   /** Columns with a number are hidden when the grid is too narrow, lowest number first. */
-  yields?: number;
+  hideOrder?: number;
   /** Emphasizes the name of a row. */
-  strong?: boolean;
+  isEmphasized?: boolean;
   /** Default sort of the list. */
   sorted?: 'asc' | 'desc';
   /** Excluded from the quick search, so that editing a cell does not hide its row. */
-  unsearched?: boolean;
+  isExcludedFromSearch?: boolean;
   /** Whether the cell of this row can be edited. */
-  editable?: (row: Row) => boolean;
+  canEdit?: (row: Row) => boolean;
   /** Background of a cell that needs attention. */
   mark?: (row: Row) => 'warning' | 'error' | undefined;
   card?: CardRole;

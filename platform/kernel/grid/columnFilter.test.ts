@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Column } from './column.ts';
-import { filterTests, rowFilter } from './columnFilter.ts';
+import { filterOptions, rowFilter } from './columnFilter.ts';
 import type { ColumnFilter } from './layout.ts';
 
 interface Row {
@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
 ];
 const passing = (filters: Record<string, ColumnFilter>) => {
   const passes = rowFilter(columns, { filters });
-  return rows.flatMap((row, place) => ((passes?.(row) ?? true) ? [place] : []));
+  return rows.flatMap((row, index) => ((passes?.(row) ?? true) ? [index] : []));
 };
 const text = (type: string, filter?: string) => ({ filterType: 'text', type, filter }) as const;
 const number = (type: string, filter?: number, filterTo?: number) =>
@@ -107,10 +107,10 @@ test('ignores unknown or incomplete conditions', () => {
 });
 
 test('supports every filter option of the header', () => {
-  const asked = { filter: 1, filterTo: 2, dateFrom: '2027-01-01', dateTo: '2027-01-02' };
+  const operands = { filter: 1, filterTo: 2, dateFrom: '2027-01-01', dateTo: '2027-01-02' };
   for (const filterType of ['text', 'number', 'date'] as const) {
-    const unanswered = filterTests[filterType].filter(
-      (type) => !rowFilter(columns, { filters: { name: { filterType, type, ...asked } } }),
+    const unanswered = filterOptions[filterType].filter(
+      (type) => !rowFilter(columns, { filters: { name: { filterType, type, ...operands } } }),
     );
     expect(unanswered).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CellValue, Column, ColumnKind } from './column.ts';
-import { filterKind, filterTests, rowFilter } from './columnFilter.ts';
+import { filterKind, filterOptions, rowFilter } from './columnFilter.ts';
 import type { ColumnFilter } from './layout.ts';
 
 const column = (kind: ColumnKind): Column<CellValue> => ({ key: 'k', title: 'K', kind, value: (row) => row });
@@ -8,7 +8,7 @@ const passes = (kind: ColumnKind, filter: ColumnFilter, value: CellValue) =>
   rowFilter([column(kind)], { filters: { k: filter } })?.(value);
 
 test('offers the filter options, the default first', () =>
-  expect(filterTests).toEqual({
+  expect(filterOptions).toEqual({
     text: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'],
     number: [
       'equals',

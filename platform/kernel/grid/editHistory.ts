@@ -18,19 +18,19 @@ export interface EditHistory {
 }
 
 /** Maximum number of steps (spec 1 §2). */
-const mostSteps = 100;
+const maxSteps = 100;
 
 export const noEdits: EditHistory = { done: [], undone: [] };
 
-const pushed = (steps: readonly EditStep[], step: EditStep): readonly EditStep[] =>
-  step.length === 0 ? steps : [...steps, step].slice(-mostSteps);
+const pushStep = (steps: readonly EditStep[], step: EditStep): readonly EditStep[] =>
+  step.length === 0 ? steps : [...steps, step].slice(-maxSteps);
 
 /** Adds a new step and clears the redo stack. */
-export const withStep = ({ done, undone }: EditHistory, step: EditStep): EditHistory =>
-  step.length === 0 ? { done, undone } : { done: pushed(done, step), undone: [] };
+export const addStep = ({ done, undone }: EditHistory, step: EditStep): EditHistory =>
+  step.length === 0 ? { done, undone } : { done: pushStep(done, step), undone: [] };
 
 /** Removes the last step from the undo stack. Call `pushUndone` with the part of it that succeeded. */
-export const takenUndo = ({
+export const popUndo = ({
   done,
   undone,
 }: EditHistory): { step: EditStep | undefined; rest: EditHistory } => ({
@@ -38,7 +38,7 @@ export const takenUndo = ({
   rest: { done: done.slice(0, -1), undone },
 });
 
-export const takenRedo = ({
+export const popRedo = ({
   done,
   undone,
 }: EditHistory): { step: EditStep | undefined; rest: EditHistory } => ({
@@ -46,23 +46,23 @@ export const takenRedo = ({
   rest: { done, undone: undone.slice(0, -1) },
 });
 
-export const withUndone = ({ done, undone }: EditHistory, step: EditStep): EditHistory => ({
+export const pushUndone = ({ done, undone }: EditHistory, step: EditStep): EditHistory => ({
   done,
-  undone: pushed(undone, step),
+  undone: pushStep(undone, step),
 });
 
-export const withRedone = ({ done, undone }: EditHistory, step: EditStep): EditHistory => ({
-  done: pushed(done, step),
+export const pushRedone = ({ done, undone }: EditHistory, step: EditStep): EditHistory => ({
+  done: pushStep(done, step),
   undone,
 });
 
 /** Removes refused edits from both stacks. */
-export function withoutEdits({ done, undone }: EditHistory, refused: readonly CellEdit[]): EditHistory {
+export function removeEdits({ done, undone }: EditHistory, refused: readonly CellEdit[]): EditHistory {
   const without = (steps: readonly EditStep[]) =>
     steps.map((step) => step.filter((edit) => !refused.includes(edit))).filter(({ length }) => length > 0);
   return { done: without(done), undone: without(undone) };
 }
 
 /** Returns the edits that undo a step, last cell first. */
-export const inverse = (step: EditStep): EditStep =>
+export const invertStep = (step: EditStep): EditStep =>
   step.toReversed().map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }));

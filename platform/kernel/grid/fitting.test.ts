@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
-import { fittingColumns, longestNumbers, wideEnough } from './fitting.ts';
+import { hideColumnsToFit, maxNumberLengths, widenNumberColumns } from './fitting.ts';
 
 interface Row {
   amount: number | null;
@@ -15,26 +15,26 @@ const column = (more: Partial<Column<Row>>): Column<Row> => ({
 });
 const nothing: ReadonlyMap<string, number> = new Map();
 const longest = (columns: readonly Column<Row>[], amounts: readonly (number | null)[], before = nothing) =>
-  longestNumbers(
+  maxNumberLengths(
     columns,
     amounts.map((amount) => ({ amount })),
     before,
   );
 const widths = (columns: readonly Column<Row>[], ...amounts: (number | null)[]) =>
-  wideEnough(columns, longest(columns, amounts)).map(({ width }) => width);
+  widenNumberColumns(columns, longest(columns, amounts)).map(({ width }) => width);
 
 test('leaves the width of a column whose numbers fit', () => {
   const columns = [column({})];
   expect(widths(columns, 1, 99.5, null)).toEqual([100]);
   expect(widths(columns)).toEqual([100]);
-  expect(wideEnough(columns, longest(columns, [1]))[0]).toBe(columns[0]);
+  expect(widenNumberColumns(columns, longest(columns, [1]))[0]).toBe(columns[0]);
 });
 
 test('uses the longest number, either the greatest or the smallest', () => {
   const [greatest = 0] = widths([column({})], 1, 4_400_360);
   expect(greatest).toBeGreaterThan(110);
-  const [least = 0] = widths([column({})], 1, -4_400_360);
-  expect(least).toBeGreaterThan(greatest);
+  const [smallest = 0] = widths([column({})], 1, -4_400_360);
+  expect(smallest).toBeGreaterThan(greatest);
 });
 
 test('never narrows a column after another page', () => {
@@ -48,10 +48,10 @@ test('ignores texts and hidden columns', () =>
   expect(widths([column({ kind: 'text' }), column({ hidden: true })], 4_400_360)).toEqual([100, 100]));
 
 const lines = [
-  column({ key: 'place', width: 50, yields: 2 }),
+  column({ key: 'place', width: 50, hideOrder: 2 }),
   column({ key: 'name', width: 200 }),
   column({ key: 'secret', width: 500, hidden: true }),
-  column({ key: 'sku', width: 120, yields: 1 }),
+  column({ key: 'sku', width: 120, hideOrder: 1 }),
   column({ key: 'total', width: 110 }),
 ];
 test.each([
@@ -60,16 +60,16 @@ test.each([
   [360, ['place', 'name', 'total']],
   [359, ['name', 'total']],
   [100, ['name', 'total']],
-])('displays in %d pixels %j', (room, keys) =>
+])('displays in %d pixels %j', (availableWidth, keys) =>
   expect(
-    fittingColumns(lines, room)
+    hideColumnsToFit(lines, availableWidth)
       .filter(({ hidden }) => !hidden)
       .map(({ key }) => key),
   ).toEqual(keys),
 );
 
 test('leaves hidden columns in their order', () =>
-  expect(fittingColumns(lines, 100).map(({ key }) => key)).toEqual(lines.map(({ key }) => key)));
+  expect(hideColumnsToFit(lines, 100).map(({ key }) => key)).toEqual(lines.map(({ key }) => key)));
 
 test('preserves the lengths of other columns', () =>
   expect([...longest([column({})], [1], new Map([['other', 3]]))]).toEqual([
@@ -78,19 +78,19 @@ test('preserves the lengths of other columns', () =>
   ]));
 
 test('computes the width of a column of numbers, or leaves the default width', () => {
-  const { width: _, ...usual } = column({ kind: 'number' });
+  const { width: _, ...unsized } = column({ kind: 'number' });
   expect(widths([column({ kind: 'number', width: 20 })], 1234)).toEqual([64]);
-  expect(widths([usual], 1234)).toEqual([undefined]);
+  expect(widths([unsized], 1234)).toEqual([undefined]);
   expect(widths([column({ kind: 'number', width: 64 })], 1234)).toEqual([64]);
 });
 
 test('assumes the default width and hides the first of equal columns', () => {
-  const { width: _, ...usual } = column({});
-  const plain = (key: string, yields?: number): Column<Row> =>
-    yields === undefined ? { ...usual, key } : { ...usual, key, yields };
-  const shown = (room: number) =>
-    fittingColumns([plain('a', 1), plain('b', 1), plain('c')], room)
+  const { width: _, ...unsized } = column({});
+  const plain = (key: string, hideOrder?: number): Column<Row> =>
+    hideOrder === undefined ? { ...unsized, key } : { ...unsized, key, hideOrder };
+  const visible = (availableWidth: number) =>
+    hideColumnsToFit([plain('a', 1), plain('b', 1), plain('c')], availableWidth)
       .filter(({ hidden }) => !hidden)
       .map(({ key }) => key);
-  expect([shown(420), shown(419), shown(279)]).toEqual([['a', 'b', 'c'], ['b', 'c'], ['c']]);
+  expect([visible(420), visible(419), visible(279)]).toEqual([['a', 'b', 'c'], ['b', 'c'], ['c']]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { cellText, fullText } from './cellText.ts';
 import type { CellValue, Column } from './column.ts';
-import { clampedPageSize, pageSizesWith, rangeLabel } from './pageSize.ts';
-import { rowFinder } from './quickSearch.ts';
-import { rowSorter } from './rowSorter.ts';
+import { clampPageSize, pageSizeOptions, rangeLabel } from './pageSize.ts';
+import { createRowFinder } from './quickSearch.ts';
+import { createRowSorter } from './rowSorter.ts';
 
 interface Row {
   name: string;
@@ -39,7 +39,7 @@ test.each([
   ['desc', ['', 'b10', 'B9', 'a']],
 ] as const)('sorts %s by numbers in texts, ignoring case, empty values greatest', (sorted, names) =>
   expect(
-    rowSorter<Row>()(rows, [column({ sorted, value: ({ name }) => name })], {}).map(({ name }) => name),
+    createRowSorter<Row>()(rows, [column({ sorted, value: ({ name }) => name })], {}).map(({ name }) => name),
   ).toEqual(names),
 );
 
@@ -48,15 +48,15 @@ test('finds rows whose visible cells contain every word', () => {
     column({ value: ({ name }) => name }),
     column({ kind: 'money', value: ({ amount }) => amount }),
     column({ hidden: true, value: () => 'secret' }),
-    column({ unsearched: true, value: () => 'typed' }),
+    column({ isExcludedFromSearch: true, value: () => 'typed' }),
   ];
   const plants: Row[] = [
     { name: 'Maple Bluff Florist', amount: 2819.85 },
     { name: 'Maple Gate', amount: 5 },
   ];
   const found = (search: string) =>
-    rowFinder<Row>()
-      .found(plants, columns, search)
+    createRowFinder<Row>()
+      .find(plants, columns, search)
       .map(({ name }) => name);
   expect(found('maple 2,819')).toEqual(['Maple Bluff Florist']);
   expect(found('MAPLE')).toHaveLength(2);
@@ -65,11 +65,11 @@ test('finds rows whose visible cells contain every word', () => {
 });
 
 test('does not search a column after it is hidden', () => {
-  const finder = rowFinder<Row>();
+  const finder = createRowFinder<Row>();
   const name = column({ value: (row) => row.name });
   const plants: Row[] = [{ name: 'Maple Gate' }];
-  expect(finder.found(plants, [name], 'maple')).toEqual(plants);
-  expect(finder.found(plants, [{ ...name, hidden: true }], 'maple')).toEqual([]);
+  expect(finder.find(plants, [name], 'maple')).toEqual(plants);
+  expect(finder.find(plants, [{ ...name, hidden: true }], 'maple')).toEqual([]);
 });
 
 test('finds a changed row by its new text and evicts removed rows', () => {
@@ -82,15 +82,15 @@ test('finds a changed row by its new text and evicts removed rows', () => {
       },
     }),
   ];
-  const finder = rowFinder<Row>();
+  const finder = createRowFinder<Row>();
   const before: Row[] = [{ name: 'Bay 1' }, { name: 'Bay 2' }, { name: 'Bay 3' }];
-  expect(finder.found(before, columns, 'bay 1')).toHaveLength(1);
+  expect(finder.find(before, columns, 'bay 1')).toHaveLength(1);
   const after: Row[] = [{ name: 'House 1' }];
-  expect(finder.found(after, columns, 'bay 1')).toEqual([]);
-  expect(finder.found(after, columns, 'house 1')).toEqual(after);
-  Array.from(finder.prepared(after, columns));
+  expect(finder.find(after, columns, 'bay 1')).toEqual([]);
+  expect(finder.find(after, columns, 'house 1')).toEqual(after);
+  Array.from(finder.prepare(after, columns));
   expect(written).toBe(4);
-  finder.found(before, columns, 'bay');
+  finder.find(before, columns, 'bay');
   expect(written).toBe(7);
 });
 
@@ -106,9 +106,9 @@ test.each([
   [25, 25],
   [100, 100],
   [250, 100],
-])('clamps a stored page size of %d to %d', (given, size) => expect(clampedPageSize(given)).toBe(size));
+])('clamps a stored page size of %d to %d', (given, size) => expect(clampPageSize(given)).toBe(size));
 
 test('offers the current page size beside the standard ones', () => {
-  expect(pageSizesWith(1)).toEqual([1, 10, 25, 50, 100]);
-  expect(pageSizesWith(25)).toEqual([10, 25, 50, 100]);
+  expect(pageSizeOptions(1)).toEqual([1, 10, 25, 50, 100]);
+  expect(pageSizeOptions(25)).toEqual([10, 25, 50, 100]);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
 import {
-  chosenColumns,
-  filtersOf,
+  applyColumnChoices,
+  layoutFilters,
   type GridLayout,
   gridLayout,
   isSameLayout,
-  keepingLater,
-  keepingUnknown,
+  preserveUnknownFields,
+  preserveUnknownColumns,
   namedLayout,
-  placesOf,
-  sortsOf,
+  layoutColumns,
+  layoutSorts,
   unknownColumns,
 } from './layout.ts';
 
@@ -22,21 +22,21 @@ const columns = [
 ];
 const filter = { filterType: 'text' as const, type: 'contains', filter: 'maple' };
 const number = { filterType: 'number' as const, type: 'lessThan', filter: 5 };
-const keys = (layout: GridLayout) => placesOf(layout, columns).map(({ key }) => key);
+const keys = (layout: GridLayout) => layoutColumns(layout, columns).map(({ key }) => key);
 
 test('returns the columns and sorts of the grid for an empty layout', () => {
-  expect(placesOf({}, columns)).toEqual([
+  expect(layoutColumns({}, columns)).toEqual([
     { key: 'number' },
     { key: 'customer' },
     { key: 'total' },
     { key: 'erpId' },
   ]);
-  expect(sortsOf({}, columns)).toEqual([{ key: 'number', direction: 'desc' }]);
+  expect(layoutSorts({}, columns)).toEqual([{ key: 'number', direction: 'desc' }]);
 });
 
 test('orders columns by the layout and inserts a new column after its neighbor', () =>
   expect(
-    placesOf(
+    layoutColumns(
       {
         columns: [
           { key: 'total', width: 200 },
@@ -63,8 +63,8 @@ test('reports and ignores unknown and repeated columns', () => {
   };
   expect(unknownColumns(old, columns)).toEqual(['gone', 'lost']);
   expect(keys(old)).toEqual(['number', 'customer', 'total', 'erpId']);
-  expect(sortsOf(old, columns)).toEqual([{ key: 'total', direction: 'asc' }]);
-  expect(filtersOf(old, columns)).toEqual({ customer: filter });
+  expect(layoutSorts(old, columns)).toEqual([{ key: 'total', direction: 'asc' }]);
+  expect(layoutFilters(old, columns)).toEqual({ customer: filter });
 });
 
 test.each<[string, GridLayout]>([
@@ -74,8 +74,8 @@ test.each<[string, GridLayout]>([
 ])('reports %s that the grid does not have, and ignores it', (_, layout) => {
   expect(unknownColumns(layout, columns)).toEqual(['gone']);
   expect(keys(layout)).toEqual(['number', 'customer', 'total', 'erpId']);
-  expect(filtersOf(layout, columns)).toEqual({});
-  if (layout.sorts) expect(sortsOf(layout, columns)).toEqual([]);
+  expect(layoutFilters(layout, columns)).toEqual({});
+  if (layout.sorts) expect(layoutSorts(layout, columns)).toEqual([]);
 });
 
 test('reports no column that the grid has', () =>
@@ -90,7 +90,7 @@ test('reports no column that the grid has', () =>
     ),
   ).toEqual([]));
 
-test('preserves the removal of all sorts', () => expect(sortsOf({ sorts: [] }, columns)).toEqual([]));
+test('preserves the removal of all sorts', () => expect(layoutSorts({ sorts: [] }, columns)).toEqual([]));
 
 test('preserves the position and filter of a column that is temporarily missing', () => {
   const before: GridLayout = {
@@ -100,21 +100,25 @@ test('preserves the position and filter of a column that is temporarily missing'
   const now: GridLayout = {
     columns: [{ key: 'customer' }, { key: 'total' }, { key: 'number' }, { key: 'erpId' }],
   };
-  const kept = keepingUnknown(now, before, columns);
-  expect(kept.columns?.map(({ key }) => key)).toEqual([
+  const merged = preserveUnknownColumns(now, before, columns);
+  expect(merged.columns?.map(({ key }) => key)).toEqual([
     'customer',
     'total',
     'finalCredit',
     'number',
     'erpId',
   ]);
-  expect(kept.filters).toEqual({ finalCredit: filter });
-  expect(keepingUnknown(now, {}, columns)).toEqual(now);
+  expect(merged.filters).toEqual({ finalCredit: filter });
+  expect(preserveUnknownColumns(now, {}, columns)).toEqual(now);
 });
 
 test('compares layouts by the appearance of the grid', () => {
   expect(
-    isSameLayout({}, { columns: [...placesOf({}, columns)], sorts: [...sortsOf({}, columns)] }, columns),
+    isSameLayout(
+      {},
+      { columns: [...layoutColumns({}, columns)], sorts: [...layoutSorts({}, columns)] },
+      columns,
+    ),
   ).toBe(true);
   expect(isSameLayout({ columns: [{ key: 'gone' }] }, {}, columns)).toBe(true);
   expect(isSameLayout({ columns: [{ key: 'number', hidden: false }] }, {}, columns)).toBe(true);
@@ -132,20 +136,22 @@ test.each([
 
 test("applies the user's choice of columns and leaves the others", () => {
   const declared: Column<object>[] = [
-    { key: 'sku', title: 'SKU', kind: 'text', value: () => '', yields: 1 },
+    { key: 'sku', title: 'SKU', kind: 'text', value: () => '', hideOrder: 1 },
     { key: 'upc', title: 'UPC', kind: 'text', value: () => '', hidden: true },
-    { key: 'name', title: 'Name', kind: 'text', value: () => '', yields: 2 },
+    { key: 'name', title: 'Name', kind: 'text', value: () => '', hideOrder: 2 },
   ];
   const chosen = new Map([
     ['sku', false],
     ['name', true],
   ]);
-  expect(chosenColumns(declared, chosen).map(({ key, hidden, yields }) => [key, hidden, yields])).toEqual([
+  expect(
+    applyColumnChoices(declared, chosen).map(({ key, hidden, hideOrder }) => [key, hidden, hideOrder]),
+  ).toEqual([
     ['sku', false, undefined],
     ['upc', true, undefined],
     ['name', true, undefined],
   ]);
-  expect(chosenColumns(declared, new Map())).toBe(declared);
+  expect(applyColumnChoices(declared, new Map())).toBe(declared);
 });
 
 test('preserves unknown fields when parsing', () => {
@@ -177,14 +183,14 @@ test('preserves unknown fields when the layout changes', () => {
     sorts: [{ key: 'total', direction: 'desc' }],
     filters: { customer: { ...filter, filter: 'oak' } },
   };
-  const kept = {
+  const merged = {
     columns: [{ key: 'number' }, { key: 'total', width: 120, note: 'x' }],
     sorts: [{ key: 'total', direction: 'desc', empty: 'first' }],
     filters: { customer: { ...filter, filter: 'oak', accents: true } },
     density: 'high',
   };
-  expect(keepingLater(now, before)).toEqual(kept);
-  expect(keepingUnknown(now, before, columns)).toEqual(kept);
+  expect(preserveUnknownFields(now, before)).toEqual(merged);
+  expect(preserveUnknownColumns(now, before, columns)).toEqual(merged);
   // Removed parts are not restored.
-  expect(keepingLater({}, before)).toEqual({ density: 'high' });
+  expect(preserveUnknownFields({}, before)).toEqual({ density: 'high' });
 });

@@ -3,12 +3,12 @@ import type { Column } from './column.ts';
 
 /** Increase it when an older release cannot read newer layouts. */
 export const layoutVersion = 1;
-export const mostLayouts = 50;
-const longestName = 100;
-const mostColumns = 300;
+export const maxLayouts = 50;
+const maxNameLength = 100;
+const maxColumns = 300;
 
 /** A column of a layout, in display order. Unknown fields of later releases are preserved here and in the whole layout. */
-const columnPlace = z.looseObject({
+const layoutColumn = z.looseObject({
   key: z.string(),
   /** The user's choice. When absent, the grid decides by its rows and width. */
   hidden: z.boolean().optional(),
@@ -17,7 +17,7 @@ const columnPlace = z.looseObject({
   /** Pinned to the left. */
   pinned: z.boolean().optional(),
 });
-export type ColumnPlace = z.infer<typeof columnPlace>;
+export type LayoutColumn = z.infer<typeof layoutColumn>;
 
 const sortedColumn = z.looseObject({ key: z.string(), direction: z.enum(['asc', 'desc']) });
 type SortedColumn = z.infer<typeof sortedColumn>;
@@ -46,8 +46,8 @@ export const isCombined = (filter: ColumnFilter): filter is z.infer<typeof combi
 
 /** A user's arrangement of a grid; absent parts have the defaults of the grid. */
 export const gridLayout = z.looseObject({
-  columns: z.array(columnPlace).max(mostColumns).readonly().optional(),
-  sorts: z.array(sortedColumn).max(mostColumns).readonly().optional(),
+  columns: z.array(layoutColumn).max(maxColumns).readonly().optional(),
+  sorts: z.array(sortedColumn).max(maxColumns).readonly().optional(),
   filters: z.record(z.string(), columnFilter).optional(),
 });
 export type GridLayout = z.infer<typeof gridLayout>;
@@ -56,7 +56,7 @@ const layoutName = z
   .string()
   .trim()
   .min(1, 'Name is required')
-  .max(longestName, `Name cannot exceed ${longestName} characters`);
+  .max(maxNameLength, `Name cannot exceed ${maxNameLength} characters`);
 
 /** A named layout, as stored on the server. */
 export const namedLayout = z.looseObject({ name: layoutName, layout: gridLayout });
@@ -65,121 +65,136 @@ export interface NamedLayout {
   layout: GridLayout;
 }
 
-type Arranged = Pick<Column<never>, 'key' | 'hidden' | 'sorted'>;
+type ColumnDefaults = Pick<Column<never>, 'key' | 'hidden' | 'sorted'>;
 
 /** Inserts columns of `before` that are missing in `now`, each after its previous neighbor. */
-function withMissing<Place extends { readonly key: string }>(
-  now: readonly Place[],
-  before: readonly Place[],
-): Place[] {
-  const places = [...now];
-  for (const [index, place] of before.entries()) {
-    if (places.some(({ key }) => key === place.key)) continue;
-    const behind = before[index - 1]?.key;
-    const at = behind === undefined ? 0 : places.findIndex(({ key }) => key === behind) + 1;
-    places.splice(at, 0, place);
+function insertMissing<Keyed extends { readonly key: string }>(
+  now: readonly Keyed[],
+  before: readonly Keyed[],
+): Keyed[] {
+  const merged = [...now];
+  for (const [index, item] of before.entries()) {
+    if (merged.some(({ key }) => key === item.key)) continue;
+    const previousKey = before[index - 1]?.key;
+    const at = previousKey === undefined ? 0 : merged.findIndex(({ key }) => key === previousKey) + 1;
+    merged.splice(at, 0, item);
   }
-  return places;
+  return merged;
 }
 
 /** Returns all columns of a grid in the order of a layout. Columns missing in the layout follow their neighbor in the grid. */
-export function placesOf(layout: GridLayout, columns: readonly Arranged[]): readonly ColumnPlace[] {
-  const declared = columns.map(({ key }): ColumnPlace => ({ key }));
+export function layoutColumns(
+  layout: GridLayout,
+  columns: readonly ColumnDefaults[],
+): readonly LayoutColumn[] {
+  const declared = columns.map(({ key }): LayoutColumn => ({ key }));
   if (!layout.columns) return declared;
-  const known = new Set(declared.map(({ key }) => key));
-  const seen = new Set<string>();
-  const arranged = layout.columns.filter(({ key }) => {
-    const isFirst = known.has(key) && !seen.has(key);
-    seen.add(key);
+  const knownKeys = new Set(declared.map(({ key }) => key));
+  const seenKeys = new Set<string>();
+  const listed = layout.columns.filter(({ key }) => {
+    const isFirst = knownKeys.has(key) && !seenKeys.has(key);
+    seenKeys.add(key);
     return isFirst;
   });
-  return withMissing(arranged, declared);
+  return insertMissing(listed, declared);
 }
 
 /** Returns the visible columns of a layout in its order, regardless of the available width. */
-export const arrangedColumns = <Row>(
+export const visibleColumns = <Row>(
   layout: GridLayout,
   columns: readonly Column<Row>[],
 ): readonly Column<Row>[] =>
-  placesOf(layout, columns).flatMap(({ key, hidden }) => {
+  layoutColumns(layout, columns).flatMap(({ key, hidden }) => {
     const column = columns.find((one) => one.key === key);
     return column && !(hidden ?? column.hidden) ? [column] : [];
   });
 
 /** Returns the sorts of a layout, or the default sorts of the grid. */
-export const sortsOf = ({ sorts }: GridLayout, columns: readonly Arranged[]): readonly SortedColumn[] =>
+export const layoutSorts = (
+  { sorts }: GridLayout,
+  columns: readonly ColumnDefaults[],
+): readonly SortedColumn[] =>
   sorts
     ? sorts.filter(({ key }) => columns.some((column) => column.key === key))
     : columns.flatMap(({ key, sorted }) => (sorted ? [{ key, direction: sorted }] : []));
 
-export const filtersOf = (
+export const layoutFilters = (
   { filters = {} }: GridLayout,
-  columns: readonly Arranged[],
+  columns: readonly ColumnDefaults[],
 ): Readonly<Record<string, ColumnFilter>> =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => columns.some((column) => column.key === key)));
 
 /** Returns the columns of a layout that the grid does not have. They are ignored and reported. */
 export function unknownColumns(
-  { columns: places = [], sorts = [], filters = {} }: GridLayout,
-  columns: readonly Arranged[],
+  { columns: layoutColumnList = [], sorts = [], filters = {} }: GridLayout,
+  columns: readonly ColumnDefaults[],
 ): readonly string[] {
-  const known = new Set(columns.map(({ key }) => key));
-  const named = [...places.map(({ key }) => key), ...sorts.map(({ key }) => key), ...Object.keys(filters)];
-  return [...new Set(named)].filter((key) => !known.has(key));
+  const knownKeys = new Set(columns.map(({ key }) => key));
+  const named = [
+    ...layoutColumnList.map(({ key }) => key),
+    ...sorts.map(({ key }) => key),
+    ...Object.keys(filters),
+  ];
+  return [...new Set(named)].filter((key) => !knownKeys.has(key));
 }
 
-const knownOfFilter = [...Object.keys(condition.shape), ...Object.keys(combinedFilter.shape)];
+const filterFields = [...Object.keys(condition.shape), ...Object.keys(combinedFilter.shape)];
 
 /** Adds the unknown fields of `before` to `now`. */
-const withFieldsOf = <Kept extends object>(
-  now: Kept,
+const preserveFields = <Value extends object>(
+  now: Value,
   before: object | undefined,
-  known: readonly string[],
-): Kept =>
+  knownKeys: readonly string[],
+): Value =>
   before
-    ? { ...Object.fromEntries(Object.entries(before).filter(([field]) => !known.includes(field))), ...now }
+    ? {
+        ...Object.fromEntries(Object.entries(before).filter(([field]) => !knownKeys.includes(field))),
+        ...now,
+      }
     : now;
 
 /** Adds unknown fields of a later release from `before` to the layout, its columns, sorts and filters. */
-export function keepingLater(now: GridLayout, before: GridLayout): GridLayout {
+export function preserveUnknownFields(now: GridLayout, before: GridLayout): GridLayout {
   const { columns, sorts, filters } = now;
-  const place = new Map(before.columns?.map((one) => [one.key, one]));
-  const sort = new Map(before.sorts?.map((one) => [one.key, one]));
-  const kept: GridLayout = {
+  const columnByKey = new Map(before.columns?.map((one) => [one.key, one]));
+  const sortByKey = new Map(before.sorts?.map((one) => [one.key, one]));
+  const restored: GridLayout = {
     ...now,
     ...(columns && {
-      columns: columns.map((one) => withFieldsOf(one, place.get(one.key), Object.keys(columnPlace.shape))),
+      columns: columns.map((one) =>
+        preserveFields(one, columnByKey.get(one.key), Object.keys(layoutColumn.shape)),
+      ),
     }),
     ...(sorts && {
-      sorts: sorts.map((one) => withFieldsOf(one, sort.get(one.key), Object.keys(sortedColumn.shape))),
+      sorts: sorts.map((one) => preserveFields(one, sortByKey.get(one.key), Object.keys(sortedColumn.shape))),
     }),
     ...(filters && {
       filters: Object.fromEntries(
         Object.entries(filters).map(([key, filter]) => [
           key,
-          withFieldsOf(filter, before.filters?.[key], knownOfFilter),
+          preserveFields(filter, before.filters?.[key], filterFields),
         ]),
       ),
     }),
   };
-  return withFieldsOf(kept, before, Object.keys(gridLayout.shape));
+  return preserveFields(restored, before, Object.keys(gridLayout.shape));
 }
 
 /** Preserves unknown fields, and the columns and filters of columns that the grid currently lacks, because they may return. */
-export function keepingUnknown(
+export function preserveUnknownColumns(
   arranged: GridLayout,
   before: GridLayout,
-  columns: readonly Arranged[],
+  columns: readonly ColumnDefaults[],
 ): GridLayout {
-  const now = keepingLater(arranged, before);
+  const now = preserveUnknownFields(arranged, before);
   const unknown = new Set(unknownColumns(before, columns));
   if (unknown.size === 0) return now;
-  const lost = Object.entries(before.filters ?? {}).filter(([key]) => unknown.has(key));
+  const unknownFilters = Object.entries(before.filters ?? {}).filter(([key]) => unknown.has(key));
   return {
     ...now,
     ...(now.columns && before.columns
       ? {
-          columns: withMissing(
+          columns: insertMissing(
             now.columns,
             before.columns.filter(
               ({ key }) => unknown.has(key) || now.columns?.some((one) => one.key === key),
@@ -187,37 +202,39 @@ export function keepingUnknown(
           ),
         }
       : {}),
-    ...(lost.length > 0 ? { filters: { ...now.filters, ...Object.fromEntries(lost) } } : {}),
+    ...(unknownFilters.length > 0
+      ? { filters: { ...now.filters, ...Object.fromEntries(unknownFilters) } }
+      : {}),
   };
 }
 
 /** Applies the user's choice of visible columns. Columns that the user shows are no longer hidden for lack of width. */
-export const chosenColumns = <Row>(
+export const applyColumnChoices = <Row>(
   columns: readonly Column<Row>[],
   hidden: ReadonlyMap<string, boolean>,
 ): readonly Column<Row>[] =>
   hidden.size === 0
     ? columns
     : columns.map((column) => {
-        const chosen = hidden.get(column.key);
-        if (chosen === undefined) return column;
-        const { yields: _, ...stays } = column;
-        return { ...stays, hidden: chosen };
+        const choice = hidden.get(column.key);
+        if (choice === undefined) return column;
+        const { hideOrder: _, ...rest } = column;
+        return { ...rest, hidden: choice };
       });
 
 /** Checks whether the grid looks the same with both layouts. */
-export function isSameLayout(a: GridLayout, b: GridLayout, columns: readonly Arranged[]): boolean {
+export function isSameLayout(a: GridLayout, b: GridLayout, columns: readonly ColumnDefaults[]): boolean {
   const hiddenAtFirst = new Set(columns.filter(({ hidden }) => hidden).map(({ key }) => key));
   const text = (layout: GridLayout): string =>
     JSON.stringify([
-      placesOf(layout, columns).map(({ key, hidden, width, pinned = false }) => [
+      layoutColumns(layout, columns).map(({ key, hidden, width, pinned = false }) => [
         key,
         hidden ?? hiddenAtFirst.has(key),
         width,
         pinned,
       ]),
-      sortsOf(layout, columns),
-      Object.entries(filtersOf(layout, columns)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      layoutSorts(layout, columns),
+      Object.entries(layoutFilters(layout, columns)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     ]);
   return text(a) === text(b);
 }

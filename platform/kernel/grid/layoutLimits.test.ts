@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from './column.ts';
 import {
-  arrangedColumns,
+  visibleColumns,
   type GridLayout,
   gridLayout,
   isCombined,
   isSameLayout,
-  keepingLater,
-  keepingUnknown,
+  preserveUnknownFields,
+  preserveUnknownColumns,
   layoutVersion,
-  mostLayouts,
+  maxLayouts,
   namedLayout,
-  placesOf,
+  layoutColumns,
   unknownColumns,
 } from './layout.ts';
 
@@ -59,7 +59,7 @@ test('requires a name of up to 100 characters', () => {
   expect(message('x'.repeat(101))).toBe('Name cannot exceed 100 characters');
   expect(message(' ')).toBe('Name is required');
   expect(namedLayout.parse({ name: ' Spring ', layout: {} }).name).toBe('Spring');
-  expect([layoutVersion, mostLayouts]).toEqual([1, 50]);
+  expect([layoutVersion, maxLayouts]).toEqual([1, 50]);
 });
 
 test('recognizes combined filters', () => {
@@ -74,7 +74,7 @@ test("displays columns by the user's choice, else by the default", () => {
     kind: 'text',
     value: () => '',
   }));
-  const shown = (layout: GridLayout) => arrangedColumns(layout, declared).map(({ key }) => key);
+  const shown = (layout: GridLayout) => visibleColumns(layout, declared).map(({ key }) => key);
   expect(shown({})).toEqual(['number', 'customer']);
   expect(
     shown({
@@ -88,7 +88,7 @@ test("displays columns by the user's choice, else by the default", () => {
 
 test('inserts a new first column at the front', () =>
   expect(
-    placesOf({ columns: [{ key: 'erpId' }, { key: 'customer' }] }, columns).map(({ key }) => key),
+    layoutColumns({ columns: [{ key: 'erpId' }, { key: 'customer' }] }, columns).map(({ key }) => key),
   ).toEqual(['number', 'erpId', 'customer']));
 
 describe('comparing layouts', () => {
@@ -124,14 +124,16 @@ describe('columns that the grid currently lacks', () => {
   });
   test('keep their filters beside the current ones', () =>
     expect(
-      keepingUnknown(
+      preserveUnknownColumns(
         { filters: { customer: filter } },
         { filters: { gone: filter, number: filter } },
         columns,
       ),
     ).toEqual({ filters: { customer: filter, gone: filter } }));
   test('are not added to a layout without columns', () =>
-    expect(keepingUnknown({ sorts: [] }, { columns: [{ key: 'gone' }] }, columns)).toEqual({ sorts: [] }));
+    expect(preserveUnknownColumns({ sorts: [] }, { columns: [{ key: 'gone' }] }, columns)).toEqual({
+      sorts: [],
+    }));
 });
 
 test('preserves unknown fields when one condition replaces several, and drops the several', () => {
@@ -141,14 +143,16 @@ test('preserves unknown fields when one condition replaces several, and drops th
     conditions: [filter, filter],
     label: 'y',
   };
-  expect(keepingLater({ filters: { customer: filter } }, { filters: { customer: several } }).filters).toEqual(
-    {
-      customer: { ...filter, label: 'y' },
-    },
-  );
+  expect(
+    preserveUnknownFields({ filters: { customer: filter } }, { filters: { customer: several } }).filters,
+  ).toEqual({
+    customer: { ...filter, label: 'y' },
+  });
   const single = { ...filter, filterTo: 'z', dateFrom: null, dateTo: null, label: 'y' };
   const { label: _, ...now } = several;
-  expect(keepingLater({ filters: { customer: now } }, { filters: { customer: single } }).filters).toEqual({
+  expect(
+    preserveUnknownFields({ filters: { customer: now } }, { filters: { customer: single } }).filters,
+  ).toEqual({
     customer: several,
   });
 });

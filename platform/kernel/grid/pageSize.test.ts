@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mostWithoutPages, pageSizes, rangeLabel } from './pageSize.ts';
+import { maxRowsWithoutPages, pageSizes, rangeLabel } from './pageSize.ts';
 
 test('has the page sizes of the specification', () => {
   expect(pageSizes).toEqual([10, 25, 50, 100]);
-  expect(mostWithoutPages).toBe(100);
+  expect(maxRowsWithoutPages).toBe(100);
 });
 
 test('omits the total when no row is filtered', () =>

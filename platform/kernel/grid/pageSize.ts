@@ -4,13 +4,13 @@ import { numberText } from './cellText.ts';
 export const pageSizes = [10, 25, 50, 100] as const;
 
 /** Maximum number of rows without pagination (spec 1 §9). */
-export const mostWithoutPages = 100;
+export const maxRowsWithoutPages = 100;
 
 /** Clamps a stored page size (spec 1 §9): below 15 it is 1, above 100 it is 100. */
-export const clampedPageSize = (size: number): number => (size < 15 ? 1 : Math.min(size, 100));
+export const clampPageSize = (size: number): number => (size < 15 ? 1 : Math.min(size, 100));
 
 /** Returns the page sizes to choose from, including the current size. */
-export const pageSizesWith = (size: number): readonly number[] =>
+export const pageSizeOptions = (size: number): readonly number[] =>
   [...new Set([...pageSizes, size])].toSorted((a, b) => a - b);
 
 /** Formats 'viewing N of M rows', with the total number when rows are filtered. */

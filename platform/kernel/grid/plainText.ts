@@ -1,14 +1,14 @@
 // Root order of the Unicode Collation Algorithm (CLDR) for ASCII punctuation; digits and letters follow.
-const signs = '\t\n\v\f\r _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
-const numberSign = signs.length + 1;
-const firstLetter = numberSign + 1;
+const punctuation = '\t\n\v\f\r _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
+const numberWeight = punctuation.length + 1;
+const firstLetterWeight = numberWeight + 1;
 /** Numeric collation splits longer numbers. */
-const longestNumber = 250;
+const maxDigits = 250;
 
-const places = Array.from({ length: 128 }, (_, code) => {
+const weights = Array.from({ length: 128 }, (_, code) => {
   const small = code | 32;
-  if (small >= 97 && small <= 122 && code >= 65) return firstLetter + small - 97;
-  return signs.indexOf(String.fromCharCode(code)) + 1;
+  if (small >= 97 && small <= 122 && code >= 65) return firstLetterWeight + small - 97;
+  return punctuation.indexOf(String.fromCharCode(code)) + 1;
 });
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
@@ -25,14 +25,14 @@ export function plainTextKey(text: string): string | undefined {
       const from = at;
       while (isDigit(text.charCodeAt(at + 1))) at += 1;
       const digits = text.slice(from, at + 1).replace(/^0+(?=\d)/, '');
-      if (digits.length > longestNumber) return undefined;
-      key += String.fromCharCode(numberSign, digits.length) + digits;
+      if (digits.length > maxDigits) return undefined;
+      key += String.fromCharCode(numberWeight, digits.length) + digits;
       continue;
     }
-    const place = places[code];
+    const weight = weights[code];
     // Collation ignores control characters, which a key cannot express.
-    if (place === undefined || place === 0) return undefined;
-    key += String.fromCharCode(place);
+    if (weight === undefined || weight === 0) return undefined;
+    key += String.fromCharCode(weight);
   }
   return key;
 }

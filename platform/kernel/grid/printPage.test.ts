@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
-import { printPage } from './printPage.ts';
+import { buildPrintPage } from './printPage.ts';
 
 const columns: Column<{ name: string; total: number }>[] = [
   { key: 'name', title: 'Name', kind: 'text', value: ({ name }) => name },
@@ -8,9 +8,9 @@ const columns: Column<{ name: string; total: number }>[] = [
 ];
 
 test('prints rows as displayed and escapes HTML', () => {
-  const page = printPage({
+  const page = buildPrintPage({
     title: 'Orders',
-    facts: ['Demo & Co', '2 rows'],
+    summary: ['Demo & Co', '2 rows'],
     columns,
     rows: [{ name: '<img src=x>', total: 5 }],
   });
@@ -21,12 +21,17 @@ test('prints rows as displayed and escapes HTML', () => {
 
 test('prints many columns in landscape', () =>
   expect(
-    printPage({ title: 'x', facts: [], columns: [...columns, ...columns, ...columns, ...columns], rows: [] }),
+    buildPrintPage({
+      title: 'x',
+      summary: [],
+      columns: [...columns, ...columns, ...columns, ...columns],
+      rows: [],
+    }),
   ).toContain('size: landscape'));
 
 test('breaks only words that are too long for a page', () => {
   const rows = ['100892', 'x'.repeat(200)].map((name) => ({ name, total: 5 }));
-  const page = printPage({ title: 'x', facts: [], columns, rows });
+  const page = buildPrintPage({ title: 'x', summary: [], columns, rows });
   expect(page).toContain('<tr><td>100892</td>');
   expect(page).toContain('<tr><td class="l">xxx');
   expect(page).toMatch(/^th, td \{.*overflow-wrap: break-word/m);
@@ -34,9 +39,9 @@ test('breaks only words that are too long for a page', () => {
 
 test('prints six columns in portrait and seven in landscape', () => {
   const page = (count: number) =>
-    printPage({
+    buildPrintPage({
       title: 'x',
-      facts: [],
+      summary: [],
       columns: Array.from({ length: count }, () => columns[0] ?? columns[1]).filter(
         (one) => one !== undefined,
       ),
@@ -47,7 +52,7 @@ test('prints six columns in portrait and seven in landscape', () => {
 });
 
 test('aligns the headers of numbers', () => {
-  const page = printPage({ title: 'A & B', facts: [], columns, rows: [] });
+  const page = buildPrintPage({ title: 'A & B', summary: [], columns, rows: [] });
   expect(page).toContain('<title>A &amp; B</title>');
   expect(page).toContain('<th scope="col">Name</th><th scope="col" class="n">Total</th>');
 });

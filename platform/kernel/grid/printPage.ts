@@ -2,20 +2,20 @@ import { cellText } from './cellText.ts';
 import { type Column, isNumeric } from './column.ts';
 import { htmlText } from './sheetText.ts';
 
-export interface PrintFacts<Row> {
+export interface PrintPageOptions<Row> {
   title: string;
   /** Line under the title: tenant, time, number of rows. */
-  facts: readonly string[];
+  summary: readonly string[];
   columns: readonly Column<Row>[];
   rows: readonly Row[];
 }
 
 /** More columns are printed in landscape. */
-const mostUpright = 6;
+const maxPortraitColumns = 6;
 
 /** Longer words break at the edge of their column. */
-const longestWord = 24;
-const hasLongWord = (text: string): boolean => text.split(/\s/).some((word) => word.length > longestWord);
+const maxWordLength = 24;
+const hasLongWord = (text: string): boolean => text.split(/\s/).some((word) => word.length > maxWordLength);
 
 const style = (landscape: boolean): string => `
 @page { size: ${landscape ? 'landscape' : 'portrait'}; margin: 12mm 10mm; @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; color: #555 } }
@@ -32,18 +32,18 @@ th { border-bottom: 1pt solid #111; font-weight: 600 }
 .n { text-align: right; white-space: nowrap }`;
 
 /** Builds the HTML document of a printed grid: light, with the header on every page and no row split across pages. */
-export function printPage<Row>({ title, facts, columns, rows }: PrintFacts<Row>): string {
-  const classOf = ({ kind }: Column<Row>) => (isNumeric(kind) ? ' class="n"' : '');
-  const classes = columns.map(classOf);
-  const head = columns.map(
-    (column, place) => `<th scope="col"${classes[place]}>${htmlText(column.title)}</th>`,
+export function buildPrintPage<Row>({ title, summary, columns, rows }: PrintPageOptions<Row>): string {
+  const cellClass = ({ kind }: Column<Row>) => (isNumeric(kind) ? ' class="n"' : '');
+  const classes = columns.map(cellClass);
+  const headerCells = columns.map(
+    (column, index) => `<th scope="col"${classes[index]}>${htmlText(column.title)}</th>`,
   );
   const body = rows.map((row) => {
-    const cells = columns.map((column, place) => {
+    const cells = columns.map((column, index) => {
       const text = cellText(column, row);
-      return `<td${hasLongWord(text) ? ' class="l"' : classes[place]}>${htmlText(text)}</td>`;
+      return `<td${hasLongWord(text) ? ' class="l"' : classes[index]}>${htmlText(text)}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${htmlText(title)}</title><style>${style(columns.length > mostUpright)}</style></head><body><h1>${htmlText(title)}</h1><p>${htmlText(facts.join(' · '))}</p><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${htmlText(title)}</title><style>${style(columns.length > maxPortraitColumns)}</style></head><body><h1>${htmlText(title)}</h1><p>${htmlText(summary.join(' · '))}</p><table><thead><tr>${headerCells.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></body></html>`;
 }

@@ -7,34 +7,34 @@ export const searchWords = (search: string): readonly string[] =>
 
 export interface RowFinder<Row> {
   /** Returns the rows whose cell texts contain every word. */
-  found: (rows: readonly Row[], columns: readonly Column<Row>[], search: string) => readonly Row[];
+  find: (rows: readonly Row[], columns: readonly Column<Row>[], search: string) => readonly Row[];
   /** Formats the cells of all rows in batches before the first search and evicts other rows from the cache. */
-  prepared: (rows: readonly Row[], columns: readonly Column<Row>[]) => Generator<void, void>;
+  prepare: (rows: readonly Row[], columns: readonly Column<Row>[]) => Generator<void, void>;
 }
 
-const atOnce = 50;
+const batchSize = 50;
 
 /** Creates a search that formats the cells of a row once and not for each typed letter. */
-export function rowFinder<Row extends object>(): RowFinder<Row> {
-  let of: readonly Column<Row>[] | undefined;
+export function createRowFinder<Row extends object>(): RowFinder<Row> {
+  let cachedColumns: readonly Column<Row>[] | undefined;
   let texts = new Map<Row, string>();
-  let written: readonly Column<Row>[] = [];
+  let searchedColumns: readonly Column<Row>[] = [];
 
-  function begin(columns: readonly Column<Row>[]): void {
-    if (of === columns) return;
-    of = columns;
+  function resetFor(columns: readonly Column<Row>[]): void {
+    if (cachedColumns === columns) return;
+    cachedColumns = columns;
     texts = new Map();
-    written = columns.filter(({ hidden, unsearched }) => !hidden && !unsearched);
+    searchedColumns = columns.filter(({ hidden, isExcludedFromSearch }) => !hidden && !isExcludedFromSearch);
   }
-  function forgetOthers(rows: readonly Row[]): void {
+  function evictOthers(rows: readonly Row[]): void {
     if (texts.size <= 2 * rows.length) return;
-    const kept = new Set(rows);
-    for (const row of texts.keys()) if (!kept.has(row)) texts.delete(row);
+    const current = new Set(rows);
+    for (const row of texts.keys()) if (!current.has(row)) texts.delete(row);
   }
-  function textOf(row: Row): string {
-    const known = texts.get(row);
-    if (known !== undefined) return known;
-    const text = written
+  function readText(row: Row): string {
+    const cached = texts.get(row);
+    if (cached !== undefined) return cached;
+    const text = searchedColumns
       .map((column) => cellText(column, row))
       .join('\n')
       .toLowerCase();
@@ -43,22 +43,22 @@ export function rowFinder<Row extends object>(): RowFinder<Row> {
   }
 
   return {
-    found: (rows, columns, search) => {
+    find: (rows, columns, search) => {
       const words = searchWords(search);
       if (words.length === 0) return rows;
-      begin(columns);
+      resetFor(columns);
       return rows.filter((row) => {
-        const text = textOf(row);
+        const text = readText(row);
         return words.every((word) => text.includes(word));
       });
     },
-    *prepared(rows, columns) {
-      begin(columns);
-      forgetOthers(rows);
-      for (const [place, row] of rows.entries()) {
-        if (of !== columns) return;
-        textOf(row);
-        if (place % atOnce === 0) yield;
+    *prepare(rows, columns) {
+      resetFor(columns);
+      evictOthers(rows);
+      for (const [index, row] of rows.entries()) {
+        if (cachedColumns !== columns) return;
+        readText(row);
+        if (index % batchSize === 0) yield;
       }
     },
   };

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
 import { plainTextKey } from './plainText.ts';
-import { rowSorter } from './rowSorter.ts';
-import { compareKeys, rowOrder, sortedBy } from './sorting.ts';
+import { createRowSorter } from './rowSorter.ts';
+import { compareKeys, rowComparator, columnSorts } from './sorting.ts';
 
 interface Row {
   id: number;
@@ -39,8 +39,8 @@ test.each(layouts)('sorts a list like Array.toSorted: %j', (layout) =>
   fc.assert(
     fc.property(rows, (some) => {
       const all = numbered(some);
-      expect(rowSorter<Row>()(all, columns, layout)).toEqual(
-        all.toSorted(rowOrder(sortedBy(columns, layout))),
+      expect(createRowSorter<Row>()(all, columns, layout)).toEqual(
+        all.toSorted(rowComparator(columnSorts(columns, layout))),
       );
     }),
     { seed: 11, numRuns: 500 },
@@ -52,16 +52,18 @@ test('sorts more texts than it caches', () => {
     const name = `Name ${(id * 7919) % 4500}`;
     return { id, name: id % 2 === 0 ? name : name.toUpperCase(), amount: null };
   });
-  const sorter = rowSorter<Row>();
+  const sorter = createRowSorter<Row>();
   const { sorts } = layouts[1];
   sorter(all.slice(0, 6000), columns, { sorts });
-  expect(sorter(all, columns, { sorts })).toEqual(all.toSorted(rowOrder(sortedBy(columns, { sorts }))));
+  expect(sorter(all, columns, { sorts })).toEqual(
+    all.toSorted(rowComparator(columnSorts(columns, { sorts }))),
+  );
 });
 
 test.each(layouts)('sorts changed, new and removed rows like a full sort: %j', (layout) =>
   fc.assert(
     fc.property(rows, fc.array(fc.nat(60)), rows, (some, touched, news) => {
-      const sorter = rowSorter<Row>();
+      const sorter = createRowSorter<Row>();
       let all = numbered(some);
       sorter(all, columns, layout);
       for (const at of touched) {
@@ -74,7 +76,9 @@ test.each(layouts)('sorts changed, new and removed rows like a full sort: %j', (
             : at % 3 === 1
               ? all.map((one) => (one === row ? { ...row, ...change } : one))
               : [{ id: 1000 + at, ...change }, ...all];
-        expect(sorter(all, columns, layout)).toEqual(all.toSorted(rowOrder(sortedBy(columns, layout))));
+        expect(sorter(all, columns, layout)).toEqual(
+          all.toSorted(rowComparator(columnSorts(columns, layout))),
+        );
       }
     }),
     { seed: 12, numRuns: 300 },
@@ -84,11 +88,13 @@ test.each(layouts)('sorts changed, new and removed rows like a full sort: %j', (
 test.each(layouts)('sorts rows that are removed and return: %j', (layout) =>
   fc.assert(
     fc.property(rows, fc.array(fc.func(fc.boolean()), { maxLength: 6 }), (some, filters) => {
-      const sorter = rowSorter<Row>();
+      const sorter = createRowSorter<Row>();
       const all = numbered(some);
       for (const keep of [() => true, ...filters, () => true]) {
-        const kept = all.filter(({ id }) => keep(id));
-        expect(sorter(kept, columns, layout)).toEqual(kept.toSorted(rowOrder(sortedBy(columns, layout))));
+        const remaining = all.filter(({ id }) => keep(id));
+        expect(sorter(remaining, columns, layout)).toEqual(
+          remaining.toSorted(rowComparator(columnSorts(columns, layout))),
+        );
       }
     }),
     { seed: 14, numRuns: 300 },
@@ -96,7 +102,7 @@ test.each(layouts)('sorts rows that are removed and return: %j', (layout) =>
 );
 
 test('returns the same list for the same rows', () => {
-  const sorter = rowSorter<Row>();
+  const sorter = createRowSorter<Row>();
   const all = numbered([
     { name: 'b', amount: 1 },
     { name: 'a', amount: 2 },
@@ -107,13 +113,13 @@ test('returns the same list for the same rows', () => {
 });
 
 test('sorts all rows when the sorts change', () => {
-  const sorter = rowSorter<Row>();
+  const sorter = createRowSorter<Row>();
   const all = numbered([
     { name: 'b', amount: 1 },
     { name: 'a', amount: 2 },
   ]);
   for (const layout of [layouts[1], layouts[3], layouts[2], layouts[1]])
-    expect(sorter(all, columns, layout)).toEqual(all.toSorted(rowOrder(sortedBy(columns, layout))));
+    expect(sorter(all, columns, layout)).toEqual(all.toSorted(rowComparator(columnSorts(columns, layout))));
 });
 
 const signs = Array.from({ length: 95 }, (_, code) => String.fromCharCode(32 + code));

@@ -1,7 +1,14 @@
 import type { Column } from './column.ts';
 import type { GridLayout } from './layout.ts';
 import { plainTextKey } from './plainText.ts';
-import { compareKeys, isEnglish, type SortedBy, sortedBy, type SortKey, sortKey } from './sorting.ts';
+import {
+  compareKeys,
+  isEnglish,
+  type ColumnSort,
+  columnSorts,
+  type CellSortKey,
+  cellSortKey,
+} from './sorting.ts';
 
 export type RowSorter<Row> = (
   rows: readonly Row[],
@@ -15,97 +22,97 @@ interface Entry<Row> {
   /** Numbers and plain text keys; undefined for values that need `compareKeys`. */
   keys: readonly (number | string | undefined)[];
   /** Index in the list. */
-  place: number;
+  listIndex: number;
   /** Last call that contained the row. */
   round: number;
 }
 
 /** Maximum number of cached text keys. A column with more texts mostly has unique ones, whose look-up costs more than a new key. */
-const mostNames = 4000;
+const maxCachedKeys = 4000;
 
 /** Maximum share of removed rows among the cached ones. */
-const mostGone = 1 / 2;
+const maxRemovedShare = 1 / 2;
 
 /**
  * Creates an incremental sorter: rows that were sorted before stay in order, and only new rows are inserted. Equal rows have the
  * order of the list.
  */
-export function rowSorter<Row extends object>(): RowSorter<Row> {
-  let by: readonly SortedBy<Row>[] = [];
+export function createRowSorter<Row extends object>(): RowSorter<Row> {
+  let sorts: readonly ColumnSort<Row>[] = [];
   let entries = new Map<Row, Entry<Row>>();
-  let listed: Entry<Row>[] = [];
+  let currentEntries: Entry<Row>[] = [];
   let sorted: readonly Entry<Row>[] = [];
   let round = 0;
-  let last: { rows: readonly Row[]; inOrder: readonly Row[] } | undefined;
-  let names: Map<string, string | undefined> | undefined = new Map();
+  let last: { rows: readonly Row[]; sortedRows: readonly Row[] } | undefined;
+  let textKeys: Map<string, string | undefined> | undefined = new Map();
 
-  const comparable = (key: SortKey): number | string | undefined => {
+  const toComparable = (key: CellSortKey): number | string | undefined => {
     if (typeof key === 'number' || typeof key === 'boolean') return Number(key);
     if (typeof key !== 'string' || key === '' || !isEnglish) return undefined;
-    if (!names) return plainTextKey(key);
+    if (!textKeys) return plainTextKey(key);
     // Repeated texts share one key, and comparing identical strings is fastest.
-    if (!names.has(key)) names.set(key, plainTextKey(key));
-    const plain = names.get(key);
-    if (names.size > mostNames) names = undefined;
+    if (!textKeys.has(key)) textKeys.set(key, plainTextKey(key));
+    const plain = textKeys.get(key);
+    if (textKeys.size > maxCachedKeys) textKeys = undefined;
     return plain;
   };
   const compare = (a: Entry<Row>, b: Entry<Row>): number => {
-    for (let at = 0; at < by.length; at += 1) {
-      const order = compareAt(by[at], a, b, at);
+    for (let at = 0; at < sorts.length; at += 1) {
+      const order = compareAt(sorts[at], a, b, at);
       if (order !== 0) return order;
     }
-    return a.place - b.place;
+    return a.listIndex - b.listIndex;
   };
 
   return (rows, columns, layout) => {
-    const wanted = sortedBy(columns, layout);
-    if (wanted.length === 0) return rows;
-    if (!isSame(by, wanted)) {
-      by = wanted;
+    const requested = columnSorts(columns, layout);
+    if (requested.length === 0) return rows;
+    if (!isSame(sorts, requested)) {
+      sorts = requested;
       entries = new Map();
-      listed = [];
+      currentEntries = [];
       sorted = [];
-      names = new Map();
+      textKeys = new Map();
       last = undefined;
     }
-    if (last?.rows === rows) return last.inOrder;
+    if (last?.rows === rows) return last.sortedRows;
     round += 1;
-    const fresh: Entry<Row>[] = [];
-    const before = listed;
-    listed = [];
+    const newEntries: Entry<Row>[] = [];
+    const before = currentEntries;
+    currentEntries = [];
     let expected = 0;
     for (const row of rows) {
       // Most rows follow the same row as before, which is quicker to check than the map.
       let entry = before[expected];
       if (entry?.row !== row) entry = entries.get(row);
-      const place = listed.length;
+      const listIndex = currentEntries.length;
       // Rows removed earlier must be sorted again.
-      if (entry?.round === round - 1) expected = entry.place + 1;
+      if (entry?.round === round - 1) expected = entry.listIndex + 1;
       else {
-        const keys = entry?.keys ?? by.map(({ column }) => comparable(sortKey(column, row)));
-        entry = { row, keys, place, round };
+        const keys = entry?.keys ?? sorts.map(({ column }) => toComparable(cellSortKey(column, row)));
+        entry = { row, keys, listIndex, round };
         entries.set(row, entry);
-        fresh.push(entry);
+        newEntries.push(entry);
       }
-      entry.place = place;
+      entry.listIndex = listIndex;
       entry.round = round;
-      listed.push(entry);
+      currentEntries.push(entry);
     }
-    const isAnyGone = rows.length - fresh.length < sorted.length;
-    const stayed = isAnyGone ? sorted.filter((entry) => entry.round === round) : sorted;
-    sorted = merged(stayed, fresh.toSorted(compare), compare);
-    if (entries.size > rows.length * (1 + mostGone))
+    const hasRemovedRows = rows.length - newEntries.length < sorted.length;
+    const remaining = hasRemovedRows ? sorted.filter((entry) => entry.round === round) : sorted;
+    sorted = mergeSorted(remaining, newEntries.toSorted(compare), compare);
+    if (entries.size > rows.length * (1 + maxRemovedShare))
       entries = new Map(sorted.map((entry) => [entry.row, entry]));
-    last = { rows, inOrder: sorted.map(({ row }) => row) };
-    return last.inOrder;
+    last = { rows, sortedRows: sorted.map(({ row }) => row) };
+    return last.sortedRows;
   };
 }
 
 /** Compares the value functions, because columns are often created anew. */
-const isSame = <Row>(a: readonly SortedBy<Row>[], b: readonly SortedBy<Row>[]): boolean =>
+const isSame = <Row>(a: readonly ColumnSort<Row>[], b: readonly ColumnSort<Row>[]): boolean =>
   a.length === b.length &&
-  a.every(({ column, sign }, place) => {
-    const other = b[place];
+  a.every(({ column, sign }, index) => {
+    const other = b[index];
     return (
       sign === other?.sign &&
       column.value === other.column.value &&
@@ -114,7 +121,7 @@ const isSame = <Row>(a: readonly SortedBy<Row>[], b: readonly SortedBy<Row>[]): 
   });
 
 function compareAt<Row>(
-  sort: SortedBy<Row> | undefined,
+  sort: ColumnSort<Row> | undefined,
   { row, keys }: Entry<Row>,
   other: Entry<Row>,
   at: number,
@@ -124,38 +131,38 @@ function compareAt<Row>(
   if (!sort || (one === two && one !== undefined)) return 0;
   if (typeof one === 'number' && typeof two === 'number') return sort.sign * (one - two);
   if (typeof one === 'string' && typeof two === 'string') return one < two ? -sort.sign : sort.sign;
-  return sort.sign * compareKeys(sortKey(sort.column, row), sortKey(sort.column, other.row));
+  return sort.sign * compareKeys(cellSortKey(sort.column, row), cellSortKey(sort.column, other.row));
 }
 
 /** Merges two sorted lists. New rows mostly come in runs, so each search starts at the previous insertion. */
-function merged<Item>(
+function mergeSorted<Item>(
   all: readonly Item[],
-  fresh: readonly Item[],
+  added: readonly Item[],
   compare: (a: Item, b: Item) => number,
 ): readonly Item[] {
-  if (all.length === 0) return fresh;
+  if (all.length === 0) return added;
   const runs: (readonly Item[])[] = [];
-  let taken = 0;
-  let begun = 0;
-  for (const [at, item] of fresh.entries()) {
-    const place = placeOf(item, all, taken, compare);
-    if (place === taken) continue;
-    runs.push(fresh.slice(begun, at), all.slice(taken, place));
-    begun = at;
-    taken = place;
+  let mergedCount = 0;
+  let runStart = 0;
+  for (const [at, item] of added.entries()) {
+    const insertIndex = findInsertIndex(item, all, mergedCount, compare);
+    if (insertIndex === mergedCount) continue;
+    runs.push(added.slice(runStart, at), all.slice(mergedCount, insertIndex));
+    runStart = at;
+    mergedCount = insertIndex;
   }
-  return [...runs, fresh.slice(begun), all.slice(taken)].flat();
+  return [...runs, added.slice(runStart), all.slice(mergedCount)].flat();
 }
 
 /** Returns the first index from `from` on whose item sorts after `item`, by exponential search. */
-function placeOf<Item>(
+function findInsertIndex<Item>(
   item: Item,
   items: readonly Item[],
   from: number,
   compare: (a: Item, b: Item) => number,
 ): number {
-  const isBehind = (place: number) => {
-    const other = items[place];
+  const isBehind = (index: number) => {
+    const other = items[index];
     return other === undefined || compare(other, item) > 0;
   };
   let [low, step] = [from, 1];

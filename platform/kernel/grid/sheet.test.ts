@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pastedCells, rangeBetween, rangeText } from './cellRange.ts';
+import { assignPastedCells, rangeBetween, rangeText } from './cellRange.ts';
 import type { CellValue, Column } from './column.ts';
-import { csvLines, htmlTable, parsedTabText, tabText } from './sheetText.ts';
+import { csvLines, htmlTable, parseTabText, tabText } from './sheetText.ts';
 import { cellValue, sheetTime, sheetValue } from './sheetValue.ts';
 
 test.each([
@@ -65,7 +65,7 @@ const odd = [
   ['Maple "Red"', 'two\nlines', 'a\ttab'],
   ['', '007', ' spaced '],
 ];
-test('parses its own clipboard text', () => expect(parsedTabText(tabText(odd))).toEqual(odd));
+test('parses its own clipboard text', () => expect(parseTabText(tabText(odd))).toEqual(odd));
 
 test.each([
   [
@@ -80,7 +80,7 @@ test.each([
   ['5" pot\tx', [['5" pot', 'x']]],
   ['a\t', [['a', '']]],
   ['"a', [['"a']]],
-])('parses the clipboard text %j', (text, rows) => expect(parsedTabText(text)).toEqual(rows));
+])('parses the clipboard text %j', (text, rows) => expect(parseTabText(text)).toEqual(rows));
 
 test('marks texts in a table and escapes HTML', () =>
   expect(htmlTable([['<b>007', 5]])).toBe(
@@ -125,13 +125,13 @@ test('builds a range from two cells in any order', () => {
 
 test('fills a range with one text and starts a block at its first cell', () => {
   const range = { top: 2, bottom: 3, left: 1, right: 2 };
-  expect(pastedCells([['7']], range).map(({ row, column: at }) => [row, at])).toEqual([
+  expect(assignPastedCells([['7']], range).map(({ row, column: at }) => [row, at])).toEqual([
     [2, 1],
     [2, 2],
     [3, 1],
     [3, 2],
   ]);
-  expect(pastedCells([['1', '2'], ['3']], range)).toEqual([
+  expect(assignPastedCells([['1', '2'], ['3']], range)).toEqual([
     { row: 2, column: 1, text: '1' },
     { row: 2, column: 2, text: '2' },
     { row: 3, column: 1, text: '3' },

@@ -1,17 +1,17 @@
 type Cell = string | number;
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** Formats rows for the clipboard of a spreadsheet: separated by tabs and line breaks, quoted where necessary. */
 export const tabText = (rows: readonly (readonly Cell[])[]): string =>
   rows
     .map((cells) =>
-      cells.map((cell) => (/["\t\n\r]/.test(String(cell)) ? quoted(String(cell)) : String(cell))).join('\t'),
+      cells.map((cell) => (/["\t\n\r]/.test(String(cell)) ? quote(String(cell)) : String(cell))).join('\t'),
     )
     .join('\r\n');
 
 /** Parses such a text; a final line break adds no row. */
-export function parsedTabText(text: string): readonly (readonly string[])[] {
+export function parseTabText(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
   const cell = /"((?:[^"]|"")*)"(?=\t|\r?\n|\r|$)|([^\t\r\n]*)/y;
@@ -61,7 +61,7 @@ export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
       (cells) =>
         `${cells
           .map((cell) =>
-            typeof cell === 'number' ? String(cell) : quoted(startsFormula.test(cell) ? `'${cell}` : cell),
+            typeof cell === 'number' ? String(cell) : quote(startsFormula.test(cell) ? `'${cell}` : cell),
           )
           .join(',')}\r\n`,
     )

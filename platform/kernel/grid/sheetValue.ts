@@ -1,4 +1,4 @@
-import { numberOrText } from '../parseNumber.ts';
+import { parseNumberOrText } from '../parseNumber.ts';
 import { type CellValue, type Column, isNumeric } from './column.ts';
 
 /** Formats a local time as yyyy-MM-dd HH:mm, which every spreadsheet recognizes. */
@@ -23,5 +23,5 @@ type Kind<Row> = Pick<Column<Row>, 'kind' | 'currency'>;
 /** Converts a typed or pasted text to a value of the column. Returns an invalid number as text, so that validation refuses it. */
 export function cellValue<Row>({ kind, currency }: Kind<Row>, row: Row, text: string): CellValue {
   if (!isNumeric(kind)) return text;
-  return numberOrText(text, kind === 'money' ? (currency?.(row) ?? 'USD') : undefined);
+  return parseNumberOrText(text, kind === 'money' ? (currency?.(row) ?? 'USD') : undefined);
 }

@@ -34,5 +34,5 @@ test.each([
   ['2026-11-19T19:31:00.000Z', 'Nov 19, 2:31 PM'],
   ['2025-11-19T19:31:00.000Z', 'Nov 19, 2025, 2:31 PM'],
 ])('formats %s with its time as %s', (instant, text) =>
-  expect(shortInstantText(instant, { now, timeZone, alwaysTime: true })).toBe(text),
+  expect(shortInstantText(instant, { now, timeZone, alwaysShowTime: true })).toBe(text),
 );

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
-import { compareKeys, isEnglish, rowOrder, sortedBy, type SortKey, sortKey } from './sorting.ts';
+import {
+  compareKeys,
+  isEnglish,
+  rowComparator,
+  columnSorts,
+  type CellSortKey,
+  cellSortKey,
+} from './sorting.ts';
 
-test.each<[SortKey, SortKey, number]>([
+test.each<[CellSortKey, CellSortKey, number]>([
   ['maple gate', 'Maple Bluff', 1],
   ['Order 9', 'order 10', -1],
   ['MAPLE', 'maple', 0],
@@ -32,11 +39,11 @@ const [a, b] = [
 test('runs in an English locale', () => expect(isEnglish).toBe(true));
 
 test('sorts by the sort value of a column, if present', () =>
-  expect(columns.map((column) => sortKey(column, a))).toEqual(['Ash', 2]));
+  expect(columns.map((column) => cellSortKey(column, a))).toEqual(['Ash', 2]));
 
 test('sorts by the second column when the first is equal, and ignores missing columns', () => {
   const order = (...sorts: readonly { key: string; direction: 'asc' | 'desc' }[]) =>
-    rowOrder(sortedBy(columns, { sorts }))(a, b);
+    rowComparator(columnSorts(columns, { sorts }))(a, b);
   expect(order({ key: 'name', direction: 'asc' })).toBe(0);
   expect(order({ key: 'name', direction: 'asc' }, { key: 'amount', direction: 'asc' })).toBe(1);
   expect(order({ key: 'name', direction: 'asc' }, { key: 'amount', direction: 'desc' })).toBe(-1);

@@ -1,38 +1,48 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
-import { rowOrder, sortedBy } from './sorting.ts';
-import { shownTree, treeOf, withAbove } from './tree.ts';
+import { rowComparator, columnSorts } from './sorting.ts';
+import { flattenTree, buildTree, withAncestors } from './tree.ts';
 
-interface Place {
+interface TreeRow {
   id: string;
   parent: string | null;
 }
 
-const shape = { id: ({ id }: Place) => id, parent: ({ parent }: Place) => parent };
-const at = (id: string, parent: string | null = null): Place => ({ id, parent });
-const byId = (a: Place, b: Place) => (a.id < b.id ? -1 : 1);
+const shape = { id: ({ id }: TreeRow) => id, parent: ({ parent }: TreeRow) => parent };
+const at = (id: string, parent: string | null = null): TreeRow => ({ id, parent });
+const byId = (a: TreeRow, b: TreeRow) => (a.id < b.id ? -1 : 1);
 const farm = [at('bay 1', 'house'), at('house', 'site'), at('site'), at('bay 2', 'house'), at('other')];
 const show = (
-  rows: readonly Place[],
-  { closed = [], kept }: { closed?: readonly string[]; kept?: ReadonlySet<string> } = {},
-) => shownTree(treeOf(rows, shape), { id: shape.id, compare: byId, closed: new Set(closed), kept });
-const lines = ({ rows, places }: ReturnType<typeof show>) =>
-  rows.map(({ id }) => `${'- '.repeat(places.get(id)?.depth ?? NaN)}${id}`);
+  rows: readonly TreeRow[],
+  { closed = [], visibleIds }: { closed?: readonly string[]; visibleIds?: ReadonlySet<string> } = {},
+) =>
+  flattenTree(buildTree(rows, shape), {
+    id: shape.id,
+    compare: byId,
+    closedIds: new Set(closed),
+    visibleIds,
+  });
+const lines = ({ rows, positions }: ReturnType<typeof show>) =>
+  rows.map(({ id }) => `${'- '.repeat(positions.get(id)?.depth ?? NaN)}${id}`);
 
 test('lists children after their parents, siblings in order', () =>
   expect(lines(show(farm))).toEqual(['other', 'site', '- house', '- - bay 1', '- - bay 2']));
 
 test('hides the children of a closed row and counts them', () => {
-  const shown = show(farm, { closed: ['house'] });
-  expect(lines(shown)).toEqual(['other', 'site', '- house']);
-  expect(shown.places.get('house')).toEqual({ depth: 1, children: 2, open: false });
-  expect(shown.places.get('other')).toEqual({ depth: 0, children: 0, open: false });
+  const visible = show(farm, { closed: ['house'] });
+  expect(lines(visible)).toEqual(['other', 'site', '- house']);
+  expect(visible.positions.get('house')).toEqual({ depth: 1, children: 2, open: false });
+  expect(visible.positions.get('other')).toEqual({ depth: 0, children: 0, open: false });
 });
 
 test('displays matches with their ancestors, even closed ones', () => {
-  const kept = withAbove([at('bay 2', 'house')], farm, shape);
-  expect(lines(show(farm, { closed: ['site', 'house'], kept }))).toEqual(['site', '- house', '- - bay 2']);
+  const visibleIds = withAncestors([at('bay 2', 'house')], farm, shape);
+  expect(lines(show(farm, { closed: ['site', 'house'], visibleIds }))).toEqual([
+    'site',
+    '- house',
+    '- - bay 2',
+  ]);
 });
 
 test('treats a row with a missing parent as a root', () =>
@@ -43,9 +53,9 @@ test('lists rows of a cycle once', () =>
 
 test('displays every row exactly once for any parents', () => {
   const id = fc.integer({ min: 0, max: 12 }).map(String);
-  const places = fc.uniqueArray(fc.record({ id, parent: fc.option(id) }), { selector: shape.id });
+  const treeRows = fc.uniqueArray(fc.record({ id, parent: fc.option(id) }), { selector: shape.id });
   fc.assert(
-    fc.property(places, (rows) => {
+    fc.property(treeRows, (rows) => {
       expect(show(rows).rows.toSorted(byId)).toEqual(rows.toSorted(byId));
     }),
     { seed: 4711 },
@@ -53,12 +63,14 @@ test('displays every row exactly once for any parents', () => {
 });
 
 test('prefers the sorts of a layout to those of the columns', () => {
-  const columns: readonly Column<Place>[] = [
+  const columns: readonly Column<TreeRow>[] = [
     { key: 'id', title: 'Id', kind: 'text', value: ({ id }) => id, sorted: 'asc' },
     { key: 'parent', title: 'Parent', kind: 'text', value: ({ parent }) => parent },
   ];
-  const sorted = (layout: Parameters<typeof sortedBy>[1]) =>
-    [at('b', 'x'), at('a', 'y'), at('c')].toSorted(rowOrder(sortedBy(columns, layout))).map(({ id }) => id);
+  const sorted = (layout: Parameters<typeof columnSorts>[1]) =>
+    [at('b', 'x'), at('a', 'y'), at('c')]
+      .toSorted(rowComparator(columnSorts(columns, layout)))
+      .map(({ id }) => id);
   expect(sorted({})).toEqual(['a', 'b', 'c']);
   expect(sorted({ sorts: [{ key: 'parent', direction: 'desc' }] })).toEqual(['c', 'a', 'b']);
   expect(sorted({ sorts: [] })).toEqual(['b', 'a', 'c']);

@@ -6,7 +6,7 @@ export interface TreeShape<Row> {
 }
 
 /** Position of a row in the tree. */
-export interface TreePlace {
+export interface TreePosition {
   /** 0 for a root. */
   depth: number;
   /** Number of direct children. */
@@ -17,93 +17,93 @@ export interface TreePlace {
 
 export interface Tree<Row> {
   /** Rows without a parent. */
-  top: readonly Row[];
-  below: ReadonlyMap<string, readonly Row[]>;
+  roots: readonly Row[];
+  childrenById: ReadonlyMap<string, readonly Row[]>;
 }
 
 /** Builds the tree of rows. Rows in a cycle become roots, so every row occurs exactly once. */
-export function treeOf<Row>(rows: readonly Row[], { id, parent }: TreeShape<Row>): Tree<Row> {
+export function buildTree<Row>(rows: readonly Row[], { id, parent }: TreeShape<Row>): Tree<Row> {
   const byId = new Map(rows.map((row) => [id(row), row]));
-  const above = (row: Row): Row | undefined => {
+  const findParent = (row: Row): Row | undefined => {
     const key = parent(row);
     return key === null ? undefined : byId.get(key);
   };
   const rooted = new Set<Row>();
   const isRooted = (row: Row): boolean => {
     const path = new Set<Row>();
-    for (let at: Row | undefined = row; at !== undefined && !rooted.has(at); at = above(at)) {
+    for (let at: Row | undefined = row; at !== undefined && !rooted.has(at); at = findParent(at)) {
       if (path.has(at)) return false;
       path.add(at);
     }
     for (const one of path) rooted.add(one);
     return true;
   };
-  const top: Row[] = [];
-  const below = new Map<string, Row[]>();
+  const roots: Row[] = [];
+  const childrenById = new Map<string, Row[]>();
   for (const row of rows) {
-    const over = isRooted(row) ? above(row) : undefined;
-    if (over === undefined) {
-      top.push(row);
+    const parentRow = isRooted(row) ? findParent(row) : undefined;
+    if (parentRow === undefined) {
+      roots.push(row);
       continue;
     }
-    const siblings = below.get(id(over)) ?? [];
+    const siblings = childrenById.get(id(parentRow)) ?? [];
     siblings.push(row);
-    below.set(id(over), siblings);
+    childrenById.set(id(parentRow), siblings);
   }
-  return { top, below };
+  return { roots, childrenById };
 }
 
 /** Returns the ids of matching rows and of all their ancestors. */
-export function withAbove<Row>(
+export function withAncestors<Row>(
   matching: readonly Row[],
   rows: readonly Row[],
   { id, parent }: TreeShape<Row>,
 ): ReadonlySet<string> {
   const byId = new Map(rows.map((row) => [id(row), row]));
-  const kept = new Set<string>();
+  const ids = new Set<string>();
   for (const row of matching)
-    for (let at: Row | undefined = row; at !== undefined && !kept.has(id(at));) {
-      kept.add(id(at));
+    for (let at: Row | undefined = row; at !== undefined && !ids.has(id(at));) {
+      ids.add(id(at));
       const key = parent(at);
       at = key === null ? undefined : byId.get(key);
     }
-  return kept;
+  return ids;
 }
 
 /** Visible rows of a tree in display order, with the position of each by id. */
-export interface ShownTree<Row> {
+export interface VisibleTree<Row> {
   rows: readonly Row[];
-  places: ReadonlyMap<string, TreePlace>;
+  positions: ReadonlyMap<string, TreePosition>;
 }
 
 /** Flattens a tree to its visible rows. With `visibleIds` only these rows are visible, all of them open. */
-export function shownTree<Row>(
-  { top, below }: Tree<Row>,
+export function flattenTree<Row>(
+  { roots, childrenById }: Tree<Row>,
   {
     id,
     compare,
-    closed,
-    kept,
+    closedIds,
+    visibleIds,
   }: {
     id: (row: Row) => string;
     compare: (a: Row, b: Row) => number;
-    closed: ReadonlySet<string>;
-    kept: ReadonlySet<string> | undefined;
+    closedIds: ReadonlySet<string>;
+    visibleIds: ReadonlySet<string> | undefined;
   },
-): ShownTree<Row> {
+): VisibleTree<Row> {
   const rows: Row[] = [];
-  const places = new Map<string, TreePlace>();
+  const positions = new Map<string, TreePosition>();
   const show = (siblings: readonly Row[], depth: number) => {
-    const shown = kept ? siblings.filter((row) => kept.has(id(row))) : siblings;
-    for (const row of shown.toSorted(compare)) {
+    const visible = visibleIds ? siblings.filter((row) => visibleIds.has(id(row))) : siblings;
+    for (const row of visible.toSorted(compare)) {
       const key = id(row);
-      const children = below.get(key) ?? [];
-      const open = children.length > 0 && (kept !== undefined || !closed.has(key));
+      const children = childrenById.get(key) ?? [];
+      const open = children.length > 0 && (visibleIds !== undefined || !closedIds.has(key));
       rows.push(row);
-      places.set(key, { depth, children: children.length, open });
+      positions.set(key, { depth, children: children.length, open });
       if (open) show(children, depth + 1);
     }
   };
-  show(top, 0);
-  return { rows, places };
+  show(roots, 0);
+  return { rows, positions };
 }

@@ -6,12 +6,14 @@ export function readRows<Column extends string>(
   [header, ...lines]: readonly (readonly string[])[],
 ): readonly ImportRow<Column>[] {
   const names = (header ?? []).map((name) => name.trim().toLowerCase());
-  const places = columns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
+  const columnIndexes = columns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
   return lines
     .map((line, index) => ({ number: index + 2, line }))
     .filter(({ line }) => line.some((cell) => cell.trim() !== ''))
     .map(({ number, line }) => {
-      const cells = Object.fromEntries(places.map(([column, place]) => [column, line[place]?.trim() ?? '']));
+      const cells = Object.fromEntries(
+        columnIndexes.map(([column, columnIndex]) => [column, line[columnIndex]?.trim() ?? '']),
+      );
       return { number, cells: cells satisfies Record<string, string> as Record<Column, string> };
     });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching, type RecentThing, withRecent } from './commands.ts';
+import { matchCommands, type VisitedRecord, addVisitedRecord } from './commands.ts';
 
 const commands = [
   { label: 'Sync Data', detail: 'Availability' },
@@ -9,7 +9,7 @@ const commands = [
   { label: 'Status report' },
 ];
 const found = (typed: string) =>
-  matching(commands, typed).map(({ label, detail }) => (detail ? `${label} ${detail}` : label));
+  matchCommands(commands, typed).map(({ label, detail }) => (detail ? `${label} ${detail}` : label));
 
 test.each([
   ['status', ['Status report', 'Update Status Acknowledged', 'Update Status Shipped']],
@@ -20,19 +20,23 @@ test.each([
 ])('finds for %s %j', (typed, labels) => expect(found(typed)).toEqual(labels));
 
 test('returns all commands in order while nothing is typed', () =>
-  expect(matching(commands, '  ')).toEqual(commands));
+  expect(matchCommands(commands, '  ')).toEqual(commands));
 
 test('lists the last eight records, newest first, without duplicates', () => {
-  const thing = (number: number): RecentThing => ({ path: `/${number}`, label: String(number), detail: '' });
-  const looked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 3].map(thing);
-  const things = looked.reduce<readonly RecentThing[]>(withRecent, []);
-  expect(things.map(({ label }) => label)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
+  const record = (number: number): VisitedRecord => ({
+    path: `/${number}`,
+    label: String(number),
+    detail: '',
+  });
+  const opened = [1, 2, 3, 4, 5, 6, 7, 8, 9, 3].map(record);
+  const records = opened.reduce<readonly VisitedRecord[]>(addVisitedRecord, []);
+  expect(records.map(({ label }) => label)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
 });
 
 test('ranks the start of a label before the start of a word, and that before the inside of a word', () => {
   const names = ['Restart', 'Go to Art', 'Art room', 'Cart'];
   expect(
-    matching(
+    matchCommands(
       names.map((label) => ({ label })),
       ' ART ',
     ).map(({ label }) => label),
@@ -41,8 +45,8 @@ test('ranks the start of a label before the start of a word, and that before the
 
 test('matches no word across label, detail and keywords', () => {
   const command = { label: 'Up', detail: 'date', words: 'line' };
-  expect(['update', 'dateline', 'upline'].map((typed) => matching([command], typed).length)).toEqual([
+  expect(['update', 'dateline', 'upline'].map((typed) => matchCommands([command], typed).length)).toEqual([
     0, 0, 0,
   ]);
-  expect(matching([command], 'up date line')).toEqual([command]);
+  expect(matchCommands([command], 'up date line')).toEqual([command]);
 });

@@ -1,5 +1,5 @@
 /** Searchable texts of a command in the palette. */
-export interface Command {
+export interface PaletteCommand {
   /** 'Update Status', 'Order 100700'. */
   readonly label: string;
   /** Distinguishes commands with the same label: 'Acknowledged', a customer. */
@@ -8,42 +8,45 @@ export interface Command {
   readonly words?: string | undefined;
 }
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const splitWords = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Ranks a match: 0 the label starts with the text, 1 a word of the label does, 2 every word occurs; undefined without a match. */
-function fit({ label, detail = '', words = '' }: Command, typed: string): number | undefined {
+function matchRank({ label, detail = '', words = '' }: PaletteCommand, typed: string): number | undefined {
   const name = label.toLowerCase();
   const text = typed.trim().toLowerCase();
   const all = `${name} ${detail} ${words}`.toLowerCase();
-  if (!wordsOf(typed).every((word) => all.includes(word))) return undefined;
+  if (!splitWords(typed).every((word) => all.includes(word))) return undefined;
   if (name.startsWith(text)) return 0;
-  return wordsOf(name).some((word) => word.startsWith(text)) ? 1 : 2;
+  return splitWords(name).some((word) => word.startsWith(text)) ? 1 : 2;
 }
 
 /** Returns the commands that contain every typed word, best match first; all commands while nothing is typed. */
-export const matching = <Offered extends Command>(
-  commands: readonly Offered[],
+export const matchCommands = <Item extends PaletteCommand>(
+  commands: readonly Item[],
   typed: string,
-): readonly Offered[] => {
+): readonly Item[] => {
   if (typed.trim() === '') return commands;
   return commands
     .flatMap((command) => {
-      const fits = fit(command, typed);
-      return fits === undefined ? [] : [{ command, fits }];
+      const rank = matchRank(command, typed);
+      return rank === undefined ? [] : [{ command, fits: rank }];
     })
     .toSorted((a, b) => a.fits - b.fits)
     .map(({ command }) => command);
 };
 
 /** A recently opened record. */
-export interface RecentThing {
+export interface VisitedRecord {
   readonly path: string;
   readonly label: string;
   readonly detail: string;
 }
 
-const mostRecent = 8;
+const maxVisitedRecords = 8;
 
 /** Moves the record to the front, without duplicates. */
-export const withRecent = (things: readonly RecentThing[], thing: RecentThing): readonly RecentThing[] =>
-  [thing, ...things.filter(({ path }) => path !== thing.path)].slice(0, mostRecent);
+export const addVisitedRecord = (
+  records: readonly VisitedRecord[],
+  record: VisitedRecord,
+): readonly VisitedRecord[] =>
+  [record, ...records.filter(({ path }) => path !== record.path)].slice(0, maxVisitedRecords);

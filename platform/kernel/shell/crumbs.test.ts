@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crumbsOf } from './crumbs.ts';
+import { buildBreadcrumbs } from './crumbs.ts';
 
 const pages = [
   { path: '/fulfill', title: 'Fulfill' },
@@ -10,8 +10,8 @@ const pages = [
   { path: '/support', title: 'Support Center' },
 ];
 
-const way = (path: string) =>
-  crumbsOf(path, pages)
+const formatBreadcrumbs = (path: string) =>
+  buildBreadcrumbs(path, pages)
     .map(({ title, to }) => (to ? `${title} (${to})` : title))
     .join(' > ');
 
@@ -27,4 +27,4 @@ test.each([
   ['/fulfill/price-lists/2027/x', 'Fulfill (/fulfill) > Price Lists'],
   ['/support/docs', 'Support Center (/support)'],
   ['/%3Cscript%3E/x', ''],
-])('returns the breadcrumbs of %s: %s', (path, steps) => expect(way(path)).toBe(steps));
+])('returns the breadcrumbs of %s: %s', (path, steps) => expect(formatBreadcrumbs(path)).toBe(steps));

@@ -6,22 +6,22 @@ export interface Site {
 }
 
 /** Current state of a site on the server. */
-export interface KnownSite {
+export interface SiteRecord {
   readonly id: string;
   readonly name: string;
   readonly status: string;
 }
 
-const isActive = ({ status }: KnownSite): boolean => status === 'ACTIVE';
+const isActive = ({ status }: SiteRecord): boolean => status === 'ACTIVE';
 
 /** Returns the active sites, sorted by name. */
-export const sitesToPick = <Known extends KnownSite>(sites: readonly Known[]): readonly Known[] =>
+export const selectableSites = <Item extends SiteRecord>(sites: readonly Item[]): readonly Item[] =>
   sites.filter(isActive).toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
 
 /** Updates the selected site from the server: takes its current name; undefined when it is inactive or missing. */
-export function mergedSite(chosen: Site, known: KnownSite | null): Site | undefined {
-  if (!known || known.id !== chosen.id || !isActive(known)) return undefined;
-  return known.name === chosen.name ? chosen : { ...chosen, name: known.name };
+export function updateSelectedSite(selected: Site, current: SiteRecord | null): Site | undefined {
+  if (!current || current.id !== selected.id || !isActive(current)) return undefined;
+  return current.name === selected.name ? selected : { ...selected, name: current.name };
 }
 
 /** Only Material and Availability need a site (spec 1 §2). */

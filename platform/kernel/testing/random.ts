@@ -2,8 +2,8 @@
 export interface Random {
   chance(share: number): boolean;
   /** An integer from 0 to `end - 1`. */
-  below(end: number): number;
-  one<T>(values: readonly T[]): T;
+  integerBelow(end: number): number;
+  pick<T>(values: readonly T[]): T;
 }
 
 /** Mulberry32. */
@@ -15,12 +15,12 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (end: number) => Math.floor(next() * end);
+  const integerBelow = (end: number) => Math.floor(next() * end);
   return {
     chance: (share) => next() < share,
-    below,
-    one: (values) => {
-      const value = values[below(values.length)];
+    integerBelow,
+    pick: (values) => {
+      const value = values[integerBelow(values.length)];
       if (value === undefined) throw new Error('There is nothing to choose from.');
       return value;
     },

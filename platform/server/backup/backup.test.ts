@@ -17,9 +17,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { databaseProxy } from '#apps/api/testing/tcpProxy.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embeddedPostgres.ts';
 import { chooseDataFolder } from '../embeddedPostgresFolder.ts';
-import { inCluster } from '../testing/database.ts';
+import { withClient } from '../testing/database.ts';
 import { backupFiles, readDescription } from './backupDescription.ts';
-import { inWords, requireSpace } from './diskSpace.ts';
+import { formatBytes, requireSpace } from './diskSpace.ts';
 import { readBackup } from './readBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -33,7 +33,7 @@ let data: string;
 let backup: string;
 /** Data folder for restores that fail. */
 let empty: string;
-let places = 0;
+let pathCount = 0;
 
 beforeAll(async () => {
   root = await mkdtemp('/var/tmp/trellis-test-');
@@ -42,7 +42,7 @@ beforeAll(async () => {
   empty = await dataFolder();
   source = await startEmbeddedPostgres({ dataDirectory: data });
   const rows = `create table plant as select 'Rose ' || n as name from generate_series(1, 5000) n`;
-  await inCluster(source.url, (client) => client.query(rows));
+  await withClient(source.url, (client) => client.query(rows));
   backup = (await backUp(join(root, 'backup'))).folder;
 });
 afterAll(async () => {
@@ -54,8 +54,8 @@ afterEach(async () => {
   expect(names.filter((name) => /unfinished|former/.test(name))).toEqual([]);
 });
 
-const newPath = () => join(root, `place-${(places += 1)}`);
-const dataFolder = () => chooseDataFolder({ given: newPath(), project: '/' });
+const newPath = () => join(root, `place-${(pathCount += 1)}`);
+const dataFolder = () => chooseDataFolder({ configuredFolder: newPath(), projectFolder: '/' });
 
 const backUp = (folder: string, { replace = false, url = source.superuserUrl } = {}) =>
   writeBackup({
@@ -68,18 +68,18 @@ const backUp = (folder: string, { replace = false, url = source.superuserUrl } =
     postgres: '18.4',
     platform,
     now,
-    onBegin: () => {},
+    onStart: () => {},
   });
 
 const restore = (folder: string, dataDirectory: string, { replace = false, here = platform } = {}) =>
-  restoreBackup({ folder, dataDirectory, replace, platform: here, migrations: [], now, onBegin: () => {} });
+  restoreBackup({ folder, dataDirectory, replace, platform: here, migrations: [], now, onStart: () => {} });
 
 const check = async (folder: string) => readBackup(folder, await readDescription(folder));
 
-async function spoiled(spoil: (folder: string) => Promise<unknown>): Promise<string> {
+async function damagedCopy(damage: (folder: string) => Promise<unknown>): Promise<string> {
   const folder = newPath();
   await cp(backup, folder, { recursive: true });
-  await spoil(folder);
+  await damage(folder);
   return folder;
 }
 
@@ -105,19 +105,19 @@ test('restricts a backup to its account and describes it', async () => {
 
 test('restores every row, and replaces another database only with --replace', async () => {
   const target = await dataFolder();
-  const place = join(target, 'database');
-  await mkdir(place);
-  await writeFile(join(place, 'PG_VERSION'), '18\n');
+  const databaseFolder = join(target, 'database');
+  await mkdir(databaseFolder);
+  await writeFile(join(databaseFolder, 'PG_VERSION'), '18\n');
   await expect(restore(backup, target)).rejects.toThrow(
-    `There is a database in ${place} already; set DATA_DIR to another folder, or give --replace`,
+    `There is a database in ${databaseFolder} already; set DATA_DIR to another folder, or give --replace`,
   );
   const restored = await restore(backup, target, { replace: true });
   expect(restored).toMatchObject({
     tables: [{ name: 'plant', rows: 5000 }],
-    kept: `${place}.before-2026-11-21T05-22-00-000Z`,
+    previousDatabase: `${databaseFolder}.before-2026-11-21T05-22-00-000Z`,
   });
-  expect(await readdir(restored.kept ?? '')).toEqual(['PG_VERSION']);
-  expect(await readdir(place)).toContain('global');
+  expect(await readdir(restored.previousDatabase ?? '')).toEqual(['PG_VERSION']);
+  expect(await readdir(databaseFolder)).toContain('global');
   expect((await readdir(target)).filter((name) => name.startsWith('restoring'))).toEqual([]);
 }, 60_000);
 
@@ -129,12 +129,14 @@ test('does not replace a running database', () =>
 test('replaces a database left running by a killed process', async () => {
   const target = await dataFolder();
   const { superuserUrl } = await startEmbeddedPostgres({ dataDirectory: target });
-  await inCluster(superuserUrl, (client) =>
+  await withClient(superuserUrl, (client) =>
     client.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'trellis keeper'`,
     ),
   );
-  expect(await restore(backup, target, { replace: true })).toMatchObject({ kept: expect.any(String) });
+  expect(await restore(backup, target, { replace: true })).toMatchObject({
+    previousDatabase: expect.any(String),
+  });
 }, 60_000);
 
 test('refuses a target folder with other content', async () => {
@@ -169,7 +171,7 @@ test('refuses a target that could not be renamed at the end', async () => {
 });
 
 test('replaces a previous backup with --replace', async () => {
-  const folder = await spoiled((copy) => truncate(join(copy, backupFiles.archive), 10));
+  const folder = await damagedCopy((copy) => truncate(join(copy, backupFiles.archive), 10));
   await expect(check(folder)).rejects.toThrow('is damaged');
   await backUp(folder, { replace: true });
   await check(folder);
@@ -207,15 +209,15 @@ test.each<[what: string, spoil: (folder: string) => Promise<unknown>, sentence: 
     (copy) => truncate(join(copy, backupFiles.description), 100),
     'is damaged or was written by another version of Trellis',
   ],
-])('reports %s and restores nothing', async (_, spoil, sentence) => {
-  const folder = await spoiled(spoil);
+])('reports %s and restores nothing', async (_, damage, sentence) => {
+  const folder = await damagedCopy(damage);
   await expect(check(folder)).rejects.toThrow(sentence);
   await expect(restore(folder, empty)).rejects.toThrow(sentence);
   expect((await readdir(empty)).filter((name) => !name.startsWith('postgres-'))).toEqual([]);
 });
 
 test('explains a different PostgreSQL version or platform', async () => {
-  const older = await spoiled(async (copy) => {
+  const older = await damagedCopy(async (copy) => {
     const file = join(copy, backupFiles.description);
     await writeFile(file, (await readFile(file, 'utf8')).replace('"18.4"', '"17.9"'));
   });
@@ -230,9 +232,9 @@ test('explains a different PostgreSQL version or platform', async () => {
 test('refuses a backup made by a newer version', async () => {
   const add = `create table migration (name text, sha256 text, applied_at timestamptz default now());
     insert into migration values ('9999_future', '')`;
-  await inCluster(source.url, (client) => client.query(add));
+  await withClient(source.url, (client) => client.query(add));
   const { folder } = await backUp(newPath());
-  await inCluster(source.url, (client) => client.query('drop table migration'));
+  await withClient(source.url, (client) => client.query('drop table migration'));
   await expect(restore(folder, empty)).rejects.toThrow(
     'has applied migration 9999_future, which this version does not have; restore it with a newer version of Trellis.',
   );
@@ -240,7 +242,7 @@ test('refuses a backup made by a newer version', async () => {
 }, 60_000);
 
 test('fails when a database page is damaged on disk', async () => {
-  const [{ file } = { file: '' }] = await inCluster(source.superuserUrl, async (client) => {
+  const [{ file } = { file: '' }] = await withClient(source.superuserUrl, async (client) => {
     await client.query('checkpoint');
     return (await client.query<{ file: string }>(`select pg_relation_filepath('plant') as file`)).rows;
   });
@@ -258,5 +260,10 @@ test('checks free space before it writes', async () => {
   await expect(requireSpace(root, 10 ** 18)).rejects.toThrow(
     `There is not enough space in ${root}: up to 1000000 TB are needed, `,
   );
-  expect([999, 1400, 14_400, 1_440_000_000].map(inWords)).toEqual(['999 bytes', '1.4 kB', '14 kB', '1.4 GB']);
+  expect([999, 1400, 14_400, 1_440_000_000].map(formatBytes)).toEqual([
+    '999 bytes',
+    '1.4 kB',
+    '14 kB',
+    '1.4 GB',
+  ]);
 });

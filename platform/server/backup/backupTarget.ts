@@ -6,34 +6,34 @@ import { backupFiles } from './backupDescription.ts';
 /** Resolves the folder of a backup; `isOccupied` means that it holds a previous backup that may be replaced. Throws a
  * ConfigurationError when other content is there or the folder is inside the data folder.
  */
-export async function backupTarget(
+export async function findBackupTarget(
   given: string,
   { replace, dataDirectory }: { replace: boolean; dataDirectory: string },
-): Promise<{ folder: string; parent: string; occupied: boolean }> {
+): Promise<{ folder: string; parent: string; isOccupied: boolean }> {
   const parent = await folderAbove(given);
   const folder = join(parent, basename(given));
   if (`${folder}${sep}`.startsWith(`${await realpath(dataDirectory)}${sep}`))
     throw new ConfigurationError(
       `${folder} is in the data folder, where a backup is lost together with the data; give a folder elsewhere.`,
     );
-  const there = await lstat(folder).catch(() => undefined);
-  if (!there) return { folder, parent, occupied: false };
+  const existing = await lstat(folder).catch(() => undefined);
+  if (!existing) return { folder, parent, isOccupied: false };
   // A folder cannot be renamed onto a link or a mount point.
-  if (there.isSymbolicLink())
+  if (existing.isSymbolicLink())
     throw new ConfigurationError(`${folder} is a link; give the folder that it leads to, or another one.`);
-  if (there.dev !== (await stat(parent)).dev)
+  if (existing.dev !== (await stat(parent)).dev)
     throw new ConfigurationError(
       `${folder} is a disk of its own; give a folder on it, such as ${join(folder, 'trellis')}.`,
     );
-  const names = there.isDirectory() ? await readdir(folder) : undefined;
-  if (names?.length === 0) return { folder, parent, occupied: false };
+  const names = existing.isDirectory() ? await readdir(folder) : undefined;
+  if (names?.length === 0) return { folder, parent, isOccupied: false };
   if (!names?.includes(backupFiles.description))
     throw new ConfigurationError(`${folder} exists and is no backup; give a folder that does not exist yet.`);
   if (!replace)
     throw new ConfigurationError(
       `There is a backup in ${folder} already; give another folder, or --replace to put the new one in its place.`,
     );
-  return { folder, parent, occupied: true };
+  return { folder, parent, isOccupied: true };
 }
 
 async function folderAbove(given: string): Promise<string> {

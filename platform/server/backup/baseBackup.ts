@@ -15,7 +15,7 @@ export interface BaseBackup {
 /** Starts a base backup of a running PostgreSQL (replication protocol, BASE_BACKUP). It is consistent under load and
  * fails on a page with a wrong checksum. `url` is a superuser's, with `replication=true`.
  */
-export async function baseBackup(url: string): Promise<BaseBackup> {
+export async function startBaseBackup(url: string): Promise<BaseBackup> {
   const client = new pg.Client({ connectionString: url, application_name: 'trellis backup' });
   client.on('error', () => undefined);
   await client.connect();
@@ -28,7 +28,7 @@ export async function baseBackup(url: string): Promise<BaseBackup> {
     await client.end();
     throw error;
   }
-  const sending = new Sending();
+  const sending = new BaseBackupQuery();
   client.on('notice', ({ message }) => sending.warnings.push(message ?? ''));
   client.query(sending);
   const { archive, manifest } = sending;
@@ -46,7 +46,7 @@ const dataCorrupted = 'XX001';
 const kinds = { archive: 'n', manifest: 'm', data: 'd' };
 
 /** A query that `pg` drives; it forwards the copy data to the two streams. */
-class Sending implements pg.Submittable {
+class BaseBackupQuery implements pg.Submittable {
   readonly archive = new PassThrough();
   readonly manifest = new PassThrough();
   readonly done: Promise<void>;

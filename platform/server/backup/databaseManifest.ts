@@ -14,13 +14,13 @@ const manifest = z.object({
 });
 
 /** A file of the cluster as PostgreSQL sent it. */
-export interface ListedFile {
+export interface ManifestFile {
   size: number;
   sha256: string;
 }
 
 /** Reads PostgreSQL's `backup_manifest`; returns its files by path. The last line holds the checksum of the lines before it. */
-export function readManifest(text: string): ReadonlyMap<string, ListedFile> {
+export function readManifest(text: string): ReadonlyMap<string, ManifestFile> {
   const parsed = manifest.parse(JSON.parse(text));
   const covered = text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1);
   if (createHash('sha256').update(covered).digest('hex') !== parsed['Manifest-Checksum'])

@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { ConfigurationError } from '../configurationError.ts';
 import { type BackupDescription, backupFiles } from './backupDescription.ts';
-import { type ListedFile, readManifest } from './databaseManifest.ts';
+import { type ManifestFile, readManifest } from './databaseManifest.ts';
 import { type TarEntry, readTar } from './tarArchive.ts';
 
 /** Saves an entry of the cluster; the content comes in chunks. */
-export type Keep = (
+export type SaveEntry = (
   entry: Pick<TarEntry, 'path' | 'isFolder' | 'size'>,
   content: AsyncIterable<Buffer>,
 ) => Promise<void>;
@@ -22,7 +22,7 @@ export type Keep = (
 export async function readBackup(
   folder: string,
   { archive, manifest }: Pick<BackupDescription, 'archive' | 'manifest'>,
-  keep: Keep = readOver,
+  saveEntry: SaveEntry = skipEntry,
 ): Promise<void> {
   try {
     const listed = await readList(folder, manifest);
@@ -30,13 +30,13 @@ export async function readBackup(
     const hash = createHash('sha256');
     await pipeline(
       createReadStream(join(folder, backupFiles.archive), { highWaterMark: 2 ** 18 }),
-      hashing(hash),
+      hashStream(hash),
       createZstdDecompress(),
-      (bytes: AsyncIterable<Buffer>) => readFiles(bytes, listed, keep),
+      (bytes: AsyncIterable<Buffer>) => readFiles(bytes, listed, saveEntry),
     );
     if (hash.digest('hex') !== archive.sha256) throw new Error(`${backupFiles.archive} was changed`);
   } catch (cause) {
-    if (cause instanceof CannotKeep) throw cause.cause;
+    if (cause instanceof SaveFailure) throw cause.cause;
     throw new ConfigurationError(
       `The backup in ${folder} is damaged (${cause instanceof Error ? cause.message : String(cause)}); use another one.`,
       { cause },
@@ -45,14 +45,14 @@ export async function readBackup(
 }
 
 /** A failure of `saveEntry`, which does not mean that the backup is damaged. */
-class CannotKeep extends Error {}
+class SaveFailure extends Error {}
 
-const readOver: Keep = async (_entry, content) => {
+const skipEntry: SaveEntry = async (_entry, content) => {
   for await (const _ of content);
 };
 
 /** Passes bytes through and adds them to a hash. */
-export const hashing = (hash: Hash): Transform =>
+export const hashStream = (hash: Hash): Transform =>
   new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       hash.update(chunk);
@@ -60,7 +60,7 @@ export const hashing = (hash: Hash): Transform =>
     },
   });
 
-async function readList(folder: string, stored: ListedFile): Promise<ReadonlyMap<string, ListedFile>> {
+async function readList(folder: string, stored: ManifestFile): Promise<ReadonlyMap<string, ManifestFile>> {
   const file = join(folder, backupFiles.manifest);
   await requireSize(file, stored);
   const text = await readFile(file, 'utf8');
@@ -69,24 +69,24 @@ async function readList(folder: string, stored: ListedFile): Promise<ReadonlyMap
   return readManifest(text);
 }
 
-async function requireSize(file: string, { size }: ListedFile): Promise<void> {
+async function requireSize(file: string, { size }: ManifestFile): Promise<void> {
   const found = await stat(file);
   if (found.size !== size) throw new Error(`${file} has ${found.size} bytes instead of ${size}`);
 }
 
 async function readFiles(
   bytes: AsyncIterable<Buffer>,
-  listed: ReadonlyMap<string, ListedFile>,
-  keep: Keep,
+  listed: ReadonlyMap<string, ManifestFile>,
+  saveEntry: SaveEntry,
 ): Promise<void> {
   const missing = new Set(listed.keys());
   for await (const entry of readTar(bytes)) {
     const hash = createHash('sha256');
-    await keepEntry(entry, hash, keep);
-    const wanted = listed.get(entry.path);
+    await saveAndHash(entry, hash, saveEntry);
+    const expected = listed.get(entry.path);
     // The manifest lists neither folders nor WAL; PostgreSQL checks WAL when it replays it.
-    if (entry.isFolder || (wanted === undefined && entry.path.startsWith('pg_wal/'))) continue;
-    if (wanted?.size !== entry.size || wanted.sha256 !== hash.digest('hex'))
+    if (entry.isFolder || (expected === undefined && entry.path.startsWith('pg_wal/'))) continue;
+    if (expected?.size !== entry.size || expected.sha256 !== hash.digest('hex'))
       throw new Error(`${entry.path} in it was changed`);
     missing.delete(entry.path);
   }
@@ -94,7 +94,7 @@ async function readFiles(
   if (first !== undefined) throw new Error(`${first} is missing in it`);
 }
 
-async function keepEntry(entry: TarEntry, hash: Hash, keep: Keep): Promise<void> {
+async function saveAndHash(entry: TarEntry, hash: Hash, saveEntry: SaveEntry): Promise<void> {
   let broken: unknown;
   const content = (async function* () {
     try {
@@ -108,8 +108,8 @@ async function keepEntry(entry: TarEntry, hash: Hash, keep: Keep): Promise<void>
     }
   })();
   try {
-    await keep(entry, content);
+    await saveEntry(entry, content);
   } catch (cause) {
-    throw broken ?? new CannotKeep('', { cause });
+    throw broken ?? new SaveFailure('', { cause });
   }
 }

@@ -9,9 +9,9 @@ import { findServer } from '../embeddedPostgresServer.ts';
 import type { MigrationFile } from '../migrationFiles.ts';
 import { type BackupDescription, readDescription, requireSamePostgres } from './backupDescription.ts';
 import { requireSpace } from './diskSpace.ts';
-import { type Keep, readBackup } from './readBackup.ts';
-import { type RestoredTable, tryDatabase } from './tryDatabase.ts';
-import { flush } from './writeBackup.ts';
+import { type SaveEntry, readBackup } from './readBackup.ts';
+import { type RestoredTable, verifyDatabase } from './tryDatabase.ts';
+import { syncFolder } from './writeBackup.ts';
 
 interface RestoreOptions {
   /** Folder of the backup. */
@@ -25,61 +25,63 @@ interface RestoreOptions {
   migrations: readonly MigrationFile[];
   now: Instant;
   /** Called after the checks, before the first write. */
-  onBegin: () => void;
+  onStart: () => void;
 }
 
-export interface Restored {
+export interface RestoreResult {
   description: BackupDescription;
   tables: readonly RestoredTable[];
   /** Folder that the previous database was moved to. */
-  kept: string | undefined;
+  previousDatabase: string | undefined;
 }
 
 /** Restores a backup as the embedded database of a data folder. Unpacks it in a trial folder, starts it and reads every
  * table before it replaces the database. Throws a ConfigurationError and changes nothing when a step fails.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
   const { folder, dataDirectory, platform } = options;
-  const place = join(dataDirectory, 'database');
+  const databaseFolder = join(dataDirectory, 'database');
   const description = await readDescription(folder);
   const { major } = await stageBinaries(dataDirectory);
   requireSamePostgres(description, { major, platform });
-  await stopAbandoned(dataDirectory, place);
-  const occupied = await requirePlace(place, options.replace);
+  await stopAbandoned(dataDirectory, databaseFolder);
+  const occupied = await requireReplaceable(databaseFolder, options.replace);
   await requireSpace(dataDirectory, description.unpacked);
-  options.onBegin();
-  const trial = join(dataDirectory, `restoring-${process.pid}`);
+  options.onStart();
+  const trialFolder = join(dataDirectory, `restoring-${process.pid}`);
   try {
-    await mkdir(trial);
-    await chmod(trial, 0o755);
-    await unpack(folder, description, join(trial, 'database'), await databaseAccount(place));
-    const tables = await tryRestored(trial, options);
-    const kept = occupied ? `${place}.before-${options.now.replaceAll(/[:.]/g, '-')}` : undefined;
-    await requirePlace(place, options.replace);
-    if (kept !== undefined) await rename(place, kept);
-    await rename(join(trial, 'database'), place);
-    await flush(dataDirectory);
-    return { description, tables, kept };
+    await mkdir(trialFolder);
+    await chmod(trialFolder, 0o755);
+    await unpack(folder, description, join(trialFolder, 'database'), await databaseAccount(databaseFolder));
+    const tables = await tryRestored(trialFolder, options);
+    const previousDatabase = occupied
+      ? `${databaseFolder}.before-${options.now.replaceAll(/[:.]/g, '-')}`
+      : undefined;
+    await requireReplaceable(databaseFolder, options.replace);
+    if (previousDatabase !== undefined) await rename(databaseFolder, previousDatabase);
+    await rename(join(trialFolder, 'database'), databaseFolder);
+    await syncFolder(dataDirectory);
+    return { description, tables, previousDatabase };
   } finally {
-    await rm(trial, { recursive: true, force: true });
+    await rm(trialFolder, { recursive: true, force: true });
   }
 }
 
 /** Stops a database left running by a killed process, unless another process uses it. */
-async function stopAbandoned(dataDirectory: string, place: string): Promise<void> {
-  if (!(await findServer({ folder: place }))) return;
+async function stopAbandoned(dataDirectory: string, databaseFolder: string): Promise<void> {
+  if (!(await findServer({ folder: databaseFolder }))) return;
   const postgres = await startEmbeddedPostgres({ dataDirectory });
   await postgres.stop();
 }
 
 /** Returns whether a database exists. Throws a ConfigurationError when it runs or must not be replaced. */
-async function requirePlace(place: string, replace: boolean): Promise<boolean> {
-  if (await findServer({ folder: place }))
-    throw new ConfigurationError(`The database in ${place} is running; stop Trellis first.`);
-  const occupied = await stat(place).then(Boolean, () => false);
+async function requireReplaceable(databaseFolder: string, replace: boolean): Promise<boolean> {
+  if (await findServer({ folder: databaseFolder }))
+    throw new ConfigurationError(`The database in ${databaseFolder} is running; stop Trellis first.`);
+  const occupied = await stat(databaseFolder).then(Boolean, () => false);
   if (occupied && !replace)
     throw new ConfigurationError(
-      `There is a database in ${place} already; set DATA_DIR to another folder, or give --replace: then it is kept beside the restored one.`,
+      `There is a database in ${databaseFolder} already; set DATA_DIR to another folder, or give --replace: then it is kept beside the restored one.`,
     );
   return occupied;
 }
@@ -95,7 +97,7 @@ async function unpack(
     await mkdir(path, { recursive: true, mode: 0o700 });
     await own(path);
   };
-  const keep: Keep = async ({ path, isFolder }, content) => {
+  const saveEntry: SaveEntry = async ({ path, isFolder }, content) => {
     const to = join(target, path);
     if (isFolder) return makeFolder(to);
     const file = await open(to, 'wx', 0o600);
@@ -107,17 +109,20 @@ async function unpack(
     await own(to);
   };
   await makeFolder(target);
-  await readBackup(folder, description, keep);
+  await readBackup(folder, description, saveEntry);
 }
 
 /** Starts PostgreSQL on the trial folder, which replays WAL and flushes every file, and verifies the tables. */
 async function tryRestored(
-  trial: string,
+  trialFolder: string,
   { dataDirectory, migrations, folder }: RestoreOptions,
 ): Promise<readonly RestoredTable[]> {
-  const postgres = await startEmbeddedPostgres({ dataDirectory: trial, binariesDirectory: dataDirectory });
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: trialFolder,
+    binariesDirectory: dataDirectory,
+  });
   try {
-    return await tryDatabase(postgres.superuserUrl, { migrations, folder });
+    return await verifyDatabase(postgres.superuserUrl, { migrations, folder });
   } finally {
     await postgres.stop();
   }

@@ -15,7 +15,7 @@ const folderType = '5';
 export async function* readTar(bytes: AsyncIterable<Buffer>): AsyncGenerator<TarEntry, void> {
   const reader = byteReader(bytes);
   for (;;) {
-    const header = await reader.take(block);
+    const header = await reader.readExactly(block);
     if (header.every((byte) => byte === 0)) break;
     const { path, type, size } = readHeader(header);
     const isFolder = type === folderType;
@@ -23,16 +23,16 @@ export async function* readTar(bytes: AsyncIterable<Buffer>): AsyncGenerator<Tar
     let left = size;
     const content = (async function* () {
       for (; left > 0;) {
-        const chunk = await reader.some(left);
+        const chunk = await reader.readSome(left);
         left -= chunk.length;
         yield chunk;
       }
     })();
     yield { path, isFolder, size, content };
     if (left > 0) throw new Error(`${path} was not read`);
-    await reader.take((block - (size % block)) % block);
+    await reader.readExactly((block - (size % block)) % block);
   }
-  await reader.rest();
+  await reader.readRest();
 }
 
 function readHeader(header: Buffer): { path: string; type: string; size: number } {
@@ -52,38 +52,38 @@ function readHeader(header: Buffer): { path: string; type: string; size: number 
 
 interface ByteReader {
   /** Returns exactly `count` bytes. */
-  take(count: number): Promise<Buffer>;
+  readExactly(count: number): Promise<Buffer>;
   /** Returns between one and `max` bytes. */
-  some(most: number): Promise<Buffer>;
+  readSome(max: number): Promise<Buffer>;
   /** Reads to the end, so that the hash covers every byte. */
-  rest(): Promise<void>;
+  readRest(): Promise<void>;
 }
 
 function byteReader(bytes: AsyncIterable<Buffer>): ByteReader {
   const source = bytes[Symbol.asyncIterator]();
   let ready = Buffer.alloc(0);
-  const some = async (most: number): Promise<Buffer> => {
+  const readSome = async (max: number): Promise<Buffer> => {
     while (ready.length === 0) {
       const next = await source.next();
       if (next.done) throw new Error('it ends too early');
       ready = Buffer.from(next.value);
     }
-    const given = ready.subarray(0, most);
+    const given = ready.subarray(0, max);
     ready = ready.subarray(given.length);
     return given;
   };
   return {
-    some,
-    take: async (count) => {
+    readSome,
+    readExactly: async (count) => {
       const parts: Buffer[] = [];
       for (let left = count; left > 0;) {
-        const part = await some(left);
+        const part = await readSome(left);
         left -= part.length;
         parts.push(part);
       }
       return Buffer.concat(parts);
     },
-    rest: async () => {
+    readRest: async () => {
       for (let next = await source.next(); !next.done;) next = await source.next();
     },
   };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ConfigurationError } from '../configurationError.ts';
-import { migrationStates, namesIn } from '../health/migrationStates.ts';
+import { migrationStates, namesInState } from '../health/migrationStates.ts';
 import { readAppliedMigrations } from '../health/readAppliedMigrations.ts';
 import type { MigrationFile } from '../migrationFiles.ts';
 
@@ -13,7 +13,7 @@ export interface RestoredTable {
  * Reads every table of a database from end to end, which checks every page's checksum, and counts the rows. Throws a
  * ConfigurationError when one cannot be read, or when a newer version of the product has made the database.
  */
-export async function tryDatabase(
+export async function verifyDatabase(
   superuserUrl: string,
   { migrations, folder }: { migrations: readonly MigrationFile[]; folder: string },
 ): Promise<readonly RestoredTable[]> {
@@ -21,7 +21,10 @@ export async function tryDatabase(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const [unknown] = namesIn(migrationStates(migrations, await readAppliedMigrations(client)), 'unknown');
+    const [unknown] = namesInState(
+      migrationStates(migrations, await readAppliedMigrations(client)),
+      'unknown',
+    );
     if (unknown !== undefined)
       throw new ConfigurationError(
         `The backup in ${folder} has applied migration ${unknown}, which this version does not have; restore it with a newer version of Trellis.`,

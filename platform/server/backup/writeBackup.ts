@@ -9,11 +9,11 @@ import type { Instant } from '#platform/kernel/day.ts';
 import { ConfigurationError } from '../configurationError.ts';
 import { isOutage } from '../outage.ts';
 import { type BackupDescription, backupFiles } from './backupDescription.ts';
-import { backupTarget } from './backupTarget.ts';
-import { baseBackup } from './baseBackup.ts';
-import type { ListedFile } from './databaseManifest.ts';
+import { findBackupTarget } from './backupTarget.ts';
+import { startBaseBackup } from './baseBackup.ts';
+import type { ManifestFile } from './databaseManifest.ts';
 import { requireSpace } from './diskSpace.ts';
-import { hashing, readBackup } from './readBackup.ts';
+import { hashStream, readBackup } from './readBackup.ts';
 
 interface BackupOptions {
   /** Target folder; its parent exists. */
@@ -30,7 +30,7 @@ interface BackupOptions {
   platform: string;
   now: Instant;
   /** Called after the checks, before the first write. */
-  onBegin: () => void;
+  onStart: () => void;
 }
 
 /** Backs up the running embedded database into a folder and verifies it. The folder is named `.unfinished` until the
@@ -39,24 +39,24 @@ interface BackupOptions {
 export async function writeBackup(
   options: BackupOptions,
 ): Promise<{ folder: string; description: BackupDescription }> {
-  const { folder, parent, occupied } = await backupTarget(options.folder, options);
+  const { folder, parent, isOccupied } = await findBackupTarget(options.folder, options);
   await requireSpace(parent, options.databaseSize);
-  options.onBegin();
+  options.onStart();
   const unfinished = `${folder}.unfinished-${process.pid}`;
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    const description = await fill(unfinished, options);
-    if (!occupied) await rename(unfinished, folder);
-    else await takePlace(unfinished, folder);
-    await flush(parent);
+    const description = await writeFiles(unfinished, options);
+    if (!isOccupied) await rename(unfinished, folder);
+    else await replaceFolder(unfinished, folder);
+    await syncFolder(parent);
     return { folder, description };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw told(error, parent);
+    throw toBackupError(error, parent);
   }
 }
 
-function told(cause: unknown, parent: string): unknown {
+function toBackupError(cause: unknown, parent: string): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'ENOSPC') return new ConfigurationError(`The disk of ${parent} is full.`, { cause });
   return cause instanceof Error && isOutage(cause)
@@ -64,15 +64,15 @@ function told(cause: unknown, parent: string): unknown {
     : cause;
 }
 
-async function fill(
+async function writeFiles(
   folder: string,
   { replicationUrl, product, postgres, platform, now: madeAt }: BackupOptions,
 ): Promise<BackupDescription> {
-  const { archive, manifest, done } = await baseBackup(replicationUrl);
-  const sent = counted();
+  const { archive, manifest, done } = await startBaseBackup(replicationUrl);
+  const sent = byteCounter();
   const [storedArchive, storedManifest] = await Promise.all([
-    store(archive, join(folder, backupFiles.archive), [sent.stream, createZstdCompress()]),
-    store(manifest, join(folder, backupFiles.manifest), []),
+    storeStream(archive, join(folder, backupFiles.archive), [sent.stream, createZstdCompress()]),
+    storeStream(manifest, join(folder, backupFiles.manifest), []),
     done,
   ]);
   const description: BackupDescription = {
@@ -88,19 +88,23 @@ async function fill(
   await readBackup(folder, description);
   const text = `${JSON.stringify(description, null, 2)}\n`;
   await writeFile(join(folder, backupFiles.description), text, { mode: 0o600, flush: true });
-  await flush(folder);
+  await syncFolder(folder);
   return description;
 }
 
-async function store(from: Readable, file: string, through: readonly Transform[]): Promise<ListedFile> {
+async function storeStream(
+  from: Readable,
+  file: string,
+  through: readonly Transform[],
+): Promise<ManifestFile> {
   const hash = createHash('sha256');
-  const written = counted();
+  const written = byteCounter();
   const to = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline([from, ...through, hashing(hash), written.stream, to]);
+  await pipeline([from, ...through, hashStream(hash), written.stream, to]);
   return { size: written.bytes(), sha256: hash.digest('hex') };
 }
 
-function counted(): { stream: Transform; bytes: () => number } {
+function byteCounter(): { stream: Transform; bytes: () => number } {
   let bytes = 0;
   const stream = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -112,15 +116,15 @@ function counted(): { stream: Transform; bytes: () => number } {
 }
 
 /** Swaps the folders so that a complete backup exists at every moment. */
-async function takePlace(made: string, folder: string): Promise<void> {
-  const former = `${folder}.former-${process.pid}`;
-  await rename(folder, former);
+async function replaceFolder(made: string, folder: string): Promise<void> {
+  const previousBackup = `${folder}.former-${process.pid}`;
+  await rename(folder, previousBackup);
   await rename(made, folder);
-  await rm(former, { recursive: true });
+  await rm(previousBackup, { recursive: true });
 }
 
 /** Flushes a folder, so that the names in it survive a power failure. */
-export async function flush(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
-import { announcementIn, mostNamed, payloadsOf, pendingChanges } from './announcement.ts';
+import { parseAnnouncement, maxNamedChanges, toPayloads, pendingChanges } from './announcement.ts';
 
 const tenant = (code: string) => {
   if (!isTenantId(code)) throw new Error(`${code} is no tenant code.`);
@@ -24,44 +24,44 @@ test('parses the payloads it formats, in order', () => {
   const pending = pendingChanges();
   pending.add(committed(moif, 600, `${'ü'.repeat(120)}@example.com`));
   pending.add({ ...committed(bpf, 0), entities: [{ ...entity(1), owner: 'kim@example.com' }] });
-  const taken = pending.take();
-  const payloads = payloadsOf(taken);
+  const announcements = pending.takeAll();
+  const payloads = toPayloads(announcements);
   expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8000);
-  const heard = payloads.map(announcementIn);
-  const namedOf = (tenantId: string) =>
-    heard.flatMap((one) => (one?.tenantId === tenantId && one.changes !== 'many' ? one.changes : []));
-  for (const { tenantId, changes } of taken) expect(namedOf(tenantId)).toEqual(changes);
+  const received = payloads.map(parseAnnouncement);
+  const changesByTenant = (tenantId: string) =>
+    received.flatMap((one) => (one?.tenantId === tenantId && one.changes !== 'many' ? one.changes : []));
+  for (const { tenantId, changes } of announcements) expect(changesByTenant(tenantId)).toEqual(changes);
   expect(pending.isEmpty()).toBe(true);
 });
 
 test('splits changes that do not fit into one payload', () => {
   const pending = pendingChanges();
   pending.add(committed(moif, 2, 'k'.repeat(4000)));
-  expect(payloadsOf(pending.take())).toHaveLength(2);
+  expect(toPayloads(pending.takeAll())).toHaveLength(2);
 });
 
 test('announces "many" for a tenant with too many changes', () => {
   const pending = pendingChanges();
-  pending.add(committed(moif, mostNamed));
+  pending.add(committed(moif, maxNamedChanges));
   pending.add(committed(bpf, 1));
   pending.add(committed(moif, 1));
   pending.add(committed(moif, 1));
-  const taken = pending.take();
-  expect(taken).toMatchObject([
+  const announcements = pending.takeAll();
+  expect(announcements).toMatchObject([
     { tenantId: 'MOIF', changes: 'many' },
     { tenantId: 'BPF', changes: [{ version: 0 }] },
   ]);
-  expect(payloadsOf(taken).map(announcementIn)).toEqual(taken);
+  expect(toPayloads(announcements).map(parseAnnouncement)).toEqual(announcements);
 });
 
 test('queues unsent announcements behind newer ones', () => {
   const pending = pendingChanges();
   pending.add(committed(moif, 2));
-  pending.add(committed(bpf, mostNamed + 1));
-  const taken = pending.take();
+  pending.add(committed(bpf, maxNamedChanges + 1));
+  const announcements = pending.takeAll();
   pending.add(committed(bpf, 1));
-  for (const announcement of taken) pending.addAgain(announcement);
-  expect(pending.take()).toMatchObject([
+  for (const announcement of announcements) pending.restore(announcement);
+  expect(pending.takeAll()).toMatchObject([
     { tenantId: 'BPF', changes: 'many' },
     { tenantId: 'MOIF', changes: [{ version: 0 }, { version: 1 }] },
   ]);
@@ -70,13 +70,13 @@ test('queues unsent announcements behind newer ones', () => {
 test('bounds the queue during an outage', () => {
   const pending = pendingChanges();
   const codes = Array.from({ length: 30 }, (_, index) => tenant(`T${index}`));
-  for (const code of codes) pending.add(committed(code, mostNamed));
-  const taken = pending.take();
-  expect(taken.map(({ tenantId }) => tenantId)).toEqual(codes);
-  expect(taken.filter(({ changes }) => changes !== 'many')).toHaveLength(20);
+  for (const code of codes) pending.add(committed(code, maxNamedChanges));
+  const announcements = pending.takeAll();
+  expect(announcements.map(({ tenantId }) => tenantId)).toEqual(codes);
+  expect(announcements.filter(({ changes }) => changes !== 'many')).toHaveLength(20);
 });
 
 test.each(['', 'hello', '{}', '{"tenantId":"moif","changes":"many"}', '{"tenantId":"MOIF","changes":[{}]}'])(
   'ignores the payload %j',
-  (payload) => expect(announcementIn(payload)).toBeUndefined(),
+  (payload) => expect(parseAnnouncement(payload)).toBeUndefined(),
 );

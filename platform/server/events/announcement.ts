@@ -6,40 +6,40 @@ import type { CommittedChanges, EntityChange } from './entityChange.ts';
 export type Announcement = { tenantId: TenantId; changes: readonly EntityChange[] | 'many' };
 
 /** PostgreSQL accepts payloads below 8000 bytes; the remainder is for the envelope. */
-const mostBytes = 7_900;
+const maxPayloadBytes = 7_900;
 /** Maximum number of changes of a tenant to list at a time. */
-export const mostNamed = 1_000;
+export const maxNamedChanges = 1_000;
 // Limit for all tenants together, during an outage.
-const mostKept = 20_000;
+const maxPendingChanges = 20_000;
 
 /** Bounded queue of changes to announce. */
 export interface PendingChanges {
   add(committed: CommittedChanges): void;
   /** Adds an announcement back that could not be sent. */
-  addAgain(announcement: Announcement): void;
+  restore(announcement: Announcement): void;
   /** Removes and returns all announcements. */
-  take(): readonly Announcement[];
+  takeAll(): readonly Announcement[];
   isEmpty(): boolean;
 }
 
 export function pendingChanges(): PendingChanges {
   let pending = new Map<TenantId, EntityChange[] | 'many'>();
-  let kept = 0;
-  const addTo = (tenantId: TenantId, count: number, changes: () => readonly EntityChange[]) => {
+  let pendingCount = 0;
+  const addChanges = (tenantId: TenantId, count: number, changes: () => readonly EntityChange[]) => {
     const before = pending.get(tenantId) ?? [];
     if (before === 'many' || count === 0) return;
-    if (before.length + count > mostNamed || kept + count > mostKept) {
-      kept -= before.length;
+    if (before.length + count > maxNamedChanges || pendingCount + count > maxPendingChanges) {
+      pendingCount -= before.length;
       pending.set(tenantId, 'many');
       return;
     }
-    kept += count;
+    pendingCount += count;
     before.push(...changes());
     pending.set(tenantId, before);
   };
   return {
     add: ({ tenantId, changedAt, changedBy, entities }) =>
-      addTo(tenantId, entities.length, () =>
+      addChanges(tenantId, entities.length, () =>
         entities.map(({ entityType, entityId, version, operation, owner }) => ({
           entityType,
           entityId,
@@ -50,42 +50,42 @@ export function pendingChanges(): PendingChanges {
           ...(owner !== undefined && { owner }),
         })),
       ),
-    addAgain: ({ tenantId, changes }) => {
-      if (changes === 'many') addTo(tenantId, Infinity, () => []);
-      else addTo(tenantId, changes.length, () => changes);
+    restore: ({ tenantId, changes }) => {
+      if (changes === 'many') addChanges(tenantId, Infinity, () => []);
+      else addChanges(tenantId, changes.length, () => changes);
     },
-    take: () => {
-      const taken = [...pending].map(([tenantId, changes]) => ({ tenantId, changes }));
+    takeAll: () => {
+      const allPending = [...pending].map(([tenantId, changes]) => ({ tenantId, changes }));
       pending = new Map();
-      kept = 0;
-      return taken;
+      pendingCount = 0;
+      return allPending;
     },
     isEmpty: () => pending.size === 0,
   };
 }
 
 /** Formats announcements as NOTIFY payloads. */
-export const payloadsOf = (announcements: readonly Announcement[]): readonly string[] =>
+export const toPayloads = (announcements: readonly Announcement[]): readonly string[] =>
   announcements.flatMap(({ tenantId, changes }) =>
     changes === 'many'
       ? [JSON.stringify({ tenantId, changes })]
-      : parts(changes.map((change) => JSON.stringify(change))).map(
+      : splitIntoPayloads(changes.map((change) => JSON.stringify(change))).map(
           (part) => `{"tenantId":"${tenantId}","changes":[${part.join()}]}`,
         ),
   );
 
-function parts(texts: readonly string[]): readonly (readonly string[])[] {
+function splitIntoPayloads(texts: readonly string[]): readonly (readonly string[])[] {
   const filled: string[][] = [];
-  let room = 0;
+  let remainingBytes = 0;
   for (const text of texts) {
     const bytes = Buffer.byteLength(text) + 1;
     const last = filled.at(-1);
-    if (last && bytes <= room) last.push(text);
+    if (last && bytes <= remainingBytes) last.push(text);
     else {
       filled.push([text]);
-      room = mostBytes;
+      remainingBytes = maxPayloadBytes;
     }
-    room -= bytes;
+    remainingBytes -= bytes;
   }
   return filled;
 }
@@ -105,7 +105,7 @@ const announcement = z.object({
 });
 
 /** Parses a payload; undefined for an unknown format, which a newer version may send. */
-export function announcementIn(payload: string): Announcement | undefined {
+export function parseAnnouncement(payload: string): Announcement | undefined {
   try {
     return announcement.safeParse(JSON.parse(payload)).data;
   } catch {

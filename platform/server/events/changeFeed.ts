@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TenantId } from '#platform/kernel/id.ts';
-import { announcementIn, payloadsOf, pendingChanges } from './announcement.ts';
+import { parseAnnouncement, toPayloads, pendingChanges } from './announcement.ts';
 import type { CommittedChanges, EntityChange } from './entityChange.ts';
 import { type ListeningConnection, listeningConnection } from './listeningConnection.ts';
 
@@ -23,34 +23,38 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-interface FeedSettings {
+interface ChangeFeedOptions {
   /** Address of the database past any pooler. */
   directUrl: string;
   /** Called with the reason when the connection fails; once per outage. */
-  report(error: unknown): void;
+  reportError(error: unknown): void;
   /** Time to wait for a pending connection, in milliseconds. */
-  patience?: number;
+  connectTimeoutMs?: number;
 }
 
 const channel = 'trellis_changes';
-const togetherMilliseconds = 20;
-const probeMilliseconds = 20_000;
-const firstPause = 100;
-const longestPause = 10_000;
+const batchDelayMs = 20;
+const probeIntervalMs = 20_000;
+const minReconnectDelayMs = 100;
+const maxReconnectDelayMs = 10_000;
 
-export function changeFeed({ directUrl, report, patience = 5_000 }: FeedSettings): ChangeFeed {
+export function changeFeed({
+  directUrl,
+  reportError,
+  connectTimeoutMs = 5_000,
+}: ChangeFeedOptions): ChangeFeed {
   const pending = pendingChanges();
   let listener: ChangeListener | undefined;
   let connection: ListeningConnection | undefined;
   let connected = Promise.withResolvers<boolean>();
   let failures = 0;
-  let closed = false;
-  let next: NodeJS.Timeout | undefined;
-  let sendingSoon: NodeJS.Timeout | undefined;
-  let sending: Promise<void> | undefined;
+  let isClosed = false;
+  let reconnectTimer: NodeJS.Timeout | undefined;
+  let sendTimer: NodeJS.Timeout | undefined;
+  let pendingSend: Promise<void> | undefined;
 
-  const hear = (payload: string) => {
-    const announcement = announcementIn(payload);
+  const receive = (payload: string) => {
+    const announcement = parseAnnouncement(payload);
     if (announcement?.changes === 'many') listener?.missed(announcement.tenantId);
     else if (announcement) listener?.changes(announcement.tenantId, announcement.changes);
   };
@@ -60,61 +64,64 @@ export function changeFeed({ directUrl, report, patience = 5_000 }: FeedSettings
       const made = await listeningConnection({
         url: directUrl,
         channel,
-        hear,
-        probeEvery: probeMilliseconds,
+        onPayload: receive,
+        probeIntervalMs: probeIntervalMs,
       });
-      if (closed) await made.close();
-      else void staysWith(made);
+      if (isClosed) await made.close();
+      else void useConnection(made);
     } catch (error) {
-      connectAgain(error);
+      scheduleReconnect(error);
     }
   };
-  const staysWith = async (made: ListeningConnection): Promise<void> => {
+  const useConnection = async (made: ListeningConnection): Promise<void> => {
     failures = 0;
     connection = made;
     // Changes before the connection was up.
     listener?.missed();
     connected.resolve(true);
-    sendSoon();
+    scheduleSend();
     const reason = await made.lost;
     connection = undefined;
     connected = Promise.withResolvers();
     void made.close();
-    connectAgain(reason);
+    scheduleReconnect(reason);
   };
-  const connectAgain = (reason: unknown) => {
-    if (closed) return;
-    if (failures === 0) report(reason);
-    next = setTimeout(() => void connect(), Math.min(firstPause * 2 ** failures, longestPause));
+  const scheduleReconnect = (reason: unknown) => {
+    if (isClosed) return;
+    if (failures === 0) reportError(reason);
+    reconnectTimer = setTimeout(
+      () => void connect(),
+      Math.min(minReconnectDelayMs * 2 ** failures, maxReconnectDelayMs),
+    );
     failures += 1;
   };
 
   const send = async () => {
     if (!connection || pending.isEmpty()) return;
-    const taken = pending.take();
+    const announcements = pending.takeAll();
     try {
-      await connection.notify(payloadsOf(taken));
+      await connection.notify(toPayloads(announcements));
     } catch {
       // Send them again over the next connection; duplicates are harmless.
-      for (const announcement of taken) pending.addAgain(announcement);
+      for (const announcement of announcements) pending.restore(announcement);
     }
   };
-  const sendSoon = () => {
-    if (sendingSoon || sending || !connection || pending.isEmpty()) return;
-    sendingSoon = setTimeout(() => {
-      sendingSoon = undefined;
-      sending = send().finally(() => {
-        sending = undefined;
-        sendSoon();
+  const scheduleSend = () => {
+    if (sendTimer || pendingSend || !connection || pending.isEmpty()) return;
+    sendTimer = setTimeout(() => {
+      sendTimer = undefined;
+      pendingSend = send().finally(() => {
+        pendingSend = undefined;
+        scheduleSend();
       });
-    }, togetherMilliseconds);
+    }, batchDelayMs);
   };
 
   return {
     announce: (committed) => {
-      if (closed) return;
+      if (isClosed) return;
       pending.add(committed);
-      sendSoon();
+      scheduleSend();
     },
     listen: (listening) => {
       listener = listening;
@@ -123,12 +130,12 @@ export function changeFeed({ directUrl, report, patience = 5_000 }: FeedSettings
     isListening: () =>
       connection
         ? Promise.resolve(true)
-        : Promise.race([connected.promise, pause(patience, false, { ref: false })]),
+        : Promise.race([connected.promise, pause(connectTimeoutMs, false, { ref: false })]),
     close: async () => {
-      closed = true;
-      clearTimeout(next);
-      clearTimeout(sendingSoon);
-      await Promise.race([(async () => sending)().then(send), pause(1_000, undefined, { ref: false })]);
+      isClosed = true;
+      clearTimeout(reconnectTimer);
+      clearTimeout(sendTimer);
+      await Promise.race([(async () => pendingSend)().then(send), pause(1_000, undefined, { ref: false })]);
       await connection?.close();
     },
   };

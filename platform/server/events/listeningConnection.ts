@@ -11,41 +11,41 @@ export interface ListeningConnection {
   close(): Promise<void>;
 }
 
-interface ListeningSettings {
+interface ListeningOptions {
   url: string;
   channel: string;
-  hear(payload: string): void;
+  onPayload(payload: string): void;
   /** Interval of checks that notifications still arrive, in milliseconds. */
-  probeEvery: number;
+  probeIntervalMs: number;
 }
 
-const patience = 10_000;
-const probe = 'probe ';
+const timeoutMs = 10_000;
+const probePrefix = 'probe ';
 
 /** Resolves once notifications arrive. Rejects when the connection cannot be established. */
 export async function listeningConnection({
   url,
   channel,
-  hear,
-  probeEvery,
-}: ListeningSettings): Promise<ListeningConnection> {
+  onPayload,
+  probeIntervalMs,
+}: ListeningOptions): Promise<ListeningConnection> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'trellis changes',
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     keepAlive: true,
-    keepAliveInitialDelayMillis: patience,
+    keepAliveInitialDelayMillis: timeoutMs,
   });
   const lost = Promise.withResolvers<unknown>();
   /** Probes that have not returned. */
-  const out = new Set<string>();
+  const pendingProbes = new Set<string>();
   client.on('error', lost.resolve);
   client.on('end', () => lost.resolve(new Error('The connection that hears of changes has ended.')));
   client.on('notification', ({ payload = '' }) => {
     // Other connections send probes too.
-    if (!payload.startsWith(probe)) hear(payload);
-    out.delete(payload);
+    if (!payload.startsWith(probePrefix)) onPayload(payload);
+    pendingProbes.delete(payload);
   });
   const notify = async (payloads: readonly string[]) => {
     await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
@@ -54,11 +54,11 @@ export async function listeningConnection({
     ]);
   };
   // PostgreSQL delivers a session's own notifications before it is ready for the next statement.
-  const tryOut = async () => {
-    const sent = `${probe}${randomUUID()}`;
-    out.add(sent);
+  const sendProbe = async () => {
+    const sent = `${probePrefix}${randomUUID()}`;
+    pendingProbes.add(sent);
     await notify([sent]);
-    if (out.delete(sent))
+    if (pendingProbes.delete(sent))
       throw new Error(
         'The database passes no notifications on; DATABASE_DIRECT_URL must lead past a pooler.',
       );
@@ -67,17 +67,17 @@ export async function listeningConnection({
   try {
     await client.connect();
     await client.query(`listen ${channel}`);
-    await tryOut();
+    await sendProbe();
   } catch (error) {
     void end();
     throw error;
   }
-  const trying = setInterval(() => void tryOut().catch(lost.resolve), probeEvery);
+  const probeTimer = setInterval(() => void sendProbe().catch(lost.resolve), probeIntervalMs);
   return {
     notify,
     lost: lost.promise,
     close: async () => {
-      clearInterval(trying);
+      clearInterval(probeTimer);
       await end();
     },
   };

@@ -1,7 +1,7 @@
 import type { Address as PostalAddress } from '#platform/kernel/address.ts';
 import { builder } from './builder.ts';
 
-export const Address = builder.objectRef<PostalAddress>('Address').implement({
+export const AddressRef = builder.objectRef<PostalAddress>('Address').implement({
   description:
     'A postal address: of a customer (billing), a customer location, a facility location, an order or a purchase order.',
   fields: (t) => ({
@@ -29,7 +29,7 @@ export const Address = builder.objectRef<PostalAddress>('Address').implement({
   }),
 });
 
-export const AddressInput = builder.inputType('AddressInput', {
+export const AddressInputRef = builder.inputType('AddressInput', {
   description: 'A postal address to store. Values are trimmed; on orders they are also upper-cased.',
   fields: (t) => ({
     id: t.id({ description: 'Client-generated id of a new address, or the id of the address to change.' }),

@@ -1,13 +1,13 @@
 import { GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
-import { answerBody, jsonBytes } from './answerBody.ts';
+import { responseBody, jsonBytes } from './answerBody.ts';
 
 const text = (length: number) => 'é'.repeat(length);
 const lines = (count: number, note: string) =>
   Array.from({ length: count }, (_, index) => ({ line: index, note, tags: [], price: null }));
 
-const textOf = async (answer: object, max: number) => {
-  const parts = await jsonBytes(answer, max);
+const writeText = async (response: object, max: number) => {
+  const parts = await jsonBytes(response, max);
   return parts && Buffer.concat(parts).toString();
 };
 
@@ -26,15 +26,15 @@ test.each([
     { data: { orders: lines(12, '').map((order) => ({ ...order, lines: lines(900, 'x') })) } },
   ],
   ['lists in lists', { data: { grid: [[[], [null, undefined]], [text(90_000)], lines(2, text(90_000))] } }],
-])('serializes %s as JSON.stringify does', async (_what, answer) =>
-  expect(await textOf(answer, Infinity)).toBe(JSON.stringify(answer)),
+])('serializes %s as JSON.stringify does', async (_what, response) =>
+  expect(await writeText(response, Infinity)).toBe(JSON.stringify(response)),
 );
 
 test('accepts a response of the maximum size and refuses one more byte', async () => {
-  const answer = { data: { note: text(100_000) } };
-  const bytes = Buffer.byteLength(JSON.stringify(answer));
-  expect(await textOf(answer, bytes)).toBe(JSON.stringify(answer));
-  expect(await jsonBytes(answer, bytes - 1)).toBeUndefined();
+  const response = { data: { note: text(100_000) } };
+  const bytes = Buffer.byteLength(JSON.stringify(response));
+  expect(await writeText(response, bytes)).toBe(JSON.stringify(response));
+  expect(await jsonBytes(response, bytes - 1)).toBeUndefined();
 });
 
 test('stops writing above the limit', async () => {
@@ -69,7 +69,7 @@ test.each([
   [true, 'The call was carried out, but its answer has more than 16 MiB; ask for fewer fields at a time.'],
 ])('explains what to do about a response that is too long (mutation: %s)', async (isChange, message) => {
   const result = { data: { rows: lines(100, 'x'.repeat(200_000)) } };
-  const { status, body } = await answerBody({ status: 200, result, isChange });
+  const { status, body } = await responseBody({ status: 200, result, isChange });
   expect(status).toBe(400);
   expect(JSON.parse(Buffer.concat(body).toString())).toEqual({
     errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],
@@ -83,10 +83,10 @@ const written = ({ body }: { body: readonly Buffer[] }) => Buffer.concat(body).l
 test('acquires the slot of large operations once for a long response', async () => {
   const held: number[] = [];
   const hold = async () => void held.push(held.length);
-  expect(written(await answerBody({ status: 200, result: longResult }, hold))).toBe(bytesOfLong);
+  expect(written(await responseBody({ status: 200, result: longResult }, hold))).toBe(bytesOfLong);
   expect(held).toEqual([0]);
-  await answerBody({ status: 200, result: { data: { rows: lines(1_000, 'short') } } }, hold);
-  await answerBody({ status: 200, result: longResult, release: () => {} }, hold);
+  await responseBody({ status: 200, result: { data: { rows: lines(1_000, 'short') } } }, hold);
+  await responseBody({ status: 200, result: longResult, release: () => {} }, hold);
   expect(held).toEqual([0]);
 });
 
@@ -94,8 +94,8 @@ test('gives up a long response without a slot, but never that of a mutation', as
   const hold = async () => {
     throw new Error('It took too long.');
   };
-  await expect(answerBody({ status: 200, result: longResult }, hold)).rejects.toThrow('It took too long.');
-  expect(written(await answerBody({ status: 200, result: longResult, isChange: true }, hold))).toBe(
+  await expect(responseBody({ status: 200, result: longResult }, hold)).rejects.toThrow('It took too long.');
+  expect(written(await responseBody({ status: 200, result: longResult, isChange: true }, hold))).toBe(
     bytesOfLong,
   );
 });

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { badUserInput } from './callErrors.ts';
-import type { Answer } from './execution.ts';
+import type { OperationResponse } from './execution.ts';
 
 const mebibyte = 1024 * 1024;
 
 /** Maximum bytes of a response before compression; a page of 10,000 customers has some 12 MiB. */
-const maxAnswerBytes = 16 * mebibyte;
+const maxResponseBytes = 16 * mebibyte;
 
 /** Maximum bytes of a response in one buffer; a page of 2,500 orders has some 1.5 MiB. */
-const maxWholeBytes = 4 * mebibyte;
+const maxUnsplitBytes = 4 * mebibyte;
 
 // Characters to write before yielding to other requests.
 const charactersAtOnce = 64 * 1024;
@@ -16,15 +16,19 @@ const charactersAtOnce = 64 * 1024;
 /** Serializes a response as JSON, a long one into several buffers, and replaces one that is too long by an error. A long
  * response first waits for the slot of large operations, unless it has it already.
  */
-export async function answerBody(
-  { status, result, isChange, release }: Answer,
-  hold: () => Promise<void> = async () => {},
+export async function responseBody(
+  { status, result, isChange, release }: OperationResponse,
+  acquireLarge: () => Promise<void> = async () => {},
 ): Promise<{ status: number; body: Buffer[] }> {
   // Always respond to a completed mutation.
-  const turn = release ? async () => {} : isChange ? () => hold().catch(() => {}) : hold;
-  const body = await jsonBytes(result, maxAnswerBytes, turn);
+  const waitForTurn = release
+    ? async () => {}
+    : isChange
+      ? () => acquireLarge().catch(() => {})
+      : acquireLarge;
+  const body = await jsonBytes(result, maxResponseBytes, waitForTurn);
   if (body) return { status, body };
-  const size = `${maxAnswerBytes / mebibyte} MiB`;
+  const size = `${maxResponseBytes / mebibyte} MiB`;
   const text = isChange
     ? `The call was carried out, but its answer has more than ${size}; ask for fewer fields at a time.`
     : `The answer has more than ${size}; ask for fewer rows or fields at a time.`;
@@ -35,20 +39,20 @@ export async function answerBody(
  * response turns out to be long.
  */
 export async function jsonBytes(
-  answer: object,
+  response: object,
   max: number,
-  hold?: () => Promise<void>,
+  acquireLarge?: () => Promise<void>,
 ): Promise<Buffer[] | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
   let text = '';
-  let turn = hold;
+  let waitForTurn = acquireLarge;
   const write = (characters: string) => {
     const part = Buffer.from(characters);
     parts.push(part);
     bytes += part.length;
   };
-  for (const piece of jsonPieces(answer)) {
+  for (const piece of jsonPieces(response)) {
     // Write a long piece by itself, because concatenation would copy it.
     if (piece.length < charactersAtOnce) {
       text += piece;
@@ -58,15 +62,15 @@ export async function jsonBytes(
     text = '';
     if (piece.length >= charactersAtOnce) write(piece);
     if (bytes > max) return undefined;
-    if (bytes > maxWholeBytes) {
-      await turn?.();
-      turn = undefined;
+    if (bytes > maxUnsplitBytes) {
+      await waitForTurn?.();
+      waitForTurn = undefined;
     }
     await nextTurn();
   }
   write(text);
   if (bytes > max) return undefined;
-  return bytes > maxWholeBytes ? parts : [Buffer.concat(parts, bytes)];
+  return bytes > maxUnsplitBytes ? parts : [Buffer.concat(parts, bytes)];
 }
 
 /** Yields JSON in pieces of about `charactersAtOnce`. */

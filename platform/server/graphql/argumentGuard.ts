@@ -6,11 +6,11 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { idOf } from '#platform/kernel/id.ts';
+import { parseId } from '#platform/kernel/id.ts';
 import { type Problem, invalid } from '#platform/kernel/result.ts';
-import { badUserInput, otherTenant } from './callErrors.ts';
+import { badUserInput, wrongTenant } from './callErrors.ts';
 
-interface Found {
+interface GuardContext {
   tenantId: string;
   problems: Problem[];
 }
@@ -22,7 +22,7 @@ interface Path {
 }
 
 /** Checks a value and returns it with normalized ids. */
-type Guard = (value: unknown, path: Path | undefined, found: Found) => unknown;
+type Guard = (value: unknown, path: Path | undefined, context: GuardContext) => unknown;
 
 const guards = new WeakMap<GraphQLInputType, Guard>();
 
@@ -35,14 +35,14 @@ export function guardArguments(
   values: Readonly<Record<string, unknown>>,
   tenantId: string,
 ): { values: Record<string, unknown>; problems: readonly Problem[] } {
-  const found: Found = { tenantId, problems: [] };
+  const context: GuardContext = { tenantId, problems: [] };
   const guarded: Record<string, unknown> = {};
   for (const argument of args)
     if (argument.name in values) {
       const path = argument.name === 'input' ? undefined : { above: undefined, name: argument.name };
-      guarded[argument.name] = guardOf(argument)(values[argument.name], path, found);
+      guarded[argument.name] = fieldGuard(argument)(values[argument.name], path, context);
     }
-  return { values: guarded, problems: found.problems };
+  return { values: guarded, problems: context.problems };
 }
 
 /** Checks the arguments of a query, which has no list of errors: throws the first problem. */
@@ -57,12 +57,13 @@ export function guardQueryArguments(
   return values;
 }
 
-const guardOf = (field: GraphQLArgument | GraphQLInputField): Guard =>
+const fieldGuard = (field: GraphQLArgument | GraphQLInputField): Guard =>
   field.name === 'tenantId' ? tenantGuard : typeGuard(field.type);
 
 const tenantGuard: Guard = (value, _path, { tenantId }) => {
-  const asked = typeof value === 'object' && value !== null && 'eq' in value ? value.eq : value;
-  if (asked !== null && asked !== undefined && asked !== tenantId) throw otherTenant();
+  const requestedTenantId = typeof value === 'object' && value !== null && 'eq' in value ? value.eq : value;
+  if (requestedTenantId !== null && requestedTenantId !== undefined && requestedTenantId !== tenantId)
+    throw wrongTenant();
   return value;
 };
 
@@ -70,29 +71,29 @@ const typeGuard = (type: GraphQLInputType): Guard => {
   const known = guards.get(type);
   if (known) return known;
   // Input types may contain themselves (`and`, `or`), so register the guard before it is complete.
-  const guard: Guard = (value, path, found) =>
-    value === null || value === undefined ? value : inner(value, path, found);
+  const guard: Guard = (value, path, context) =>
+    value === null || value === undefined ? value : inner(value, path, context);
   guards.set(type, guard);
-  const inner = guardOfShape(type);
+  const inner = shapeGuard(type);
   return guard;
 };
 
-const guardOfShape = (type: GraphQLInputType): Guard => {
+const shapeGuard = (type: GraphQLInputType): Guard => {
   if (isNonNullType(type)) return typeGuard(type.ofType);
   if (isListType(type)) {
     const guard = typeGuard(type.ofType);
-    return (value, path, found) =>
+    return (value, path, context) =>
       Array.isArray(value)
-        ? value.map((entry, index) => guard(entry, { above: path, name: index }, found))
+        ? value.map((entry, index) => guard(entry, { above: path, name: index }, context))
         : value;
   }
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).map((field) => [field.name, guardOf(field)] as const);
-    return (value, path, found) => {
+    const fields = Object.values(type.getFields()).map((field) => [field.name, fieldGuard(field)] as const);
+    return (value, path, context) => {
       const given = value as Record<string, unknown>;
       const guarded: Record<string, unknown> = {};
       for (const [name, guard] of fields)
-        if (name in given) guarded[name] = guard(given[name], { above: path, name }, found);
+        if (name in given) guarded[name] = guard(given[name], { above: path, name }, context);
       return guarded;
     };
   }
@@ -100,24 +101,24 @@ const guardOfShape = (type: GraphQLInputType): Guard => {
   return type.name === 'String' ? guardText : (value) => value;
 };
 
-const guardId: Guard = (value, path, found) => {
-  const id = idOf(String(value));
+const guardId: Guard = (value, path, context) => {
+  const id = parseId(String(value));
   if (id === undefined)
-    found.problems.push(invalid('INVALID_FORMAT', namesOf(path), 'An id is 32 hexadecimal characters.'));
+    context.problems.push(invalid('INVALID_FORMAT', pathNames(path), 'An id is 32 hexadecimal characters.'));
   return id ?? value;
 };
 
-const guardText: Guard = (value, path, found) => {
+const guardText: Guard = (value, path, context) => {
   const text = String(value);
   if (text.includes('\0') || !text.isWellFormed())
-    found.problems.push(
-      invalid('INVALID_FORMAT', namesOf(path), 'The text contains a character that cannot be stored.'),
+    context.problems.push(
+      invalid('INVALID_FORMAT', pathNames(path), 'The text contains a character that cannot be stored.'),
     );
   return value;
 };
 
-const namesOf = (path: Path | undefined): string[] => {
+const pathNames = (path: Path | undefined): string[] => {
   const names: string[] = [];
-  for (let at = path; at; at = at.above) names.unshift(String(at.name));
+  for (let step = path; step; step = step.above) names.unshift(String(step.name));
   return names;
 };

@@ -1,10 +1,10 @@
 import type { ExecutionResult } from 'graphql';
-import { foldedEmail } from '#platform/kernel/email.ts';
+import { normalizeEmail } from '#platform/kernel/email.ts';
 import type { TenantId } from '#platform/kernel/id.ts';
 import type { EntityChange } from '../events/entityChange.ts';
 import type { Session } from '../session.ts';
-import { viewOf } from './entityType.ts';
-import type { AskedChanges } from './subscription.ts';
+import { findEntityView } from './entityType.ts';
+import type { ChangeSubscription } from './subscription.ts';
 
 /** A subscriber to changes. */
 export interface Subscriber {
@@ -14,45 +14,48 @@ export interface Subscriber {
 }
 
 /** Subscribers of one tenant with the same visible kinds and the same document; events are encoded once for all of them. */
-interface Audience extends AskedChanges {
+interface Audience extends ChangeSubscription {
   subscribers: Set<Subscriber>;
 }
 
 /** Publishes changes to groups of subscribers. */
 export interface Audiences {
   /** Adds a subscriber; returns the function that removes it. */
-  join(subscriber: Subscriber, asked: AskedChanges): () => void;
+  join(subscriber: Subscriber, subscription: ChangeSubscription): () => void;
   /** Publishes changes of a tenant to all who may see them. */
-  tell(tenantId: TenantId, changes: readonly EntityChange[]): Promise<void>;
+  publish(tenantId: TenantId, changes: readonly EntityChange[]): Promise<void>;
 }
 
 export function audiences(encode: (result: ExecutionResult) => Buffer): Audiences {
   const tenants = new Map<TenantId, Map<string, Audience>>();
 
-  const tellAudience = async (
-    { answer, kinds, subscribers }: Audience,
+  const publishToAudience = async (
+    { buildResult, kinds, subscribers }: Audience,
     changes: readonly EntityChange[],
   ): Promise<void> => {
-    const seen = changes.filter(({ entityType }) => kinds.has(entityType));
-    const told = await Promise.all(
-      seen.map(async (change) => ({ owner: ownerOf(change), event: encode(await answer(change)) })),
+    const visibleChanges = changes.filter(({ entityType }) => kinds.has(entityType));
+    const encoded = await Promise.all(
+      visibleChanges.map(async (change) => ({
+        owner: findOwner(change),
+        event: encode(await buildResult(change)),
+      })),
     );
-    const forAll = told.flatMap(({ owner, event }) => (owner === everybody ? [event] : []));
+    const forAll = encoded.flatMap(({ owner, event }) => (owner === everybody ? [event] : []));
     if (forAll.length > 0) {
       const events = Buffer.concat(forAll);
       for (const { send } of subscribers) send(events);
     }
-    for (const { owner, event } of told)
+    for (const { owner, event } of encoded)
       if (owner !== everybody)
-        for (const { session, send } of subscribers) if (foldedEmail(session.email) === owner) send(event);
+        for (const { session, send } of subscribers) if (normalizeEmail(session.email) === owner) send(event);
   };
 
   return {
-    join: (subscriber, asked) => {
+    join: (subscriber, subscription) => {
       const { tenantId } = subscriber.session;
-      const key = JSON.stringify([asked.wording, ...asked.kinds]);
+      const key = JSON.stringify([subscription.documentKey, ...subscription.kinds]);
       const ofTenant = tenants.get(tenantId) ?? new Map<string, Audience>();
-      const audience = ofTenant.get(key) ?? { ...asked, subscribers: new Set() };
+      const audience = ofTenant.get(key) ?? { ...subscription, subscribers: new Set() };
       tenants.set(tenantId, ofTenant.set(key, audience));
       audience.subscribers.add(subscriber);
       return () => {
@@ -61,8 +64,9 @@ export function audiences(encode: (result: ExecutionResult) => Buffer): Audience
         if (ofTenant.size === 0 && tenants.get(tenantId) === ofTenant) tenants.delete(tenantId);
       };
     },
-    tell: async (tenantId, changes) => {
-      for (const audience of tenants.get(tenantId)?.values() ?? []) await tellAudience(audience, changes);
+    publish: async (tenantId, changes) => {
+      for (const audience of tenants.get(tenantId)?.values() ?? [])
+        await publishToAudience(audience, changes);
     },
   };
 }
@@ -70,7 +74,7 @@ export function audiences(encode: (result: ExecutionResult) => Buffer): Audience
 const everybody = Symbol('everybody');
 
 /** Folded e-mail of a change's owner; `everybody` for kinds without owners, undefined when the owner is missing. */
-const ownerOf = ({ entityType, owner }: EntityChange): string | undefined | typeof everybody => {
-  if (viewOf(entityType)?.owns === undefined) return everybody;
-  return owner === undefined ? undefined : foldedEmail(owner);
+const findOwner = ({ entityType, owner }: EntityChange): string | undefined | typeof everybody => {
+  if (findEntityView(entityType)?.ownerCondition === undefined) return everybody;
+  return owner === undefined ? undefined : normalizeEmail(owner);
 };

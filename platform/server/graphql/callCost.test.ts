@@ -1,7 +1,7 @@
 import { type OperationDefinitionNode, buildSchema, isObjectType, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { callCost, costProblem, mostCost, withLongTexts } from './callCost.ts';
-import { longLists } from './longLists.ts';
+import { measureOperation, findCostProblem, maxCost, longTextOptions } from './callCost.ts';
+import { registerLongLists } from './longLists.ts';
 
 const schema = buildSchema(`
   type Query {
@@ -22,19 +22,19 @@ const schema = buildSchema(`
   type Price { amount: Int! label: String }
   type RenamePayload { customer: Customer }
 `);
-longLists('Customer', ['locations']);
+registerLongLists('Customer', ['locations']);
 
 const price = schema.getType('Price');
-if (isObjectType(price)) Object.assign(price.getFields()['label'] ?? {}, withLongTexts(6_400));
+if (isObjectType(price)) Object.assign(price.getFields()['label'] ?? {}, longTextOptions(6_400));
 
-const costOf = (text: string, variables: Record<string, unknown> = {}): number => {
+const measureCost = (text: string, variables: Record<string, unknown> = {}): number => {
   const document = parse(text);
   expect(validate(schema, document)).toEqual([]);
   const operation = document.definitions.find(
     (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
   );
   if (!operation) throw new Error('The document has no operation.');
-  return callCost(schema, document, operation)(variables);
+  return measureOperation(schema, document, operation)(variables);
 };
 
 test.each([
@@ -64,22 +64,22 @@ test.each([
   ],
   ['an inline fragment', '{ customer { ... on Named { name } } }', 2],
   ['introspection', '{ __typename __schema { types { name } } }', 2],
-])('measures the cost of %s', (_what, text, cost) => expect(costOf(text)).toBe(cost));
+])('measures the cost of %s', (_what, text, cost) => expect(measureCost(text)).toBe(cost));
 
 test('takes the page size from variables, their defaults or the default page size', () => {
   const text = 'query($n: Int = 20) { customers(first: $n) { nodes { name } } }';
-  expect(costOf(text, { n: 100 })).toBe(1 + 100 * 2);
-  expect(costOf(text)).toBe(1 + 20 * 2);
-  expect(costOf('query($n: Int) { customers(first: $n) { nodes { name } } }')).toBe(1 + 50 * 2);
-  expect(costOf(text, { n: 'all' })).toBe(1 + 50 * 2);
+  expect(measureCost(text, { n: 100 })).toBe(1 + 100 * 2);
+  expect(measureCost(text)).toBe(1 + 20 * 2);
+  expect(measureCost('query($n: Int) { customers(first: $n) { nodes { name } } }')).toBe(1 + 50 * 2);
+  expect(measureCost(text, { n: 'all' })).toBe(1 + 50 * 2);
 });
 
 test('refuses deeply nested lists', () => {
   const below = '{ name customer { locations { name customer { locations { name } } } } }';
-  expect(costProblem(costOf(`{ customers(first: 1000) { nodes { locations ${below} } } }`))).toMatch(
-    `at most ${mostCost} are given at once; ask for fewer rows or fields.`,
+  expect(findCostProblem(measureCost(`{ customers(first: 1000) { nodes { locations ${below} } } }`))).toMatch(
+    `at most ${maxCost} are given at once; ask for fewer rows or fields.`,
   );
-  expect(costProblem(mostCost)).toBeUndefined();
+  expect(findCostProblem(maxCost)).toBeUndefined();
 });
 
 test('measures exponentially spread fragments once', () => {
@@ -89,18 +89,18 @@ test('measures exponentially spread fragments once', () => {
     return `fragment ${letter} on Customer { owner { name } ...${next} ...${next} }`;
   });
   expect(
-    costOf(`{ customer { ...A } } ${doubling.join(' ')} fragment Z on Customer { name }`),
+    measureCost(`{ customer { ...A } } ${doubling.join(' ')} fragment Z on Customer { name }`),
   ).toBeGreaterThan(1);
 });
 
 test('adds the entries of variables for each root field that uses them', () => {
   const input = { names: ['sage', 'thyme', 'mint'], note: { text: 'x' } };
-  const answer = 1 + 1;
+  const resultCost = 1 + 1;
   const rename = (name: string) => `${name}: rename(input: $input) { customer { name } }`;
   const renames = (count: number) =>
     `mutation($input: Rename) { ${Array.from({ length: count }, (_, n) => rename(`r${n}`)).join(' ')} }`;
-  expect(costOf(renames(1), { input, unused: [1, 2] })).toBe(1 + answer + 6);
-  expect(costOf(renames(3), { input })).toBe(3 * (1 + answer + 6));
+  expect(measureCost(renames(1), { input, unused: [1, 2] })).toBe(1 + resultCost + 6);
+  expect(measureCost(renames(3), { input })).toBe(3 * (1 + resultCost + 6));
   const inside = 'mutation($names: [String!]!) { rename(also: [{ names: $names }]) { customer { name } } }';
-  expect(costOf(inside, { names: ['sage', 'thyme'] })).toBe(1 + answer + 2);
+  expect(measureCost(inside, { names: ['sage', 'thyme'] })).toBe(1 + resultCost + 2);
 });

@@ -18,7 +18,7 @@ import { isLongList } from './longLists.ts';
 /** Maximum cost of an operation in values of its result: 1.5 times the most expensive operation of the product, the
  * look-up of 1000 UPCs of an order file with 10 rows each (apps/api/callCost.test.ts).
  */
-export const mostCost = 630_000;
+export const maxCost = 630_000;
 
 // Includes a quarter of the most expensive operations, but no page of a grid.
 const largeCost = 150_000;
@@ -27,57 +27,57 @@ const largeCost = 150_000;
 export const isLargeCost = (cost: number): boolean => cost > largeCost;
 
 // Estimated bytes of a value.
-const usualBytes = 64;
+const bytesPerValue = 64;
 
 /** Maximum bytes that an operation reads unless it is large. */
-export const maxUsualBytes = largeCost * usualBytes;
+export const maxSmallOperationBytes = largeCost * bytesPerValue;
 
 /** Options of a field with long texts, whose cost follows from its bytes. */
-export const withLongTexts = (maxBytes: number) => ({
-  extensions: { values: Math.ceil(maxBytes / usualBytes) },
+export const longTextOptions = (maxBytes: number) => ({
+  extensions: { values: Math.ceil(maxBytes / bytesPerValue) },
 });
 
 // Estimated rows of lists. Pages state their size; rows of long lists are counted when they are read
 // (operationContext.ts).
-const usualRows = 5;
-const usualLongRows = 10;
-const usualPage = 50;
-const largestPage = 10_000;
+const defaultRows = 5;
+const defaultLongListRows = 10;
+const defaultPageSize = 50;
+const maxPageSize = 10_000;
 
 /** Estimates the values of an operation's result from its page sizes and adds the values of its variables, once for each
  * root field that uses them.
  */
-export type CallCost = (variables: Readonly<Record<string, unknown>>) => number;
+export type OperationCost = (variables: Readonly<Record<string, unknown>>) => number;
 
 /** Returns why an operation is too expensive. */
-export const costProblem = (cost: number): string | undefined =>
-  cost > mostCost
-    ? `The call asks for about ${Math.round(cost)} values, at most ${mostCost} are given at once; ask for fewer rows or fields.`
+export const findCostProblem = (cost: number): string | undefined =>
+  cost > maxCost
+    ? `The call asks for about ${Math.round(cost)} values, at most ${maxCost} are given at once; ask for fewer rows or fields.`
     : undefined;
 
 /** Analyzes an operation of a valid document; the returned function computes the cost for its variables. */
-export function callCost(
+export function measureOperation(
   schema: GraphQLSchema,
   { definitions }: DocumentNode,
   operation: OperationDefinitionNode,
-): CallCost {
+): OperationCost {
   const fragments = fragmentsByName(definitions);
   const root = schema.getRootType(operation.operation);
-  const calls = root ? rootFields(operation.selectionSet, fragments) : [];
-  const parts = calls.map((node) => {
+  const rootNodes = root ? collectRootFields(operation.selectionSet, fragments) : [];
+  const parts = rootNodes.map((node) => {
     const costWith = (rows: number) =>
-      root ? fieldCost({ schema, fragments, rows, known: new Map() }, root, node) : 0;
+      root ? fieldCost({ schema, fragments, rows, costByFragment: new Map() }, root, node) : 0;
     const fixed = costWith(0);
     const given = variablesIn(node.arguments);
-    return { fixed, perRow: costWith(1) - fixed, rows: pageSize(node, operation), given };
+    return { fixed, costPerRow: costWith(1) - fixed, rows: pageSize(node, operation), given };
   });
   return (variables) => {
     const entries = new Map(Object.entries(variables).map(([name, value]) => [name, entriesIn(value)]));
     return parts.reduce(
-      (cost, { fixed, perRow, rows, given }) =>
+      (cost, { fixed, costPerRow, rows, given }) =>
         cost +
         fixed +
-        (perRow > 0 ? perRow * rows(variables) : 0) +
+        (costPerRow > 0 ? costPerRow * rows(variables) : 0) +
         given.reduce((sum, name) => sum + (entries.get(name) ?? 0), 0),
       0,
     );
@@ -107,77 +107,77 @@ export function fragmentsByName(
 }
 
 /** Collects root fields, including those of fragments; each fragment once, because its fields are merged. */
-export function rootFields(
+export function collectRootFields(
   selectionSet: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  seen = new Set<string>(),
+  visited = new Set<string>(),
 ): readonly FieldNode[] {
   return selectionSet.selections.flatMap((node) => {
     if (node.kind === 'Field') return [node];
-    if (node.kind === 'InlineFragment') return rootFields(node.selectionSet, fragments, seen);
+    if (node.kind === 'InlineFragment') return collectRootFields(node.selectionSet, fragments, visited);
     const name = node.name.value;
-    const fragment = seen.has(name) ? undefined : fragments.get(name);
-    seen.add(name);
-    return fragment ? rootFields(fragment.selectionSet, fragments, seen) : [];
+    const fragment = visited.has(name) ? undefined : fragments.get(name);
+    visited.add(name);
+    return fragment ? collectRootFields(fragment.selectionSet, fragments, visited) : [];
   });
 }
 
-interface Reading {
+interface CostContext {
   schema: GraphQLSchema;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   /** Rows of the root field's page. */
   rows: number;
   /** Costs of fragments, which may be spread exponentially often. */
-  known: Map<string, number>;
+  costByFragment: Map<string, number>;
 }
 
-function fieldCost(reading: Reading, parent: GraphQLCompositeType, node: FieldNode): number {
+function fieldCost(context: CostContext, parent: GraphQLCompositeType, node: FieldNode): number {
   const name = node.name.value;
   const field = isUnionType(parent) ? undefined : parent.getFields()[name];
   const type = field && getNamedType(field.type);
-  if (!field || !isCompositeType(type)) return costOfValue(field?.extensions['values']);
+  if (!field || !isCompositeType(type)) return valueCost(field?.extensions['values']);
   return (
-    rowsOf(reading, parent.name, name, isListType(getNullableType(field.type))) *
-    (1 + selectionCost(reading, type, node.selectionSet))
+    estimateRows(context, parent.name, name, isListType(getNullableType(field.type))) *
+    (1 + selectionCost(context, type, node.selectionSet))
   );
 }
 
-const costOfValue = (values: unknown): number => (typeof values === 'number' ? values : 1);
+const valueCost = (values: unknown): number => (typeof values === 'number' ? values : 1);
 
-function rowsOf({ rows }: Reading, parent: string, name: string, isList: boolean): number {
+function estimateRows({ rows }: CostContext, parent: string, name: string, isList: boolean): number {
   if (!isList) return 1;
   if (parent.endsWith('Connection') || parent === 'Query') return name === 'errors' ? 1 : rows;
-  return isLongList(parent, name) ? usualLongRows : usualRows;
+  return isLongList(parent, name) ? defaultLongListRows : defaultRows;
 }
 
 function selectionCost(
-  reading: Reading,
+  context: CostContext,
   type: GraphQLCompositeType,
   selectionSet: SelectionSetNode | undefined,
 ): number {
   return (selectionSet?.selections ?? []).reduce((cost, node) => {
-    if (node.kind === 'Field') return cost + fieldCost(reading, type, node);
-    if (node.kind === 'FragmentSpread') return cost + fragmentCost(reading, node.name.value);
+    if (node.kind === 'Field') return cost + fieldCost(context, type, node);
+    if (node.kind === 'FragmentSpread') return cost + fragmentCost(context, node.name.value);
     return (
       cost +
-      selectionCost(reading, typeNamed(reading, node.typeCondition?.name.value, type), node.selectionSet)
+      selectionCost(context, typeNamed(context, node.typeCondition?.name.value, type), node.selectionSet)
     );
   }, 0);
 }
 
-function fragmentCost(reading: Reading, name: string): number {
-  const known = reading.known.get(name);
-  if (known !== undefined) return known;
-  const fragment = reading.fragments.get(name);
-  const type = fragment && reading.schema.getType(fragment.typeCondition.name.value);
-  const cost = fragment && isCompositeType(type) ? selectionCost(reading, type, fragment.selectionSet) : 0;
-  reading.known.set(name, cost);
+function fragmentCost(context: CostContext, name: string): number {
+  const costByFragment = context.costByFragment.get(name);
+  if (costByFragment !== undefined) return costByFragment;
+  const fragment = context.fragments.get(name);
+  const type = fragment && context.schema.getType(fragment.typeCondition.name.value);
+  const cost = fragment && isCompositeType(type) ? selectionCost(context, type, fragment.selectionSet) : 0;
+  context.costByFragment.set(name, cost);
   return cost;
 }
 
-const typeNamed = ({ schema }: Reading, name: string | undefined, otherwise: GraphQLCompositeType) => {
+const typeNamed = ({ schema }: CostContext, name: string | undefined, fallback: GraphQLCompositeType) => {
   const type = name === undefined ? undefined : schema.getType(name);
-  return isCompositeType(type) ? type : otherwise;
+  return isCompositeType(type) ? type : fallback;
 };
 
 /** Returns the requested size of a page; lists refuse sizes above their maximum. */
@@ -185,16 +185,16 @@ function pageSize(
   { arguments: given }: FieldNode,
   { variableDefinitions }: OperationDefinitionNode,
 ): (variables: Readonly<Record<string, unknown>>) => number {
-  const asked = given?.find(
+  const sizeArgument = given?.find(
     ({ name, value }) => (name.value === 'first' || name.value === 'last') && value.kind !== 'NullValue',
   );
-  const value = asked?.value;
-  if (value?.kind === 'IntValue') return () => within(Number(value.value));
-  if (value?.kind !== 'Variable') return () => usualPage;
+  const value = sizeArgument?.value;
+  if (value?.kind === 'IntValue') return () => clampPageSize(Number(value.value));
+  if (value?.kind !== 'Variable') return () => defaultPageSize;
   const name = value.name.value;
-  const preset = variableDefinitions?.find(({ variable }) => variable.name.value === name)?.defaultValue;
-  const otherwise = preset?.kind === 'IntValue' ? Number(preset.value) : usualPage;
-  return (variables) => within(Number(variables[name] ?? otherwise));
+  const defaultNode = variableDefinitions?.find(({ variable }) => variable.name.value === name)?.defaultValue;
+  const fallback = defaultNode?.kind === 'IntValue' ? Number(defaultNode.value) : defaultPageSize;
+  return (variables) => clampPageSize(Number(variables[name] ?? fallback));
 }
 
-const within = (rows: number): number => (rows >= 0 ? Math.min(rows, largestPage) : usualPage);
+const clampPageSize = (rows: number): number => (rows >= 0 ? Math.min(rows, maxPageSize) : defaultPageSize);

@@ -9,7 +9,7 @@ export const unauthenticated = () =>
   });
 
 /** A tenantId in the request differs from the token's (contract README, "Tenant"). */
-export const otherTenant = () =>
+export const wrongTenant = () =>
   new GraphQLError('The current user is not authorized to access this tenant.', {
     extensions: { code: 'AUTH_NOT_AUTHORIZED' },
   });
@@ -34,11 +34,11 @@ export const tooLarge = (megabytes: number) =>
 export const rateLimited = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } });
 
-export const unavailable = () =>
+export const serviceUnavailable = () =>
   new GraphQLError('The service is not available right now. Please try again.', {
     extensions: { code: 'UNAVAILABLE' },
   });
 
 /** A bug; the user gets a reference, the log has the details. */
-export const internal = (reference: string) =>
+export const internalError = (reference: string) =>
   new GraphQLError(`Something went wrong. Reference ${reference}.`, { extensions: { code: 'INTERNAL' } });

@@ -4,10 +4,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import type { Session } from '../session.ts';
-import { callSlots } from './callSlots.ts';
+import { operationSlots } from './callSlots.ts';
 import { graphqlEndpoint } from './endpoint.ts';
 
-const sessionOf = (name: string): Session => {
+const sessionFor = (name: string): Session => {
   const tenantId = name.split(' ')[0] ?? '';
   if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
   return { tenantId, userId: name, email: `${name}@example.com` };
@@ -23,8 +23,8 @@ beforeEach(async () => {
   atOnce = 0;
   app = fastify();
   graphqlEndpoint(app, {
-    authenticate: async (name = '') => ({ ok: true, session: sessionOf(name) }),
-    calls: callSlots(10),
+    authenticate: async (name = '') => ({ ok: true, session: sessionFor(name) }),
+    slots: operationSlots(10),
     run: async ({ userId }) => {
       await new Promise<void>((end) => {
         running.push({ name: userId, end });
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 /** Sends a request over a new connection, with a body of so many bytes or only its start. */
-function call(name: string, { bytes = 0, isWhole = true } = {}) {
+function sendOperation(name: string, { bytes = 0, isWhole = true } = {}) {
   const body = JSON.stringify({ query: '{ of }', extra: 'x'.repeat(bytes) });
   const sent = request({
     port,
@@ -65,7 +65,7 @@ function call(name: string, { bytes = 0, isWhole = true } = {}) {
   return { sent, status };
 }
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
-const runningOf = (name: string) => running.filter((one) => one.name === name).length;
+const countRunning = (name: string) => running.filter((one) => one.name === name).length;
 const until = async (check: () => boolean) => {
   await expect.poll(check).toBe(true);
 };
@@ -80,42 +80,42 @@ const endAll = async (statuses: readonly Promise<unknown>[]) => {
 };
 
 test('runs four requests of a user at once, beside those of others', async () => {
-  const kim = times(8, () => call('MOIF kim').status);
-  await until(() => runningOf('MOIF kim') === 4);
-  const lee = call('MOIF lee').status;
-  await until(() => runningOf('MOIF lee') === 1);
+  const kim = times(8, () => sendOperation('MOIF kim').status);
+  await until(() => countRunning('MOIF kim') === 4);
+  const lee = sendOperation('MOIF lee').status;
+  await until(() => countRunning('MOIF lee') === 1);
   expect(running).toHaveLength(5);
   expect(await endAll([...kim, lee])).toEqual(times(9, () => 200));
   expect(atOnce).toBe(5);
 });
 
 test('starts the next request of a user when one has completed', async () => {
-  const kim = times(5, () => call('MOIF kim').status);
-  await until(() => runningOf('MOIF kim') === 4);
+  const kim = times(5, () => sendOperation('MOIF kim').status);
+  await until(() => countRunning('MOIF kim') === 4);
   running.shift()?.end();
-  await until(() => runningOf('MOIF kim') === 4);
+  await until(() => countRunning('MOIF kim') === 4);
   await endAll(kim);
 });
 
 test('counts aborted requests until they end', async () => {
-  const given = times(4, () => call('MOIF kim'));
-  await until(() => runningOf('MOIF kim') === 4);
+  const given = times(4, () => sendOperation('MOIF kim'));
+  await until(() => countRunning('MOIF kim') === 4);
   const gone = given.map(({ sent }) => new Promise((closed) => void sent.once('close', closed)));
   for (const { sent } of given) sent.destroy();
   await Promise.all(gone);
-  const next = call('MOIF kim');
+  const next = sendOperation('MOIF kim');
   // A later request of another user starts earlier.
   await once(next.sent, 'finish');
-  const other = call('BPF lee');
-  await until(() => runningOf('BPF lee') === 1);
-  expect(runningOf('MOIF kim')).toBe(4);
+  const other = sendOperation('BPF lee');
+  await until(() => countRunning('BPF lee') === 1);
+  expect(countRunning('MOIF kim')).toBe(4);
   for (const { end } of running.splice(0)) end();
   expect(await other.status).toBe(200);
   expect(await endAll([next.status])).toEqual([200]);
 });
 
 test('refuses a request when a hundred of the user are waiting', async () => {
-  const kim = times(105, () => call('MOIF kim').status);
+  const kim = times(105, () => sendOperation('MOIF kim').status);
   expect(await Promise.race(kim)).toBe(429);
   const statuses = await endAll(kim);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
@@ -123,23 +123,23 @@ test('refuses a request when a hundred of the user are waiting', async () => {
 });
 
 test('delays only large bodies for slow large bodies', async () => {
-  const slow = times(4, () => call('MOIF kim', { bytes: 100_000, isWhole: false }));
-  const large = call('MOIF kim', { bytes: 100_000 }).status;
-  const small = times(4, () => call('MOIF kim', { bytes: 1_000 }).status);
-  await until(() => runningOf('MOIF kim') === 4);
+  const slow = times(4, () => sendOperation('MOIF kim', { bytes: 100_000, isWhole: false }));
+  const large = sendOperation('MOIF kim', { bytes: 100_000 }).status;
+  const small = times(4, () => sendOperation('MOIF kim', { bytes: 1_000 }).status);
+  await until(() => countRunning('MOIF kim') === 4);
   expect(await endAll(small)).toEqual([200, 200, 200, 200]);
   expect(running).toEqual([]);
   slow[0]?.sent.destroy();
-  await until(() => runningOf('MOIF kim') === 1);
+  await until(() => countRunning('MOIF kim') === 1);
   await endAll([large]);
   for (const { sent } of slow) sent.destroy();
 });
 
 /** Names of the users who got a slot. */
-async function started(kind: 'hold' | 'run', connections: number, asked: readonly string[]) {
-  const slots = callSlots(connections);
+async function started(kind: 'hold' | 'run', connections: number, userNames: readonly string[]) {
+  const slots = operationSlots(connections);
   const names: string[] = [];
-  for (const name of asked) void slots[kind](sessionOf(name)).then(() => names.push(name));
+  for (const name of userNames) void slots[kind](sessionFor(name)).then(() => names.push(name));
   await new Promise((next) => setImmediate(next));
   return names;
 }
@@ -156,7 +156,7 @@ test('limits a user to one large operation at a time', async () =>
   expect(await started('hold', 8, ['MOIF kim', 'MOIF kim', 'MOIF lee'])).toEqual(['MOIF kim', 'MOIF lee']));
 
 test('runs operations one after the other on a single connection', async () => {
-  const { run } = callSlots(1);
-  for (const name of ['MOIF kim', 'BPF lee', 'MOIF kim']) (await run(sessionOf(name)))();
+  const { run } = operationSlots(1);
+  for (const name of ['MOIF kim', 'BPF lee', 'MOIF kim']) (await run(sessionFor(name)))();
   expect(await started('run', 1, ['MOIF kim'])).toEqual(['MOIF kim']);
 });

@@ -2,7 +2,7 @@ import { type Release, slots } from '../http/slots.ts';
 import type { Session } from '../session.ts';
 
 /** Limits of concurrent requests and operations (docs/decisions/0016). */
-export interface CallSlots {
+export interface OperationSlots {
   /** For reading a large body; a slow client delays only its user's other large bodies. */
   read(session: Session, signal: AbortSignal): Promise<Release>;
   /** For a request of a user, from its received body until its response is sent. */
@@ -13,31 +13,31 @@ export interface CallSlots {
   run(session: Session): Promise<Release>;
 }
 
-const maxOfPerson = 4;
-const maxWaitingOfPerson = 100;
-const maxWaitingOfTenant = 1_000;
+const maxPerUser = 4;
+const maxWaitingPerUser = 100;
+const maxWaitingPerTenant = 1_000;
 /** Same as the timeout for a database connection. */
 const timeoutMs = 10_000;
 
 /** Creates the limits for a number of database connections, each of which runs one operation at a time. */
-export function callSlots(connections: number): CallSlots {
-  const ofPerson = { perGroup: maxOfPerson, maxWaiting: maxWaitingOfPerson, timeoutMs };
-  const bodies = slots(ofPerson);
-  const people = slots(ofPerson);
-  const large = slots({ perGroup: 1, maxWaiting: maxOfPerson, timeoutMs });
+export function operationSlots(connections: number): OperationSlots {
+  const userLimits = { perGroup: maxPerUser, maxWaiting: maxWaitingPerUser, timeoutMs };
+  const bodies = slots(userLimits);
+  const users = slots(userLimits);
+  const large = slots({ perGroup: 1, maxWaiting: maxPerUser, timeoutMs });
   const tenants = slots({
     // A tenant leaves a quarter of the connections to others.
     perGroup: Math.max(1, Math.floor(connections * 0.75)),
     total: connections,
-    maxWaiting: maxWaitingOfTenant,
+    maxWaiting: maxWaitingPerTenant,
     timeoutMs,
   });
   return {
-    read: (session, signal) => bodies.enter(personOf(session), signal),
-    enter: (session, signal) => people.enter(personOf(session), signal),
-    hold: (session) => large.enter(personOf(session)),
-    run: (session) => tenants.enter(session.tenantId),
+    read: (session, signal) => bodies.acquire(userKey(session), signal),
+    enter: (session, signal) => users.acquire(userKey(session), signal),
+    hold: (session) => large.acquire(userKey(session)),
+    run: (session) => tenants.acquire(session.tenantId),
   };
 }
 
-const personOf = ({ tenantId, userId }: Session): string => `${tenantId} ${userId}`;
+const userKey = ({ tenantId, userId }: Session): string => `${tenantId} ${userId}`;

@@ -11,8 +11,8 @@ const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
 const plants = Array.from({ length: 500 }, (_, index) => ({ id: index, name: `Rosé "${index % 7}"` }));
 // Exceeds a single buffer.
-const garden = Array.from({ length: 150 }, () => plants).flat();
-const asked = (query: string) => (query === 'few' ? [] : query === 'most' ? garden : plants);
+const manyPlants = Array.from({ length: 150 }, () => plants).flat();
+const findPlants = (query: string) => (query === 'few' ? [] : query === 'most' ? manyPlants : plants);
 let app: FastifyInstance;
 beforeAll(() => {
   app = fastify();
@@ -20,13 +20,13 @@ beforeAll(() => {
     authenticate: async () => ({ ok: true, session }),
     run: async (_session, { query }) => ({
       status: 200,
-      result: { data: { plants: asked(query) } },
+      result: { data: { plants: findPlants(query) } },
     }),
   });
 });
 afterAll(() => app.close());
 
-const ask = (query: string, encodings?: string) =>
+const post = (query: string, encodings?: string) =>
   app.inject({
     method: 'POST',
     url: '/graphql',
@@ -45,7 +45,7 @@ test.each(
     (['many', 'most'] as const).map((query) => [accepted, query, encoding, decompress] as const),
   ),
 )('for %s compresses a response of %s as %s', async (accepted, query, encoding, decompress) => {
-  const { headers, rawPayload } = await ask(query, accepted);
+  const { headers, rawPayload } = await post(query, accepted);
   expect(headers).toMatchObject({
     'content-encoding': encoding,
     'content-length': String(rawPayload.length),
@@ -53,7 +53,7 @@ test.each(
     vary: 'accept, accept-encoding',
   });
   const text = decompress(rawPayload).toString();
-  expect(JSON.parse(text)).toEqual({ data: { plants: asked(query) } });
+  expect(JSON.parse(text)).toEqual({ data: { plants: findPlants(query) } });
   expect(rawPayload.length).toBeLessThan(text.length / 4);
 });
 
@@ -65,11 +65,11 @@ test.each([
   ['many', 'zstd;q=0, br;q=0.0, gzip;q=0'],
   ['few', 'zstd'],
 ])('does not compress a response of %s for %s', async (query, accepted) => {
-  const { headers, json, rawPayload } = await ask(query, accepted);
+  const { headers, json, rawPayload } = await post(query, accepted);
   expect(headers).not.toHaveProperty('content-encoding');
   expect(headers['vary']).toBe('accept, accept-encoding');
   expect(headers['content-length']).toBe(String(rawPayload.length));
-  expect(json()).toEqual({ data: { plants: asked(query) } });
+  expect(json()).toEqual({ data: { plants: findPlants(query) } });
 });
 
 test.each([

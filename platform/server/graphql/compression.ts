@@ -29,7 +29,7 @@ const encoders = {
 };
 
 /** Encoders for a response in several buffers. */
-const streams = {
+const streamEncoders = {
   zstd: () => createZstdCompress(zstd),
   br: (bytes: number) => createBrotliCompress(brotli(bytes)),
   gzip: () => createGzip(gzipped),
@@ -38,32 +38,36 @@ const streams = {
 export type Encoding = keyof typeof encoders;
 
 // Smaller responses fit into one network packet anyway.
-const leastBytes = 1_400;
+const minBytes = 1_400;
 
 /** Compresses a response if the client accepts it and the response is long enough. Removes buffers from the list as they
  * are compressed, to free memory.
  */
-export async function compressed(
+export async function compressBody(
   body: Buffer[],
   accepted: string | undefined,
 ): Promise<{ body: Buffer[]; encoding?: Encoding }> {
-  const bytes = bytesOf(body);
-  const encoding = bytes < leastBytes ? undefined : bestEncoding(accepted);
+  const bytes = countBytes(body);
+  const encoding = bytes < minBytes ? undefined : bestEncoding(accepted);
   if (!encoding) return { body };
   const [whole] = body;
   if (whole && body.length === 1) return { body: [await encoders[encoding](whole)], encoding };
   const encoded: Buffer[] = [];
-  await pipeline(taken(body), streams[encoding](bytes), async (parts: AsyncIterable<Buffer>) => {
-    for await (const part of parts) encoded.push(part);
-  });
+  await pipeline(
+    drainBuffers(body),
+    streamEncoders[encoding](bytes),
+    async (parts: AsyncIterable<Buffer>) => {
+      for await (const part of parts) encoded.push(part);
+    },
+  );
   return { body: encoded, encoding };
 }
 
-export const bytesOf = (body: readonly Buffer[]): number =>
+export const countBytes = (body: readonly Buffer[]): number =>
   body.reduce((bytes, { length }) => bytes + length, 0);
 
 /** Streams buffers and removes them from their list. */
-export const taken = (body: Buffer[]): Readable =>
+export const drainBuffers = (body: Buffer[]): Readable =>
   Readable.from(
     (function* () {
       for (let part = body.shift(); part; part = body.shift()) yield part;
@@ -79,8 +83,8 @@ export function bestEncoding(accepted = ''): Encoding | undefined {
       return [name === 'x-gzip' ? 'gzip' : name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
     }),
   );
-  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const known: readonly Encoding[] = ['zstd', 'br', 'gzip'];
-  const admitted = known.filter((name) => weightOf(name) > 0);
-  return admitted.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
+  const findWeight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const encodings: readonly Encoding[] = ['zstd', 'br', 'gzip'];
+  const admitted = encodings.filter((name) => findWeight(name) > 0);
+  return admitted.toSorted((a, b) => findWeight(b) - findWeight(a))[0];
 }

@@ -1,10 +1,10 @@
 import type { ObjectRef } from '@pothos/core';
-import type { Page } from '../list/list.ts';
+import type { ListPage } from '../list/list.ts';
 import { builder } from './builder.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
-const PageInfo = builder.objectRef<Page<unknown>>('PageInfo').implement({
+const PageInfo = builder.objectRef<ListPage<unknown>>('PageInfo').implement({
   description: 'Where a page of a list starts and ends.',
   fields: (t) => ({
     hasNextPage: t.exposeBoolean('hasNextPage', {
@@ -30,24 +30,24 @@ const PageInfo = builder.objectRef<Page<unknown>>('PageInfo').implement({
 export function connectionType<Row>(
   plural: string,
   Node: ObjectRef<Types, Row>,
-): ObjectRef<Types, Page<Row>> {
-  const Edge = builder.objectRef<{ page: Page<Row>; index: number }>(`${plural}Edge`).implement({
+): ObjectRef<Types, ListPage<Row>> {
+  const Edge = builder.objectRef<{ page: ListPage<Row>; index: number }>(`${plural}Edge`).implement({
     description: 'A row of a page with its cursor.',
     fields: (t) => ({
       cursor: t.string({ resolve: ({ page, index }) => page.cursors.at(index) ?? '' }),
       node: t.field({
         type: Node,
-        resolve: (({ page, index }: { page: Page<Row>; index: number }) => page.rows[index]) as never,
+        resolve: (({ page, index }: { page: ListPage<Row>; index: number }) => page.rows[index]) as never,
       }),
     }),
   });
-  return builder.objectRef<Page<Row>>(`${plural}Connection`).implement({
+  return builder.objectRef<ListPage<Row>>(`${plural}Connection`).implement({
     description: 'A page of a list.',
     fields: (t) => ({
       nodes: t.field({
         type: [Node],
         description: 'Rows of the page.',
-        resolve: (({ rows }: Page<Row>) => rows) as never,
+        resolve: (({ rows }: ListPage<Row>) => rows) as never,
       }),
       edges: t.field({
         type: [Edge],

@@ -1,9 +1,9 @@
 import { getIntrospectionQuery, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { extentProblem, sizeProblem, tokenProblem } from './documentLimits.ts';
+import { findExtentProblem, findSizeProblem, findTokenProblem } from './documentLimits.ts';
 
 const deep = (levels: number): string => (levels === 1 ? 'name' : `parent { ${deep(levels - 1)} }`);
-const problemOf = (text: string) => extentProblem(parse(text));
+const findProblem = (text: string) => findExtentProblem(parse(text));
 const tooDeep = 'The document is too deep: at most 12 levels of fields are allowed.';
 const tooManyAliases = 'The document has too many aliases: at most 30 are allowed.';
 const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: name`).join(' ');
@@ -46,12 +46,12 @@ test.each([
   ['41 root fields of the second operation', `query A { x } mutation B { ${names(41)} }`, tooManyRootFields],
   ['41 fields below the root', `{ parent { ${names(41)} } }`, undefined],
   ['introspection', getIntrospectionQuery(), undefined],
-])('%s', (_what, text, problem) => expect(problemOf(text)).toBe(problem));
+])('%s', (_what, text, problem) => expect(findProblem(text)).toBe(problem));
 
 test('limits the bytes of a document', () => {
-  expect(sizeProblem('x'.repeat(32 * 1024))).toBeUndefined();
-  expect(sizeProblem('é'.repeat(16 * 1024))).toBeUndefined();
-  expect(sizeProblem(`${'é'.repeat(16 * 1024)}x`)).toBe(
+  expect(findSizeProblem('x'.repeat(32 * 1024))).toBeUndefined();
+  expect(findSizeProblem('é'.repeat(16 * 1024))).toBeUndefined();
+  expect(findSizeProblem(`${'é'.repeat(16 * 1024)}x`)).toBe(
     'The document is too large: at most 32 KiB can be sent; put values into variables.',
   );
 });
@@ -67,4 +67,4 @@ test.each([
   ['brackets that never close', '{a'.repeat(10_000), tooNested],
   ['brackets one after the other', '{a(b:[1])}'.repeat(150), undefined],
   ['introspection', getIntrospectionQuery(), undefined],
-])('%s', (_what, text, problem) => expect(tokenProblem(text)).toBe(problem));
+])('%s', (_what, text, problem) => expect(findTokenProblem(text)).toBe(problem));

@@ -11,7 +11,7 @@ const EmailAddressType = builder.enumType('EmailAddressType', {
   },
 });
 
-export const EmailAddress = builder.objectRef<Email>('EmailAddress').implement({
+export const EmailAddressRef = builder.objectRef<Email>('EmailAddress').implement({
   description: 'An e-mail address with its kind.',
   fields: (t) => ({
     type: t.expose('type', { type: EmailAddressType, description: 'Kind of address.' }),
@@ -19,7 +19,7 @@ export const EmailAddress = builder.objectRef<Email>('EmailAddress').implement({
   }),
 });
 
-export const EmailAddressInput = builder.inputType('EmailAddressInput', {
+export const EmailAddressInputRef = builder.inputType('EmailAddressInput', {
   description: 'An e-mail address to store.',
   fields: (t) => ({
     type: t.field({

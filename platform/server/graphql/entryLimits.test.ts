@@ -1,6 +1,6 @@
 import { type OperationDefinitionNode, buildSchema, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { entryProblem, variableCounts, withEntryLimit, withoutLongLists } from './entryLimits.ts';
+import { toEntryProblem, createVariableCounter, entryLimitOptions, removeLongLists } from './entryLimits.ts';
 
 const schema = buildSchema(`
   type Query { seeds(packets: [Packet!]!, where: Filter, ids: [ID!]): Int }
@@ -9,7 +9,7 @@ const schema = buildSchema(`
 `);
 const limit = { max: 3, message: 'At most 3 packets at a time' };
 const packets = schema.getQueryType()?.getFields()['seeds']?.args[0];
-if (packets) Object.assign(packets, withEntryLimit(limit));
+if (packets) Object.assign(packets, entryLimitOptions(limit));
 
 const countIn = (text: string, variables: Readonly<Record<string, unknown>>) => {
   const document = parse(text);
@@ -17,9 +17,9 @@ const countIn = (text: string, variables: Readonly<Record<string, unknown>>) => 
     (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
   );
   if (!operation) throw new Error('There is no operation.');
-  return variableCounts(schema, document, operation)(variables);
+  return createVariableCounter(schema, document, operation)(variables);
 };
-const ask = 'query ($p: [Packet!]!, $w: Filter) { seeds(packets: $p, where: $w) }';
+const queryText = 'query ($p: [Packet!]!, $w: Filter) { seeds(packets: $p, where: $w) }';
 /** Fails the test when it is read. */
 const sealed = new Proxy(
   {},
@@ -31,8 +31,8 @@ const sealed = new Proxy(
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value);
 
 test('counts a list without reading its entries', () => {
-  const found = countIn(ask, { p: times(4, sealed) });
-  expect(found && entryProblem(found)).toEqual({
+  const found = countIn(queryText, { p: times(4, sealed) });
+  expect(found && toEntryProblem(found)).toEqual({
     code: 'LIMIT_EXCEEDED',
     severity: 'ERROR',
     message: 'At most 3 packets at a time',
@@ -42,15 +42,15 @@ test('counts a list without reading its entries', () => {
 });
 
 test('accepts a list of the maximum length', () =>
-  expect(countIn(ask, { p: times(3, { name: 'sage' }) })).toBeUndefined());
+  expect(countIn(queryText, { p: times(3, { name: 'sage' }) })).toBeUndefined());
 
 test('counts nested and recursive lists with a default limit of 10,000', () => {
-  expect(countIn(ask, { p: [{ name: 'sage', labels: times(10_000, 'x') }] })).toBeUndefined();
-  expect(countIn(ask, { p: [{ name: 'sage', labels: times(10_001, 'x') }] })).toMatchObject({
+  expect(countIn(queryText, { p: [{ name: 'sage', labels: times(10_000, 'x') }] })).toBeUndefined();
+  expect(countIn(queryText, { p: [{ name: 'sage', labels: times(10_001, 'x') }] })).toMatchObject({
     actual: 10_001,
   });
   const inner = { and: [{ and: times(10_001, {}) }] };
-  expect(countIn(ask, { p: [], w: inner })).toMatchObject({ max: 10_000, actual: 10_001 });
+  expect(countIn(queryText, { p: [], w: inner })).toMatchObject({ max: 10_000, actual: 10_001 });
 });
 
 test('counts for root fields in fragments', () => {
@@ -60,11 +60,11 @@ test('counts for root fields in fragments', () => {
 
 test('ignores variables that are absent, null or of another type', () => {
   for (const p of [undefined, null, 7, 'text', { name: 'sage' }, [null, 7]])
-    expect(countIn(ask, { p })).toBeUndefined();
+    expect(countIn(queryText, { p })).toBeUndefined();
 });
 
 test('empties a list that is too long', () =>
-  expect(withoutLongLists({ p: times(4, sealed), w: { and: [{ name: 'a' }] }, n: 7 }, 3)).toEqual({
+  expect(removeLongLists({ p: times(4, sealed), w: { and: [{ name: 'a' }] }, n: 7 }, 3)).toEqual({
     p: [],
     w: { and: [{ name: 'a' }] },
     n: 7,

@@ -10,7 +10,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { type Problem, limitExceeded } from '#platform/kernel/result.ts';
-import { fragmentsByName, rootFields } from './callCost.ts';
+import { fragmentsByName, collectRootFields } from './callCost.ts';
 
 /** Maximum number of entries of an input list and the message above it. */
 export interface EntryLimit {
@@ -19,10 +19,13 @@ export interface EntryLimit {
 }
 
 /** Options of an input field or argument with a limited list; its length is checked before its entries. */
-export const withEntryLimit = (entryLimit: EntryLimit) => ({ extensions: { entryLimit } });
+export const entryLimitOptions = (entryLimit: EntryLimit) => ({ extensions: { entryLimit } });
 
 // Same as the values of a filter (contract README, "Limits").
-const otherLists: EntryLimit = { max: 10_000, message: 'A list of a call can have at most 10000 entries' };
+const defaultEntryLimit: EntryLimit = {
+  max: 10_000,
+  message: 'A list of a call can have at most 10000 entries',
+};
 
 /** A list above its limit. */
 export interface TooManyEntries extends EntryLimit {
@@ -30,54 +33,54 @@ export interface TooManyEntries extends EntryLimit {
 }
 
 /** Returns the first list in a value that is too long; checks lengths only. */
-type Count = (value: unknown) => TooManyEntries | undefined;
+type EntryCounter = (value: unknown) => TooManyEntries | undefined;
 
-const counts = new WeakMap<GraphQLInputType, Count>();
+const counterByType = new WeakMap<GraphQLInputType, EntryCounter>();
 
 /** Checks the lists in the value of an argument, before or after its types are checked. */
 export const countEntries = (argument: GraphQLArgument, value: unknown): TooManyEntries | undefined =>
-  countOf(argument)(value);
+  fieldCounter(argument)(value);
 
-export const entryProblem = ({ max, actual, message }: TooManyEntries): Problem =>
+export const toEntryProblem = ({ max, actual, message }: TooManyEntries): Problem =>
   limitExceeded(max, actual, message);
 
-const countOf = ({ type, extensions }: GraphQLArgument | GraphQLInputField): Count => {
+const fieldCounter = ({ type, extensions }: GraphQLArgument | GraphQLInputField): EntryCounter => {
   const limit = isEntryLimit(extensions['entryLimit']) ? extensions['entryLimit'] : undefined;
-  return limit === undefined ? countOfType(type) : countOfShape(type, limit);
+  return limit === undefined ? typeCounter(type) : shapeCounter(type, limit);
 };
 
 const isEntryLimit = (value: unknown): value is EntryLimit =>
   typeof value === 'object' && value !== null && 'max' in value && 'message' in value;
 
-function countOfType(type: GraphQLInputType): Count {
-  const known = counts.get(type);
+function typeCounter(type: GraphQLInputType): EntryCounter {
+  const known = counterByType.get(type);
   if (known) return known;
   // Input types may contain themselves (`and`, `or`), so register the counter before it is complete.
-  const count: Count = (value) => inner(value);
-  counts.set(type, count);
-  const inner = countOfShape(type, otherLists);
+  const count: EntryCounter = (value) => inner(value);
+  counterByType.set(type, count);
+  const inner = shapeCounter(type, defaultEntryLimit);
   return count;
 }
 
-function countOfShape(type: GraphQLInputType, limit: EntryLimit): Count {
-  if (isNonNullType(type)) return countOfShape(type.ofType, limit);
+function shapeCounter(type: GraphQLInputType, limit: EntryLimit): EntryCounter {
+  if (isNonNullType(type)) return shapeCounter(type.ofType, limit);
   if (isListType(type)) {
-    const entry = countOfType(type.ofType);
+    const entry = typeCounter(type.ofType);
     return (value) => {
       if (!Array.isArray(value)) return entry(value);
       if (value.length > limit.max) return { ...limit, actual: value.length };
-      return first(value, entry);
+      return findFirst(value, entry);
     };
   }
   if (!isInputObjectType(type)) return () => undefined;
-  const fields = Object.values(type.getFields()).map((field) => [field.name, countOf(field)] as const);
+  const fields = Object.values(type.getFields()).map((field) => [field.name, fieldCounter(field)] as const);
   return (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? first(fields, ([name, count]) => (name in value ? count(Reflect.get(value, name)) : undefined))
+      ? findFirst(fields, ([name, count]) => (name in value ? count(Reflect.get(value, name)) : undefined))
       : undefined;
 }
 
-function first<Entry>(
+function findFirst<Entry>(
   entries: readonly Entry[],
   count: (entry: Entry) => TooManyEntries | undefined,
 ): TooManyEntries | undefined {
@@ -90,32 +93,32 @@ function first<Entry>(
 
 /** Checks the lists in an operation's variables before their types, because a type check would visit every entry.
  */
-export function variableCounts(
+export function createVariableCounter(
   schema: GraphQLSchema,
   { definitions }: DocumentNode,
   { operation, selectionSet }: OperationDefinitionNode,
 ): (variables: Readonly<Record<string, unknown>>) => TooManyEntries | undefined {
   const fields = schema.getRootType(operation)?.getFields() ?? {};
-  const counted = rootFields(selectionSet, fragmentsByName(definitions)).flatMap(
+  const counters = collectRootFields(selectionSet, fragmentsByName(definitions)).flatMap(
     ({ name, arguments: given = [] }) =>
       given.flatMap((node) => {
         const argument = fields[name.value]?.args.find((arg) => arg.name === node.name.value);
         return argument && node.value.kind === 'Variable'
-          ? [{ variable: node.value.name.value, count: countOf(argument) }]
+          ? [{ variable: node.value.name.value, count: fieldCounter(argument) }]
           : [];
       }),
   );
-  return (variables) => first(counted, ({ variable, count }) => count(variables[variable]));
+  return (variables) => findFirst(counters, ({ variable, count }) => count(variables[variable]));
 }
 
 /** Empties lists that are too long, so that the operation can return a payload with the error. */
-export const withoutLongLists = (
+export const removeLongLists = (
   values: Readonly<Record<string, unknown>>,
   max: number,
 ): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortened(value, max)]));
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shorten(value, max)]));
 
-function shortened(value: unknown, max: number): unknown {
-  if (Array.isArray(value)) return value.length > max ? [] : value.map((entry) => shortened(entry, max));
-  return typeof value === 'object' && value !== null ? withoutLongLists({ ...value }, max) : value;
+function shorten(value: unknown, max: number): unknown {
+  if (Array.isArray(value)) return value.length > max ? [] : value.map((entry) => shorten(entry, max));
+  return typeof value === 'object' && value !== null ? removeLongLists({ ...value }, max) : value;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForEvents } from './eventStream.ts';
+import { acceptsEvents } from './eventStream.ts';
 
 test.each([
   ['text/event-stream', true],
@@ -9,6 +9,6 @@ test.each([
   ['text/event-streams', false],
   ['*/*', false],
   [undefined, false],
-])('reads whether Accept %s includes events: %s', (accept, isAsked) =>
-  expect(asksForEvents({ headers: accept === undefined ? {} : { accept } })).toBe(isAsked),
+])('reads whether Accept %s includes events: %s', (accept, isAccepted) =>
+  expect(acceptsEvents({ headers: accept === undefined ? {} : { accept } })).toBe(isAccepted),
 );

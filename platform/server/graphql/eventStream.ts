@@ -5,25 +5,25 @@ import type { ExecutionResult } from 'graphql';
 import type { TenantId } from '#platform/kernel/id.ts';
 import type { ChangeFeed } from '../events/changeFeed.ts';
 import type { Session } from '../session.ts';
-import { answerBody } from './answerBody.ts';
-import { taken } from './compression.ts';
+import { responseBody } from './answerBody.ts';
+import { drainBuffers } from './compression.ts';
 import { audiences } from './audiences.ts';
-import { rateLimited, unavailable } from './callErrors.ts';
+import { rateLimited, serviceUnavailable } from './callErrors.ts';
 import type { Authenticate } from './endpoint.ts';
-import type { Answer } from './execution.ts';
-import type { AskedChanges } from './subscription.ts';
+import type { OperationResponse } from './execution.ts';
+import type { ChangeSubscription } from './subscription.ts';
 
 /** Responds with events (GraphQL over Server-Sent Events, "distinct connections mode"). */
 export interface EventStreams {
   /** Opens the stream of a subscription, or sends a response as events to a client that accepts nothing else. Returns a response to send as JSON, if any. */
-  answer(
+  respond(
     request: FastifyRequest,
     reply: FastifyReply,
-    call: { session: Session; answered: Answer; hold: () => Promise<void> },
-  ): Promise<Answer | undefined>;
+    call: { session: Session; operationResponse: OperationResponse; hold: () => Promise<void> },
+  ): Promise<OperationResponse | undefined>;
 }
 
-interface StreamSettings {
+interface EventStreamOptions {
   authenticate: Authenticate;
   feed: ChangeFeed;
   /** Interval of comments that keep the stream alive in proxies, in milliseconds. */
@@ -32,18 +32,18 @@ interface StreamSettings {
   checkEvery?: number;
 }
 
-const mostOfUser = 20;
+const maxPerUser = 20;
 /** Maximum bytes that wait for a slow reader, besides network buffers. */
-const mostWaiting = 256 * 1024;
-const secondsToWait = 10;
+const maxPendingBytes = 256 * 1024;
+const retryAfterSeconds = 10;
 
-export const asksForEvents = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+export const acceptsEvents = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     return type === 'text/event-stream' && !parameters.some((part) => /^q=0(\.0*)?$/.test(part));
   });
 
-const takesJson = /application\/(graphql-response\+)?json|\*\/\*/;
+const acceptsJson = /application\/(graphql-response\+)?json|\*\/\*/;
 
 interface Stream {
   session: Session;
@@ -55,19 +55,19 @@ interface Stream {
 /** Serves streams of `app` until it closes. */
 export function eventStreams(
   app: FastifyInstance,
-  { authenticate, feed, heartbeatEvery = 15_000, checkEvery = 1_000 }: StreamSettings,
+  { authenticate, feed, heartbeatEvery = 15_000, checkEvery = 1_000 }: EventStreamOptions,
 ): EventStreams {
   const streams = new Set<Stream>();
-  const heard = audiences(nextEvent);
+  const subscribers = audiences(nextEvent);
   let closing = false;
 
-  const forget = (stream: Stream) => {
+  const removeStream = (stream: Stream) => {
     stream.leave();
     streams.delete(stream);
   };
   /** Ends a stream. Without a `complete` event the client reconnects. */
   const end = (stream: Stream, last = '') => {
-    forget(stream);
+    removeStream(stream);
     if (stream.response.writableNeedDrain) stream.response.destroy();
     else stream.response.end(last);
   };
@@ -81,11 +81,11 @@ export function eventStreams(
   };
 
   // Publish changes in order, and yield after each, so that sent bytes do not count as waiting.
-  let told = Promise.resolve();
+  let published = Promise.resolve();
   feed.listen({
     changes: (tenantId, changes) => {
-      told = told
-        .then(() => heard.tell(tenantId, changes))
+      published = published
+        .then(() => subscribers.publish(tenantId, changes))
         .then(() => turn())
         .catch((error: unknown) => app.log.error(error, 'changes could not be told'));
     },
@@ -108,27 +108,28 @@ export function eventStreams(
   });
   app.addHook('onClose', () => feed.close());
 
-  const openOf = ({ tenantId, userId }: Session): number =>
+  const countOpenStreams = ({ tenantId, userId }: Session): number =>
     [...streams].filter(({ session }) => session.userId === userId && session.tenantId === tenantId).length;
 
   const open = async (
     { headers }: FastifyRequest,
     reply: FastifyReply,
     session: Session,
-    asked: AskedChanges,
-  ): Promise<Answer | undefined> => {
-    if (!(await feed.isListening()) || closing) return { status: 503, result: { errors: [unavailable()] } };
-    if (openOf(session) >= mostOfUser) {
-      reply.header('retry-after', secondsToWait);
-      const text = `At most ${mostOfUser} streams of changes can be open at a time; close one first.`;
+    subscription: ChangeSubscription,
+  ): Promise<OperationResponse | undefined> => {
+    if (!(await feed.isListening()) || closing)
+      return { status: 503, result: { errors: [serviceUnavailable()] } };
+    if (countOpenStreams(session) >= maxPerUser) {
+      reply.header('retry-after', retryAfterSeconds);
+      const text = `At most ${maxPerUser} streams of changes can be open at a time; close one first.`;
       return { status: 429, result: { errors: [rateLimited(text)] } };
     }
     const response = reply.hijack().raw;
     if (response.destroyed) return undefined;
-    const leave = heard.join({ session, send: (events) => send(response, events) }, asked);
+    const leave = subscribers.join({ session, send: (events) => send(response, events) }, subscription);
     const stream = { session, authorization: headers.authorization, response, leave };
     streams.add(stream);
-    response.on('close', () => forget(stream));
+    response.on('close', () => removeStream(stream));
     // 'close' follows.
     response.on('error', () => {});
     for (const [name, value] of Object.entries({
@@ -142,11 +143,14 @@ export function eventStreams(
   };
 
   return {
-    answer: async (request, reply, { session, answered, hold }) => {
-      if (answered.changes) return open(request, reply, session, answered.changes);
-      if (answered.status === 503 || takesJson.test(request.headers.accept ?? '')) return answered;
-      const { body } = await answerBody(answered, hold);
-      await reply.headers(eventHeaders).send(taken([eventStart, ...body, Buffer.from(eventEnd + complete)]));
+    respond: async (request, reply, { session, operationResponse, hold }) => {
+      if (operationResponse.changes) return open(request, reply, session, operationResponse.changes);
+      if (operationResponse.status === 503 || acceptsJson.test(request.headers.accept ?? ''))
+        return operationResponse;
+      const { body } = await responseBody(operationResponse, hold);
+      await reply
+        .headers(eventHeaders)
+        .send(drainBuffers([eventStart, ...body, Buffer.from(eventEnd + complete)]));
       return undefined;
     },
   };
@@ -154,7 +158,7 @@ export function eventStreams(
 
 /** Disconnects a client that does not read; it reconnects and requests the changes. */
 const send = (response: ServerResponse, bytes: Buffer | string): void => {
-  if (response.writableLength > mostWaiting) response.destroy();
+  if (response.writableLength > maxPendingBytes) response.destroy();
   else response.write(bytes);
 };
 

@@ -14,17 +14,23 @@ import { newReference } from '../http/requestReference.ts';
 import { NoSlot, type Release } from '../http/slots.ts';
 import { isOutage } from '../outage.ts';
 import type { Session } from '../session.ts';
-import { type CallCost, callCost, costProblem, isLargeCost, maxUsualBytes } from './callCost.ts';
-import { badUserInput, internal, unavailable } from './callErrors.ts';
-import type { CallSlots } from './callSlots.ts';
+import {
+  type OperationCost,
+  measureOperation,
+  findCostProblem,
+  isLargeCost,
+  maxSmallOperationBytes,
+} from './callCost.ts';
+import { badUserInput, internalError, serviceUnavailable } from './callErrors.ts';
+import type { OperationSlots } from './callSlots.ts';
 import { type CompiledOperation, compileOperation } from './compiled/compiledOperation.ts';
-import { extentProblem, sizeProblem, tokenProblem } from './documentLimits.ts';
-import { type TooManyEntries, variableCounts, withoutLongLists } from './entryLimits.ts';
+import { findExtentProblem, findSizeProblem, findTokenProblem } from './documentLimits.ts';
+import { type TooManyEntries, createVariableCounter, removeLongLists } from './entryLimits.ts';
 import { type OperationContext, maxReadBytes, operationContext } from './operationContext.ts';
-import { type AskedChanges, askedChanges } from './subscription.ts';
-import { recent } from '../recent.ts';
+import { type ChangeSubscription, readChangeSubscription } from './subscription.ts';
+import { lruCache } from '../recent.ts';
 
-export interface Operation {
+export interface OperationRequest {
   query: string;
   operationName?: string | undefined;
   variables?: Readonly<Record<string, unknown>> | undefined;
@@ -36,83 +42,85 @@ export interface Operation {
   reference?: string;
 }
 
-export interface Execution {
+export interface ExecutorOptions {
   schema: GraphQLSchema;
   database: Database;
   describeCapability(capability: string): string;
   /** Limits of concurrent operations; none when absent. */
-  calls?: Pick<CallSlots, 'hold' | 'run'>;
+  slots?: Pick<OperationSlots, 'hold' | 'run'>;
   /** Called with every bug and the reference in its error message. */
   report(error: unknown, reference: string, operationName: string | undefined): void;
 }
 
 /** Response to an operation; `status` is the HTTP status for `application/graphql-response+json`. */
-export interface Answer {
+export interface OperationResponse {
   status: number;
   result: ExecutionResult;
   /** The operation was a mutation. */
   isChange?: boolean;
   /** Changes to stream, for a subscription. */
-  changes?: AskedChanges;
+  changes?: ChangeSubscription;
   /** Call it when the response is sent, to release the user's slot for large operations. */
   release?: Release;
 }
 
-interface KnownOperation {
-  cost: CallCost;
-  countEntries: ReturnType<typeof variableCounts>;
+interface PreparedOperation {
+  cost: OperationCost;
+  countEntries: ReturnType<typeof createVariableCounter>;
   /** Undefined when graphql must execute the operation. */
   compiled: CompiledOperation | undefined;
 }
 
 /** An operation that has passed the checks. */
-interface Call extends Pick<KnownOperation, 'compiled'> {
-  operation: Operation;
+interface CheckedOperation extends Pick<PreparedOperation, 'compiled'> {
+  operation: OperationRequest;
   document: DocumentNode;
   node: OperationDefinitionNode;
   variableValues: Readonly<Record<string, unknown>>;
   tooManyEntries: TooManyEntries | undefined;
 }
 
-type Checked =
+type CheckedDocument =
   | {
       document: DocumentNode;
       /** Operations that have been prepared. */
-      known: Map<OperationDefinitionNode, KnownOperation>;
+      cachedDocuments: Map<OperationDefinitionNode, PreparedOperation>;
     }
   | { errors: readonly GraphQLError[] };
 
 // Characters of cached documents; a parsed document takes some thirty times the memory.
-const mostText = 2_000_000;
+const maxCachedCharacters = 2_000_000;
 
 /** Creates the function that executes operations of users; parses, validates and compiles each document once. */
-export function createExecutor({ schema, database, describeCapability, calls, report }: Execution) {
-  const known = recent(
-    mostText,
+export function createExecutor({ schema, database, describeCapability, slots, report }: ExecutorOptions) {
+  const cachedDocuments = lruCache(
+    maxCachedCharacters,
     (query) => checkDocument(schema, query),
     (query) => query.length,
   );
-  const check = (query: string): Checked => {
-    const tooLarge = sizeProblem(query);
+  const check = (query: string): CheckedDocument => {
+    const tooLarge = findSizeProblem(query);
     // Do not cache oversized documents.
-    return tooLarge === undefined ? known(query) : { errors: [invalidDocument(new GraphQLError(tooLarge))] };
+    return tooLarge === undefined
+      ? cachedDocuments(query)
+      : { errors: [invalidDocument(new GraphQLError(tooLarge))] };
   };
 
-  const tell = (
+  const reportError = (
     error: GraphQLError,
-    { operationName, reference = newReference() }: Operation,
+    { operationName, reference = newReference() }: OperationRequest,
   ): GraphQLError => {
     const cause = error.originalError;
-    if (!cause || cause instanceof GraphQLError) return coded(error);
+    if (!cause || cause instanceof GraphQLError) return withErrorCode(error);
     report(cause, reference, operationName);
-    const { message, extensions } = isOutage(cause) ? unavailable() : internal(reference);
+    const { message, extensions } = isOutage(cause) ? serviceUnavailable() : internalError(reference);
     return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
   };
 
   /** Acquires a database slot; undefined after the timeout. */
-  const turn = async (session: Session): Promise<Release | undefined> => {
+  const acquireSlot = async (session: Session): Promise<Release | undefined> => {
     try {
-      return (await calls?.run(session)) ?? (() => {});
+      return (await slots?.run(session)) ?? (() => {});
     } catch (error) {
       if (error instanceof NoSlot) return undefined;
       throw error;
@@ -120,34 +128,37 @@ export function createExecutor({ schema, database, describeCapability, calls, re
   };
 
   /** Executes an operation; undefined when no connection is free in time. */
-  const answerIn = async (context: OperationContext, call: Call): Promise<Answer | undefined> => {
+  const runOperation = async (
+    context: OperationContext,
+    call: CheckedOperation,
+  ): Promise<OperationResponse | undefined> => {
     const { operation, document, node, compiled, variableValues } = call;
-    const release = await turn(context.session);
+    const release = await acquireSlot(context.session);
     if (!release) return undefined;
     try {
-      const plain = await compiled?.answer(context, variableValues);
+      const plain = await compiled?.run(context, variableValues);
       const isChange = node.operation === 'mutation';
       if (plain) return { status: 200, result: { data: plain }, isChange };
       const { operationName } = operation;
       const args = { schema, document, contextValue: context, variableValues, operationName };
       if (node.operation === 'subscription') {
-        const asked = await askedChanges(
+        const subscription = await readChangeSubscription(
           args,
           JSON.stringify([operation.query, operationName, variableValues]),
         );
-        if ('kinds' in asked) return { status: 200, result: {}, changes: asked };
+        if ('kinds' in subscription) return { status: 200, result: {}, changes: subscription };
         return {
           status: 200,
-          result: { errors: (asked.errors ?? []).map((error) => tell(error, operation)) },
+          result: { errors: (subscription.errors ?? []).map((error) => reportError(error, operation)) },
         };
       }
-      context.recount();
+      context.resetRowCount();
       const { data, errors } = await execute(args);
-      const told = errors?.map((error) => tell(error, operation));
-      const status = data === undefined ? 400 : told?.some(isUnavailable) ? 503 : 200;
+      const responseErrors = errors?.map((error) => reportError(error, operation));
+      const status = data === undefined ? 400 : responseErrors?.some(isUnavailable) ? 503 : 200;
       return {
         status,
-        result: { ...(told && { errors: told }), ...(data !== undefined && { data }) },
+        result: { ...(responseErrors && { errors: responseErrors }), ...(data !== undefined && { data }) },
         isChange,
       };
     } finally {
@@ -160,53 +171,60 @@ export function createExecutor({ schema, database, describeCapability, calls, re
   /** Executes an operation. Restarts a query that reads more than expected once it has the slot of large operations.
    * Throws `NoSlot` after the timeout.
    */
-  const answerInTurn = async (session: Session, call: Call, isLarge: boolean): Promise<Answer> => {
-    const held = isLarge ? ((await calls?.hold(session)) ?? (() => {})) : undefined;
-    const maxBytes = isLarge || call.node.operation !== 'query' ? maxReadBytes : maxUsualBytes;
+  const runInTurn = async (
+    session: Session,
+    call: CheckedOperation,
+    isLarge: boolean,
+  ): Promise<OperationResponse> => {
+    const releaseLarge = isLarge ? ((await slots?.hold(session)) ?? (() => {})) : undefined;
+    const maxBytes = isLarge || call.node.operation !== 'query' ? maxReadBytes : maxSmallOperationBytes;
     const { tooManyEntries } = call;
     const context = operationContext(session, database, describeCapability, { tooManyEntries, maxBytes });
     try {
-      const answer = await answerIn(context, call);
-      if (context.hasOutgrownTurn()) return await answerInTurn(session, call, true);
-      if (answer) return held ? { ...answer, release: held } : answer;
-      held?.();
-      return refused(unavailable(), 503);
+      const response = await runOperation(context, call);
+      if (context.exceedsSmallLimit()) return await runInTurn(session, call, true);
+      if (response) return releaseLarge ? { ...response, release: releaseLarge } : response;
+      releaseLarge?.();
+      return errorResponse(serviceUnavailable(), 503);
     } catch (error) {
-      held?.();
+      releaseLarge?.();
       throw error;
     }
   };
 
-  return async (session: Session, operation: Operation): Promise<Answer> => {
+  return async (session: Session, operation: OperationRequest): Promise<OperationResponse> => {
     const checked = check(operation.query);
     if ('errors' in checked) return { status: 400, result: { errors: checked.errors } };
-    const { document, known: operations } = checked;
+    const { document, cachedDocuments: operations } = checked;
     const node = getOperationAST(document, operation.operationName);
-    if (!node) return refused(badUserInput('Name one operation of the document.'));
+    if (!node) return errorResponse(badUserInput('Name one operation of the document.'));
     if (node.operation === 'subscription' && !operation.streamed)
-      return refused(badUserInput('Subscriptions need a POST that accepts text/event-stream.'));
+      return errorResponse(badUserInput('Subscriptions need a POST that accepts text/event-stream.'));
     if (operation.readOnly && node.operation !== 'query')
-      return refused(badUserInput('Mutations need a POST.'), 405);
-    const seen = operations.get(node) ?? lookAt(schema, document, node);
-    operations.set(node, seen);
-    const { cost, countEntries, compiled } = seen;
+      return errorResponse(badUserInput('Mutations need a POST.'), 405);
+    const prepared = operations.get(node) ?? prepareOperation(schema, document, node);
+    operations.set(node, prepared);
+    const { cost, countEntries, compiled } = prepared;
     const given = operation.variables ?? {};
     const values = cost(given);
-    const tooMuch = costProblem(values);
-    if (tooMuch !== undefined) return refused(badUserInput(tooMuch));
+    const tooMuch = findCostProblem(values);
+    if (tooMuch !== undefined) return errorResponse(badUserInput(tooMuch));
     const tooManyEntries = countEntries(given);
-    const variableValues = tooManyEntries ? withoutLongLists(given, tooManyEntries.max) : given;
+    const variableValues = tooManyEntries ? removeLongLists(given, tooManyEntries.max) : given;
     const call = { operation, document, node, compiled, variableValues, tooManyEntries };
-    return answerInTurn(session, call, isLargeCost(values));
+    return runInTurn(session, call, isLargeCost(values));
   };
 }
 
-const refused = (error: GraphQLError, status = 400): Answer => ({ status, result: { errors: [error] } });
+const errorResponse = (error: GraphQLError, status = 400): OperationResponse => ({
+  status,
+  result: { errors: [error] },
+});
 
 const isUnavailable = ({ extensions }: GraphQLError): boolean => extensions['code'] === 'UNAVAILABLE';
 
 // Errors of graphql itself, such as invalid variables, have no code.
-const coded = (error: GraphQLError): GraphQLError =>
+const withErrorCode = (error: GraphQLError): GraphQLError =>
   error.extensions['code']
     ? error
     : new GraphQLError(error.message, {
@@ -215,26 +233,26 @@ const coded = (error: GraphQLError): GraphQLError =>
         extensions: { code: 'BAD_USER_INPUT' },
       });
 
-const lookAt = (
+const prepareOperation = (
   schema: GraphQLSchema,
   document: DocumentNode,
   node: OperationDefinitionNode,
-): KnownOperation => ({
-  cost: callCost(schema, document, node),
-  countEntries: variableCounts(schema, document, node),
+): PreparedOperation => ({
+  cost: measureOperation(schema, document, node),
+  countEntries: createVariableCounter(schema, document, node),
   compiled: compileOperation(schema, document, node),
 });
 
-const checkDocument = (schema: GraphQLSchema, query: string): Checked => {
+const checkDocument = (schema: GraphQLSchema, query: string): CheckedDocument => {
   try {
-    const tooLong = tokenProblem(query);
+    const tooLong = findTokenProblem(query);
     if (tooLong !== undefined) return { errors: [invalidDocument(new GraphQLError(tooLong))] };
     const document = parse(query);
     const errors = validate(schema, document);
     if (errors.length > 0) return { errors: errors.map(invalidDocument) };
-    const tooMuch = extentProblem(document);
+    const tooMuch = findExtentProblem(document);
     return tooMuch === undefined
-      ? { document, known: new Map() }
+      ? { document, cachedDocuments: new Map() }
       : { errors: [invalidDocument(new GraphQLError(tooMuch))] };
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [invalidDocument(error)] };

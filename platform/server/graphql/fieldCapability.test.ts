@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '#platform/kernel/result.ts';
 import { decimalFilter, textFilter } from '../list/filter.ts';
-import { sortKey } from '../list/keyset.ts';
+import { sortColumn } from '../list/keyset.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { builder } from './builder.ts';
-import { entityKind } from './entityType.ts';
+import { registerEntityKind } from './entityType.ts';
 import { withCapability } from './fieldCapability.ts';
 import { listQuery } from './listQuery.ts';
 import { mutation } from './mutation.ts';
 
-entityKind('PLANT', 'plants.view');
+registerEntityKind('PLANT', 'plants.view');
 interface Plant {
   tenantId: string;
   name: string;
@@ -41,7 +41,7 @@ listQuery<Plant>('plants', {
       cost: decimalFilter('p.cost'),
       grower: textFilter('p.grower'),
     },
-    sorts: { name: sortKey('p.name', 'text'), cost: sortKey('p.cost', 'numeric') },
+    sorts: { name: sortColumn('p.name', 'text'), cost: sortColumn('p.cost', 'numeric') },
     defaultOrder: { name: 'ASC' },
   },
   node: PlantType,
@@ -66,8 +66,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (text: string, capabilities: readonly string[], variables: object = {}) =>
-  api.answer(api.session('MOIF', { capabilities: [...capabilities] }), text, variables);
+const run = (text: string, capabilities: readonly string[], variables: object = {}) =>
+  api.execute(api.session('MOIF', { capabilities: [...capabilities] }), text, variables);
 const forbidden = (what: string) => [
   { message: `You do not have permission to use ${what}.`, extensions: { code: 'FORBIDDEN' } },
 ];
@@ -75,7 +75,7 @@ const forbidden = (what: string) => [
 test('returns a field to users with its capability', async () =>
   expect(
     (
-      await ask('{ plants(first: 1) { nodes { name cost twice grower } } }', [
+      await run('{ plants(first: 1) { nodes { name cost twice grower } } }', [
         'plants.view',
         'prices.view',
         'growers.view',
@@ -93,7 +93,7 @@ test.each([
   ['a filter inside others', '{ plants(where: { and: [{ or: [{ cost: { gt: 8 } }] }] }) { totalCount } }'],
   ['an order', '{ plants(order: [{ name: ASC }, { cost: DESC }]) { nodes { name } } }'],
 ])('refuses %s without the capability', async (_what, text) => {
-  const { data, errors } = await ask(text, ['plants.view', 'growers.view']);
+  const { data, errors } = await run(text, ['plants.view', 'growers.view']);
   expect(data).toEqual({ plants: null });
   expect(errors).toMatchObject(forbidden('prices.view'));
 });
@@ -102,25 +102,25 @@ test('refuses a filter and an order in variables', async () => {
   const text =
     'query ($w: PlantFilterInput, $o: [PlantSortInput!]) { plants(where: $w, order: $o) { totalCount } }';
   for (const variables of [{ w: { or: [{ cost: { eq: 9.5 } }] } }, { o: [{ cost: 'ASC' }] }]) {
-    expect(await ask(text, ['plants.view'], variables)).toMatchObject({
+    expect(await run(text, ['plants.view'], variables)).toMatchObject({
       data: { plants: null },
       errors: forbidden('prices.view'),
     });
-    expect((await ask(text, ['plants.view', 'prices.view'], variables)).data).toHaveProperty(
+    expect((await run(text, ['plants.view', 'prices.view'], variables)).data).toHaveProperty(
       'plants.totalCount',
     );
   }
 });
 
 test('returns null for a nullable field', async () =>
-  expect(await ask('{ plants(first: 1) { nodes { name grower } } }', ['plants.view'])).toEqual({
+  expect(await run('{ plants(first: 1) { nodes { name grower } } }', ['plants.view'])).toEqual({
     status: 200,
     data: { plants: { nodes: [{ name: 'plant 1', grower: null }] } },
   }));
 
 test('refuses a filter by a hidden nullable field', async () =>
   expect(
-    await ask('{ plants(where: { grower: { eq: "Kim" } }) { totalCount } }', ['plants.view']),
+    await run('{ plants(where: { grower: { eq: "Kim" } }) { totalCount } }', ['plants.view']),
   ).toMatchObject({ data: { plants: null }, errors: forbidden('growers.view') }));
 
 test.each([
@@ -136,13 +136,13 @@ test.each([
   ],
 ])('refuses %s before the mutation runs', async (_what, text) => {
   const before = watered;
-  expect(await ask(text, ['plants.view'])).toMatchObject({
+  expect(await run(text, ['plants.view'])).toMatchObject({
     data: {
       water: { plant: null, errors: [{ message: 'You do not have permission to use prices.view.' }] },
     },
   });
   expect(watered).toBe(before);
-  expect(await ask(text, ['plants.view', 'prices.view'])).toMatchObject({
+  expect(await run(text, ['plants.view', 'prices.view'])).toMatchObject({
     data: { water: { errors: null } },
   });
   expect(watered).toBe(before + 1);
@@ -151,10 +151,10 @@ test.each([
 test('runs a mutation that does not request the field', async () => {
   const text =
     'mutation ($no: Boolean! = false) { water(input: {}) { plant { name cost @include(if: $no) grower } } }';
-  expect((await ask(text, ['plants.view'])).data).toEqual({ water: { plant: { name: 'x', grower: null } } });
+  expect((await run(text, ['plants.view'])).data).toEqual({ water: { plant: { name: 'x', grower: null } } });
 });
 
 test('hides a nullable field in the payload of a mutation', async () =>
   expect(
-    (await ask('mutation { water(input: {}) { plant { name grower } } }', ['plants.view'])).data,
+    (await run('mutation { water(input: {}) { plant { name grower } } }', ['plants.view'])).data,
   ).toEqual({ water: { plant: { name: 'x', grower: null } } }));

@@ -10,9 +10,9 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { type Session, may } from '../session.ts';
+import { type Session, hasPermission } from '../session.ts';
 import { noPermission } from './callErrors.ts';
-import { mergedFields } from './compiled/mergedFields.ts';
+import { mergeFields } from './compiled/mergedFields.ts';
 import type { OperationContext } from './operationContext.ts';
 
 /** Options of a field that needs a further capability. Without it, a nullable field is null; an operation that requests
@@ -20,7 +20,9 @@ import type { OperationContext } from './operationContext.ts';
  */
 export const withCapability = (capability: string) => ({ extensions: { needs: capability } });
 
-const needsOf = (extensions: Readonly<Record<string, unknown>> | null | undefined): string | undefined => {
+const fieldCapability = (
+  extensions: Readonly<Record<string, unknown>> | null | undefined,
+): string | undefined => {
   const needs = extensions?.['needs'];
   return typeof needs === 'string' ? needs : undefined;
 };
@@ -33,19 +35,19 @@ export class FieldCapabilityPlugin<Types extends SchemaTypes> extends BasePlugin
     resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
     { extensions }: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    const capability = needsOf(extensions);
-    return capability === undefined ? resolve : guarded(capability, resolve);
+    const capability = fieldCapability(extensions);
+    return capability === undefined ? resolve : guardResolver(capability, resolve);
   }
 }
 
-const guarded =
+const guardResolver =
   <Context extends object>(
     capability: string,
     resolve: GraphQLFieldResolver<unknown, Context, object>,
   ): GraphQLFieldResolver<unknown, Context, object> =>
   (source, args, context, info) => {
     if (!isOperationContext(context)) throw new Error('A field is asked for outside of an operation.');
-    if (may(context.session, capability)) return resolve(source, args, context, info);
+    if (hasPermission(context.session, capability)) return resolve(source, args, context, info);
     if (!isNonNullType(info.returnType)) return null;
     throw noPermission(context.describeCapability(capability));
   };
@@ -53,7 +55,7 @@ const guarded =
 /** Returns a capability that the user lacks for a requested non-null field. Reads the document only, so that a mutation
  * is refused before it runs.
  */
-export function missingCapability(
+export function findMissingCapability(
   { schema, fragments, variableValues, returnType, fieldNodes }: GraphQLResolveInfo,
   session: Session,
 ): string | undefined {
@@ -68,7 +70,7 @@ export function missingCapability(
     const named = getNamedType(type);
     const types = isAbstractType(named) ? schema.getPossibleTypes(named) : isObjectType(named) ? [named] : [];
     for (const each of types)
-      for (const selected of mergedFields({ schema, fragments, flags }, each, nodes).values()) {
+      for (const selected of mergeFields({ schema, fragments, flags }, each, nodes).values()) {
         const capability = missingIn(each.getFields()[selected[0]?.name.value ?? ''], selected);
         if (capability !== undefined) return capability;
       }
@@ -76,8 +78,9 @@ export function missingCapability(
   };
   const missingIn = (field: Field | undefined, nodes: readonly FieldNode[]): string | undefined => {
     if (!field) return undefined;
-    const capability = needsOf(field.extensions);
-    if (capability === undefined || may(session, capability)) return missingBelow(field.type, nodes);
+    const capability = fieldCapability(field.extensions);
+    if (capability === undefined || hasPermission(session, capability))
+      return missingBelow(field.type, nodes);
     return isNonNullType(field.type) ? capability : undefined;
   };
   return missingBelow(returnType, fieldNodes);
@@ -91,15 +94,15 @@ const isOperationContext = (context: object): context is OperationContext =>
 SchemaBuilder.registerPlugin(pluginName, FieldCapabilityPlugin);
 
 /** Refuses filters and sorts by fields that the user may not see, because they reveal values. */
-export function admitFields(
+export function requireVisibleFields(
   connection: GraphQLOutputType,
   { where, order }: { where?: unknown; order?: unknown },
   { session, describeCapability }: Pick<OperationContext, 'session' | 'describeCapability'>,
 ): void {
   const node = rowType(connection);
   for (const name of [...namesIn(where), ...namesIn(order)]) {
-    const capability = needsOf(node?.getFields()[name]?.extensions);
-    if (capability !== undefined && !may(session, capability))
+    const capability = fieldCapability(node?.getFields()[name]?.extensions);
+    if (capability !== undefined && !hasPermission(session, capability))
       throw noPermission(describeCapability(capability));
   }
 }

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '#platform/kernel/result.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { remember } from '../history.ts';
-import { entityKind } from './entityType.ts';
+import { recordHistory } from '../history.ts';
+import { registerEntityKind } from './entityType.ts';
 import { mutation } from './mutation.ts';
-import { mostListed } from './operationContext.ts';
+import { maxListedRows } from './operationContext.ts';
 import './historyQuery.ts';
 
-entityKind('ORDER', 'orders.view');
+registerEntityKind('ORDER', 'orders.view');
 mutation('touchOrder', {
   describe: 'Writes a history entry; a schema needs a mutation.',
   needs: 'orders.edit',
@@ -18,7 +18,7 @@ mutation('touchOrder', {
   run: async (unit, { orderId }) => {
     const change = { entityType: 'ORDER', entityId: orderId, version: 1, action: 'touchOrder' } as const;
     await unit.rows(sql`select 1 as one`);
-    await remember(unit, [{ ...change, operation: 'CREATED' }]);
+    await recordHistory(unit, [{ ...change, operation: 'CREATED' }]);
     return ok({ orderId });
   },
 });
@@ -34,7 +34,7 @@ afterAll(() => api.close());
 
 const entriesFor = async (tenant: string, variables = {}) =>
   (
-    await api.call(api.session(tenant), HistoryDocument, {
+    await api.run(api.session(tenant), HistoryDocument, {
       entityType: 'ORDER',
       entityId: order,
       ...variables,
@@ -42,7 +42,7 @@ const entriesFor = async (tenant: string, variables = {}) =>
   ).history?.nodes ?? [];
 
 test('records a change with its user for its tenant only', async () => {
-  await api.answer(api.session('MOIF'), touch, { input: { orderId: order } });
+  await api.execute(api.session('MOIF'), touch, { input: { orderId: order } });
   expect(await entriesFor('MOIF')).toMatchObject([
     {
       entityId: order,
@@ -62,7 +62,7 @@ test('sorts entries by version, not by time', async () => {
       api.session('MOIF'),
       (unit) => {
         const change = { entityType: 'ORDER', entityId: orderId, version, action: 'touchOrder' } as const;
-        return remember(unit, [{ ...change, operation: 'UPDATED' }]);
+        return recordHistory(unit, [{ ...change, operation: 'UPDATED' }]);
       },
       { now },
     );
@@ -70,7 +70,7 @@ test('sorts entries by version, not by time', async () => {
   await write(2, '2026-11-21T05:00:09.000Z');
   await write(3, '2026-11-21T05:00:03.000Z');
   const read = (cursor = '') =>
-    api.answer(
+    api.execute(
       api.session('MOIF'),
       `{ history(entityType: ORDER, entityId: "${orderId}", first: 2${cursor}) {
         nodes { version } pageInfo { endCursor } } }`,
@@ -86,45 +86,45 @@ test('sorts entries by version, not by time', async () => {
 test('continues a page of history after its cursor', async () => {
   const orderId = 'b'.repeat(32);
   for (let times = 0; times < 3; times += 1)
-    await api.answer(api.session('MOIF'), touch, { input: { orderId } });
+    await api.execute(api.session('MOIF'), touch, { input: { orderId } });
   const text = `query($after: String) { history(entityType: ORDER, entityId: "${orderId}", first: 2, after: $after) {
     nodes { id } totalCount pageInfo { hasNextPage endCursor } } }`;
-  const first = await api.answer(api.session('MOIF'), text);
+  const first = await api.execute(api.session('MOIF'), text);
   expect(first.data).toMatchObject({ history: { totalCount: 3, pageInfo: { hasNextPage: true } } });
   const { endCursor } = (first.data as { history: { pageInfo: { endCursor: string } } }).history.pageInfo;
-  const second = await api.answer(api.session('MOIF'), text, { after: endCursor });
+  const second = await api.execute(api.session('MOIF'), text, { after: endCursor });
   expect(second.data).toMatchObject({ history: { nodes: [{}], pageInfo: { hasNextPage: false } } });
 });
 
 test('refuses a page with too many field changes', async () => {
   const orderId = 'd'.repeat(32);
   const changes = Array.from({ length: 200 }, (_, n) => ({ field: `f${n}`, before: null, after: '1' }));
-  const entries = mostListed / changes.length;
+  const entries = maxListedRows / changes.length;
   await api.database.write(api.session('MOIF'), async (unit) => {
     await unit.rows(sql`select 1 as one`);
     const change = { entityType: 'ORDER', entityId: orderId, action: 'touchOrder', changes } as const;
-    return remember(
+    return recordHistory(
       unit,
       Array.from({ length: entries + 1 }, (_, n) => ({ ...change, version: n + 1, operation: 'UPDATED' })),
     );
   });
-  const ask = (first: number) =>
-    api.answer(
+  const readPage = (first: number) =>
+    api.execute(
       api.session('MOIF'),
       `query($first: Int) { history(entityType: ORDER, entityId: "${orderId}", first: $first) { nodes { changes { field } } } }`,
       { first },
     );
-  const { data } = await ask(entries);
+  const { data } = await readPage(entries);
   expect(data).toMatchObject({ history: { nodes: { length: entries } } });
-  expect((await ask(entries + 1)).errors).toMatchObject([
+  expect((await readPage(entries + 1)).errors).toMatchObject([
     {
-      message: `The answer would have more than ${mostListed} rows in lists below its rows; ask for fewer rows at a time.`,
+      message: `The answer would have more than ${maxListedRows} rows in lists below its rows; ask for fewer rows at a time.`,
     },
   ]);
 });
 
 test('refuses another tenant in the input', async () => {
-  const { errors } = await api.answer(api.session('MOIF'), touch, {
+  const { errors } = await api.execute(api.session('MOIF'), touch, {
     input: { orderId: order, tenantId: 'BPF' },
   });
   expect(errors).toMatchObject([
@@ -137,35 +137,35 @@ test('refuses another tenant in the input', async () => {
 
 test('returns a ForbiddenError or refuses the query without the capability', async () => {
   const user = api.session('MOIF', { capabilities: ['items.view'] });
-  expect((await api.answer(user, touch, { input: { orderId: order } })).data).toMatchObject({
+  expect((await api.execute(user, touch, { input: { orderId: order } })).data).toMatchObject({
     touchOrder: {
       orderId: null,
       errors: [{ code: 'FORBIDDEN', message: 'You do not have permission to use orders.edit.' }],
     },
   });
-  const { errors } = await api.answer(user, HistoryDocument.text, { entityType: 'ORDER', entityId: order });
+  const { errors } = await api.execute(user, HistoryDocument.text, { entityType: 'ORDER', entityId: order });
   expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
 });
 
 test.each(['x', 'g'.repeat(32), ''])('refuses the malformed id %j', async (orderId) => {
-  expect((await api.answer(api.session('MOIF'), touch, { input: { orderId } })).data).toMatchObject({
+  expect((await api.execute(api.session('MOIF'), touch, { input: { orderId } })).data).toMatchObject({
     touchOrder: { orderId: null, errors: [{ code: 'INVALID_FORMAT' }] },
   });
 });
 
 test('normalizes the spelling of an id', async () => {
   const orderId = 'AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA';
-  expect((await api.answer(api.session('MOIF'), touch, { input: { orderId } })).data).toMatchObject({
+  expect((await api.execute(api.session('MOIF'), touch, { input: { orderId } })).data).toMatchObject({
     touchOrder: { orderId: order },
   });
 });
 
 test('refuses first with last, oversized pages and unknown cursors', async () => {
-  const ask = (args: string) =>
-    api.answer(
+  const readPage = (args: string) =>
+    api.execute(
       api.session('MOIF'),
       `{ history(entityType: ORDER, entityId: "${order}", ${args}) { nodes { id } } }`,
     );
   for (const args of ['first: 1, last: 1', 'first: 1001', 'first: -1', 'after: "junk"'])
-    expect((await ask(args)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect((await readPage(args)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
 });

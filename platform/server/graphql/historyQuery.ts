@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { FieldChange } from '#platform/kernel/fieldChange.ts';
-import type { Condition } from '../list/filter.ts';
-import { sortKey } from '../list/keyset.ts';
+import type { SqlCondition } from '../list/filter.ts';
+import { sortColumn } from '../list/keyset.ts';
 import { type List, type PageRequest, readPage } from '../list/list.ts';
-import { may, signedIn } from '../session.ts';
+import { hasPermission, signedIn } from '../session.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import { builder } from './builder.ts';
 import { noPermission } from './callErrors.ts';
 import { connectionType } from './connection.ts';
-import { EntityType, viewOf } from './entityType.ts';
-import { admitQuery, answeredOnce, rootField } from './rootField.ts';
+import { EntityTypeRef, findEntityView } from './entityType.ts';
+import { authorizeQuery, resolveOnce, registerRootField } from './rootField.ts';
 
 interface HistoryRow {
   id: string;
@@ -40,30 +40,30 @@ const historyList: List<HistoryRow> = {
   },
   filters: {},
   // A unit that waited for another one has the earlier time but the later version.
-  sorts: { version: [...sortKey('h.version', 'int'), ...sortKey('h.changed_at', 'timestamptz')] },
+  sorts: { version: [...sortColumn('h.version', 'int'), ...sortColumn('h.changed_at', 'timestamptz')] },
   defaultOrder: { version: 'DESC' },
 };
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 const readHistory = (
   unit: UnitOfWork,
   entityType: string,
   entityId: string,
   request: PageRequest,
-  own: Condition = sql`true`,
+  ownRows: SqlCondition = sql`true`,
 ) =>
   readPage(unit, historyList, request, {
-    mostRows,
-    also: sql`h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid and ${own}`,
+    maxRows,
+    visibleRows: sql`h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid and ${ownRows}`,
   });
 
 /** Kind of change (contract area 11). */
-export const ChangeOperation = builder.enumType('ChangeOperation', {
+export const ChangeOperationRef = builder.enumType('ChangeOperation', {
   description: 'What a change did to the entity.',
   values: ['CREATED', 'UPDATED', 'DELETED'] as const,
 });
 
-const Changed = builder.objectRef<FieldChange>('FieldChange').implement({
+const FieldChangeRef = builder.objectRef<FieldChange>('FieldChange').implement({
   description: 'One field before and after a change, as JSON texts of at most 1000 characters.',
   fields: (t) => ({
     field: t.exposeString('field'),
@@ -73,47 +73,48 @@ const Changed = builder.objectRef<FieldChange>('FieldChange').implement({
 });
 
 /** A history entry (contract area 11). */
-export const HistoryEntry = builder.objectRef<HistoryRow>('HistoryEntry').implement({
+export const HistoryEntryRef = builder.objectRef<HistoryRow>('HistoryEntry').implement({
   description: 'Who changed what of an entity, and when.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    entityType: t.field({ type: EntityType, resolve: ({ entityType }) => entityType }),
+    entityType: t.field({ type: EntityTypeRef, resolve: ({ entityType }) => entityType }),
     entityId: t.exposeID('entityId'),
     version: t.exposeInt('version', { description: 'Version of the entity after the change.' }),
     action: t.exposeString('action', { description: 'Name of the command, e.g. updateOrderStatus.' }),
-    operation: t.expose('operation', { type: ChangeOperation }),
+    operation: t.expose('operation', { type: ChangeOperationRef }),
     changedAt: t.expose('changedAt', { type: 'DateTime' }),
     changedBy: t.exposeString('changedBy', { description: 'E-mail of the user, from the token.' }),
     changes: t.field({
-      type: [Changed],
+      type: [FieldChangeRef],
       description: 'Fields that differ; empty for a creation.',
       resolve: ({ changes }) => [...changes],
     }),
   }),
 });
 
-const HistoryConnection = connectionType('History', HistoryEntry);
+const HistoryConnection = connectionType('History', HistoryEntryRef);
 
-rootField('history', signedIn);
+registerRootField('history', signedIn);
 builder.queryField('history', (t) =>
   t.field({
     type: HistoryConnection,
     nullable: true,
     description: 'Audit trail of one entity, newest first; needs the view capability of its kind.',
     args: {
-      entityType: t.arg({ type: EntityType, required: true }),
+      entityType: t.arg({ type: EntityTypeRef, required: true }),
       entityId: t.arg.id({ required: true }),
       first: t.arg.int(),
       after: t.arg.string(),
       last: t.arg.int(),
       before: t.arg.string(),
     },
-    resolve: answeredOnce(async (_root, given, context, info) => {
-      const { entityType, entityId, ...request } = admitQuery(given, context, info);
-      const { capability = signedIn, owns } = viewOf(entityType) ?? {};
-      if (!may(context.session, capability)) throw noPermission(context.describeCapability(capability));
-      const own = owns?.(context.session, entityId);
-      return readHistory(await context.read(), entityType, entityId, request, own);
+    resolve: resolveOnce(async (_root, given, context, info) => {
+      const { entityType, entityId, ...request } = authorizeQuery(given, context, info);
+      const { capability = signedIn, ownerCondition } = findEntityView(entityType) ?? {};
+      if (!hasPermission(context.session, capability))
+        throw noPermission(context.describeCapability(capability));
+      const ownRows = ownerCondition?.(context.session, entityId);
+      return readHistory(await context.read(), entityType, entityId, request, ownRows);
     }),
   }),
 );

@@ -11,14 +11,14 @@ import type { Session } from '../session.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import { builder } from './builder.ts';
-import { callSlots } from './callSlots.ts';
+import { operationSlots } from './callSlots.ts';
 import { graphqlEndpoint } from './endpoint.ts';
-import { entityKind } from './entityType.ts';
+import { registerEntityKind } from './entityType.ts';
 import { createExecutor } from './execution.ts';
 import { mutation } from './mutation.ts';
 import { query } from './query.ts';
 
-entityKind('ORDER', 'orders.view');
+registerEntityKind('ORDER', 'orders.view');
 let steps: string[] = [];
 async function readText(unit: UnitOfWork, mebibytes: number): Promise<number> {
   steps.push('begin');
@@ -45,7 +45,7 @@ mutation('readMebibytes', {
 
 let made: TestDatabase;
 let database: Database;
-let calls: ReturnType<typeof callSlots>;
+let slots: ReturnType<typeof operationSlots>;
 let run: ReturnType<typeof createExecutor>;
 beforeAll(async () => {
   made = await testDatabase();
@@ -53,11 +53,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   steps = [];
-  calls = callSlots(4);
+  slots = operationSlots(4);
   run = createExecutor({
     schema: builder.toSchema(),
     database,
-    calls,
+    slots,
     describeCapability: (capability) => capability,
     report: (error) => {
       throw error;
@@ -77,28 +77,28 @@ const reading = (session: Session, count: number) =>
   run(session, { query: `{ mebibytes(count: ${count}) }` });
 
 test('runs a small operation without a slot for large ones', async () => {
-  const answer = await reading(kim, 5);
-  expect(answer).toEqual({ status: 200, result: { data: { mebibytes: 5 } }, isChange: false });
+  const operationResponse = await reading(kim, 5);
+  expect(operationResponse).toEqual({ status: 200, result: { data: { mebibytes: 5 } }, isChange: false });
   expect(steps).toEqual(['begin', 'read']);
 });
 
 test('restarts an operation that reads more than expected as a large one', async () => {
-  const answer = await reading(kim, 12);
-  expect(answer.result).toEqual({ data: { mebibytes: 12 } });
+  const operationResponse = await reading(kim, 12);
+  expect(operationResponse.result).toEqual({ data: { mebibytes: 12 } });
   expect(steps).toEqual(['begin', 'begin', 'read']);
-  answer.release?.();
+  operationResponse.release?.();
 });
 
 test('delays the next large operation of a user until the response is sent', async () => {
   const first = await reading(kim, 12);
-  let isAnswered = false;
-  const second = reading(kim, 12).then((answer) => {
-    isAnswered = true;
-    return answer;
+  let isDone = false;
+  const second = reading(kim, 12).then((operationResponse) => {
+    isDone = true;
+    return operationResponse;
   });
   const other = await reading(lee, 12);
   await reading(kim, 1);
-  expect(isAnswered).toBe(false);
+  expect(isDone).toBe(false);
   expect(first.release).toBeDefined();
   first.release?.();
   (await second).release?.();
@@ -106,8 +106,8 @@ test('delays the next large operation of a user until the response is sent', asy
 });
 
 test('refuses a large operation of a user with too many waiting ones', async () => {
-  const release = await calls.hold(kim);
-  const waiting = Array.from({ length: 4 }, async () => (await calls.hold(kim))());
+  const release = await slots.hold(kim);
+  const waiting = Array.from({ length: 4 }, async () => (await slots.hold(kim))());
   await expect(reading(kim, 12)).rejects.toThrow(NoSlot);
   (await reading(lee, 12)).release?.();
   release();
@@ -123,18 +123,18 @@ test('does not restart a mutation', async () => {
 });
 
 test('refuses an operation above the read limit and releases its slot', async () => {
-  const answer = await reading(kim, 41);
-  expect(answer.result.errors).toMatchObject([
+  const operationResponse = await reading(kim, 41);
+  expect(operationResponse.result.errors).toMatchObject([
     { message: 'The call would read more than 40 MiB; ask for fewer rows or fields at a time.' },
   ]);
-  answer.release?.();
+  operationResponse.release?.();
   const next = await reading(kim, 12);
   expect(next.result).toEqual({ data: { mebibytes: 12 } });
   next.release?.();
 });
 
 /** Sends an operation without reading its response. */
-async function answerOf(app: FastifyInstance): Promise<IncomingMessage> {
+async function sendOperation(app: FastifyInstance): Promise<IncomingMessage> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const sent = request({
@@ -164,7 +164,7 @@ test('holds the slot of a large operation until the client has read the response
       },
     }),
   });
-  const response = await answerOf(app);
+  const response = await sendOperation(app);
   expect(isReleased).toBe(false);
   response.resume();
   await expect.poll(() => isReleased, { timeout: 10_000 }).toBe(true);
@@ -175,16 +175,16 @@ test('treats an operation with a long response as a large one', async () => {
   const app = fastify();
   graphqlEndpoint(app, {
     authenticate: async () => ({ ok: true, session: kim }),
-    calls,
+    slots,
     run: async () => ({ status: 200, result: { data: texts } }),
   });
-  const response = await answerOf(app);
+  const response = await sendOperation(app);
   let isNext = false;
-  const next = calls.hold(kim).then((release) => {
+  const next = slots.hold(kim).then((release) => {
     isNext = true;
     return release;
   });
-  (await calls.hold(lee))();
+  (await slots.hold(lee))();
   expect(isNext).toBe(false);
   response.resume();
   (await next)();

@@ -10,7 +10,7 @@ const pluginName = 'listCount';
 /** Counts the rows of every list below a row, whether it is loaded in batches or read from a JSON cell. Pages have their
  * own limits.
  */
-export class ListCountPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+export class ListRowCountPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolve: Resolver<Types['Context']>,
     { kind, parentType, type }: PothosOutputFieldConfig<Types>,
@@ -18,12 +18,12 @@ export class ListCountPlugin<Types extends SchemaTypes> extends BasePlugin<Types
     const isRoot = kind === 'Query' || kind === 'Mutation' || kind === 'Subscription';
     if (isRoot || type.kind !== 'List' || parentType.endsWith('Connection')) return resolve;
     return type.type.kind === 'Object' || type.type.kind === 'Interface' || type.type.kind === 'Union'
-      ? counted(resolve)
+      ? countResolvedRows(resolve)
       : resolve;
   }
 }
 
-const counted =
+const countResolvedRows =
   <Context extends object>(resolve: Resolver<Context>): Resolver<Context> =>
   (source, args, context, info) => {
     if (!isOperationContext(context)) throw new Error('A list is asked for outside of an operation.');
@@ -37,4 +37,4 @@ const counted =
 
 const isOperationContext = (context: object): context is OperationContext => 'countRows' in context;
 
-SchemaBuilder.registerPlugin(pluginName, ListCountPlugin);
+SchemaBuilder.registerPlugin(pluginName, ListRowCountPlugin);

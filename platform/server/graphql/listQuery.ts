@@ -1,19 +1,19 @@
 import type { ObjectRef } from '@pothos/core';
-import type { Condition } from '../list/filter.ts';
+import type { SqlCondition } from '../list/filter.ts';
 import { type List, type PageRequest, readPage } from '../list/list.ts';
 import type { Session } from '../session.ts';
 import { builder } from './builder.ts';
 import { connectionType } from './connection.ts';
-import { admitFields } from './fieldCapability.ts';
-import { operatorInput } from './operatorInputs.ts';
-import { admitQuery, answeredOnce, rootField } from './rootField.ts';
-import { longLists } from './longLists.ts';
+import { requireVisibleFields } from './fieldCapability.ts';
+import { findOperatorInput } from './operatorInputs.ts';
+import { authorizeQuery, resolveOnce, registerRootField } from './rootField.ts';
+import { registerLongLists } from './longLists.ts';
 import { readsLongList, selectedFields } from './selectedFields.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
-const usualMostRows = 10_000;
-const mostRowsWithLongLists = 1_000;
+const defaultMaxRows = 10_000;
+const maxRowsWithLongLists = 1_000;
 
 const SortDirection = builder.enumType('SortEnumType', {
   description: 'Direction of a sort.',
@@ -23,10 +23,10 @@ const SortDirection = builder.enumType('SortEnumType', {
   },
 });
 
-const served = new Map<string, List<unknown>>();
+const listsByName = new Map<string, List<unknown>>();
 
 /** Returns all lists by the name of their root field. */
-export const servedLists = (): ReadonlyMap<string, List<unknown>> => served;
+export const listDefinitions = (): ReadonlyMap<string, List<unknown>> => listsByName;
 
 /** Defines a root field that serves a list: `{singular}FilterInput`, `{singular}SortInput`, `{plural}Connection`, keyset pages. */
 export function listQuery<Row>(
@@ -42,26 +42,26 @@ export function listQuery<Row>(
     /** Fields of the rows with long lists; a page that reads a long list at any depth has at most 1000 rows. */
     sublists?: readonly string[];
     /** Maximum rows of a page; 10,000 when absent. */
-    mostRows?: number;
+    maxRows?: number;
     /** Condition on the rows that a user may see. */
-    visible?: (session: Session) => Condition;
+    visibleRows?: (session: Session) => SqlCondition;
   },
 ): void {
-  const { mostRows = usualMostRows } = options;
-  rootField(name, options.needs);
-  served.set(name, options.list);
-  longLists(options.node.name, options.sublists ?? []);
+  const { maxRows = defaultMaxRows } = options;
+  registerRootField(name, options.needs);
+  listsByName.set(name, options.list);
+  registerLongLists(options.node.name, options.sublists ?? []);
   const Filter = builder.inputRef<Record<string, unknown>>(`${options.singular}FilterInput`);
   Filter.implement({
     description: `Filter of ${name}; several fields must all hold.`,
     fields: (t) => ({
       and: t.field({ type: [Filter] }),
       or: t.field({ type: [Filter] }),
-      tenantId: t.field({ type: operatorInput('TenantOperationFilterInput') as never }),
+      tenantId: t.field({ type: findOperatorInput('TenantOperationFilterInput') as never }),
       ...Object.fromEntries(
         Object.entries(options.list.filters).map(([field, { input }]) => [
           field,
-          t.field({ type: operatorInput(input) as never }),
+          t.field({ type: findOperatorInput(input) as never }),
         ]),
       ),
     }),
@@ -87,13 +87,13 @@ export function listQuery<Row>(
         last: t.arg.int(),
         before: t.arg.string(),
       },
-      resolve: answeredOnce(async (_root, given, context, info) => {
-        const request: PageRequest = admitQuery(given, context, info);
-        admitFields(info.returnType, request, context);
+      resolve: resolveOnce(async (_root, given, context, info) => {
+        const request: PageRequest = authorizeQuery(given, context, info);
+        requireVisibleFields(info.returnType, request, context);
         return readPage(await context.read(), options.list, request, {
-          mostRows: readsLongList(info) ? Math.min(mostRows, mostRowsWithLongLists) : mostRows,
-          also: options.visible?.(context.session),
-          counted: selectedFields(info).has('totalCount'),
+          maxRows: readsLongList(info) ? Math.min(maxRows, maxRowsWithLongLists) : maxRows,
+          visibleRows: options.visibleRows?.(context.session),
+          countsRows: selectedFields(info).has('totalCount'),
         });
       }),
     }),

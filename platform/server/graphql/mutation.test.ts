@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invalid, ok, refuse } from '#platform/kernel/result.ts';
-import { remember } from '../history.ts';
+import { recordHistory } from '../history.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { builder } from './builder.ts';
-import { entityKind } from './entityType.ts';
-import { withEntryLimit } from './entryLimits.ts';
+import { registerEntityKind } from './entityType.ts';
+import { entryLimitOptions } from './entryLimits.ts';
 import { mutation } from './mutation.ts';
 import { query } from './query.ts';
 
-entityKind('ORDER', 'orders.view');
+registerEntityKind('ORDER', 'orders.view');
 /** Names for which the command ran. */
 const runs: string[] = [];
 const Pot = builder.inputType('PotInput', { fields: (t) => ({ name: t.string({ required: true }) }) });
@@ -19,14 +19,14 @@ mutation('plant', {
   input: (t) => ({
     id: t.id({ required: true }),
     name: t.string({ required: true }),
-    pots: t.field({ type: [Pot], ...withEntryLimit({ max: 2, message: 'At most 2 pots at a time' }) }),
+    pots: t.field({ type: [Pot], ...entryLimitOptions({ max: 2, message: 'At most 2 pots at a time' }) }),
   }),
   payload: { planted: 'String' },
   run: async (unit, { id, name }) => {
     runs.push(name);
     const change = { entityType: 'ORDER', entityId: id, version: 1, action: 'plant' } as const;
     await unit.rows(sql`select 1 as one`);
-    await remember(unit, [{ ...change, operation: 'CREATED' }]);
+    await recordHistory(unit, [{ ...change, operation: 'CREATED' }]);
     if (name === 'refused') return refuse(invalid('INVALID_STATE', ['name'], 'The ground is frozen.'));
     if (name === 'thrown') throw new Error('The spade is broken.');
     return ok({ planted: name });
@@ -64,8 +64,8 @@ const plant = async (
 ) => {
   const id = String((made += 1)).padStart(32, '0');
   const session = api.session('MOIF', capabilities && { capabilities });
-  const response = await api.answer(session, text, { input: { id, name, ...input } });
-  const planted = (await api.answer(api.session('MOIF'), '{ planted }')).data?.['planted'];
+  const response = await api.execute(session, text, { input: { id, name, ...input } });
+  const planted = (await api.execute(api.session('MOIF'), '{ planted }')).data?.['planted'];
   return { response, isStored: Array.isArray(planted) && planted.includes(id) };
 };
 
@@ -141,7 +141,7 @@ test('refuses a list that is too long with one error, whatever its entries are',
 test('refuses a literal list that is too long', async () => {
   const literal = `mutation { plant(input: { id: "${'a'.repeat(32)}", name: "sage", pots: [${'{ name: "a" } '.repeat(3)}] }) {
     errors { code } } }`;
-  expect((await api.answer(api.session('MOIF'), literal)).data).toEqual({
+  expect((await api.execute(api.session('MOIF'), literal)).data).toEqual({
     plant: { errors: [{ code: 'LIMIT_EXCEEDED' }] },
   });
 });

@@ -2,8 +2,8 @@ import type { InputFieldMap, InputShapeFromFields, ShapeFromTypeParam, TypeParam
 import type { Problem, Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import { builder } from './builder.ts';
-import { admitMutation, answeredOnce, rootField } from './rootField.ts';
-import { UserError } from './userErrors.ts';
+import { authorizeMutation, resolveOnce, registerRootField } from './rootField.ts';
+import { UserErrorRef } from './userErrors.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
@@ -13,7 +13,7 @@ type PayloadValues<Payload extends PayloadTypes> = {
   readonly [Name in keyof Payload]?: ShapeFromTypeParam<Types, Payload[Name], true>;
 };
 
-interface Outcome {
+interface MutationOutcome {
   values: Readonly<Record<string, unknown>>;
   problems: readonly Problem[];
 }
@@ -32,7 +32,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
     run: (unit: UnitOfWork, input: InputShapeFromFields<Fields>) => Promise<Result<PayloadValues<Payload>>>;
   },
 ): void {
-  rootField(name, options.needs);
+  registerRootField(name, options.needs);
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
   const Input = builder.inputType(`${Name}Input`, {
     description: `Input of ${name}.`,
@@ -41,7 +41,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
       tenantId: t.string({ description: 'Tenant code; never selects a tenant.' }),
     }),
   });
-  const Payload = builder.objectRef<Outcome>(`${Name}Payload`).implement({
+  const Payload = builder.objectRef<MutationOutcome>(`${Name}Payload`).implement({
     description: `What ${name} did.`,
     fields: (t) => ({
       ...Object.fromEntries(
@@ -51,7 +51,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
         ]),
       ),
       errors: t.field({
-        type: [UserError],
+        type: [UserErrorRef],
         nullable: true,
         description: 'What there is to tell; null when there is nothing. Only severity ERROR means failure.',
         resolve: ({ problems }) => (problems.length > 0 ? [...problems] : null),
@@ -63,17 +63,17 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
       type: Payload,
       description: options.describe,
       args: { input: t.arg({ type: Input, required: true }) },
-      resolve: answeredOnce(async (_root, given, context, info): Promise<Outcome> => {
-        const { args, problems } = admitMutation(given as { input: unknown }, context, info);
+      resolve: resolveOnce(async (_root, given, context, info): Promise<MutationOutcome> => {
+        const { args, problems } = authorizeMutation(given as { input: unknown }, context, info);
         if (problems.length > 0) return { values: {}, problems };
-        await context.beforeWriting();
+        await context.prepareForWrites();
         const result = await context.database.write(
           context.session,
           (unit) => {
-            unit.limitReading(context.budget);
+            unit.limitReads(context.budget);
             return options.run(unit, args.input as InputShapeFromFields<Fields>);
           },
-          { keep: ({ ok }) => ok },
+          { shouldCommit: ({ ok }) => ok },
         );
         return result.ok
           ? { values: result.value, problems: result.notices }

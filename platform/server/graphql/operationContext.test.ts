@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from '../database.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { type Batch, mostListed, operationContext } from './operationContext.ts';
+import { type BatchLoader, maxListedRows, operationContext } from './operationContext.ts';
 
 let made: TestDatabase;
 let database: Database;
@@ -24,21 +24,21 @@ const context = () =>
 test('counts the rows of lists and refuses more than the maximum', async () => {
   const call = context();
   const tooMany = expect.objectContaining({
-    message: `The answer would have more than ${mostListed} rows in lists below its rows; ask for fewer rows at a time.`,
+    message: `The answer would have more than ${maxListedRows} rows in lists below its rows; ask for fewer rows at a time.`,
     extensions: { code: 'BAD_USER_INPUT' },
   });
-  call.countRows(mostListed);
-  call.recount();
-  call.countRows(mostListed);
+  call.countRows(maxListedRows);
+  call.resetRowCount();
+  call.countRows(maxListedRows);
   expect(() => call.countRows(1)).toThrow(tooMany);
-  call.recount();
+  call.resetRowCount();
   expect(() => call.countRows(0)).toThrow(tooMany);
   await call.close();
 });
 
 test('loads the keys of a long page a thousand at a time', async () => {
   const read: number[] = [];
-  const batch: Batch<string> = async (_unit, keys) => {
+  const batch: BatchLoader<string> = async (_unit, keys) => {
     read.push(keys.length);
     return new Map(keys.map((key) => [key, `value of ${key}`]));
   };
@@ -50,12 +50,12 @@ test('loads the keys of a long page a thousand at a time', async () => {
 });
 
 test('limits the bytes that all fields read together', async () => {
-  const wide: Batch<unknown> = async (unit) => {
+  const wide: BatchLoader<unknown> = async (unit) => {
     await unit.rows(sql`select repeat('x', 1024 * 1024) as text from generate_series(1, 15)`);
     return new Map();
   };
-  const wider: Batch<unknown> = (unit, keys) => wide(unit, keys);
-  const widest: Batch<unknown> = (unit, keys) => wide(unit, keys);
+  const wider: BatchLoader<unknown> = (unit, keys) => wide(unit, keys);
+  const widest: BatchLoader<unknown> = (unit, keys) => wide(unit, keys);
   const call = context();
   await call.load(wide, 'a');
   await call.load(wider, 'a');
@@ -67,7 +67,7 @@ test('limits the bytes that all fields read together', async () => {
 });
 
 test('opens no connection for a field that continues after the operation has ended', async () => {
-  const batch: Batch<number> = async (unit, keys) => {
+  const batch: BatchLoader<number> = async (unit, keys) => {
     await unit.rows(sql`select 1`);
     return new Map(keys.map((key) => [key, 1]));
   };

@@ -7,7 +7,7 @@ import { badUserInput } from './callErrors.ts';
 import type { TooManyEntries } from './entryLimits.ts';
 
 /** Loads the values of many keys with one statement; keys without a value are absent from the map. */
-export interface Batch<Value> {
+export interface BatchLoader<Value> {
   (unit: UnitOfWork, keys: readonly string[]): Promise<ReadonlyMap<string, Value>>;
 }
 
@@ -22,29 +22,29 @@ export interface OperationContext {
   /** Read budget of all units of the operation. */
   readonly budget: ReadBudget;
   /** Returns whether the operation has read too much for a small one and must restart as a large one. */
-  hasOutgrownTurn(): boolean;
+  exceedsSmallLimit(): boolean;
   /** Returns the operation's reading unit, which all its fields share. */
   read(): Promise<UnitOfWork>;
   /** Runs the resolver of a root field by its response name; returns the same result when called again. */
-  once<Value>(name: string, resolve: () => Promise<Value>): Promise<Value>;
+  runOnce<Value>(name: string, resolve: () => Promise<Value>): Promise<Value>;
   /** Loads a value by key; batches the keys of a page into one statement. */
-  load<Value>(batch: Batch<Value>, key: string): Promise<Value | undefined>;
+  load<Value>(batch: BatchLoader<Value>, key: string): Promise<Value | undefined>;
   /** Counts rows of a list below a row each time it is resolved (`listRowCount.ts`). Throws above `maxListedRows`,
    * because the number is unknown before they are read.
    */
   countRows(rows: number): void;
   /** Resets the row count before graphql executes the operation again, unless the limit was exceeded. */
-  recount(): void;
+  resetRowCount(): void;
   /** Ends the reading unit before a mutation writes, so that no operation waits for a connection while it holds one.
    * Later reads see the writes.
    */
-  beforeWriting(): Promise<void>;
+  prepareForWrites(): Promise<void>;
   /** Ends the reading unit; none is opened afterwards. */
   close(): Promise<void>;
 }
 
 /** Maximum rows of the lists below the rows of one result. */
-export const mostListed = 100_000;
+export const maxListedRows = 100_000;
 
 // Maximum keys of a statement, to yield to other operations in between.
 const maxKeys = 1_000;
@@ -70,43 +70,43 @@ export function operationContext(
   describeCapability: (capability: string) => string,
   { tooManyEntries, maxBytes = maxReadBytes }: ContextLimits = {},
 ): OperationContext {
-  let reading: ReturnType<Database['openRead']> | undefined;
-  const loaders = new Map<Batch<unknown>, DataLoader<string, unknown>>();
-  let written = false;
+  let openUnit: ReturnType<Database['openRead']> | undefined;
+  const loaders = new Map<BatchLoader<unknown>, DataLoader<string, unknown>>();
+  let hasWritten = false;
   let isClosed = false;
   let listed = 0;
-  let hasOutgrownTurn = false;
+  let exceedsSmallLimit = false;
   const budget = readBudget(maxBytes, () => {
-    hasOutgrownTurn = maxBytes < maxReadBytes;
+    exceedsSmallLimit = maxBytes < maxReadBytes;
     return tooMuchRead();
   });
   const open = async () => {
-    const opened = await database.openRead(session, { written });
-    opened.unit.limitReading(budget);
+    const opened = await database.openRead(session, { fromPrimary: hasWritten });
+    opened.unit.limitReads(budget);
     return opened;
   };
   const read = async () => {
     // Fields may continue after an error has ended the operation; a unit that they opened would never be closed.
     if (isClosed) throw new Error('The operation has been answered.');
-    return (await (reading ??= open())).unit;
+    return (await (openUnit ??= open())).unit;
   };
-  const answers = new Map<string, Promise<unknown>>();
-  const loaderOf = (batch: Batch<unknown>) => {
-    const known = loaders.get(batch);
-    if (known) return known;
-    const made = new DataLoader<string, unknown>(
+  const rootResults = new Map<string, Promise<unknown>>();
+  const findLoader = (batch: BatchLoader<unknown>) => {
+    const cached = loaders.get(batch);
+    if (cached) return cached;
+    const loader = new DataLoader<string, unknown>(
       async (keys) => {
         const values = await batch(await read(), keys);
         return keys.map((key) => values.get(key));
       },
       { maxBatchSize: maxKeys },
     );
-    loaders.set(batch, made);
-    return made;
+    loaders.set(batch, loader);
+    return loader;
   };
   const endReading = async () => {
-    const ending = reading;
-    reading = undefined;
+    const ending = openUnit;
+    openUnit = undefined;
     loaders.clear();
     if (ending) await (await ending).close();
   };
@@ -116,27 +116,27 @@ export function operationContext(
     tooManyEntries,
     describeCapability,
     budget,
-    hasOutgrownTurn: () => hasOutgrownTurn,
+    exceedsSmallLimit: () => exceedsSmallLimit,
     read,
-    once: <Value>(name: string, resolve: () => Promise<Value>) => {
-      const known = answers.get(name) ?? resolve();
-      answers.set(name, known);
-      return known as Promise<Value>;
+    runOnce: <Value>(name: string, resolve: () => Promise<Value>) => {
+      const cached = rootResults.get(name) ?? resolve();
+      rootResults.set(name, cached);
+      return cached as Promise<Value>;
     },
-    recount: () => {
-      if (listed <= mostListed) listed = 0;
+    resetRowCount: () => {
+      if (listed <= maxListedRows) listed = 0;
     },
-    load: async <Value>(batch: Batch<Value>, key: string) =>
-      (await loaderOf(batch).load(key)) as Value | undefined,
+    load: async <Value>(batch: BatchLoader<Value>, key: string) =>
+      (await findLoader(batch).load(key)) as Value | undefined,
     countRows: (rows) => {
       listed += rows;
-      if (listed > mostListed)
+      if (listed > maxListedRows)
         throw badUserInput(
-          `The answer would have more than ${mostListed} rows in lists below its rows; ask for fewer rows at a time.`,
+          `The answer would have more than ${maxListedRows} rows in lists below its rows; ask for fewer rows at a time.`,
         );
     },
-    beforeWriting: async () => {
-      written = true;
+    prepareForWrites: async () => {
+      hasWritten = true;
       await endReading();
     },
     close: async () => {

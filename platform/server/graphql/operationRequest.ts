@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import * as z from 'zod';
 import { badUserInput } from './callErrors.ts';
-import type { Operation } from './execution.ts';
+import type { OperationRequest } from './execution.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 
 // The longest operation of the product has 7 variables. Their types are checked later.
@@ -21,24 +21,25 @@ const operationInput = z.object({
 const persistedQueryInput = z.object({ sha256Hash: z.string() });
 
 /** Reads an operation from a request body, by the text of its document or, with trusted documents, by its hash. */
-export function operationOf(
-  given: unknown,
-  trusted: TrustedDocuments | undefined,
-): { operation: Operation } | { error: GraphQLError; isCall: boolean } {
-  const parsed = operationInput.safeParse(given);
-  if (!parsed.success) return { error: noOperation(), isCall: false };
+export function parseOperationRequest(
+  body: unknown,
+  trustedDocuments: TrustedDocuments | undefined,
+): { operation: OperationRequest } | { error: GraphQLError; isOperation: boolean } {
+  const parsed = operationInput.safeParse(body);
+  if (!parsed.success) return { error: invalidRequest(), isOperation: false };
   const { query, documentId, operationName, variables, extensions } = parsed.data;
   if (variables && Object.keys(variables).length > maxVariables)
     return {
       error: badUserInput(`The call has too many variables: at most ${maxVariables} can be sent.`),
-      isCall: true,
+      isOperation: true,
     };
   const persisted = persistedQueryInput.optional().safeParse(extensions?.['persistedQuery']);
-  if (!persisted.success) return { error: noOperation(), isCall: false };
+  if (!persisted.success) return { error: invalidRequest(), isOperation: false };
   const hash = documentId?.replace(/^sha256:/, '') ?? persisted.data?.sha256Hash;
-  if (query === undefined && (hash === undefined || !trusted)) return { error: noOperation(), isCall: false };
-  const text = trusted ? trusted.find({ text: query, hash }) : { text: query ?? '' };
-  if ('error' in text) return { ...text, isCall: true };
+  if (query === undefined && (hash === undefined || !trustedDocuments))
+    return { error: invalidRequest(), isOperation: false };
+  const text = trustedDocuments ? trustedDocuments.find({ text: query, hash }) : { text: query ?? '' };
+  if ('error' in text) return { ...text, isOperation: true };
   return {
     operation: {
       query: text.text,
@@ -48,4 +49,5 @@ export function operationOf(
   };
 }
 
-export const noOperation = (): GraphQLError => badUserInput('Send a JSON object with the text of one query.');
+export const invalidRequest = (): GraphQLError =>
+  badUserInput('Send a JSON object with the text of one query.');

@@ -12,24 +12,24 @@ import {
 } from 'graphql';
 
 /** Shared operations and fragments that every operations.graphql may use. */
-export const sharedCalls = 'platform/web/query/operations.graphql';
+export const sharedOperationsFile = 'platform/web/query/operations.graphql';
 
 /** Returns the texts of all operations of the web app, as it sends them. `root` is the folder of the repository. */
 export function webOperationTexts(root: string): readonly string[] {
   const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
-  const shared = read(sharedCalls);
+  const shared = read(sharedOperationsFile);
   const documents = globSync('features/*/web/operations.graphql', { cwd: root }).map(read);
   return [shared, ...documents].flatMap((document) =>
-    operationsOf(document).map((call) =>
-      operationText(call, [...new Set([...fragmentsOf(document), ...fragmentsOf(shared)])]),
+    listOperations(document).map((call) =>
+      operationText(call, [...new Set([...listFragments(document), ...listFragments(shared)])]),
     ),
   );
 }
 
-export const operationsOf = ({ definitions }: DocumentNode): readonly OperationDefinitionNode[] =>
+export const listOperations = ({ definitions }: DocumentNode): readonly OperationDefinitionNode[] =>
   definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
 
-export const fragmentsOf = ({ definitions }: DocumentNode): readonly FragmentDefinitionNode[] =>
+export const listFragments = ({ definitions }: DocumentNode): readonly FragmentDefinitionNode[] =>
   definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
 
 /** Returns an operation with its fragments on one line. Throws when a fragment is missing. */

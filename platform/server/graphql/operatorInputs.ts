@@ -7,31 +7,35 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
 const inputs = new Map<string, InputRef<unknown>>();
 
 /** Returns an operator input by name, e.g. StringOperationFilterInput. */
-export function operatorInput(name: string): InputRef<unknown> {
+export function findOperatorInput(name: string): InputRef<unknown> {
   const input = inputs.get(name);
   if (!input)
     throw new Error(`No operator input ${name}: a filter on an enumeration needs enumOperators first.`);
   return input;
 }
 
-const define = (name: string, description: string, fields: (t: InputBuilder) => InputFieldMap): void => {
+const defineOperators = (
+  name: string,
+  description: string,
+  fields: (t: InputBuilder) => InputFieldMap,
+): void => {
   inputs.set(name, builder.inputType(name, { description, fields }));
 };
 
-define('TenantOperationFilterInput', 'The tenant of the token; never selects anything.', (t) => ({
+defineOperators('TenantOperationFilterInput', 'The tenant of the token; never selects anything.', (t) => ({
   eq: t.string({ required: true }),
 }));
-define('IdOperationFilterInput', 'Conditions on an id.', (t) => ({
+defineOperators('IdOperationFilterInput', 'Conditions on an id.', (t) => ({
   eq: t.id(),
   neq: t.id(),
   in: t.idList(),
   nin: t.idList(),
 }));
-define('BooleanOperationFilterInput', 'Conditions on a flag.', (t) => ({
+defineOperators('BooleanOperationFilterInput', 'Conditions on a flag.', (t) => ({
   eq: t.boolean(),
   neq: t.boolean(),
 }));
-define('IntOperationFilterInput', 'Conditions on a whole number.', (t) => ({
+defineOperators('IntOperationFilterInput', 'Conditions on a whole number.', (t) => ({
   eq: t.int(),
   neq: t.int(),
   in: t.intList(),
@@ -40,7 +44,7 @@ define('IntOperationFilterInput', 'Conditions on a whole number.', (t) => ({
   lt: t.int(),
   lte: t.int(),
 }));
-define('DecimalOperationFilterInput', 'Conditions on a decimal.', (t) => ({
+defineOperators('DecimalOperationFilterInput', 'Conditions on a decimal.', (t) => ({
   eq: t.field({ type: 'Decimal' }),
   neq: t.field({ type: 'Decimal' }),
   in: t.field({ type: ['Decimal'] }),
@@ -49,7 +53,7 @@ define('DecimalOperationFilterInput', 'Conditions on a decimal.', (t) => ({
   lt: t.field({ type: 'Decimal' }),
   lte: t.field({ type: 'Decimal' }),
 }));
-define('DateOperationFilterInput', 'Conditions on a day.', (t) => ({
+defineOperators('DateOperationFilterInput', 'Conditions on a day.', (t) => ({
   eq: t.field({ type: 'Date' }),
   neq: t.field({ type: 'Date' }),
   gt: t.field({ type: 'Date' }),
@@ -57,7 +61,7 @@ define('DateOperationFilterInput', 'Conditions on a day.', (t) => ({
   lt: t.field({ type: 'Date' }),
   lte: t.field({ type: 'Date' }),
 }));
-define('DateTimeOperationFilterInput', 'Conditions on an instant.', (t) => ({
+defineOperators('DateTimeOperationFilterInput', 'Conditions on an instant.', (t) => ({
   eq: t.field({ type: 'DateTime' }),
   neq: t.field({ type: 'DateTime' }),
   gt: t.field({ type: 'DateTime' }),
@@ -86,14 +90,14 @@ StringOperators.implement({
 });
 inputs.set('StringOperationFilterInput', StringOperators);
 
-define('ListStringOperationFilterInput', 'Conditions on a list of texts.', (t) => ({
+defineOperators('ListStringOperationFilterInput', 'Conditions on a list of texts.', (t) => ({
   some: t.field({ type: StringOperators }),
   any: t.boolean(),
 }));
 
 /** Defines `{Name}OperationFilterInput` for an enumeration, for `enumFilter`. */
-export function enumOperators<Value>(name: string, type: EnumRef<Types, Value>): void {
-  define(`${name}OperationFilterInput`, `Conditions on ${name}.`, (t) => ({
+export function defineEnumOperators<Value>(name: string, type: EnumRef<Types, Value>): void {
+  defineOperators(`${name}OperationFilterInput`, `Conditions on ${name}.`, (t) => ({
     eq: t.field({ type }),
     neq: t.field({ type }),
     in: t.field({ type: [type] }),

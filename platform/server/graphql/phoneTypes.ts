@@ -13,7 +13,7 @@ const PhoneType = builder.enumType('PhoneType', {
   },
 });
 
-export const PhoneNumber = builder.objectRef<Phone>('PhoneNumber').implement({
+export const PhoneNumberRef = builder.objectRef<Phone>('PhoneNumber').implement({
   description: 'A phone number with its kind.',
   fields: (t) => ({
     type: t.expose('type', { type: PhoneType, description: 'Kind of number.' }),
@@ -21,7 +21,7 @@ export const PhoneNumber = builder.objectRef<Phone>('PhoneNumber').implement({
   }),
 });
 
-export const PhoneNumberInput = builder.inputType('PhoneNumberInput', {
+export const PhoneNumberInputRef = builder.inputType('PhoneNumberInput', {
   description: 'A phone number to store.',
   fields: (t) => ({
     type: t.field({ type: PhoneType, required: true, defaultValue: 'WORK', description: 'Kind of number.' }),

@@ -1,13 +1,13 @@
 import type { SchemaTypes } from '@pothos/core';
 import type { FieldCapabilityPlugin } from './fieldCapability.ts';
-import type { ListCountPlugin } from './listCount.ts';
+import type { ListRowCountPlugin } from './listCount.ts';
 
 declare global {
   namespace PothosSchemaTypes {
     /** The product's own plugins of the schema builder. */
     interface Plugins<Types extends SchemaTypes> {
       fieldCapability: FieldCapabilityPlugin<Types>;
-      listCount: ListCountPlugin<Types>;
+      listCount: ListRowCountPlugin<Types>;
     }
   }
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '#platform/kernel/result.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
-import { withEntryLimit } from './entryLimits.ts';
-import { entityKind } from './entityType.ts';
+import { entryLimitOptions } from './entryLimits.ts';
+import { registerEntityKind } from './entityType.ts';
 import { mutation } from './mutation.ts';
 import { query } from './query.ts';
 
-entityKind('ORDER', 'orders.view');
+registerEntityKind('ORDER', 'orders.view');
 /** Ids for which the query ran. */
 const runs: string[] = [];
 query('soil', {
@@ -17,7 +17,7 @@ query('soil', {
   args: (t) => ({
     id: t.id({ required: true }),
     name: t.string(),
-    names: t.stringList(withEntryLimit({ max: 2, message: 'At most 2 names at a time' })),
+    names: t.stringList(entryLimitOptions({ max: 2, message: 'At most 2 names at a time' })),
   }),
   run: async (unit, { id }) => {
     runs.push(id);
@@ -41,13 +41,13 @@ afterAll(() => api.close());
 const text = `query ($id: ID!, $name: String, $names: [String!], $tenantId: String) {
   soil(id: $id, name: $name, names: $names, tenantId: $tenantId)
 }`;
-const ask = (capabilities: readonly string[], variables: object) => {
+const run = (capabilities: readonly string[], variables: object) => {
   runs.length = 0;
-  return api.answer(api.session('MOIF', { capabilities }), text, { id: 'a'.repeat(32), ...variables });
+  return api.execute(api.session('MOIF', { capabilities }), text, { id: 'a'.repeat(32), ...variables });
 };
 
 test('returns the result with permission', async () =>
-  expect(await ask(['orders.view'], { name: 'a' })).toMatchObject({ data: { soil: 'loam' } }));
+  expect(await run(['orders.view'], { name: 'a' })).toMatchObject({ data: { soil: 'loam' } }));
 
 describe.each([
   ['a text that cannot be stored', { name: 'a\0' }],
@@ -56,14 +56,14 @@ describe.each([
   ['a list that is too long', { names: ['a', 'b', 'c'] }],
 ])('refuses %s', (_what, variables) => {
   test('before it runs', async () => {
-    const { data, errors } = await ask(['orders.view'], variables);
+    const { data, errors } = await run(['orders.view'], variables);
     expect(errors).toHaveLength(1);
     expect(errors).not.toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     expect([data, runs]).toEqual([{ soil: null }, []]);
   });
 
   test('only with a permission error for users without permission', async () => {
-    const { data, errors } = await ask(['orders.edit'], variables);
+    const { data, errors } = await run(['orders.edit'], variables);
     expect(errors).toMatchObject([
       { message: 'You do not have permission to use orders.view.', extensions: { code: 'FORBIDDEN' } },
     ]);

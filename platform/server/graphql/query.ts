@@ -9,7 +9,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import { builder } from './builder.ts';
 import type { OperationContext } from './operationContext.ts';
-import { admitQuery, answeredOnce, rootField } from './rootField.ts';
+import { authorizeQuery, resolveOnce, registerRootField } from './rootField.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
@@ -29,16 +29,16 @@ export function query<const Type extends TypeParam<Types>, Args extends InputFie
     ) => Promise<ShapeFromTypeParam<Types, Type, true>>;
   },
 ): void {
-  rootField(name, options.needs);
+  registerRootField(name, options.needs);
   builder.queryField(name, (t) =>
     t.field({
       type: options.type,
       nullable: true,
       description: options.describe,
       args: { ...options.args(t.arg), tenantId: t.arg.string() },
-      resolve: answeredOnce(
+      resolve: resolveOnce(
         async (_root, args: object, context: OperationContext, info: GraphQLResolveInfo) => {
-          const admitted = admitQuery(args as InputShapeFromFields<Args>, context, info);
+          const admitted = authorizeQuery(args as InputShapeFromFields<Args>, context, info);
           return options.run(await context.read(), admitted);
         },
       ) as never,

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '#platform/kernel/result.ts';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from '../database.ts';
-import { latestChangesOf, remember } from '../history.ts';
+import { findLatestChanges, recordHistory } from '../history.ts';
 import type { Session } from '../session.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { builder } from './builder.ts';
-import { entityKind } from './entityType.ts';
+import { registerEntityKind } from './entityType.ts';
 import { createExecutor } from './execution.ts';
 import { mutation } from './mutation.ts';
 
-entityKind('ORDER', 'orders.view');
+registerEntityKind('ORDER', 'orders.view');
 const OrderHistory = builder.objectRef<{ orderId: string }>('OrderHistory').implement({
   fields: (t) => ({
     actions: t.stringList({
       resolve: async ({ orderId }, _args, context) =>
-        (await latestChangesOf(await context.read(), 'ORDER', [orderId], 10))
+        (await findLatestChanges(await context.read(), 'ORDER', [orderId], 10))
           .get(orderId)
           ?.map(({ action }) => action) ?? [],
     }),
@@ -34,25 +34,25 @@ mutation('touchOrder', {
   run: async (unit, { orderId, action, version }) => {
     const change = { entityType: 'ORDER', entityId: orderId, version, action } as const;
     await unit.rows(sql`select 1 as one`);
-    await remember(unit, [{ ...change, operation: 'UPDATED' }]);
+    await recordHistory(unit, [{ ...change, operation: 'UPDATED' }]);
     return ok({ orderHistory: { orderId } });
   },
 });
 
-let written: TestDatabase;
-let copy: TestDatabase;
+let primary: TestDatabase;
+let replica: TestDatabase;
 let database: Database;
 const tenantId = 'MOIF';
 if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
 const session: Session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 beforeAll(async () => {
-  [written, copy] = await Promise.all([testDatabase(), testDatabase()]);
+  [primary, replica] = await Promise.all([testDatabase(), testDatabase()]);
   // The replica never receives any change.
-  database = createDatabase({ url: written.url, readUrl: copy.url, connections: 2 });
+  database = createDatabase({ url: primary.url, readUrl: replica.url, connections: 2 });
 });
 afterAll(async () => {
   await database.close();
-  await Promise.all([written.drop(), copy.drop()]);
+  await Promise.all([primary.drop(), replica.drop()]);
 });
 
 test('reads the writes of a mutation from the primary while queries read a lagging replica', async () => {

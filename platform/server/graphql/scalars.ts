@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { dayOf, instantOf } from '#platform/kernel/day.ts';
-import { decimalOf, unitsOf } from '#platform/kernel/decimal.ts';
+import { parseDay, parseInstant } from '#platform/kernel/day.ts';
+import { fromDecimalUnits, toDecimalUnits } from '#platform/kernel/decimal.ts';
 
 const read =
   <T>(what: string, parse: (value: unknown) => T | undefined) =>
@@ -16,8 +16,8 @@ export const decimalScalar = {
     'Exact decimal number, at most 5 decimal places, sent as a JSON number (input also accepts a numeric string). Money, percentages and stock quantities.',
   serialize: (value: unknown) => value,
   parseValue: read('A decimal number', (value) => {
-    const units = typeof value === 'number' || typeof value === 'string' ? unitsOf(value) : undefined;
-    return units === undefined ? undefined : decimalOf(units);
+    const units = typeof value === 'number' || typeof value === 'string' ? toDecimalUnits(value) : undefined;
+    return units === undefined ? undefined : fromDecimalUnits(units);
   }),
 };
 
@@ -25,7 +25,9 @@ export const dateScalar = {
   description:
     'Calendar day without time zone, yyyy-MM-dd. A date-time given as input is cut to its date part as written.',
   serialize: (value: unknown) => value,
-  parseValue: read('A day as yyyy-MM-dd', (value) => (typeof value === 'string' ? dayOf(value) : undefined)),
+  parseValue: read('A day as yyyy-MM-dd', (value) =>
+    typeof value === 'string' ? parseDay(value) : undefined,
+  ),
 };
 
 export const dateTimeScalar = {
@@ -33,6 +35,6 @@ export const dateTimeScalar = {
     'Instant in UTC, RFC 3339 with Z and milliseconds, e.g. 2026-11-21T05:22:00.000Z. Other offsets are accepted and converted.',
   serialize: (value: unknown) => value,
   parseValue: read('A date-time as in RFC 3339', (value) =>
-    typeof value === 'string' ? instantOf(value) : undefined,
+    typeof value === 'string' ? parseInstant(value) : undefined,
   ),
 };

@@ -14,7 +14,7 @@ import { isLongList } from './longLists.ts';
 export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { selectionSet } of info.fieldNodes)
-    eachField(selectionSet, info.fragments, (name) => names.add(name));
+    visitFields(selectionSet, info.fragments, (name) => names.add(name));
   return names;
 }
 
@@ -39,30 +39,30 @@ const hasLongList = (
       return isLongList(type.name, node.name.value) || hasLongList(info, inner, node.selectionSet, seen);
     }
     if (node.kind === 'InlineFragment')
-      return hasLongList(info, conditionOf(info, node, type), node.selectionSet, seen);
+      return hasLongList(info, fragmentType(info, node, type), node.selectionSet, seen);
     const name = node.name.value;
     const fragment = seen.has(name) ? undefined : info.fragments[name];
     seen.add(name);
     return (
       fragment !== undefined &&
-      hasLongList(info, conditionOf(info, fragment, type), fragment.selectionSet, seen)
+      hasLongList(info, fragmentType(info, fragment, type), fragment.selectionSet, seen)
     );
   });
 
-const conditionOf = (
+const fragmentType = (
   { schema }: GraphQLResolveInfo,
   { typeCondition }: InlineFragmentNode | FragmentDefinitionNode,
   otherwise: GraphQLType,
 ): GraphQLType => (typeCondition && schema.getType(typeCondition.name.value)) ?? otherwise;
 
-const eachField = (
+const visitFields = (
   selection: SelectionSetNode | undefined,
   fragments: Readonly<Record<string, FragmentDefinitionNode | undefined>>,
   visit: (name: string, selection: SelectionSetNode | undefined) => void,
 ): void => {
   for (const node of selection?.selections ?? []) {
     if (node.kind === 'Field') visit(node.name.value, node.selectionSet);
-    else if (node.kind === 'InlineFragment') eachField(node.selectionSet, fragments, visit);
-    else eachField(fragments[node.name.value]?.selectionSet, fragments, visit);
+    else if (node.kind === 'InlineFragment') visitFields(node.selectionSet, fragments, visit);
+    else visitFields(fragments[node.name.value]?.selectionSet, fragments, visit);
   }
 };

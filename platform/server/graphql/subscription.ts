@@ -6,20 +6,20 @@ import {
   validateSubscriptionArgs,
 } from 'graphql';
 import type { EntityChange } from '../events/entityChange.ts';
-import { type Session, may, signedIn } from '../session.ts';
+import { type Session, hasPermission, signedIn } from '../session.ts';
 import { builder } from './builder.ts';
-import { EntityType, entityKinds, viewOf } from './entityType.ts';
-import { ChangeOperation } from './historyQuery.ts';
-import { admitQuery, rootField } from './rootField.ts';
+import { EntityTypeRef, listEntityKinds, findEntityView } from './entityType.ts';
+import { ChangeOperationRef } from './historyQuery.ts';
+import { authorizeQuery, registerRootField } from './rootField.ts';
 
 /** A valid subscription to changes. */
-export interface AskedChanges {
+export interface ChangeSubscription {
   /** Kinds of entities that are requested and visible. */
   kinds: ReadonlySet<string>;
   /** Equal for subscriptions with the same document, name and variables. */
-  wording: string;
+  documentKey: string;
   /** Builds the result for a change. */
-  answer(change: EntityChange): Promise<ExecutionResult>;
+  buildResult(change: EntityChange): Promise<ExecutionResult>;
 }
 
 builder.subscriptionType({});
@@ -27,12 +27,12 @@ builder.subscriptionType({});
 const EntityChangeType = builder.objectRef<EntityChange>('EntityChange').implement({
   description: 'That an entity was created, changed or deleted.',
   fields: (t) => ({
-    entityType: t.field({ type: EntityType, resolve: ({ entityType }) => entityType }),
+    entityType: t.field({ type: EntityTypeRef, resolve: ({ entityType }) => entityType }),
     entityId: t.exposeID('entityId'),
     version: t.exposeInt('version', {
       description: 'Version after the change; events that are not newer than what is known can be ignored.',
     }),
-    operation: t.expose('operation', { type: ChangeOperation }),
+    operation: t.expose('operation', { type: ChangeOperationRef }),
     changedAt: t.expose('changedAt', { type: 'DateTime' }),
     changedBy: t.exposeString('changedBy', { description: 'E-mail of the user who did it.' }),
   }),
@@ -40,7 +40,7 @@ const EntityChangeType = builder.objectRef<EntityChange>('EntityChange').impleme
 
 /** Event source for graphql that is never iterated, because results are built once for all equal subscriptions.
  */
-class SeenKinds implements AsyncIterable<EntityChange> {
+class VisibleKinds implements AsyncIterable<EntityChange> {
   readonly kinds: ReadonlySet<string>;
 
   constructor(kinds: ReadonlySet<string>) {
@@ -52,41 +52,41 @@ class SeenKinds implements AsyncIterable<EntityChange> {
   }
 }
 
-rootField('entityChanged', signedIn);
+registerRootField('entityChanged', signedIn);
 builder.subscriptionField('entityChanged', (t) =>
   t.field({
     type: EntityChangeType,
     description:
       "Changes of entities of the caller's tenant, of the kinds that the caller may see; USER_APP_SETTING only to their owner. The stream ends when the token runs out; after a reconnect the client asks its lists by updatedAt.",
     args: {
-      entityTypes: t.arg({ type: [EntityType], description: 'Only these kinds; all when absent.' }),
+      entityTypes: t.arg({ type: [EntityTypeRef], description: 'Only these kinds; all when absent.' }),
     },
     subscribe: (_root, given, context, info) => {
-      const { entityTypes } = admitQuery(given, context, info);
-      return new SeenKinds(kindsSeenBy(context.session, entityTypes ?? entityKinds()));
+      const { entityTypes } = authorizeQuery(given, context, info);
+      return new VisibleKinds(findVisibleKinds(context.session, entityTypes ?? listEntityKinds()));
     },
     resolve: (change) => change,
   }),
 );
 
-const kindsSeenBy = (session: Session, kinds: readonly string[]): ReadonlySet<string> =>
-  new Set(kinds.filter((kind) => may(session, viewOf(kind)?.capability ?? signedIn)));
+const findVisibleKinds = (session: Session, kinds: readonly string[]): ReadonlySet<string> =>
+  new Set(kinds.filter((kind) => hasPermission(session, findEntityView(kind)?.capability ?? signedIn)));
 
 /** Validates a subscription of a valid document; returns it or its errors. `documentKey` identifies equal subscriptions. */
-export async function askedChanges(
+export async function readChangeSubscription(
   args: ExecutionArgs,
-  wording: string,
-): Promise<AskedChanges | ExecutionResult> {
+  documentKey: string,
+): Promise<ChangeSubscription | ExecutionResult> {
   const validated = validateSubscriptionArgs(args);
   if (!('schema' in validated)) return { errors: validated };
   const source = await createSourceEventStream(validated);
-  if (!(source instanceof SeenKinds)) {
+  if (!(source instanceof VisibleKinds)) {
     if (Symbol.asyncIterator in source) throw new Error('There is a subscription without changes.');
     return source;
   }
   return {
     kinds: source.kinds,
-    wording,
-    answer: async (change) => executeSubscriptionEvent({ ...validated, rootValue: change }),
+    documentKey,
+    buildResult: async (change) => executeSubscriptionEvent({ ...validated, rootValue: change }),
   };
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { sizeProblem } from './documentLimits.ts';
+import { findSizeProblem } from './documentLimits.ts';
 
 /** The only documents to execute, by their text or its SHA-256 in hexadecimal. */
 export interface TrustedDocuments {
-  find(asked: {
+  find(requested: {
     text: string | undefined;
     hash: string | undefined;
   }): { text: string } | { error: GraphQLError };
@@ -13,10 +13,10 @@ export interface TrustedDocuments {
 /** Trusts documents with these texts, and documents with these hashes, which clients must send as text. */
 export function trustedDocuments(texts: readonly string[], hashes: Iterable<string> = []): TrustedDocuments {
   const byText = new Set(texts);
-  const byHash = new Map(texts.map((text) => [documentHash(text), text]));
-  const onlyHashes = new Set(hashes);
+  const byHash = new Map(texts.map((text) => [hashDocument(text), text]));
+  const trustedHashes = new Set(hashes);
   const isTrusted = (text: string): boolean =>
-    byText.has(text) || (sizeProblem(text) === undefined && onlyHashes.has(documentHash(text)));
+    byText.has(text) || (findSizeProblem(text) === undefined && trustedHashes.has(hashDocument(text)));
   return {
     find: ({ text, hash }) => {
       const found = text ?? byHash.get(hash ?? '');
@@ -26,7 +26,7 @@ export function trustedDocuments(texts: readonly string[], hashes: Iterable<stri
 }
 
 /** Returns the SHA-256 of a document's text in hexadecimal. */
-export const documentHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashDocument = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const notTrusted = (): GraphQLError =>
   new GraphQLError(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigurationError } from '../configurationError.ts';
-import { trustedHashes } from './trustedHashes.ts';
+import { readTrustedHashes } from './trustedHashes.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const listed = async (text: string) => {
   const path = join(folder, 'trusted.txt');
   await writeFile(path, text);
-  return trustedHashes(path);
+  return readTrustedHashes(path);
 };
 const [one, two] = ['a1'.repeat(32), 'B2'.repeat(32)];
 
@@ -33,6 +33,6 @@ test('names an invalid line', async () => {
 });
 
 test('refuses a missing file', () =>
-  expect(() => trustedHashes('/nowhere/trusted.txt')).toThrow(
+  expect(() => readTrustedHashes('/nowhere/trusted.txt')).toThrow(
     new ConfigurationError('TRUSTED_DOCUMENTS_FILE is /nowhere/trusted.txt, which cannot be read.'),
   ));

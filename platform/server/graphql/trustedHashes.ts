@@ -4,8 +4,8 @@ import { ConfigurationError } from '../configurationError.ts';
 /** Reads the hashes in TRUSTED_DOCUMENTS_FILE: one per line, optionally followed by a name, as `sha256sum` writes them;
  * lines with # are comments. Throws a ConfigurationError.
  */
-export function trustedHashes(path: string): readonly string[] {
-  return linesOf(path).flatMap((line, index) => {
+export function readTrustedHashes(path: string): readonly string[] {
+  return readLines(path).flatMap((line, index) => {
     const [hash = ''] = line.trim().split(/\s/);
     if (hash === '' || hash.startsWith('#')) return [];
     const [, hexadecimal] = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(hash) ?? [];
@@ -17,7 +17,7 @@ export function trustedHashes(path: string): readonly string[] {
   });
 }
 
-function linesOf(path: string): readonly string[] {
+function readLines(path: string): readonly string[] {
   try {
     return readFileSync(path, 'utf8').split('\n');
   } catch (cause) {

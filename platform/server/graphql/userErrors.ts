@@ -1,6 +1,6 @@
 import type { Problem, ValidationCode } from '#platform/kernel/result.ts';
 import { builder } from './builder.ts';
-import { EntityType } from './entityType.ts';
+import { EntityTypeRef } from './entityType.ts';
 
 const Severity = builder.enumType('UserErrorSeverity', {
   description: 'How bad an entry of errors is.',
@@ -12,17 +12,17 @@ const Severity = builder.enumType('UserErrorSeverity', {
 });
 
 /** Entry of a payload's `errors`; each group of codes has a type. */
-export const UserError = builder.interfaceRef<Problem>('UserError').implement({
+export const UserErrorRef = builder.interfaceRef<Problem>('UserError').implement({
   description: 'Something to tell about a mutation.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'Text for people.' }),
     code: t.exposeString('code', { description: 'Text for programs.' }),
     severity: t.expose('severity', { type: Severity, description: 'Only ERROR means that the call failed.' }),
   }),
-  resolveType: ({ code }) => typeNames[code] ?? 'ValidationError',
+  resolveType: ({ code }) => typeNameByCode[code] ?? 'ValidationError',
 });
 
-const typeNames: Partial<Record<Problem['code'], string>> = {
+const typeNameByCode: Partial<Record<Problem['code'], string>> = {
   NOT_FOUND: 'NotFoundError',
   STALE_VERSION: 'ConflictError',
   IN_USE: 'ConflictError',
@@ -33,28 +33,28 @@ const typeNames: Partial<Record<Problem['code'], string>> = {
   LIMIT_EXCEEDED: 'LimitExceededError',
 };
 
-type Of<Code extends Problem['code']> = Extract<Problem, { code: Code }>;
+type ProblemWithCode<Code extends Problem['code']> = Extract<Problem, { code: Code }>;
 
-builder.objectRef<Of<ValidationCode>>('ValidationError').implement({
+builder.objectRef<ProblemWithCode<ValidationCode>>('ValidationError').implement({
   description: 'A value is missing or wrong.',
-  interfaces: [UserError],
+  interfaces: [UserErrorRef],
   fields: (t) => ({
     field: t.stringList({ description: 'Path inside the input.', resolve: ({ field }) => [...field] }),
   }),
 });
 
-builder.objectRef<Of<'NOT_FOUND'>>('NotFoundError').implement({
+builder.objectRef<ProblemWithCode<'NOT_FOUND'>>('NotFoundError').implement({
   description: 'The tenant has no entity of that id.',
-  interfaces: [UserError],
+  interfaces: [UserErrorRef],
   fields: (t) => ({
-    entityType: t.field({ type: EntityType, resolve: ({ entityType }) => entityType }),
+    entityType: t.field({ type: EntityTypeRef, resolve: ({ entityType }) => entityType }),
     entityId: t.exposeID('entityId'),
   }),
 });
 
-builder.objectRef<Of<'STALE_VERSION'> | Of<'IN_USE'>>('ConflictError').implement({
+builder.objectRef<ProblemWithCode<'STALE_VERSION'> | ProblemWithCode<'IN_USE'>>('ConflictError').implement({
   description: 'Someone else saved first, or something else needs the entity.',
-  interfaces: [UserError],
+  interfaces: [UserErrorRef],
   fields: (t) => ({
     entityId: t.exposeID('entityId'),
     expectedVersion: t.int({
@@ -68,23 +68,23 @@ builder.objectRef<Of<'STALE_VERSION'> | Of<'IN_USE'>>('ConflictError').implement
   }),
 });
 
-builder.objectRef<Of<'DUPLICATE'>>('DuplicateError').implement({
+builder.objectRef<ProblemWithCode<'DUPLICATE'>>('DuplicateError').implement({
   description: 'There is one of these already.',
-  interfaces: [UserError],
+  interfaces: [UserErrorRef],
   fields: (t) => ({
     field: t.stringList({ description: 'Path inside the input.', resolve: ({ field }) => [...field] }),
     entityId: t.exposeID('entityId', { description: 'The one that is there.' }),
   }),
 });
 
-builder.objectRef<Of<'NO_CHANGES'>>('NoChangesError').implement({
+builder.objectRef<ProblemWithCode<'NO_CHANGES'>>('NoChangesError').implement({
   description: 'What was asked for is stored already; counts as success.',
-  interfaces: [UserError],
+  interfaces: [UserErrorRef],
 });
 
-builder.objectRef<Of<'FORBIDDEN'>>('ForbiddenError').implement({
+builder.objectRef<ProblemWithCode<'FORBIDDEN'>>('ForbiddenError').implement({
   description: 'A status, a flag or a missing capability forbids it.',
-  interfaces: [UserError],
+  interfaces: [UserErrorRef],
   fields: (t) => ({
     reason: t.exposeString('reason', {
       description: 'ORDER_STATUS, TENANT, CUSTOMER, LOCATION, USER or CAPABILITY.',
@@ -92,9 +92,9 @@ builder.objectRef<Of<'FORBIDDEN'>>('ForbiddenError').implement({
   }),
 });
 
-builder.objectRef<Of<'INVALID_TRANSITION'>>('InvalidTransitionError').implement({
+builder.objectRef<ProblemWithCode<'INVALID_TRANSITION'>>('InvalidTransitionError').implement({
   description: 'The status cannot change that way.',
-  interfaces: [UserError],
+  interfaces: [UserErrorRef],
   fields: (t) => ({
     fromStatus: t.exposeString('fromStatus'),
     toStatus: t.exposeString('toStatus'),
@@ -102,8 +102,8 @@ builder.objectRef<Of<'INVALID_TRANSITION'>>('InvalidTransitionError').implement(
   }),
 });
 
-builder.objectRef<Of<'LIMIT_EXCEEDED'>>('LimitExceededError').implement({
+builder.objectRef<ProblemWithCode<'LIMIT_EXCEEDED'>>('LimitExceededError').implement({
   description: 'More than one call or entity may hold.',
-  interfaces: [UserError],
+  interfaces: [UserErrorRef],
   fields: (t) => ({ limit: t.exposeInt('limit'), actual: t.exposeInt('actual') }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrationStates, namesIn } from './migrationStates.ts';
+import { migrationStates, namesInState } from './migrationStates.ts';
 
 const appliedAt = '2026-11-21T05:22:00.000Z';
 const files = [
@@ -20,5 +20,5 @@ test('distinguishes applied, pending, changed and unknown migrations', () => {
     { name: '0003_grade', state: 'pending', appliedAt: null },
     { name: '0004_shelf', state: 'unknown', appliedAt },
   ]);
-  expect(namesIn(states, 'pending')).toEqual(['0003_grade']);
+  expect(namesInState(states, 'pending')).toEqual(['0003_grade']);
 });

@@ -20,21 +20,21 @@ export function migrationStates(
   files: readonly Pick<MigrationFile, 'name' | 'sha256'>[],
   applied: readonly AppliedMigration[],
 ): readonly MigrationState[] {
-  const done = new Map(applied.map((one) => [one.name, one]));
-  const known = new Set(files.map(({ name }) => name));
-  const ours = files.map(({ name, sha256 }): MigrationState => {
-    const found = done.get(name);
+  const appliedByName = new Map(applied.map((one) => [one.name, one]));
+  const fileNames = new Set(files.map(({ name }) => name));
+  const ownStates = files.map(({ name, sha256 }): MigrationState => {
+    const found = appliedByName.get(name);
     if (!found) return { name, state: 'pending', appliedAt: null };
     return { name, state: found.sha256 === sha256 ? 'applied' : 'changed', appliedAt: found.appliedAt };
   });
-  const foreign = applied
-    .filter(({ name }) => !known.has(name))
+  const unknownStates = applied
+    .filter(({ name }) => !fileNames.has(name))
     .map(({ name, appliedAt }): MigrationState => ({ name, state: 'unknown', appliedAt }));
-  return [...ours, ...foreign].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [...ownStates, ...unknownStates].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Returns the names of the migrations in a state. */
-export const namesIn = (
+export const namesInState = (
   states: readonly MigrationState[],
   state: MigrationState['state'],
 ): readonly string[] => states.filter((one) => one.state === state).map(({ name }) => name);

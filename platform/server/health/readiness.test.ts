@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databasePool, usualPatience } from '../databasePool.ts';
+import { createPool, defaultTimeouts } from '../databasePool.ts';
 import { type MigrationFile, readMigrationFiles } from '../migrationFiles.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { readinessOf } from './readiness.ts';
+import { checkReadiness } from './readiness.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
 let files: readonly MigrationFile[];
 beforeAll(async () => {
   database = await testDatabase();
-  pool = poolOf(database.url);
+  pool = createTestPool(database.url);
   files = await readMigrationFiles(join(import.meta.dirname, '../../../database/migrations'));
 });
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const poolOf = (url: string) => databasePool(url, { connections: 1, patience: usualPatience });
+const createTestPool = (url: string) => createPool(url, { connections: 1, timeouts: defaultTimeouts });
 const withOption = (option: string) => {
   const changed = new URL(database.url);
   changed.searchParams.set('options', `-c ${option}`);
@@ -27,48 +27,50 @@ const withOption = (option: string) => {
 };
 
 const file = (name: string): MigrationFile => ({ name, sql: '', sha256: 'none' });
-const nowhere = poolOf('postgres://x@127.0.0.1:1/x');
+const nowhere = createTestPool('postgres://x@127.0.0.1:1/x');
 
 test('reports ready with all migrations of this version, also with newer ones', async () => {
-  expect(await readinessOf({ written: pool, read: pool }, files)).toEqual({ missing: [], errors: [] });
-  expect(await readinessOf({ written: pool }, files.slice(0, -1))).toEqual({ missing: [], errors: [] });
+  expect(await checkReadiness({ primary: pool, replica: pool }, files)).toEqual({ missing: [], errors: [] });
+  expect(await checkReadiness({ primary: pool }, files.slice(0, -1))).toEqual({ missing: [], errors: [] });
 });
 
 test('names missing and changed migrations', async () => {
   const [first, ...others] = files;
   const changed = [file(first?.name ?? ''), ...others, file('9998_pot'), file('9999_plant')];
-  expect((await readinessOf({ written: pool }, changed)).missing).toEqual([
+  expect((await checkReadiness({ primary: pool }, changed)).missing).toEqual([
     'Migrations are not applied: 9998_pot, 9999_plant.',
     `Migrations were changed after they were applied: ${first?.name}.`,
   ]);
 });
 
 test('names all migrations for an empty database', async () => {
-  const empty = poolOf(withOption('search_path=pg_catalog'));
-  expect((await readinessOf({ written: empty }, [file('0001_plant')])).missing).toEqual([
+  const empty = createTestPool(withOption('search_path=pg_catalog'));
+  expect((await checkReadiness({ primary: empty }, [file('0001_plant')])).missing).toEqual([
     'Migrations are not applied: 0001_plant.',
   ]);
   await empty.end();
 });
 
 test('reports a read-only database', async () => {
-  const copy = poolOf(withOption('default_transaction_read_only=on'));
-  expect((await readinessOf({ written: copy }, files)).missing).toEqual(['The database takes no changes.']);
+  const copy = createTestPool(withOption('default_transaction_read_only=on'));
+  expect((await checkReadiness({ primary: copy }, files)).missing).toEqual([
+    'The database takes no changes.',
+  ]);
   await copy.end();
 });
 
 test('reports an outage of either database', async () => {
-  expect((await readinessOf({ written: nowhere, read: nowhere }, files)).missing).toEqual([
+  expect((await checkReadiness({ primary: nowhere, replica: nowhere }, files)).missing).toEqual([
     'The database does not answer.',
     'The database to read from does not answer.',
   ]);
 });
 
 test('returns other database errors for the log', async () => {
-  const stranger = new URL(database.url);
-  stranger.username = 'nobody_of_that_name';
-  const wrong = poolOf(stranger.href);
-  const { missing, errors } = await readinessOf({ written: wrong }, files);
+  const unknownLogin = new URL(database.url);
+  unknownLogin.username = 'nobody_of_that_name';
+  const wrong = createTestPool(unknownLogin.href);
+  const { missing, errors } = await checkReadiness({ primary: wrong }, files);
   expect(missing).toEqual(['The database cannot be used; the log says why.']);
   expect(errors).toEqual([expect.any(pg.DatabaseError)]);
   await wrong.end();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { MigrationFile } from '../migrationFiles.ts';
 import { isOutage } from '../outage.ts';
-import { migrationStates, namesIn } from './migrationStates.ts';
+import { migrationStates, namesInState } from './migrationStates.ts';
 import { readAppliedMigrations } from './readAppliedMigrations.ts';
 
 /** Reasons why a server is not ready, as sentences without secrets; none when it is ready. */
@@ -12,41 +12,43 @@ export interface Readiness {
 }
 
 interface Databases {
-  written: Pick<pg.Pool, 'connect'>;
+  primary: Pick<pg.Pool, 'connect'>;
   /** Replica for reads, if it is another database. */
-  read?: Pick<pg.Pool, 'query'> | undefined;
+  replica?: Pick<pg.Pool, 'query'> | undefined;
   /** Returns the error with which writes are currently refused, because this check does not write. */
-  writeRefusal?: () => unknown;
+  writeOutage?: () => unknown;
 }
 
 /** Checks whether this version can serve from the databases. Ignores migrations of a newer version, which is being deployed. */
-export async function readinessOf(
-  { written, read, writeRefusal = () => undefined }: Databases,
+export async function checkReadiness(
+  { primary, replica, writeOutage = () => undefined }: Databases,
   files: readonly MigrationFile[],
 ): Promise<Readiness> {
-  const answers = await Promise.all([
-    sentences('The database', () => missingIn(written, files, writeRefusal())),
-    ...(read ? [sentences('The database to read from', () => read.query('select 1').then(() => []))] : []),
+  const results = await Promise.all([
+    describeProblems('The database', () => findMissing(primary, files, writeOutage())),
+    ...(replica
+      ? [describeProblems('The database to read from', () => replica.query('select 1').then(() => []))]
+      : []),
   ]);
   return {
-    missing: answers.flatMap(({ missing }) => missing),
-    errors: answers.flatMap(({ errors }) => errors),
+    missing: results.flatMap(({ missing }) => missing),
+    errors: results.flatMap(({ errors }) => errors),
   };
 }
 
-async function sentences(what: string, ask: () => Promise<readonly string[]>): Promise<Readiness> {
+async function describeProblems(what: string, check: () => Promise<readonly string[]>): Promise<Readiness> {
   try {
-    return { missing: await ask(), errors: [] };
+    return { missing: await check(), errors: [] };
   } catch (error) {
     if (isOutage(error)) return { missing: [`${what} does not answer.`], errors: [] };
     return { missing: [`${what} cannot be used; the log says why.`], errors: [error] };
   }
 }
 
-async function missingIn(
+async function findMissing(
   database: Pick<pg.Pool, 'connect'>,
   files: readonly MigrationFile[],
-  refusal: unknown,
+  writeError: unknown,
 ): Promise<readonly string[]> {
   const client = await database.connect();
   // Discard a connection that is broken or leads to a replica; a new one may reach the primary.
@@ -58,14 +60,14 @@ async function missingIn(
     const states = migrationStates(files, await readAppliedMigrations(client));
     discard = rows[0]?.readOnly ?? true;
     return [
-      ...(discard || refusal !== undefined ? ['The database takes no changes.'] : []),
-      ...named('Migrations are not applied', namesIn(states, 'pending')),
-      ...named('Migrations were changed after they were applied', namesIn(states, 'changed')),
+      ...(discard || writeError !== undefined ? ['The database takes no changes.'] : []),
+      ...listMigrations('Migrations are not applied', namesInState(states, 'pending')),
+      ...listMigrations('Migrations were changed after they were applied', namesInState(states, 'changed')),
     ];
   } finally {
     client.release(discard);
   }
 }
 
-const named = (what: string, names: readonly string[]): readonly string[] =>
+const listMigrations = (what: string, names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];

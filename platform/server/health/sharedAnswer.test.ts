@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sharedAnswer } from './sharedAnswer.ts';
+import { cacheResult } from './sharedAnswer.ts';
 
 test('shares one result within the time to live', async () => {
   let now = 0;
-  let asked = 0;
-  const shared = sharedAnswer(async () => (asked += 1), { milliseconds: 1000, clock: () => now });
+  let loads = 0;
+  const shared = cacheResult(async () => (loads += 1), { ttlMs: 1000, clock: () => now });
   expect(await Promise.all(Array.from({ length: 100 }, shared))).toEqual(
     Array.from({ length: 100 }, () => 1),
   );
@@ -17,9 +17,9 @@ test('shares one result within the time to live', async () => {
 test('shares a slow pending result', async () => {
   let now = 0;
   const first = Promise.withResolvers<string>();
-  const answers = [first.promise, Promise.resolve('second')];
-  const shared = sharedAnswer(() => answers.shift() ?? Promise.reject(new Error('asked too often')), {
-    milliseconds: 1000,
+  const results = [first.promise, Promise.resolve('second')];
+  const shared = cacheResult(() => results.shift() ?? Promise.reject(new Error('asked too often')), {
+    ttlMs: 1000,
     clock: () => now,
   });
   const waiting = shared();

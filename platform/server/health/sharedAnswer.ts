@@ -1,17 +1,17 @@
 /** Caches a loaded result for `ttlMs` and shares a pending one. `clock` is in milliseconds. */
-export function sharedAnswer<T>(
-  ask: () => Promise<T>,
-  { milliseconds, clock }: { milliseconds: number; clock: () => number },
+export function cacheResult<T>(
+  load: () => Promise<T>,
+  { ttlMs, clock }: { ttlMs: number; clock: () => number },
 ): () => Promise<T> {
-  let last: { answer: Promise<T>; until: number } | undefined;
+  let last: { result: Promise<T>; until: number } | undefined;
   return () => {
-    if (last && clock() < last.until) return last.answer;
-    const asked = { answer: ask(), until: Infinity };
-    last = asked;
-    const end = () => {
-      asked.until = clock() + milliseconds;
+    if (last && clock() < last.until) return last.result;
+    const entry = { result: load(), until: Infinity };
+    last = entry;
+    const startTtl = () => {
+      entry.until = clock() + ttlMs;
     };
-    asked.answer.then(end, end);
-    return asked.answer;
+    entry.result.then(startTtl, startTtl);
+    return entry.result;
   };
 }

@@ -4,7 +4,7 @@ import type { SecurityHeaders } from './securityHeaders.ts';
 /** Sets the security headers and the reference on every response. Uses the raw response, because the sign-in writes some
  * responses itself. `isData` returns whether a path serves data rather than pages.
  */
-export function answerHeaders(
+export function setResponseHeaders(
   app: FastifyInstance,
   { headers, isData }: { headers: SecurityHeaders; isData: (path: string) => boolean },
 ): void {

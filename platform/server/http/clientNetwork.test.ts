@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nestedNetworks, networkOf, siteOf } from './clientNetwork.ts';
+import { nestedNetworks, clientNetwork, ipv6Site } from './clientNetwork.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,7 +15,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
   ['::1', '0:0:0:0'],
-])('returns the network of %s: %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('returns the network of %s: %s', (address, network) => expect(clientNetwork(address)).toBe(network));
 
 test.each([
   ['nothing', ''],
@@ -27,7 +27,7 @@ test.each([
   ['too many colons', '2001:db8:::1'],
   ['a name', '_hidden'],
 ])('returns one network for all invalid addresses: %s', (_what, text) =>
-  expect(networkOf(text)).toBe('unknown'),
+  expect(clientNetwork(text)).toBe('unknown'),
 );
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['unknown', ['unknown'], undefined],
 ])('finds the networks around %s: %j', (network, nested, site) => {
   expect(nestedNetworks(network)).toEqual(nested);
-  expect(siteOf(network)).toBe(site);
+  expect(ipv6Site(network)).toBe(site);
 });

@@ -4,12 +4,12 @@ import { isIPv4, isIPv6 } from 'node:net';
  * because each user has such a network. Accepts a port. All invalid texts form one network, so that clients cannot invent
  * many.
  */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
-  const plain = bracketed ?? dotted ?? address;
-  if (isIPv4(plain)) return plain;
-  if (!isIPv6(plain)) return 'unknown';
-  const groups = groupsOf(plain);
+  const host = bracketed ?? dotted ?? address;
+  if (isIPv4(host)) return host;
+  if (!isIPv6(host)) return 'unknown';
+  const groups = parseIpv6Groups(host);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   return isMapped
@@ -30,19 +30,19 @@ export function nestedNetworks(network: string): readonly string[] {
 }
 
 /** First 48 bits of an IPv6 network, the size for a household or small company; undefined for an IPv4 address. */
-export const siteOf = (network: string): string | undefined =>
+export const ipv6Site = (network: string): string | undefined =>
   network.includes(':') ? nestedNetworks(network)[1] : undefined;
 
 /** Parses the eight groups of a valid IPv6 address. */
-function groupsOf(address: string): readonly number[] {
+function parseIpv6Groups(address: string): readonly number[] {
   const [withoutZone = ''] = address.split('%');
   const [start = '', end] = withoutZone.split('::');
-  const [before, after] = [numbersOf(start), numbersOf(end ?? '')];
+  const [before, after] = [parseGroups(start), parseGroups(end ?? '')];
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0);
   return [...before, ...zeros, ...after];
 }
 
-const numbersOf = (part: string): readonly number[] =>
+const parseGroups = (part: string): readonly number[] =>
   part
     .split(':')
     .filter((group) => group !== '')

@@ -9,17 +9,17 @@ const large = Buffer.alloc(32 * 2 ** 20, 'x');
 
 let app: FastifyInstance;
 let port: number;
-let slowAnswer: PromiseWithResolvers<string>;
-let begun: PromiseWithResolvers<void>;
+let slowResponse: PromiseWithResolvers<string>;
+let hasStarted: PromiseWithResolvers<void>;
 let beforeLastCalls: () => Promise<void>;
 beforeEach(async () => {
-  [slowAnswer, begun] = [Promise.withResolvers(), Promise.withResolvers()];
+  [slowResponse, hasStarted] = [Promise.withResolvers(), Promise.withResolvers()];
   beforeLastCalls = () => Promise.resolve();
   app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
   app.get('/large', () => large);
   app.get('/slow', () => {
-    begun.resolve();
-    return slowAnswer.promise;
+    hasStarted.resolve();
+    return slowResponse.promise;
   });
   app.post('/echo', ({ body }) => body);
   const awaitLastCalls = drainConnections(app);
@@ -35,7 +35,7 @@ const opened = async (): Promise<Socket> => {
   await once(socket, 'connect');
   return socket;
 };
-const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+const sendRequest = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
 /** Reads until the server closes the connection; fails when the server aborts it. */
 async function readToEnd(socket: Socket): Promise<string> {
   let text = '';
@@ -46,23 +46,23 @@ async function readToEnd(socket: Socket): Promise<string> {
 test('completes a response to a slow reader', async () => {
   const socket = await opened();
   socket.pause();
-  ask(socket, '/large');
+  sendRequest(socket, '/large');
   await once(socket, 'readable');
   const closed = app.close();
   // Resume once the server accepts no more connections.
   await expect.poll(() => app.server.listening).toBe(false);
-  const answer = await readToEnd(socket);
-  expect(answer.slice(answer.indexOf('\r\n\r\n') + 4)).toHaveLength(large.length);
+  const response = await readToEnd(socket);
+  expect(response.slice(response.indexOf('\r\n\r\n') + 4)).toHaveLength(large.length);
   await closed;
 });
 
 test('completes a pending response with "connection: close"', async () => {
   const socket = await opened();
-  ask(socket, '/slow');
-  await begun.promise;
+  sendRequest(socket, '/slow');
+  await hasStarted.promise;
   const closed = app.close();
   await expect.poll(() => app.server.listening).toBe(false);
-  slowAnswer.resolve('done');
+  slowResponse.resolve('done');
   expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*\r\n\r\ndone$/i);
   await closed;
 });
@@ -82,29 +82,29 @@ test('responds to a request that is still being sent', async () => {
 
 test('closes idle connections', async () => {
   const unused = await opened();
-  const kept = await opened();
-  ask(kept, '/slow');
-  slowAnswer.resolve('done');
-  await once(kept, 'readable');
+  const usedConnection = await opened();
+  sendRequest(usedConnection, '/slow');
+  slowResponse.resolve('done');
+  await once(usedConnection, 'readable');
   const closed = app.close();
   expect(await readToEnd(unused)).toBe('');
-  expect(await readToEnd(kept)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\ndone$/);
+  expect(await readToEnd(usedConnection)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\ndone$/);
   await closed;
 });
 
 test('accepts and serves the connections in the backlog', async () => {
-  const answers: Promise<string>[] = [];
+  const responses: Promise<string>[] = [];
   beforeLastCalls = async () => {
     for (let made = 0; made < 100; made += 1) {
       const socket = connect(port, '127.0.0.1');
       socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
-      answers.push(readToEnd(socket));
+      responses.push(readToEnd(socket));
     }
     // The operating system accepts them at once, without the server.
     await new Promise((resolve) => process.nextTick(resolve));
   };
-  slowAnswer.resolve('done');
+  slowResponse.resolve('done');
   await app.close();
-  expect(answers).toHaveLength(100);
-  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(responses).toHaveLength(100);
+  for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 interface Connection {
   /** Requests with received headers whose responses are not yet completely sent. */
-  unanswered: number;
+  pendingResponses: number;
   /** Bytes received before the last response was complete; more bytes mean a pending request. */
   bytesRead: number;
 }
 
-const lastCallsMs = 500;
+const lastRequestsMs = 500;
 /** Exceeds the backlog of a listening socket, 511 in Node. */
 const maxTurns = 600;
 
@@ -23,11 +23,11 @@ export function drainConnections(app: FastifyInstance): () => Promise<void> {
   let isClosing = false;
   let isDraining = false;
 
-  const closeWhenIdle = (socket: Socket, { unanswered, bytesRead }: Connection) => {
-    if (isDraining && unanswered === 0 && socket.bytesRead === bytesRead) socket.destroy();
+  const closeWhenIdle = (socket: Socket, { pendingResponses, bytesRead }: Connection) => {
+    if (isDraining && pendingResponses === 0 && socket.bytesRead === bytesRead) socket.destroy();
   };
   app.server.on('connection', (socket: Socket) => {
-    const connection = { unanswered: 0, bytesRead: 0 };
+    const connection = { pendingResponses: 0, bytesRead: 0 };
     connections.set(socket, connection);
     accepted += 1;
     socket.once('close', () => connections.delete(socket));
@@ -35,9 +35,9 @@ export function drainConnections(app: FastifyInstance): () => Promise<void> {
   app.server.on('request', (request, response) => {
     const connection = connections.get(request.socket);
     if (!connection) return;
-    connection.unanswered += 1;
+    connection.pendingResponses += 1;
     response.once('close', () => {
-      connection.unanswered -= 1;
+      connection.pendingResponses -= 1;
       connection.bytesRead = request.socket.bytesRead;
       closeWhenIdle(request.socket, connection);
     });
@@ -64,7 +64,7 @@ export function drainConnections(app: FastifyInstance): () => Promise<void> {
     }
   };
   return async () => {
-    for (let waited = 0; waited < lastCallsMs && connections.size > 0; waited += 20) await pause(20);
+    for (let waited = 0; waited < lastRequestsMs && connections.size > 0; waited += 20) await pause(20);
     // The backlog yields one connection per turn; the first turn may be the current one.
     for (let quietTurns = 0, turns = 0; quietTurns < 2 && turns < maxTurns; turns += 1) {
       const before = accepted;

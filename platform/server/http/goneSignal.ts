@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /** Returns a signal that aborts once a response is complete or its client has disconnected. */
-export function goneSignal(answer: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  answer.once('close', () => gone.abort());
-  if (answer.closed) gone.abort();
-  return gone.signal;
+export function responseClosedSignal(response: ServerResponse): AbortSignal {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  if (response.closed) closed.abort();
+  return closed.signal;
 }

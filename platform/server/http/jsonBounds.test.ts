@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest';
 import { jsonProblem } from './jsonBounds.ts';
 
-const problemOf = (text: string) => jsonProblem(Buffer.from(text));
+const findProblem = (text: string) => jsonProblem(Buffer.from(text));
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const list = (values: number) => `[${Array.from({ length: values }, () => '0').join()}]`;
 
 test('accepts 32 levels and refuses 33', () => {
-  expect(problemOf(nested(32))).toBeUndefined();
-  expect(problemOf(nested(33))).toBe('The call is nested too deep: at most 32 levels can be sent.');
-  expect(problemOf('{"a":'.repeat(33))).toBe('The call is nested too deep: at most 32 levels can be sent.');
+  expect(findProblem(nested(32))).toBeUndefined();
+  expect(findProblem(nested(33))).toBe('The call is nested too deep: at most 32 levels can be sent.');
+  expect(findProblem('{"a":'.repeat(33))).toBe('The call is nested too deep: at most 32 levels can be sent.');
 });
 
 test('accepts many siblings at the deepest level', () =>
-  expect(problemOf(`[${Array.from({ length: 1000 }, () => nested(31)).join()}]`)).toBeUndefined());
+  expect(findProblem(`[${Array.from({ length: 1000 }, () => nested(31)).join()}]`)).toBeUndefined());
 
 test('accepts 100,000 values and refuses one more', () => {
   // The list itself is a value.
-  expect(problemOf(list(99_999))).toBeUndefined();
-  expect(problemOf(list(100_000))).toBe(
+  expect(findProblem(list(99_999))).toBeUndefined();
+  expect(findProblem(list(100_000))).toBe(
     'The call has too many values: at most 100000 can be sent; send them in several calls.',
   );
 });
 
 test('counts the members of objects', () => {
   const members = Array.from({ length: 100_000 }, (_, index) => `"v${index}":0`).join();
-  expect(problemOf(`{${members}}`)).toMatch(/^The call has too many values/);
+  expect(findProblem(`{${members}}`)).toMatch(/^The call has too many values/);
 });
 
 test('ignores characters inside strings', () => {
   const inside = '[{,'.repeat(200_000);
   for (const text of [inside, `${inside}\\"${inside}`, `${inside}\\\\`, `é\u2028${inside}\\u0022,`])
-    expect(problemOf(`["${text}"]`)).toBeUndefined();
+    expect(findProblem(`["${text}"]`)).toBeUndefined();
 });
 
 test('counts values after a string that ends with a backslash', () =>
-  expect(problemOf(`["\\\\",${nested(33)}]`)).toMatch(/^The call is nested too deep/));
+  expect(findProblem(`["\\\\",${nested(33)}]`)).toMatch(/^The call is nested too deep/));
 
 test('reads an unterminated string to the end', () => {
-  for (const text of ['"', '["\\', '["abc']) expect(problemOf(text)).toBeUndefined();
+  for (const text of ['"', '["\\', '["abc']) expect(findProblem(text)).toBeUndefined();
 });
 
 test('stops reading at the first excess', () => {

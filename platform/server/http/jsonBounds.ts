@@ -18,10 +18,10 @@ const closeBrace = 0x7d;
 export function jsonProblem(bytes: Uint8Array): string | undefined {
   let depth = 0;
   let values = 1;
-  for (let at = 0; at < bytes.length; at += 1) {
-    switch (bytes[at]) {
+  for (let index = 0; index < bytes.length; index += 1) {
+    switch (bytes[index]) {
       case quote:
-        at = endOfString(bytes, at);
+        index = findStringEnd(bytes, index);
         break;
       case openBracket:
       case openBrace:
@@ -45,7 +45,7 @@ export function jsonProblem(bytes: Uint8Array): string | undefined {
 }
 
 /** Returns the index of the quote that ends the string at `start`. */
-function endOfString(bytes: Uint8Array, start: number): number {
+function findStringEnd(bytes: Uint8Array, start: number): number {
   for (let from = start + 1; ;) {
     const end = bytes.indexOf(quote, from);
     if (end < 0) return bytes.length;
@@ -57,18 +57,18 @@ function endOfString(bytes: Uint8Array, start: number): number {
 }
 
 /** A body that is refused before it is parsed (HTTP 400); each part of the server formats its own response. */
-export class UnboundedJson extends Error {
+export class JsonTooLarge extends Error {
   override name = 'UnboundedJson';
   statusCode = 400;
 }
 
 /** Makes `app` refuse JSON bodies that are too deep or have too many values. */
-export function boundJson(app: FastifyInstance): void {
+export function limitJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const problem = jsonProblem(bytes);
     if (problem === undefined) void parse(request, bytes.toString(), done);
-    else done(new UnboundedJson(problem));
+    else done(new JsonTooLarge(problem));
   });
 }

@@ -24,13 +24,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = async (url: string, address = '203.0.113.7'): Promise<number> =>
+const sendRequest = async (url: string, address = '203.0.113.7'): Promise<number> =>
   (await app.inject({ url, headers: { 'x-forwarded-for': address } })).statusCode;
 const statuses = async (count: number, url: string, address?: string) => {
   const found: number[] = [];
-  for (let asked = 0; asked < count; asked += 1) found.push(await ask(url, address));
+  for (let requestCount = 0; requestCount < count; requestCount += 1)
+    found.push(await sendRequest(url, address));
   return {
-    answered: found.filter((status) => status === 200).length,
+    accepted: found.filter((status) => status === 200).length,
     refused: found.filter((status) => status === 429).length,
   };
 };
@@ -42,20 +43,20 @@ test('limits started sign-ins of an address for every spelling of the path', asy
     '/oauth2/%61uthorize',
     '/oauth2/authorize/',
   ])
-    expect(await ask(url)).toBe(200);
-  expect(await statuses(3, '/oauth2/authorize')).toEqual({ answered: 1, refused: 2 });
-  expect(await ask('/oauth2/authorize', '203.0.113.8')).toBe(200);
+    expect(await sendRequest(url)).toBe(200);
+  expect(await statuses(3, '/oauth2/authorize')).toEqual({ accepted: 1, refused: 2 });
+  expect(await sendRequest('/oauth2/authorize', '203.0.113.8')).toBe(200);
   // A started sign-in can continue, and others can start after a while.
-  expect(await ask('/oauth2/authorize/resumed')).toBe(200);
+  expect(await sendRequest('/oauth2/authorize/resumed')).toBe(200);
   now += 120_000;
-  expect(await statuses(2, '/oauth2/authorize')).toEqual({ answered: 1, refused: 1 });
+  expect(await statuses(2, '/oauth2/authorize')).toEqual({ accepted: 1, refused: 1 });
 });
 
 test('limits started sign-ins of requests with a full URL', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const port = new URL(origin).port;
   const found: (number | undefined)[] = [];
-  for (let asked = 0; asked < 6; asked += 1) {
+  for (let requestCount = 0; requestCount < 6; requestCount += 1) {
     const sent = request({
       host: '127.0.0.1',
       port,
@@ -71,22 +72,22 @@ test('limits started sign-ins of requests with a full URL', async () => {
 test('limits started sign-ins of an IPv6 site', async () => {
   const found: number[] = [];
   for (let network = 0; network < 10; network += 1)
-    found.push(await ask('/oauth2/authorize', `2001:db8:1:${network}::1`));
+    found.push(await sendRequest('/oauth2/authorize', `2001:db8:1:${network}::1`));
   expect(found).toEqual([...Array.from({ length: 8 }, () => 200), 429, 429]);
-  expect(await ask('/oauth2/authorize', '2001:db8:2::1')).toBe(200);
-  expect(await ask('/data', '2001:db8:1:9::1')).toBe(200);
+  expect(await sendRequest('/oauth2/authorize', '2001:db8:2::1')).toBe(200);
+  expect(await sendRequest('/data', '2001:db8:1:9::1')).toBe(200);
 });
 
 test('limits steps of a sign-in more narrowly than other requests', async () => {
-  expect(await statuses(21, '/oauth2/token')).toEqual({ answered: 20, refused: 1 });
-  expect(await ask('/data')).toBe(200);
+  expect(await statuses(21, '/oauth2/token')).toEqual({ accepted: 20, refused: 1 });
+  expect(await sendRequest('/data')).toBe(200);
 });
 
 test('ignores files and routes that count their callers', async () => {
   for (const url of ['/assets/app.js', '/counted'])
-    expect(await statuses(100, url)).toEqual({ answered: 100, refused: 0 });
-  expect(await statuses(51, '/data')).toEqual({ answered: 50, refused: 1 });
-  for (const url of ['/assets/app.js', '/counted']) expect(await ask(url)).toBe(200);
+    expect(await statuses(100, url)).toEqual({ accepted: 100, refused: 0 });
+  expect(await statuses(51, '/data')).toEqual({ accepted: 50, refused: 1 });
+  for (const url of ['/assets/app.js', '/counted']) expect(await sendRequest(url)).toBe(200);
 });
 
 test('counts posts to the path of a file', async () => {
@@ -99,12 +100,14 @@ test('counts posts to the path of a file', async () => {
 });
 
 test('counts invalid addresses as one', async () => {
-  for (let asked = 0; asked < 50; asked += 1) await ask('/data', `${'x'.repeat(100)}${asked}`);
-  expect(await ask('/data', 'another')).toBe(429);
-  expect(await ask('/data', '203.0.113.9')).toBe(200);
+  for (let requestCount = 0; requestCount < 50; requestCount += 1)
+    await sendRequest('/data', `${'x'.repeat(100)}${requestCount}`);
+  expect(await sendRequest('/data', 'another')).toBe(429);
+  expect(await sendRequest('/data', '203.0.113.9')).toBe(200);
 });
 
 test('ignores the port of an address', async () => {
-  for (let asked = 0; asked < 50; asked += 1) await ask('/data', `203.0.113.7:${50_000 + asked}`);
-  expect(await ask('/data')).toBe(429);
+  for (let requestCount = 0; requestCount < 50; requestCount += 1)
+    await sendRequest('/data', `203.0.113.7:${50_000 + requestCount}`);
+  expect(await sendRequest('/data')).toBe(429);
 });

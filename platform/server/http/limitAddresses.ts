@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf, siteOf } from './clientNetwork.ts';
+import { clientNetwork, ipv6Site } from './clientNetwork.ts';
 import type { RateLimit } from './rateLimit.ts';
-import { isSignInBeginning, isSignInStep } from './signInPaths.ts';
+import { isSignInStart, isSignInStep } from './signInPaths.ts';
 import type { TokenChecks } from './tokenChecks.ts';
 import { TooManyRequests } from './tooManyRequests.ts';
 
@@ -35,8 +35,8 @@ export function limitAddresses(
   app: FastifyInstance,
   { all, signIn, startedSignIns, startedSignInsPerSite, isFile, clock }: AddressLimits,
 ): void {
-  const begin = (address: string): number | undefined => {
-    const site = siteOf(address);
+  const limitSignInStart = (address: string): number | undefined => {
+    const site = ipv6Site(address);
     return (
       startedSignIns?.(address, clock()) ??
       (site === undefined ? undefined : startedSignInsPerSite?.(site, clock()))
@@ -45,11 +45,11 @@ export function limitAddresses(
   app.addHook('onRequest', (request, reply, done) => {
     const { url: path = request.url, config } = request.routeOptions;
     if (config.countsCaller || (readMethods.has(request.method) && isFile(path))) return done();
-    const address = networkOf(request.ip);
+    const address = clientNetwork(request.ip);
     const wait =
       all?.(address, clock()) ??
       (isSignInStep(request.url) ? signIn?.(address, clock()) : undefined) ??
-      (isSignInBeginning(request.url) ? begin(address) : undefined);
+      (isSignInStart(request.url) ? limitSignInStart(address) : undefined);
     if (wait === undefined) return done();
     reply.header('retry-after', wait);
     done(new TooManyRequests(wait));
@@ -57,7 +57,7 @@ export function limitAddresses(
 }
 
 /** Limits of one server process for requests of users, API clients and anonymous clients. */
-export interface CallLimits<Caller> {
+export interface RequestLimits<Caller> {
   /** Returns the seconds that a user must wait. */
   limitUser?: (caller: Caller) => number | undefined;
   /** Returns the seconds that the address of an anonymous client must wait. */
@@ -67,8 +67,8 @@ export interface CallLimits<Caller> {
 }
 
 /** Counts a request of a known caller. Sets Retry-After and throws TooManyRequests above the limit. */
-export function countCall<Caller>(
-  { limitUser, limitAnonymous }: CallLimits<Caller>,
+export function countRequest<Caller>(
+  { limitUser, limitAnonymous }: RequestLimits<Caller>,
   caller: Caller | undefined,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): void {

@@ -2,14 +2,20 @@
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, message, stack = '', cause } = error;
-  const told = ['code', 'table', 'column', 'constraint', 'syscall'] as const;
-  const known = Object.fromEntries(
-    told.flatMap((property) => {
+  const loggedProperties = ['code', 'table', 'column', 'constraint', 'syscall'] as const;
+  const properties = Object.fromEntries(
+    loggedProperties.flatMap((property) => {
       const value: unknown = Object.getOwnPropertyDescriptor(error, property)?.value;
       return typeof value === 'string' ? [[property, value]] : [];
     }),
   );
-  return { type: name, message, stack, ...known, ...(cause !== undefined && { cause: loggedError(cause) }) };
+  return {
+    type: name,
+    message,
+    stack,
+    ...properties,
+    ...(cause !== undefined && { cause: loggedError(cause) }),
+  };
 }
 
 interface LoggedError {

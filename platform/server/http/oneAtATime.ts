@@ -3,35 +3,35 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Browsers and proxies do not pipeline; each waiting request costs some kilobytes. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
-interface Line {
+interface RequestQueue {
   /** Response to the latest request. */
-  answer: ServerResponse;
+  response: ServerResponse;
   waiting: number;
 }
 
 /** Processes pipelined requests of a connection one after the other, so that a client that never reads costs the memory
  * of one response. Skips requests of disconnected clients and closes connections with too many waiting requests.
  */
-export function oneAtATime(app: FastifyInstance): void {
-  const lines = new WeakMap<Socket, Line>();
+export function serializeConnections(app: FastifyInstance): void {
+  const queues = new WeakMap<Socket, RequestQueue>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    const line = lines.get(socket) ?? { answer: reply.raw, waiting: 0 };
-    lines.set(socket, line);
-    const before = line.answer;
-    line.answer = reply.raw;
-    const begin = () => {
+    const queue = queues.get(socket) ?? { response: reply.raw, waiting: 0 };
+    queues.set(socket, queue);
+    const previous = queue.response;
+    queue.response = reply.raw;
+    const startRequest = () => {
       // A reset connection has no remote address, even before its 'close' event.
       if (!socket.destroyed && socket.remoteAddress !== undefined) done();
     };
-    if (before === reply.raw || before.closed) return begin();
-    if (line.waiting === mostWaiting) return void socket.destroy();
-    line.waiting += 1;
-    before.once('close', () => {
-      line.waiting -= 1;
-      begin();
+    if (previous === reply.raw || previous.closed) return startRequest();
+    if (queue.waiting === maxWaiting) return void socket.destroy();
+    queue.waiting += 1;
+    previous.once('close', () => {
+      queue.waiting -= 1;
+      startRequest();
     });
   });
 }

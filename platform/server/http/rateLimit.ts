@@ -18,21 +18,21 @@ export function rateLimit(
 ): RateLimit {
   const interval = period / requests;
   /** Time at which a subject has its full quota again. */
-  const wholeAt = new Map<string, number>();
-  const ask = (subject: string, now: number): { whole: number; seconds: number | undefined } => {
-    const whole = Math.max(wholeAt.get(subject) ?? now, now) + interval;
-    const wait = whole - now - period;
+  const fullAtBySubject = new Map<string, number>();
+  const computeWait = (subject: string, now: number): { fullAt: number; seconds: number | undefined } => {
+    const fullAt = Math.max(fullAtBySubject.get(subject) ?? now, now) + interval;
+    const wait = fullAt - now - period;
     // Allows for rounding errors.
-    return { whole, seconds: wait > 0.001 ? Math.ceil(wait / 1000) : undefined };
+    return { fullAt, seconds: wait > 0.001 ? Math.ceil(wait / 1000) : undefined };
   };
   const count = (subject: string, now: number): number | undefined => {
-    const { whole, seconds } = ask(subject, now);
+    const { fullAt, seconds } = computeWait(subject, now);
     if (seconds !== undefined) return seconds;
-    wholeAt.delete(subject);
-    wholeAt.set(subject, whole);
-    const [quietest] = wholeAt.keys();
-    if (wholeAt.size > max && quietest !== undefined) wholeAt.delete(quietest);
+    fullAtBySubject.delete(subject);
+    fullAtBySubject.set(subject, fullAt);
+    const [quietest] = fullAtBySubject.keys();
+    if (fullAtBySubject.size > max && quietest !== undefined) fullAtBySubject.delete(quietest);
     return undefined;
   };
-  return Object.assign(count, { peek: (subject: string, now: number) => ask(subject, now).seconds });
+  return Object.assign(count, { peek: (subject: string, now: number) => computeWait(subject, now).seconds });
 }

@@ -6,7 +6,7 @@ import { requestReference } from './requestReference.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** Fastify options that respond to invalid addresses and malformed HTTP requests, which never reach a route. */
-export const refusedRequests = (headers: Headers) => ({
+export const malformedRequestHandlers = (headers: Headers) => ({
   frameworkErrors: (
     { statusCode = 400 }: { statusCode?: number },
     request: FastifyRequest,
@@ -21,7 +21,7 @@ export const refusedRequests = (headers: Headers) => ({
   },
   clientErrorHandler: ({ code }: Error & { code?: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return;
-    const status = refusals[code ?? ''] ?? 400;
+    const status = statusByErrorCode[code ?? ''] ?? 400;
     const body = JSON.stringify({ message: STATUS_CODES[status] });
     const lines = {
       'content-type': 'application/json; charset=utf-8',
@@ -43,7 +43,7 @@ export const refusedRequests = (headers: Headers) => ({
   },
 });
 
-const refusals: Readonly<Record<string, number>> = {
+const statusByErrorCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };

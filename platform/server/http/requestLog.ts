@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { notesOf } from './requestNotes.ts';
+import { findRequestLogFields } from './requestNotes.ts';
 import { requestPath } from './requestPath.ts';
 
-const told = new Set(['info', 'debug', 'trace']);
+const loggingLevels = new Set(['info', 'debug', 'trace']);
 
 /** Logs a line for every request at level `info`: user, operation and outcome, without secrets. */
 export class RequestLog extends LogController {
@@ -18,20 +18,20 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    if (!told.has(request.log.level)) return;
-    const { tenant, user, operation } = notesOf(request);
+    if (!loggingLevels.has(request.log.level)) return;
+    const { tenant, user, operation } = findRequestLogFields(request);
     request.log.info(
       {
         method: request.method,
-        path: tellablePath(request.url),
+        path: loggablePath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         bytes: Number(reply.getHeader('content-length') ?? 0),
         tenant,
-        user: tellable(user),
-        operation: tellable(operation),
-        version: tellable(request.headers['app-version']),
-        install: tellable(request.headers['app-install-id']),
+        user: loggableText(user),
+        operation: loggableText(operation),
+        version: loggableText(request.headers['app-version']),
+        install: loggableText(request.headers['app-install-id']),
       },
       error ? 'request broken off' : 'request',
     );
@@ -39,7 +39,7 @@ export class RequestLog extends LogController {
 }
 
 /** Returns a path without its query, with a star for each part that may be an id, a name or a key. */
-export const tellablePath = (url: string): string =>
+export const loggablePath = (url: string): string =>
   requestPath(url)
     .split('/')
     .map((part) => (part === '' || /^[a-z.][a-z.-]{0,31}\d?$/.test(part) ? part : '*'))
@@ -47,5 +47,5 @@ export const tellablePath = (url: string): string =>
     .slice(0, 200);
 
 /** Returns a client's own text if it is short and plain, which e-mail addresses and tokens are not. */
-const tellable = (given: string | string[] | undefined): string | undefined =>
+const loggableText = (given: string | string[] | undefined): string | undefined =>
   typeof given === 'string' && /^[\w.:+-]{1,64}$/.test(given) ? given : undefined;

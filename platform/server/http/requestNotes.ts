@@ -1,18 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Fields for the log line of a request that are found while processing it. */
-export interface RequestNotes {
+export interface RequestLogFields {
   tenant?: string;
   user?: string;
   /** Name of the GraphQL operation. */
   operation?: string;
 }
 
-const notes = new WeakMap<FastifyRequest, RequestNotes>();
+const fieldsByRequest = new WeakMap<FastifyRequest, RequestLogFields>();
 
 /** Adds fields to the log line of a request. */
-export function note(request: FastifyRequest, known: RequestNotes): void {
-  notes.set(request, { ...notes.get(request), ...known });
+export function addRequestLogFields(request: FastifyRequest, fields: RequestLogFields): void {
+  fieldsByRequest.set(request, { ...fieldsByRequest.get(request), ...fields });
 }
 
-export const notesOf = (request: FastifyRequest): RequestNotes => notes.get(request) ?? {};
+export const findRequestLogFields = (request: FastifyRequest): RequestLogFields =>
+  fieldsByRequest.get(request) ?? {};

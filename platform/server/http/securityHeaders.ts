@@ -1,7 +1,7 @@
 type Headers = Readonly<Record<string, string>>;
 
 /** Origins that the pages of an installation may load. */
-export interface Admitted {
+export interface AllowedOrigins {
   /** Origin of the installation. */
   publicUrl: string;
   /** Address of the chat script and its further hosts. */
@@ -18,7 +18,7 @@ export interface SecurityHeaders {
   data: Headers;
 }
 
-export function securityHeaders(admitted: Admitted): SecurityHeaders {
+export function securityHeaders(allowed: AllowedOrigins): SecurityHeaders {
   const always = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -26,10 +26,10 @@ export function securityHeaders(admitted: Admitted): SecurityHeaders {
     'cross-origin-resource-policy': 'same-origin',
     // Barcodes are read with the camera.
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(admitted.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(allowed.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
   return {
-    app: { ...always, 'content-security-policy': appPolicy(admitted) },
+    app: { ...always, 'content-security-policy': appPolicy(allowed) },
     data: {
       ...always,
       'content-security-policy':
@@ -38,7 +38,7 @@ export function securityHeaders(admitted: Admitted): SecurityHeaders {
   };
 }
 
-function appPolicy({ chat, reportingUrl }: Admitted): string {
+function appPolicy({ chat, reportingUrl }: AllowedOrigins): string {
   const chatHosts = chat ? [new URL(chat.scriptUrl).origin, ...chat.hosts] : [];
   const reporting = reportingUrl === undefined ? [] : [new URL(reportingUrl).origin];
   const directives: Readonly<Record<string, readonly string[]>> = {

@@ -6,11 +6,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** Tasks that start when they get a slot and end on demand. */
 function workshop(limits: Partial<SlotLimits> = {}) {
-  const { enter } = slots({ perGroup: 2, maxWaiting: 5, timeoutMs: 1_000, ...limits });
+  const { acquire } = slots({ perGroup: 2, maxWaiting: 5, timeoutMs: 1_000, ...limits });
   const started: string[] = [];
   const releases = new Map<string, Release>();
   const start = async (name: string, signal?: AbortSignal) => {
-    const release = await enter(name.charAt(0), signal);
+    const release = await acquire(name.charAt(0), signal);
     started.push(name);
     releases.set(name, release);
   };

@@ -4,7 +4,7 @@ export type Release = () => void;
 /** Limits concurrent work per group and in total; more work waits. */
 export interface Slots {
   /** Waits for a slot of a group. Throws `NoSlot` when too many wait, after the timeout, or when the signal aborts. */
-  enter(group: string, signal?: AbortSignal): Promise<Release>;
+  acquire(group: string, signal?: AbortSignal): Promise<Release>;
 }
 
 export interface SlotLimits {
@@ -21,16 +21,16 @@ export class NoSlot extends Error {
   override name = 'NoSlot';
 }
 
-const abandoned = 'It is not waited for any more.';
+const abandonedMessage = 'It is not waited for any more.';
 
-interface Waiting {
+interface WaitingTask {
   start(): void;
 }
 
 interface Group {
   running: number;
   /** In order of arrival. */
-  waiting: Set<Waiting>;
+  waiting: Set<WaitingTask>;
 }
 
 /** Creates slots that are shared fairly: a busy group waits without delaying the others. */
@@ -40,7 +40,7 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
   let running = 0;
 
   const isFree = (group: Group) => running < total && group.running < perGroup;
-  const take = (name: string, group: Group): Release => {
+  const takeSlot = (name: string, group: Group): Release => {
     running += 1;
     group.running += 1;
     // Move the group behind all others.
@@ -52,11 +52,11 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
       isReleased = true;
       running -= 1;
       group.running -= 1;
-      forget(name, group);
+      removeIdle(name, group);
       startNext();
     };
   };
-  const forget = (name: string, group: Group) => {
+  const removeIdle = (name: string, group: Group) => {
     if (group.running === 0 && group.waiting.size === 0 && groups.get(name) === group) groups.delete(name);
   };
   /** Starts a task of the group with the least running tasks; among equals, of the one that started least recently. */
@@ -70,11 +70,11 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
   };
 
   return {
-    enter: (name, signal) => {
-      if (signal?.aborted) return Promise.reject(new NoSlot(abandoned));
+    acquire: (name, signal) => {
+      if (signal?.aborted) return Promise.reject(new NoSlot(abandonedMessage));
       const group = groups.get(name) ?? { running: 0, waiting: new Set() };
       groups.set(name, group);
-      if (isFree(group)) return Promise.resolve(take(name, group));
+      if (isFree(group)) return Promise.resolve(takeSlot(name, group));
       if (group.waiting.size >= maxWaiting) return Promise.reject(new NoSlot('Too many are waiting.'));
       return new Promise((resolve, reject) => {
         const leave = () => {
@@ -84,14 +84,14 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
         };
         const giveUp = (reason: Error) => {
           leave();
-          forget(name, group);
+          removeIdle(name, group);
           reject(reason);
         };
-        const abort = () => giveUp(new NoSlot(abandoned));
-        const waiting: Waiting = {
+        const abort = () => giveUp(new NoSlot(abandonedMessage));
+        const waiting: WaitingTask = {
           start: () => {
             leave();
-            resolve(take(name, group));
+            resolve(takeSlot(name, group));
           },
         };
         const timer = setTimeout(() => giveUp(new NoSlot('It took too long.')), timeoutMs);

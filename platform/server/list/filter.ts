@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-export type Condition = RawBuilder<boolean>;
+export type SqlCondition = RawBuilder<boolean>;
 
 /** Requested operators of one field, e.g. {eq: 'BPF'}; the schema has checked their types. */
 export type Operators = Readonly<Record<string, unknown>>;
@@ -10,26 +10,31 @@ export interface Filter {
   /** Name of the operator input, e.g. StringOperationFilterInput. */
   input: string;
   /** Indexed text for searches inside texts. */
-  searched?: string | undefined;
-  condition(operator: string, value: unknown, inner: Inner, searching?: Searching): Condition | undefined;
+  searchColumn?: string | undefined;
+  condition(
+    operator: string,
+    value: unknown,
+    inner: InnerCondition,
+    lookUpSearch?: SearchLookup,
+  ): SqlCondition | undefined;
 }
 
 /** A lower-case LIKE pattern for an indexed text (`order_head.po_number_lower`). */
-export interface TextSearch {
-  searched: string;
+export interface TextSearchTerm {
+  searchColumn: string;
   pattern: string;
 }
 
 /** Returns the condition that replaces a text search whose rows have been looked up. */
-export type Searching = (search: TextSearch) => Condition | undefined;
+export type SearchLookup = (search: TextSearchTerm) => SqlCondition | undefined;
 
 /** Builds the condition of a nested filter within the same limits. */
-export type Inner = (filter: Filter, operators: unknown) => Condition | undefined;
+export type InnerCondition = (filter: Filter, operators: unknown) => SqlCondition | undefined;
 
-const no = sql<boolean>`false`;
+const noRows = sql<boolean>`false`;
 
 /** Compares a column with values of an SQL type; null is "not equal" to everything. */
-const compare = (input: string, column: string, type: string): Filter => {
+const comparisonFilter = (input: string, column: string, type: string): Filter => {
   const left = sql.raw(column);
   const as = sql.raw(`::${type}`);
   const list = sql.raw(`::${type}[]`);
@@ -59,32 +64,35 @@ const compare = (input: string, column: string, type: string): Filter => {
 
 const ordering = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-export const idFilter = (column: string): Filter => compare('IdOperationFilterInput', column, 'uuid');
+export const idFilter = (column: string): Filter =>
+  comparisonFilter('IdOperationFilterInput', column, 'uuid');
 export const booleanFilter = (column: string): Filter =>
-  compare('BooleanOperationFilterInput', column, 'boolean');
-export const intFilter = (column: string): Filter => compare('IntOperationFilterInput', column, 'int');
+  comparisonFilter('BooleanOperationFilterInput', column, 'boolean');
+export const intFilter = (column: string): Filter =>
+  comparisonFilter('IntOperationFilterInput', column, 'int');
 export const decimalFilter = (column: string): Filter =>
-  compare('DecimalOperationFilterInput', column, 'numeric');
-export const dateFilter = (column: string): Filter => compare('DateOperationFilterInput', column, 'date');
+  comparisonFilter('DecimalOperationFilterInput', column, 'numeric');
+export const dateFilter = (column: string): Filter =>
+  comparisonFilter('DateOperationFilterInput', column, 'date');
 export const instantFilter = (column: string): Filter =>
-  compare('DateTimeOperationFilterInput', column, 'timestamptz');
+  comparisonFilter('DateTimeOperationFilterInput', column, 'timestamptz');
 
 /** Filters an enumeration: `name` as in the contract (OrderStatus), `type` its PostgreSQL enum. */
 export const enumFilter = (name: string, column: string, type: string): Filter =>
-  compare(`${name}OperationFilterInput`, column, type);
+  comparisonFilter(`${name}OperationFilterInput`, column, type);
 
-const likeOf = {
+const likePatterns = {
   contains: (text: string) => `%${text}%`,
   startsWith: (text: string) => `${text}%`,
   endsWith: (text: string) => `%${text}`,
 } as const;
-const isLike = (operator: string): operator is keyof typeof likeOf => operator in likeOf;
+const isLike = (operator: string): operator is keyof typeof likePatterns => operator in likePatterns;
 
 // A trigram index cannot find shorter parts.
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
-const lower = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(lower);
+const toLowerCase = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toLowerCase);
   return typeof value === 'string' ? value.toLowerCase() : value;
 };
 
@@ -95,32 +103,33 @@ const lower = (value: unknown): unknown => {
 export const textFilter = (
   column: string,
   {
-    fold = false,
-    folded = `lower(${column})`,
-    searched,
-  }: { fold?: boolean; folded?: string; searched?: string } = {},
+    ignoresCase = false,
+    lowerCaseSql = `lower(${column})`,
+    searchColumn,
+  }: { ignoresCase?: boolean; lowerCaseSql?: string; searchColumn?: string } = {},
 ): Filter => {
-  const exact = compare('StringOperationFilterInput', fold ? folded : column, 'text');
-  const text = sql.raw(folded);
+  const exact = comparisonFilter('StringOperationFilterInput', ignoresCase ? lowerCaseSql : column, 'text');
+  const text = sql.raw(lowerCaseSql);
   return {
     input: exact.input,
-    searched,
-    condition: (operator, value, inner, searching) => {
+    searchColumn,
+    condition: (operator, value, inner, lookUpSearch) => {
       const negated = operator.startsWith('n') && isLike(operator.slice(1));
       const like = negated ? operator.slice(1) : operator;
       if (!isLike(like) || typeof value !== 'string')
-        return exact.condition(operator, fold ? lower(value) : value, inner);
-      if (value === '') return negated ? no : undefined;
-      const pattern = likeOf[like](value.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`));
+        return exact.condition(operator, ignoresCase ? toLowerCase(value) : value, inner);
+      if (value === '') return negated ? noRows : undefined;
+      const pattern = likePatterns[like](value.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`));
       if (negated) return sql`(${text} is null or ${text} not like ${pattern})`;
-      const known = searched && hasTrigram.test(value) ? searching?.({ searched, pattern }) : undefined;
-      return known ?? sql`${text} like ${pattern}`;
+      const searchCondition =
+        searchColumn && hasTrigram.test(value) ? lookUpSearch?.({ searchColumn, pattern }) : undefined;
+      return searchCondition ?? sql`${text} like ${pattern}`;
     },
   };
 };
 
 /** Filters a list of texts (text[]) by `some` of them or by `any`. */
-export const textsFilter = (column: string, options: { fold?: boolean } = {}): Filter => {
+export const textsFilter = (column: string, options: { ignoresCase?: boolean } = {}): Filter => {
   const left = sql.raw(column);
   const entry = textFilter('entry', options);
   return {

@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { dayOf, instantOf } from '#platform/kernel/day.ts';
-import { idOf } from '#platform/kernel/id.ts';
+import { parseDay, parseInstant } from '#platform/kernel/day.ts';
+import { parseId } from '#platform/kernel/id.ts';
 import { isStorable } from '#platform/kernel/text.ts';
 import { badUserInput } from '../graphql/callErrors.ts';
-import type { Condition } from './filter.ts';
+import type { SqlCondition } from './filter.ts';
 
 /** A sort column, never null. Nullable and case-insensitive values are generated columns, because row-level security prevents the use of other expressions in indexes (docs/decisions/0002). */
-export interface SortKey {
+export interface SortColumn {
   sql: string;
   /** PostgreSQL type of the cursor's value. */
   type: string;
 }
 
 export type Direction = 'ASC' | 'DESC';
-export type OrderedKey = SortKey & { direction: Direction };
+export type OrderedColumn = SortColumn & { direction: Direction };
 
-export const sortKey = (column: string, type: string): readonly SortKey[] => [{ sql: column, type }];
+export const sortColumn = (column: string, type: string): readonly SortColumn[] => [{ sql: column, type }];
 
 /** Formats an opaque cursor: the sort values and id of a row, with the order they belong to. */
-export const cursorOf = (keys: readonly OrderedKey[], values: readonly unknown[]): string =>
+export const formatCursor = (keys: readonly OrderedColumn[], values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify([signature(keys), ...values])).toString('base64url');
 
-const signature = (keys: readonly OrderedKey[]): string =>
+const signature = (keys: readonly OrderedColumn[]): string =>
   keys.map((key) => `${key.sql} ${key.direction}`).join();
 
-function valuesOf(keys: readonly OrderedKey[], cursor: string): readonly unknown[] {
+function parseCursor(keys: readonly OrderedColumn[], cursor: string): readonly unknown[] {
   try {
     const text = Buffer.from(cursor, 'base64url').toString();
     const [order, ...values] = z.array(z.unknown()).parse(JSON.parse(text));
-    if (order === signature(keys) && keys.length === values.length && keys.every(readsAs(values)))
+    if (order === signature(keys) && keys.length === values.length && keys.every(isReadableAs(values)))
       return values;
   } catch {
     // Not a cursor; fails below.
@@ -38,9 +38,9 @@ function valuesOf(keys: readonly OrderedKey[], cursor: string): readonly unknown
 }
 
 /** Returns whether the database can read a cursor value as its column's type, because clients can forge cursors. */
-const readsAs =
+const isReadableAs =
   (values: readonly unknown[]) =>
-  ({ type }: OrderedKey, index: number): boolean => {
+  ({ type }: OrderedColumn, index: number): boolean => {
     const value = values[index];
     if (typeof value === 'number')
       return (
@@ -57,15 +57,19 @@ const wholeNumbers = new Map([
 ]);
 const texts = new Map<string, (value: string) => boolean>([
   ['text', () => true],
-  ['uuid', (value) => idOf(value) !== undefined],
-  ['date', (value) => value === 'infinity' || dayOf(value) === value],
-  ['timestamptz', (value) => instantOf(value) !== undefined],
+  ['uuid', (value) => parseId(value) !== undefined],
+  ['date', (value) => value === 'infinity' || parseDay(value) === value],
+  ['timestamptz', (value) => parseInstant(value) !== undefined],
 ]);
 
 /** Builds the condition for rows past a cursor of `listOrder`, forwards or backwards. The order ends with the id, so it is total and no row is repeated or skipped. */
-export function beyond(given: readonly OrderedKey[], cursor: string, backward: boolean): Condition {
-  const keys = backward ? reversed(given) : given;
-  const values = valuesOf(given, cursor).map(
+export function pastCursor(
+  listOrder: readonly OrderedColumn[],
+  cursor: string,
+  backward: boolean,
+): SqlCondition {
+  const keys = backward ? reverseOrder(listOrder) : listOrder;
+  const values = parseCursor(listOrder, cursor).map(
     (value, index) => sql`${value}${sql.raw(`::${keys[index]?.type ?? 'text'}`)}`,
   );
   const columns = keys.map((key) => sql.raw(key.sql));
@@ -76,11 +80,11 @@ export function beyond(given: readonly OrderedKey[], cursor: string, backward: b
   }
   const steps = keys.map((key, index) => {
     const sign = sql.raw(key.direction === 'DESC' ? '<' : '>');
-    const equal = columns.slice(0, index).map((column, place) => sql`${column} = ${values[place]}`);
+    const equal = columns.slice(0, index).map((column, position) => sql`${column} = ${values[position]}`);
     return sql`(${sql.join([...equal, sql`${columns[index]} ${sign} ${values[index]}`], sql` and `)})`;
   });
   return sql`(${sql.join(steps, sql` or `)})`;
 }
 
-export const reversed = (keys: readonly OrderedKey[]): readonly OrderedKey[] =>
+export const reverseOrder = (keys: readonly OrderedColumn[]): readonly OrderedColumn[] =>
   keys.map((key) => ({ ...key, direction: key.direction === 'ASC' ? 'DESC' : 'ASC' }));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builder } from '../graphql/builder.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import {
-  type Condition,
+  type SqlCondition,
   booleanFilter,
   dateFilter,
   idFilter,
@@ -11,8 +11,8 @@ import {
   textFilter,
   textsFilter,
 } from './filter.ts';
-import { sortKey } from './keyset.ts';
-import { type List, type PageOptions, type PageRequest, readPage } from './list.ts';
+import { sortColumn } from './keyset.ts';
+import { type List, type ReadPageOptions, type PageRequest, readPage } from './list.ts';
 
 builder.queryField('nothing', (t) => t.boolean({ resolve: () => true }));
 builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
@@ -31,16 +31,16 @@ const plants: List<Plant> = {
   filters: {
     id: idFilter('p.plant_id'),
     name: textFilter('p.name'),
-    code: textFilter('p.code', { fold: true }),
+    code: textFilter('p.code', { ignoresCase: true }),
     eaches: intFilter('p.eaches'),
     day: dateFilter('p.day'),
     isWoody: booleanFilter('p.is_woody'),
-    tags: textsFilter('p.tags', { fold: true }),
+    tags: textsFilter('p.tags', { ignoresCase: true }),
   },
   sorts: {
-    name: sortKey('lower(p.name)', 'text'),
-    day: sortKey(`coalesce(p.day, 'infinity')`, 'date'),
-    eaches: sortKey('p.eaches', 'int'),
+    name: sortColumn('lower(p.name)', 'text'),
+    day: sortColumn(`coalesce(p.day, 'infinity')`, 'date'),
+    eaches: sortColumn('p.eaches', 'int'),
   },
   defaultOrder: { name: 'ASC' },
 };
@@ -76,8 +76,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const page = (request: PageRequest, mostRows = 100) =>
-  api.database.read(api.session('MOIF'), (unit) => readPage(unit, plants, request, { mostRows }));
+const page = (request: PageRequest, maxRows = 100) =>
+  api.database.read(api.session('MOIF'), (unit) => readPage(unit, plants, request, { maxRows }));
 const found = async (where: object) => (await page({ where, first: 100 })).rows.length;
 const expected = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).length;
 
@@ -160,7 +160,7 @@ test.each([
 test('counts the filtered rows while the unit is open', async () => {
   const request = { where: { isWoody: { eq: true } }, first: 2 };
   await api.database.read(api.session('MOIF'), async (unit) => {
-    const read = await readPage(unit, plants, request, { mostRows: 100 });
+    const read = await readPage(unit, plants, request, { maxRows: 100 });
     expect([read.rows.length, await read.count()]).toEqual([2, 12]);
   });
   const late = await page(request);
@@ -197,11 +197,11 @@ test.each<[string, PageRequest, string]>([
 
 test('counts only visible rows, also with a row counter', async () => {
   const session = api.session('MOIF');
-  await api.database.write(session, async (unit) => unit.counted('plant', rows.length));
-  const count = (also?: Condition) =>
+  await api.database.write(session, async (unit) => unit.addToRowCount('plant', rows.length));
+  const count = (visibleRows?: SqlCondition) =>
     api.database.read(session, async (unit) => {
-      const options: PageOptions = { mostRows: 100, counted: true, also };
-      return (await readPage(unit, { ...plants, kinds: ['plant'] }, { first: 2 }, options)).count();
+      const options: ReadPageOptions = { maxRows: 100, countsRows: true, visibleRows };
+      return (await readPage(unit, { ...plants, counterKinds: ['plant'] }, { first: 2 }, options)).count();
     });
   expect(await count()).toBe(rows.length);
   expect(await count(sql<boolean>`p.is_woody`)).toBe(expected(({ isWoody }) => isWoody));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../database.ts';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { totalOf } from './total.ts';
+import { countListRows } from './total.ts';
 
 const tenantId = 'MOIF';
 if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
@@ -14,7 +14,7 @@ let database: Database;
 const statements: string[] = [];
 beforeAll(async () => {
   made = await testDatabase();
-  database = createDatabase({ url: made.url, watch: (text) => statements.push(text) });
+  database = createDatabase({ url: made.url, onStatement: (text) => statements.push(text) });
   await database.pool.query(
     `create table plant (tenant_id text, plant_id int, is_woody boolean, primary key (tenant_id, plant_id)); select protect('plant')`,
   );
@@ -26,13 +26,13 @@ afterAll(async () => {
 });
 
 const morning = '2026-11-21T08:00:00.000Z';
-const total = (condition: string, now: string, kinds: readonly string[] = []) =>
+const total = (condition: string, now: string, counterKinds: readonly string[] = []) =>
   database.write(
     session,
     (unit) =>
-      totalOf(
+      countListRows(
         unit,
-        { from: 'plant', kinds },
+        { from: 'plant', counterKinds },
         [sql`tenant_id = ${unit.tenantId}`, sql.raw<boolean>(condition)],
         false,
       ),
@@ -65,7 +65,7 @@ test('counts few rows of a long list once a minute', async () => {
   expect(await few(morning)).toBe(9);
   await plant(-5, 0);
   expect(await few(morning)).toBe(15);
-  await database.write(session, async (unit) => unit.counted('plant', 100_001));
+  await database.write(session, async (unit) => unit.addToRowCount('plant', 100_001));
   expect(await few(morning)).toBe(15);
   await plant(-7, -6);
   expect(await few(morning)).toBe(15);

@@ -1,44 +1,48 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keptTotal } from '../keptTotals.ts';
-import { recent } from '../recent.ts';
+import { readRowCount } from '../keptTotals.ts';
+import { lruCache } from '../recent.ts';
 import { db } from '../tables.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
-import type { Condition } from './filter.ts';
+import type { SqlCondition } from './filter.ts';
 
 // Contract README, "Lists": totals up to this number are exact, larger ones may be a minute old.
-const mostExact = 100_000;
-const mostAge = 60_000;
+const maxExactTotal = 100_000;
+const maxAgeMs = 60_000;
 
 // Totals of long lists by statement; the parameters include the tenant.
-const long = recent(1_000, () => ({ total: 0, countedAt: -Infinity }));
+const cachedTotals = lruCache(1_000, () => ({ total: 0, countedAt: -Infinity }));
 
 /** Returns the number of matching rows; `isWholeList` means that there is no filter. Reads a row counter
  * (`counterKinds`) or counts. Caches totals of lists above 100,000 rows even if few rows match, because finding those
  * costs as much.
  */
-export async function totalOf(
+export async function countListRows(
   unit: UnitOfWork,
-  { from, kinds }: { from: string; kinds?: readonly string[] },
-  matching: readonly Condition[],
-  whole: boolean,
+  { from, counterKinds }: { from: string; counterKinds?: readonly string[] },
+  matching: readonly SqlCondition[],
+  isWholeList: boolean,
 ): Promise<number> {
-  if (whole && kinds) return keptTotal(unit, kinds);
-  const statement = countOf(from, matching, mostExact + 1).compile(db);
-  const known = long(JSON.stringify([statement.sql, statement.parameters]));
+  if (isWholeList && counterKinds) return readRowCount(unit, counterKinds);
+  const statement = countQuery(from, matching, maxExactTotal + 1).compile(db);
+  const cachedTotal = cachedTotals(JSON.stringify([statement.sql, statement.parameters]));
   const now = Date.parse(unit.startedAt);
-  if (now - known.countedAt < mostAge) return known.total;
-  const [counted, rows] = await Promise.all([unit.first(statement), kinds ? keptTotal(unit, kinds) : 0]);
-  const few = counted?.total ?? 0;
-  if (Math.max(few, rows) <= mostExact) return few;
-  known.total = few <= mostExact ? few : ((await unit.first(countOf(from, matching)))?.total ?? 0);
-  known.countedAt = now;
-  return known.total;
+  if (now - cachedTotal.countedAt < maxAgeMs) return cachedTotal.total;
+  const [countResult, rows] = await Promise.all([
+    unit.first(statement),
+    counterKinds ? readRowCount(unit, counterKinds) : 0,
+  ]);
+  const countedRows = countResult?.total ?? 0;
+  if (Math.max(countedRows, rows) <= maxExactTotal) return countedRows;
+  cachedTotal.total =
+    countedRows <= maxExactTotal ? countedRows : ((await unit.first(countQuery(from, matching)))?.total ?? 0);
+  cachedTotal.countedAt = now;
+  return cachedTotal.total;
 }
 
-const countOf = (
+const countQuery = (
   from: string,
-  matching: readonly Condition[],
-  most?: number,
+  matching: readonly SqlCondition[],
+  limit?: number,
 ): RawBuilder<{ total: number }> =>
   sql`select count(*) as total from (
-    select from ${sql.raw(from)} where ${sql.join(matching, sql` and `)} ${most === undefined ? sql`` : sql`limit ${most}`}) as found`;
+    select from ${sql.raw(from)} where ${sql.join(matching, sql` and `)} ${limit === undefined ? sql`` : sql`limit ${limit}`}) as found`;

@@ -1,91 +1,93 @@
 import { sql } from 'kysely';
 import { badUserInput } from '../graphql/callErrors.ts';
-import type { Condition, Filter, Inner, Operators, Searching } from './filter.ts';
+import type { SqlCondition, Filter, InnerCondition, Operators, SearchLookup } from './filter.ts';
 
-const mostConditions = 100;
-const mostDepth = 5;
-const mostValues = 10_000;
+const maxConditions = 100;
+const maxDepth = 5;
+const maxValues = 10_000;
 
 interface Tally {
   conditions: number;
   values: number;
-  searching: Searching | undefined;
+  lookUpSearch: SearchLookup | undefined;
 }
 
 /** Builds the condition of a list's `where`: all fields and operators must match, nulls are ignored (contract README, "Lists"). Throws BAD_USER_INPUT above the limits. */
 export function whereCondition(
   filters: Readonly<Record<string, Filter>>,
   where: unknown,
-  searching?: Searching,
-): Condition | undefined {
+  lookUpSearch?: SearchLookup,
+): SqlCondition | undefined {
   return isObject(where)
-    ? allOf(entriesOf(filters, where, { conditions: 0, values: 0, searching }, 1))
+    ? joinWithAnd(fieldConditions(filters, where, { conditions: 0, values: 0, lookUpSearch }, 1))
     : undefined;
 }
 
 const isObject = (value: unknown): value is Operators =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const entriesOf = (
+const fieldConditions = (
   filters: Readonly<Record<string, Filter>>,
   where: Operators,
   tally: Tally,
   depth: number,
-): (Condition | undefined)[] => {
-  if (depth > mostDepth) throw badUserInput(`A filter may be nested at most ${mostDepth} deep.`);
-  return Object.entries(where).map(([field, given]) => {
-    if (given === null || given === undefined) return undefined;
+): (SqlCondition | undefined)[] => {
+  if (depth > maxDepth) throw badUserInput(`A filter may be nested at most ${maxDepth} deep.`);
+  return Object.entries(where).map(([field, nested]) => {
+    if (nested === null || nested === undefined) return undefined;
     if (field === 'and' || field === 'or') {
-      const parts = branches(given).map((branch) => allOf(entriesOf(filters, branch, tally, depth + 1)));
-      return field === 'and' ? allOf(parts) : anyOf(parts);
+      const parts = branches(nested).map((branch) =>
+        joinWithAnd(fieldConditions(filters, branch, tally, depth + 1)),
+      );
+      return field === 'and' ? joinWithAnd(parts) : joinWithOr(parts);
     }
     const filter = filters[field];
-    return filter && isObject(given) ? operatorsOf(filter, given, tally, depth) : undefined;
+    return filter && isObject(nested) ? operatorConditions(filter, nested, tally, depth) : undefined;
   });
 };
 
-const operatorsOf = (
+const operatorConditions = (
   filter: Filter,
   operators: Operators,
   tally: Tally,
   depth: number,
-): Condition | undefined => {
-  if (depth > mostDepth) throw badUserInput(`A filter may be nested at most ${mostDepth} deep.`);
-  return allOf(
+): SqlCondition | undefined => {
+  if (depth > maxDepth) throw badUserInput(`A filter may be nested at most ${maxDepth} deep.`);
+  return joinWithAnd(
     Object.entries(operators).map(([operator, value]) => {
       if (value === undefined || (value === null && operator !== 'eq' && operator !== 'neq'))
         return undefined;
       if (operator === 'and' || operator === 'or') {
-        const parts = branches(value).map((branch) => operatorsOf(filter, branch, tally, depth + 1));
-        return operator === 'and' ? allOf(parts) : anyOf(parts);
+        const parts = branches(value).map((branch) => operatorConditions(filter, branch, tally, depth + 1));
+        return operator === 'and' ? joinWithAnd(parts) : joinWithOr(parts);
       }
-      if (!isObject(value)) count(tally, value);
-      const inner: Inner = (within, given) =>
-        isObject(given) ? operatorsOf(within, given, tally, depth + 1) : undefined;
-      return filter.condition(operator, value, inner, tally.searching);
+      if (!isObject(value)) countValues(tally, value);
+      const inner: InnerCondition = (within, nested) =>
+        isObject(nested) ? operatorConditions(within, nested, tally, depth + 1) : undefined;
+      return filter.condition(operator, value, inner, tally.lookUpSearch);
     }),
   );
 };
 
 const branches = (value: unknown): Operators[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-const count = (tally: Tally, value: unknown): void => {
+const countValues = (tally: Tally, value: unknown): void => {
   tally.conditions += 1;
   tally.values += Array.isArray(value) ? value.length : 1;
-  if (tally.conditions > mostConditions)
-    throw badUserInput(`A filter may hold at most ${mostConditions} conditions.`);
-  if (tally.values > mostValues) throw badUserInput(`A filter may hold at most ${mostValues} values.`);
+  if (tally.conditions > maxConditions)
+    throw badUserInput(`A filter may hold at most ${maxConditions} conditions.`);
+  if (tally.values > maxValues) throw badUserInput(`A filter may hold at most ${maxValues} values.`);
 };
 
-const allOf = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length > 0 ? sql<boolean>`(${sql.join(given, sql` and `)})` : undefined;
+const joinWithAnd = (conditions: readonly (SqlCondition | undefined)[]): SqlCondition | undefined => {
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.length > 0 ? sql<boolean>`(${sql.join(present, sql` and `)})` : undefined;
 };
 
 // A branch without conditions matches every row, so the whole condition does too.
-const anyOf = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length > 0 && given.length === conditions.length
-    ? sql<boolean>`(${sql.join(given, sql` or `)})`
+const joinWithOr = (conditions: readonly (SqlCondition | undefined)[]): SqlCondition | undefined => {
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.length > 0 && present.length === conditions.length
+    ? sql<boolean>`(${sql.join(present, sql` or `)})`
     : undefined;
 };

@@ -1,12 +1,12 @@
 import type { ExecutionResult } from 'graphql';
 import { isTenantId } from '#platform/kernel/id.ts';
-import type { Operation } from '#platform/web/query/operation.ts';
+import type { TypedOperation } from '#platform/web/query/operation.ts';
 import { type Database, createDatabase } from '../database.ts';
 import { builder } from '../graphql/builder.ts';
 import { createExecutor } from '../graphql/execution.ts';
 import type { Session } from '../session.ts';
-import { inCluster, testDatabase } from './database.ts';
-import { statementWatch } from './statementWatch.ts';
+import { withClient, testDatabase } from './database.ts';
+import { createStatementWatch } from './statementWatch.ts';
 
 /** A GraphQL server with its own database; the schema has the types that the test file imports. */
 export interface TestApi {
@@ -15,13 +15,13 @@ export interface TestApi {
   /** Creates a session of a tenant; by default of `manager@` with all capabilities. */
   session(tenant: string, user?: { email?: string; capabilities?: readonly string[] }): Session;
   /** Runs an operation that must succeed and returns its data. */
-  call<Data, Variables extends object>(
+  run<Data, Variables extends object>(
     session: Session,
-    operation: Operation<Data, Variables>,
+    operation: TypedOperation<Data, Variables>,
     variables: Variables,
   ): Promise<Data>;
   /** Executes any document and returns the whole result. */
-  answer(session: Session, text: string, variables?: object): Promise<ExecutionResult & { status: number }>;
+  execute(session: Session, text: string, variables?: object): Promise<ExecutionResult & { status: number }>;
   /** Errors that were reported as bugs. */
   bugs: readonly unknown[];
   close(): Promise<void>;
@@ -29,8 +29,8 @@ export interface TestApi {
 
 export async function testApi(): Promise<TestApi> {
   const { url, drop } = await testDatabase();
-  const watch = await inCluster(url, statementWatch);
-  const database = createDatabase({ url, watch, connections: 12 });
+  const onStatement = await withClient(url, createStatementWatch);
+  const database = createDatabase({ url, onStatement, connections: 12 });
   const bugs: unknown[] = [];
   const run = createExecutor({
     schema: builder.toSchema(),
@@ -38,7 +38,7 @@ export async function testApi(): Promise<TestApi> {
     describeCapability: (capability) => `use ${capability}`,
     report: (error) => bugs.push(error),
   });
-  const answer: TestApi['answer'] = async (session, text, variables = {}) => {
+  const execute: TestApi['execute'] = async (session, text, variables = {}) => {
     const { status, result } = await run(session, { query: text, variables: { ...variables } });
     // Convert to plain data as clients receive it.
     return { status, ...(JSON.parse(JSON.stringify(result)) as ExecutionResult) };
@@ -47,17 +47,17 @@ export async function testApi(): Promise<TestApi> {
     database,
     url,
     bugs,
-    answer,
+    execute,
     session: (tenant, { email = `manager@${tenant.toLowerCase()}.example.com`, capabilities } = {}) => {
       if (!isTenantId(tenant)) throw new Error(`${tenant} is no tenant code.`);
       return { tenantId: tenant, userId: email, email, ...(capabilities && { capabilities }) };
     },
-    call: async <Data, Variables extends object>(
+    run: async <Data, Variables extends object>(
       session: Session,
-      { text }: Operation<Data, Variables>,
+      { text }: TypedOperation<Data, Variables>,
       variables: Variables,
     ) => {
-      const { data, errors } = await answer(session, text, variables);
+      const { data, errors } = await execute(session, text, variables);
       if (errors)
         throw new Error(`${errors.map(({ message }) => message).join('; ')} ${bugs.map(String).join('; ')}`);
       return data as Data;

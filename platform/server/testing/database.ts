@@ -32,10 +32,10 @@ declare module 'vitest' {
   }
 }
 
-export const migrations = join(import.meta.dirname, '../../../database/migrations');
+export const migrationsFolder = join(import.meta.dirname, '../../../database/migrations');
 
-let made = 0;
-const newName = (): string => `${inject('testCluster').prefix}${process.pid}_${(made += 1)}`;
+let databaseCount = 0;
+const newName = (): string => `${inject('testCluster').prefix}${process.pid}_${(databaseCount += 1)}`;
 
 /** Creates a migrated database in some 25 ms. Use one per test file, or one per test that depends on all rows. */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -46,7 +46,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = newName();
   const created = databaseUrl(url, name);
   await onNodes(url, createOnNodes(url, name, nodes));
-  await migrate({ url: created, folder: migrations });
+  await migrate({ url: created, folder: migrationsFolder });
   return { url: created, drop: () => dropDatabase(cluster, name) };
 }
 
@@ -68,7 +68,7 @@ export async function copyDatabase(
 async function createDatabase(how: string): Promise<TestDatabase> {
   const { url } = inject('testCluster');
   const name = newName();
-  await inCluster(url, (client) => client.query(`create database ${name} ${how}`));
+  await withClient(url, (client) => client.query(`create database ${name} ${how}`));
   return { url: databaseUrl(url, name), drop: () => dropDatabase({ url }, name) };
 }
 
@@ -78,7 +78,7 @@ export async function dropDatabase(
   name: string,
 ): Promise<void> {
   if (nodes) return onNodes(url, dropOnNodes(url, name, nodes));
-  await inCluster(url, async (client) => {
+  await withClient(url, async (client) => {
     try {
       await client.query(`drop database if exists ${name} with (force)`);
     } catch (error) {
@@ -95,15 +95,15 @@ const nodesLock = 7_305_118_311;
 
 /** Runs statements on nodes, one database at a time, because joining two at once deadlocks. */
 const onNodes = (url: string, all: readonly NodeStatements[]): Promise<void> =>
-  inCluster(url, async (client) => {
+  withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [nodesLock]);
     for (const { url: node, statements } of all)
-      await inCluster(node, async (one) => {
+      await withClient(node, async (one) => {
         for (const statement of statements) await one.query(statement);
       });
   });
 
-export async function inCluster<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

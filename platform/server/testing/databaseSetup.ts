@@ -8,10 +8,10 @@ import { chooseDataFolder } from '../embeddedPostgresFolder.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrationFiles } from '../migrationFiles.ts';
 import { emptyUnicode, findCitusNodes } from './citusCluster.ts';
-import { type TestCluster, dropDatabase, inCluster, migrations } from './database.ts';
+import { type TestCluster, dropDatabase, withClient, migrationsFolder } from './database.ts';
 import { databaseUrl } from './databaseUrl.ts';
 
-const project = join(import.meta.dirname, '../../..');
+const projectFolder = join(import.meta.dirname, '../../..');
 
 /** Provides PostgreSQL for the test run: that of TEST_DATABASE_URL (docs/operations.md, "Tests on another PostgreSQL")
  * or the embedded one.
@@ -31,7 +31,7 @@ interface RunCluster {
 /** Creates databases for this run on an existing server and drops them at the end. */
 async function useGivenServer(url: string): Promise<RunCluster> {
   const template = `${prefix}template`;
-  const nodes = await inCluster(url, findCitusNodes);
+  const nodes = await withClient(url, findCitusNodes);
   const known = {
     url,
     prefix,
@@ -43,8 +43,8 @@ async function useGivenServer(url: string): Promise<RunCluster> {
   await dropDatabases(known, isLeftOver);
   if (nodes) return { cluster: known, stop };
   try {
-    await inCluster(url, (client) => client.query(`create database ${template} ${emptyUnicode}`));
-    await migrate({ url: databaseUrl(url, template), folder: migrations });
+    await withClient(url, (client) => client.query(`create database ${template} ${emptyUnicode}`));
+    await migrate({ url: databaseUrl(url, template), folder: migrationsFolder });
   } catch (error) {
     await stop();
     throw error;
@@ -76,8 +76,8 @@ async function startOwnServer(): Promise<RunCluster> {
 }
 
 /** Starts the embedded PostgreSQL of test runs or joins a running one. */
-export async function startTestServer(given = process.env['DATA_DIR']): Promise<EmbeddedPostgres> {
-  const dataFolder = await chooseDataFolder({ given, project });
+export async function startTestServer(configuredFolder = process.env['DATA_DIR']): Promise<EmbeddedPostgres> {
+  const dataFolder = await chooseDataFolder({ configuredFolder, projectFolder });
   const dataDirectory = join(dataFolder, 'test');
   const options = { dataDirectory, binariesDirectory: dataFolder, settings: unsafeSettings };
   await mkdir(dataDirectory, { recursive: true, mode: 0o755 });
@@ -103,16 +103,16 @@ const templateLock = 7_305_118_310;
 
 /** Creates a template database named after its migrations, so that changed migrations get a new one. */
 async function makeTemplate(url: string): Promise<string> {
-  const files = await readMigrationFiles(migrations);
+  const files = await readMigrationFiles(migrationsFolder);
   const hash = createHash('sha256').update(files.map((file) => file.sha256).join());
   const template = `template_${hash.digest('hex').slice(0, 16)}`;
-  await inCluster(url, async (client) => {
+  await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     if ((await client.query('select 1 from pg_database where datname = $1', [template])).rowCount) return;
     const unfinished = `unfinished_${template}`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished}`);
-    await migrate({ url: databaseUrl(url, unfinished), folder: migrations });
+    await migrate({ url: databaseUrl(url, unfinished), folder: migrationsFolder });
     await client.query(`alter database ${unfinished} rename to ${template}`);
     await client.query(`alter database ${template} with is_template true allow_connections false`);
   });
@@ -120,7 +120,7 @@ async function makeTemplate(url: string): Promise<string> {
 }
 
 const isSuperuser = (url: string): Promise<boolean> =>
-  inCluster(url, async (client) => {
+  withClient(url, async (client) => {
     const found = 'select from pg_roles where rolname = current_user and rolsuper';
     return (await client.query(found)).rowCount === 1;
   });
@@ -147,7 +147,7 @@ async function dropDatabases(
   server: Pick<TestCluster, 'url' | 'nodes'>,
   which: (name: string) => boolean,
 ): Promise<void> {
-  const { rows } = await inCluster(server.url, (client) =>
+  const { rows } = await withClient(server.url, (client) =>
     client.query<{ name: string }>(
       `select datname as name from pg_database where pg_has_role(datdba, 'member')`,
     ),

@@ -3,16 +3,16 @@ import type { UnitOfWork } from '../unitOfWork.ts';
 /** Wraps a unit so that `other` runs to its end after the first `count` statements, to simulate a concurrent change
  * between two statements of a batch.
  */
-export function interrupted(unit: UnitOfWork, count: number, other: () => Promise<unknown>): UnitOfWork {
+export function interruptUnit(unit: UnitOfWork, count: number, other: () => Promise<unknown>): UnitOfWork {
   let sent = 0;
   let last: Promise<unknown> = Promise.resolve();
   let done: Promise<unknown> | undefined;
-  const send = <T>(ask: () => Promise<T>): Promise<T> => {
+  const send = <T>(runStatement: () => Promise<T>): Promise<T> => {
     sent += 1;
-    if (sent > count) return (done ??= last.then(other)).then(ask);
-    const answer = ask();
-    last = answer;
-    return answer;
+    if (sent > count) return (done ??= last.then(other)).then(runStatement);
+    const result = runStatement();
+    last = result;
+    return result;
   };
   return {
     tenantId: unit.tenantId,
@@ -22,11 +22,11 @@ export function interrupted(unit: UnitOfWork, count: number, other: () => Promis
       return unit.changeStamp;
     },
     newId: unit.newId,
-    limitReading: unit.limitReading,
+    limitReads: unit.limitReads,
     rows: (statement) => send(() => unit.rows(statement)),
     first: (statement) => send(() => unit.first(statement)),
     run: (statement) => send(() => unit.run(statement)),
-    counted: unit.counted,
-    changed: unit.changed,
+    addToRowCount: unit.addToRowCount,
+    announceChanges: unit.announceChanges,
   };
 }

@@ -8,16 +8,16 @@ type Work<T> = (unit: UnitOfWork) => Promise<T>;
 /** Runs two units that wait for rows of a third one, which is then rolled back. Returns their values and how often each
  * ran; more than once means a deadlock, which `Database.write` retries.
  */
-export async function queueBehind<T>(
+export async function queueUnits<T>(
   { database, session }: { database: Database; session: Session },
-  hold: Work<unknown>,
+  holdRows: Work<unknown>,
   works: readonly [Work<T>, Work<T>],
 ): Promise<{ values: readonly T[]; runs: readonly number[] }> {
   const runs = [0, 0];
   const queued: Promise<T>[] = [];
   const undone = new Error('The unit that others waited for is undone.');
   const holding = database.write(session, async (unit) => {
-    await hold(unit);
+    await holdRows(unit);
     for (const [index, work] of works.entries()) {
       queued.push(
         database.write(session, (other) => {
@@ -25,7 +25,7 @@ export async function queueBehind<T>(
           return work(other);
         }),
       );
-      await waiting(database, index + 1);
+      await expectWaiting(database, index + 1);
     }
     throw undone;
   });
@@ -35,7 +35,7 @@ export async function queueBehind<T>(
   return { values: await Promise.all(queued), runs };
 }
 
-async function waiting({ pool }: Database, count: number): Promise<void> {
+async function expectWaiting({ pool }: Database, count: number): Promise<void> {
   const units = async () => {
     const { rowCount } = await pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

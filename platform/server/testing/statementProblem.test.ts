@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { statementProblem } from './statementProblem.ts';
+import { createProblemFinder } from './statementProblem.ts';
 
-const find = statementProblem(['order_head', 'order_line', 'order_counter', 'item']);
+const find = createProblemFinder(['order_head', 'order_line', 'order_counter', 'item']);
 
 test.each([
   ['select * from order_head', 'forgets the tenant of order_head'],

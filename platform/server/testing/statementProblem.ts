@@ -4,45 +4,48 @@ export type FindProblem = (text: string) => string | undefined;
 /** Creates the check for statements on these tables of tenants: a statement names the tenant, and a Citus cluster can
  * route it to one shard (database/README.md).
  */
-export function statementProblem(tables: readonly string[]): FindProblem {
-  const mentions = tables.map((name) => ({ name, mention: new RegExp(String.raw`\b${name}\b`) }));
+export function createProblemFinder(tables: readonly string[]): FindProblem {
+  const tablePatterns = tables.map((name) => ({ name, mention: new RegExp(String.raw`\b${name}\b`) }));
   const named = (text: string) =>
-    mentions.filter(({ mention }) => mention.test(text)).map(({ name }) => name);
+    tablePatterns.filter(({ mention }) => mention.test(text)).map(({ name }) => name);
   return (text) => {
     const found = named(text);
     if (found.length > 0 && !text.includes('tenant_id')) return `forgets the tenant of ${found.join(', ')}`;
-    return refusals.find(({ refuses }) => refuses(text.toLowerCase().replaceAll('"', ''), found))?.why;
+    return statementRules.find(({ isViolated }) => isViolated(text.toLowerCase().replaceAll('"', ''), found))
+      ?.problem;
   };
 }
 
-interface Refusal {
-  why: string;
-  refuses: (text: string, tables: readonly string[]) => boolean;
+interface StatementRule {
+  problem: string;
+  isViolated: (text: string, tables: readonly string[]) => boolean;
 }
 
-const refusals: readonly Refusal[] = [
+const statementRules: readonly StatementRule[] = [
   {
-    why: 'sets a value by set_config(), which a cluster does not pass on to its workers (use set local)',
-    refuses: (text) => /\bset_config\s*\(/.test(text),
+    problem: 'sets a value by set_config(), which a cluster does not pass on to its workers (use set local)',
+    isViolated: (text) => /\bset_config\s*\(/.test(text),
   },
   {
-    why: 'copies rows, which a cluster refuses behind row-level security',
-    refuses: (text) => /^\s*copy\b/.test(text),
+    problem: 'copies rows, which a cluster refuses behind row-level security',
+    isViolated: (text) => /^\s*copy\b/.test(text),
   },
   {
-    why: 'updates by a function whose value changes, which a cluster refuses (pass the value)',
-    refuses: (text) => /\bupdate\b[^]*?\bset\b/.test(text) && changing.test(text),
+    problem: 'updates by a function whose value changes, which a cluster refuses (pass the value)',
+    isViolated: (text) => /\bupdate\b[^]*?\bset\b/.test(text) && changing.test(text),
   },
   {
-    why: 'inserts rows of parameters alone, which a cluster cannot send to a shard (select from a row of the tenant as well)',
-    refuses: (text, tables) =>
+    problem:
+      'inserts rows of parameters alone, which a cluster cannot send to a shard (select from a row of the tenant as well)',
+    isViolated: (text, tables) =>
       /\binsert\s+into\b[^]*\bfrom\b[^]*\b(unnest|jsonb?_to_recordset|jsonb?_populate_recordset)\s*\(/.test(
         text,
       ) && tables.length <= 1,
   },
   {
-    why: 'writes one table inside a statement about another, which a cluster runs over the network in two phases (send two)',
-    refuses: (text, tables) =>
+    problem:
+      'writes one table inside a statement about another, which a cluster runs over the network in two phases (send two)',
+    isViolated: (text, tables) =>
       tables.length > 1 && /\bas\s+(not\s+)?(materialized\s+)?\(\s*(insert|update|delete|merge)\b/.test(text),
   },
 ];

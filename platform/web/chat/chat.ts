@@ -35,7 +35,7 @@ const noMessenger = Object.assign(
 
 /** Creates a chat with an Intercom-compatible messenger, whose script loads for the first user. */
 export function createChat({ appId, scriptUrl }: ChatConfig): Chat {
-  const tell: Messenger = (...command) => window.Intercom?.(...command);
+  const send: Messenger = (...command) => window.Intercom?.(...command);
   let running = false;
   const load = () => {
     if (window.Intercom) return;
@@ -47,12 +47,12 @@ export function createChat({ appId, scriptUrl }: ChatConfig): Chat {
   };
   const hidesLauncher = () => !wideChatFrom().matches;
   wideChatFrom().addEventListener('change', () => {
-    if (running) tell('update', { hide_default_launcher: hidesLauncher() });
+    if (running) send('update', { hide_default_launcher: hidesLauncher() });
   });
   return {
     start: ({ id, email, firstName, lastName }) => {
       load();
-      tell(running ? 'update' : 'boot', {
+      send(running ? 'update' : 'boot', {
         app_id: appId,
         user_id: id,
         email,
@@ -61,9 +61,9 @@ export function createChat({ appId, scriptUrl }: ChatConfig): Chat {
       });
       running = true;
     },
-    show: () => tell('show'),
+    show: () => send('show'),
     stop: () => {
-      if (running) tell('shutdown');
+      if (running) send('shutdown');
       running = false;
     },
   };

@@ -4,21 +4,21 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shortMessage } from '#platform/kernel/errorLog/errorLog.ts';
 import { ShortInstant } from '../parts/ShortInstant.tsx';
-import { useStored } from '../settings/useStored.ts';
+import { usePersistedValue } from '../settings/useStored.ts';
 import { useGo } from '../shell/useGo.ts';
 import './ErrorBell.css';
 import { errorLog } from './errorStore.ts';
 
-const mostShown = 5;
+const maxVisibleErrors = 5;
 
 const newErrors = (count: number): string => (count === 1 ? ' new error' : ' new errors');
 
 /** Menu of new errors: their number, the newest ones, and a link to the error log (spec 1 §2). */
 export function ErrorBell() {
   const go = useGo();
-  const { entries } = useStored(errorLog);
+  const { entries } = usePersistedValue(errorLog);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const fresh = entries.filter(({ viewed }) => !viewed);
+  const newEntries = entries.filter(({ viewed }) => !viewed);
   const close = () => setAnchor(null);
   const open = () => {
     close();
@@ -36,8 +36,8 @@ export function ErrorBell() {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <IconBell size={18} stroke={1.75} aria-hidden />
-        {fresh.length > 0 && <span className="count">{fresh.length}</span>}
-        <span className="unseen">{fresh.length > 0 ? newErrors(fresh.length) : 'Errors'}</span>
+        {newEntries.length > 0 && <span className="count">{newEntries.length}</span>}
+        <span className="unseen">{newEntries.length > 0 ? newErrors(newEntries.length) : 'Errors'}</span>
       </button>
       <Menu
         anchorEl={anchor}
@@ -45,12 +45,12 @@ export function ErrorBell() {
         onClose={close}
         slotProps={{ list: { className: 'error-menu', 'aria-label': 'Errors' } }}
       >
-        {fresh.length === 0 && (
+        {newEntries.length === 0 && (
           <li className="none" role="none">
             No new errors
           </li>
         )}
-        {fresh.slice(0, mostShown).map((entry) => (
+        {newEntries.slice(0, maxVisibleErrors).map((entry) => (
           <MenuItem key={entry.id} onClick={open}>
             <span className="ends">
               <b className="cut">{entry.code}</b>

@@ -4,13 +4,13 @@ import { type ErrorEntry, errorText, shortMessage } from '#platform/kernel/error
 import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
 import { ShortInstant } from '../parts/ShortInstant.tsx';
-import { useStored } from '../settings/useStored.ts';
+import { usePersistedValue } from '../settings/useStored.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { copyText } from './copyText.ts';
 import { ErrorDialog } from './ErrorDialog.tsx';
 import './ErrorLog.css';
-import { errorLog, markViewed } from './errorStore.ts';
+import { errorLog, markErrorsViewed } from './errorStore.ts';
 
 interface ListProps {
   entries: readonly ErrorEntry[];
@@ -20,12 +20,12 @@ interface ListProps {
 
 /** The last 100 errors of this browser, newest first; opening the page marks all as viewed (spec 1 §2, §4). */
 export function ErrorLogPage() {
-  const { entries } = useStored(errorLog);
+  const { entries } = usePersistedValue(errorLog);
   const wide = useWide();
-  const [opened, setOpened] = useState<ErrorEntry>();
-  const [unseen] = useState(() => new Set(entries.filter(({ viewed }) => !viewed).map(({ id }) => id)));
-  useEffect(() => markViewed(), [entries]);
-  const list = { entries, isNew: ({ id }: ErrorEntry) => unseen.has(id), onOpen: setOpened };
+  const [openEntry, setOpenEntry] = useState<ErrorEntry>();
+  const [unviewedIds] = useState(() => new Set(entries.filter(({ viewed }) => !viewed).map(({ id }) => id)));
+  useEffect(() => markErrorsViewed(), [entries]);
+  const list = { entries, isNew: ({ id }: ErrorEntry) => unviewedIds.has(id), onOpen: setOpenEntry };
   return (
     <Page title="Error log" back="/" ownHeading>
       <div className="error-log">
@@ -48,7 +48,7 @@ export function ErrorLogPage() {
         )}
         {entries.length > 0 && (wide ? <ErrorTable {...list} /> : <ErrorCards {...list} />)}
       </div>
-      {opened && <ErrorDialog entry={opened} onClose={() => setOpened(undefined)} />}
+      {openEntry && <ErrorDialog entry={openEntry} onClose={() => setOpenEntry(undefined)} />}
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '../query/callError.ts';
-import { clearErrorLog, errorLog, markViewed, ownErrorLog, recordFailure } from './errorStore.ts';
+import { RequestError } from '../query/callError.ts';
+import { clearErrorLog, errorLog, markErrorsViewed, setErrorLogOwner, recordFailure } from './errorStore.ts';
 import { recordError } from './watchErrors.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
   });
 });
 const entries = () => errorLog.get().entries;
@@ -32,30 +32,30 @@ test('records network failures as viewed, whether in the message or the detail',
 
 test('marks all entries as viewed, and writes nothing if they already are', () => {
   recordFailure({ code: 'Orders', message: 'No' });
-  markViewed();
+  markErrorsViewed();
   expect(entries().map(({ viewed }) => viewed)).toEqual([true]);
   const before = errorLog.get();
-  markViewed();
+  markErrorsViewed();
   expect(errorLog.get()).toBe(before);
 });
 
 describe('the owner of the log', () => {
   test('takes over entries recorded before sign-in', () => {
     recordFailure({ code: 'Orders', message: 'No' });
-    ownErrorLog('MOIF kim');
+    setErrorLogOwner('MOIF kim');
     expect(errorLog.get()).toMatchObject({ owner: 'MOIF kim', entries: [{ code: 'Orders' }] });
     const before = errorLog.get();
-    ownErrorLog('MOIF kim');
+    setErrorLogOwner('MOIF kim');
     expect(errorLog.get()).toBe(before);
   });
   test('does not see entries of another user', () => {
-    ownErrorLog('MOIF kim');
+    setErrorLogOwner('MOIF kim');
     recordFailure({ code: 'Orders', message: 'No' });
-    ownErrorLog('BPF lee');
+    setErrorLogOwner('BPF lee');
     expect(errorLog.get()).toEqual({ owner: 'BPF lee', entries: [] });
   });
   test('is removed with all entries at sign-out', () => {
-    ownErrorLog('MOIF kim');
+    setErrorLogOwner('MOIF kim');
     recordFailure({ code: 'Orders', message: 'No' });
     clearErrorLog();
     expect(errorLog.get()).toEqual({ owner: '', entries: [] });
@@ -77,7 +77,7 @@ describe('uncaught errors', () => {
     expect(entries()[0]).toMatchObject({ message: error instanceof Error ? error.message : error, detail });
   });
   test('are not recorded if they come from operations, which record their own', () => {
-    recordError('app')(new CallError('Orders', 'NETWORK', 'No'));
+    recordError('app')(new RequestError('Orders', 'NETWORK', 'No'));
     expect(entries()).toEqual([]);
   });
 });

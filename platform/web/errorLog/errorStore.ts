@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import {
-  allViewed,
+  markAllViewed,
   type ErrorEntry,
   isNetworkFailure,
   type NewError,
-  withError,
+  addError,
 } from '#platform/kernel/errorLog/errorLog.ts';
-import { stored } from '../settings/stored.ts';
+import { persistedValue } from '../settings/stored.ts';
 
 const entry = z.object({
   id: z.string(),
@@ -19,22 +19,22 @@ const entry = z.object({
   count: z.number(),
 });
 
-interface Log {
+interface StoredErrorLog {
   /** Tenant and id of the user it belongs to; empty before anybody has signed in. */
   owner: string;
   entries: readonly ErrorEntry[];
 }
 
-const empty: Log = { owner: '', entries: [] };
+const empty: StoredErrorLog = { owner: '', entries: [] };
 
 /** The error log of this browser and its user (spec 1 §4). */
-export const errorLog = stored<Log>(
+export const errorLog = persistedValue<StoredErrorLog>(
   'error',
   z.object({ owner: z.string(), entries: z.array(entry) }).readonly(),
   empty,
 );
 
-const change = (entries: (log: Log) => readonly ErrorEntry[]): void => {
+const updateEntries = (entries: (log: StoredErrorLog) => readonly ErrorEntry[]): void => {
   const log = errorLog.get();
   const next = entries(log);
   if (next !== log.entries) errorLog.set({ ...log, entries: next });
@@ -60,16 +60,16 @@ export function recordFailure({ code, message, detail = '', extra = {} }: Failur
     timestamp: new Date().toISOString(),
     viewed: isNetworkFailure(`${message} ${detail}`),
   };
-  change(({ entries }) => withError(entries, error));
+  updateEntries(({ entries }) => addError(entries, error));
 }
 
-export const markViewed = (): void => change(({ entries }) => allViewed(entries));
+export const markErrorsViewed = (): void => updateEntries(({ entries }) => markAllViewed(entries));
 
 /** Clears the log at sign-out (decision G3). */
 export const clearErrorLog = (): void => errorLog.set(empty);
 
 /** Assigns the log to the signed-in user and removes the entries of another user. */
-export function ownErrorLog(owner: string): void {
+export function setErrorLogOwner(owner: string): void {
   const log = errorLog.get();
   if (log.owner === owner) return;
   errorLog.set({ owner, entries: log.owner === '' ? log.entries : [] });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isNetworkFailure } from '#platform/kernel/errorLog/errorLog.ts';
-import { CallError } from '../query/callError.ts';
+import { RequestError } from '../query/callError.ts';
 import { operation } from '../query/operation.ts';
-import { answeringClient } from '../testing/answeringClient.ts';
+import { fakeClient } from '../testing/answeringClient.ts';
 import type { Failure } from './errorStore.ts';
 import { recordingClient } from './recordingClient.ts';
 
@@ -10,14 +10,14 @@ const Edit = operation<unknown, { note: string }>('EditOrder', 'mutation EditOrd
 
 async function recorded(data: unknown): Promise<readonly Failure[]> {
   const failures: Failure[] = [];
-  const { client } = await answeringClient(() => data);
+  const { client } = await fakeClient(() => data);
   await recordingClient(client, (failure) => failures.push(failure))
     .call(Edit, { note: 'private' })
     .catch(() => undefined);
   return failures;
 }
 
-const refusal = (severity: string, message: string) => ({
+const payloadError = (severity: string, message: string) => ({
   code: 'REQUIRED',
   field: ['name'],
   severity,
@@ -25,7 +25,7 @@ const refusal = (severity: string, message: string) => ({
 });
 
 test('records payload errors under the name of the operation, without the data sent', async () => {
-  const errors = [refusal('ERROR', 'Name is required'), refusal('ERROR', 'Code is required')];
+  const errors = [payloadError('ERROR', 'Name is required'), payloadError('ERROR', 'Code is required')];
   const [failure] = await recorded({ editOrder: { order: { note: 'private' }, errors } });
   expect(failure).toEqual({
     code: 'EditOrder',
@@ -44,7 +44,7 @@ test('records payload errors under the name of the operation, without the data s
 test.each([
   [{ editOrder: { errors: [] } }],
   [{ editOrder: { errors: null } }],
-  [{ editOrder: { errors: [refusal('WARNING', 'PO already used')] } }],
+  [{ editOrder: { errors: [payloadError('WARNING', 'PO already used')] } }],
   [{ editOrder: null }],
 ])('records nothing for %j', async (data) => expect(await recorded(data)).toEqual([]));
 
@@ -69,7 +69,7 @@ test('records a network failure with the same text in every browser', async () =
       accessToken: async () => undefined,
       renew: async () => false,
       signIn: () => {},
-      forbidden: () => {},
+      goToForbidden: () => {},
     },
   });
   const recording = recordingClient(client, (failure) => failures.push(failure));
@@ -86,7 +86,7 @@ test.each([
 ])('records the code %s as viewed: %s', async (code, viewed) => {
   const failures: Failure[] = [];
   const call = async () => {
-    throw new CallError('EditOrder', code, 'Network error occurred. Please check your connection.');
+    throw new RequestError('EditOrder', code, 'Network error occurred. Please check your connection.');
   };
   await expect(
     recordingClient({ call }, (failure) => failures.push(failure)).call(Edit, { note: '' }),

@@ -1,4 +1,4 @@
-import { CallError } from '../query/callError.ts';
+import { RequestError } from '../query/callError.ts';
 import { recordFailure } from './errorStore.ts';
 
 /** Returns a function that records errors outside of operations: `recordError('session')`. */
@@ -6,17 +6,17 @@ export const recordError =
   (code: string) =>
   (error: unknown): void => {
     // Operations record their own failures.
-    if (error instanceof CallError) return;
+    if (error instanceof RequestError) return;
     const isError = error instanceof Error;
     recordFailure({
       code,
       message: isError ? error.message : String(error),
-      ...(isError && { detail: causeOf(error) }),
+      ...(isError && { detail: formatCause(error) }),
       ...(isError && error.stack && { extra: { stack: error.stack.split('\n').slice(0, 8) } }),
     });
   };
 
-function causeOf({ cause }: Error): string {
+function formatCause({ cause }: Error): string {
   if (cause instanceof Error) return cause.message;
   return typeof cause === 'string' ? cause : '';
 }

@@ -7,10 +7,13 @@ import type { Day } from '#platform/kernel/day.ts';
 
 /** Month calendar, loaded on first use. Focuses the selected day when it opens. */
 export function Calendar({ day, onPick }: { day: Day | undefined; onPick: (day: Day) => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => container.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(),
+    [],
+  );
   return (
-    <div ref={place}>
+    <div ref={container}>
       <LocalizationProvider dateAdapter={AdapterDayjs}>
         <DateCalendar
           value={day ? dayjs(day) : null}

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import { controlProps, type FieldLook } from './FieldFrame.tsx';
+import { controlProps, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 
 export function CheckField({
@@ -9,9 +9,17 @@ export function CheckField({
   span = 12,
   phoneSpan = 12,
   readOnly,
-}: FieldLook & { name: string; readOnly?: boolean }) {
+}: FieldLayout & { name: string; readOnly?: boolean }) {
   const id = useId();
-  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
+  const {
+    ref,
+    value: fieldValue,
+    onChange,
+    onBlur,
+    error,
+    required,
+    readOnly: formReadOnly,
+  } = useField(name);
   return (
     <div className="field" style={{ '--span': span, '--phone-span': phoneSpan } as CSSProperties}>
       <span className="field-check">
@@ -20,7 +28,7 @@ export function CheckField({
           ref={ref}
           type="checkbox"
           className="box"
-          checked={held === true}
+          checked={fieldValue === true}
           disabled={readOnly || formReadOnly}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur}

@@ -1,56 +1,64 @@
 import Popover from '@mui/material/Popover';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { dayOf, dayOfUsDate } from '#platform/kernel/day.ts';
+import { parseDay, parseUsDate } from '#platform/kernel/day.ts';
 import { Button } from '../parts/Button.tsx';
-import { controlProps, FieldFrame, type FieldLook } from './FieldFrame.tsx';
+import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
-const shown = (value: unknown): string => {
-  const day = typeof value === 'string' ? dayOf(value) : undefined;
+const toUsDate = (value: unknown): string => {
+  const day = typeof value === 'string' ? parseDay(value) : undefined;
   if (!day) return typeof value === 'string' ? value : '';
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;
 };
 
 /** Day typed as MM/DD/YYYY (also M/D/YYYY) or picked from a calendar. The value is yyyy-MM-dd, or the typed text when it is not a day. */
-export function DayField({ name, readOnly, ...look }: FieldLook & { name: string; readOnly?: boolean }) {
+export function DayField({ name, readOnly, ...layout }: FieldLayout & { name: string; readOnly?: boolean }) {
   const id = useId();
-  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
+  const {
+    ref,
+    value: fieldValue,
+    onChange,
+    onBlur,
+    error,
+    required,
+    readOnly: formReadOnly,
+  } = useField(name);
   const [frame, setFrame] = useState<HTMLSpanElement | null>(null);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
-  const locked = readOnly || formReadOnly;
+  const isLocked = readOnly || formReadOnly;
   return (
-    <FieldFrame {...look} id={id} required={required} error={error}>
+    <FieldFrame {...layout} id={id} required={required} error={error}>
       <span
         ref={setFrame}
         className="field-input"
         data-error={error ? true : undefined}
-        data-readonly={locked || undefined}
+        data-readonly={isLocked || undefined}
       >
         <input
-          {...controlProps(id, { required, error, help: look.help })}
+          {...controlProps(id, { required, error, help: layout.help })}
           ref={ref}
           name={name}
           inputMode="numeric"
           autoComplete="off"
           placeholder="MM/DD/YYYY"
-          readOnly={locked}
-          value={typed ?? shown(held)}
+          readOnly={isLocked}
+          value={typed ?? toUsDate(fieldValue)}
           onChange={(event) => {
             const text = event.target.value;
             setTyped(text);
-            onChange(text === '' ? null : (dayOfUsDate(text) ?? dayOf(text) ?? text));
+            onChange(text === '' ? null : (parseUsDate(text) ?? parseDay(text) ?? text));
           }}
           onBlur={() => {
             setTyped(undefined);
             onBlur();
           }}
         />
-        {!locked && (
+        {!isLocked && (
           <Button
             kind="quiet"
             icon={IconCalendar}
@@ -68,11 +76,11 @@ export function DayField({ name, readOnly, ...look }: FieldLook & { name: string
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': look.label } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': layout.label } }}
       >
         <Suspense fallback={<div style={{ width: 320, height: 334 }} />}>
           <Calendar
-            day={typeof held === 'string' ? dayOf(held) : undefined}
+            day={typeof fieldValue === 'string' ? parseDay(fieldValue) : undefined}
             onPick={(day) => {
               onChange(day);
               setOpen(false);

@@ -1,10 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import './FieldFrame.css';
-import { useUnpressed } from './useUnpressed.ts';
+import { useValueAfterPress } from './useUnpressed.ts';
 
 /** Label, help text and width of a field. */
-export interface FieldLook {
+export interface FieldLayout {
   label: string;
   help?: ReactNode;
   /** Columns out of twelve; `phoneSpan` applies on narrow screens. */
@@ -12,7 +12,7 @@ export interface FieldLook {
   phoneSpan?: number;
 }
 
-interface FieldFrameProps extends FieldLook {
+interface FieldFrameProps extends FieldLayout {
   id: string;
   required?: boolean;
   error?: string | undefined;
@@ -29,7 +29,7 @@ export function FieldFrame({
   error,
   children,
 }: FieldFrameProps) {
-  const fault = useUnpressed(error);
+  const displayedError = useValueAfterPress(error);
   return (
     <div className="field" style={{ '--span': span, '--phone-span': phoneSpan } as CSSProperties}>
       <label htmlFor={id}>
@@ -41,10 +41,10 @@ export function FieldFrame({
         )}
       </label>
       {children}
-      {(fault ?? help) && (
-        <span className="field-help" data-error={fault ? true : undefined} id={`${id}-help`}>
-          {fault && <IconAlertCircle size={14} stroke={1.75} aria-hidden />}
-          {fault ?? help}
+      {(displayedError ?? help) && (
+        <span className="field-help" data-error={displayedError ? true : undefined} id={`${id}-help`}>
+          {displayedError && <IconAlertCircle size={14} stroke={1.75} aria-hidden />}
+          {displayedError ?? help}
         </span>
       )}
     </div>

@@ -6,8 +6,8 @@ import { FieldGrid } from './FieldGrid.tsx';
 export const FieldSkeletons = ({ spans }: { spans: readonly number[] }) => (
   <div aria-hidden>
     <FieldGrid>
-      {spans.map((span, place) => (
-        <div key={place} className="field" style={{ '--span': span } as CSSProperties}>
+      {spans.map((span, index) => (
+        <div key={index} className="field" style={{ '--span': span } as CSSProperties}>
           <Skeleton width="88px" />
           <Skeleton height="var(--field)" />
         </div>

@@ -28,13 +28,13 @@ export interface FormProps<Output, Input extends FieldValues> {
   initial: Input;
   onSave: (value: Output) => Promise<SaveResult>;
   /** Label of the save button; default 'Save'. */
-  save?: string;
+  saveLabel?: string;
   /** Message of the success toast. */
-  done?: string;
+  doneMessage?: string;
   /** The record is new: saves even without changes. */
-  creating?: boolean;
+  isNew?: boolean;
   /** Shows Reset. */
-  resettable?: boolean;
+  canReset?: boolean;
   /** Shows Cancel. */
   onCancel?: () => void;
   readOnly?: boolean;
@@ -50,10 +50,10 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
     schema,
     initial,
     onSave,
-    save = 'Save',
-    done,
-    creating,
-    resettable,
+    saveLabel = 'Save',
+    doneMessage,
+    isNew,
+    canReset,
     onCancel,
     readOnly = false,
     actions,
@@ -68,13 +68,13 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
   const saving = useRef(false);
   useReportUnsaved(isDirty, true);
   useLeaveGuard(isDirty, () => saving.current);
-  const facts = useMemo(
+  const options = useMemo(
     () => ({ isRequired: (name: string) => isRequired(schema, name), readOnly }),
     [schema, readOnly],
   );
 
   async function saveValue(value: Output): Promise<void> {
-    if (!creating && !isDirty) {
+    if (!isNew && !isDirty) {
       showToast('info', 'No changes to save');
       return;
     }
@@ -89,18 +89,18 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
       });
     if (result.ok) {
       form.reset(form.getValues());
-      if (done) showToast('success', done);
+      if (doneMessage) showToast('success', doneMessage);
       return;
     }
     for (const { field, message } of result.entries ?? []) {
-      const name = fieldNamed(form.getValues(), field ?? []);
+      const name = findFieldName(form.getValues(), field ?? []);
       if (name) form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: true });
     }
   }
   const submit = (event?: BaseSyntheticEvent) =>
     void form.handleSubmit(saveValue, (errors) =>
       showToast('warning', 'Please fix the validation errors and try again.', {
-        detail: [...new Set(messagesOf(errors))].join(', '),
+        detail: [...new Set(collectMessages(errors))].join(', '),
       }),
     )(event);
 
@@ -113,7 +113,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
 
   return (
     <FormProvider {...form}>
-      <FormContext value={facts}>
+      <FormContext value={options}>
         <form
           ref={element}
           className="form"
@@ -132,13 +132,13 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
               {actions}
               {actions && <span className="room" />}
               {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-              {resettable && (
+              {canReset && (
                 <Button onClick={() => form.reset(initial)} disabled={!isDirty || isSubmitting}>
                   Reset
                 </Button>
               )}
               <Button type="submit" kind="primary" busy={isSubmitting}>
-                {save}
+                {saveLabel}
               </Button>
             </footer>
           )}
@@ -149,7 +149,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
 }
 
 /** Returns the form field for a path in the server's input, which may wrap the form's values. */
-function fieldNamed(values: unknown, path: readonly string[]): string | undefined {
+function findFieldName(values: unknown, path: readonly string[]): string | undefined {
   for (let from = 0; from < path.length; from += 1) {
     let value = values;
     for (const key of path.slice(from))
@@ -159,8 +159,8 @@ function fieldNamed(values: unknown, path: readonly string[]): string | undefine
   return undefined;
 }
 
-const messagesOf = (errors: FieldErrors): string[] =>
+const collectMessages = (errors: FieldErrors): string[] =>
   Object.values(errors).flatMap((error) => {
     if (!error) return [];
-    return typeof error.message === 'string' ? [error.message] : messagesOf(error as FieldErrors);
+    return typeof error.message === 'string' ? [error.message] : collectMessages(error as FieldErrors);
   });

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
-import { controlProps, FieldFrame, type FieldLook } from './FieldFrame.tsx';
+import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 import { NumberInput } from './NumberInput.tsx';
 
-export interface NumberFieldProps extends FieldLook {
+export interface NumberFieldProps extends FieldLayout {
   name: string;
-  whole?: boolean;
+  isInteger?: boolean;
   /** Currency of an amount, displayed while not editing; several allowed currencies are not displayed. */
   currency?: string | readonly string[] | undefined;
   readOnly?: boolean;
@@ -16,34 +16,44 @@ export interface NumberFieldProps extends FieldLook {
 
 export function NumberField({
   name,
-  whole = false,
+  isInteger = false,
   readOnly,
   currency,
   whenEmpty,
-  ...look
+  ...layout
 }: NumberFieldProps) {
   const id = useId();
-  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
-  const locked = readOnly || formReadOnly;
+  const {
+    ref,
+    value: fieldValue,
+    onChange,
+    onBlur,
+    error,
+    required,
+    readOnly: formReadOnly,
+  } = useField(name);
+  const isLocked = readOnly || formReadOnly;
   return (
-    <FieldFrame {...look} id={id} required={required} error={error}>
+    <FieldFrame {...layout} id={id} required={required} error={error}>
       <span
         className="field-input"
         data-number
         data-error={error ? true : undefined}
-        data-readonly={locked || undefined}
+        data-readonly={isLocked || undefined}
       >
         <NumberInput
-          {...controlProps(id, { required, error, help: look.help })}
+          {...controlProps(id, { required, error, help: layout.help })}
           ref={ref}
           name={name}
-          value={held ?? whenEmpty}
+          value={fieldValue ?? whenEmpty}
           onChange={onChange}
           onBlur={onBlur}
-          readOnly={locked}
-          whole={whole}
+          readOnly={isLocked}
+          isInteger={isInteger}
           currency={currency}
-          show={(number) => (typeof currency === 'string' ? moneyText(number, currency) : numberText(number))}
+          format={(number) =>
+            typeof currency === 'string' ? moneyText(number, currency) : numberText(number)
+          }
         />
       </span>
     </FieldFrame>

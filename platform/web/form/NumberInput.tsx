@@ -1,25 +1,25 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { numberOrText } from '#platform/kernel/parseNumber.ts';
+import { parseNumberOrText } from '#platform/kernel/parseNumber.ts';
 
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: unknown;
   /** Receives a number, null when empty, or the text when it is not a number, for the schema to refuse. */
   onChange: (value: number | string | null) => void;
-  whole?: boolean;
+  isInteger?: boolean;
   /** Currencies whose sign may be typed. */
   currency?: string | readonly string[] | undefined;
   /** Formats the number while not editing. */
-  show: (value: number) => string;
+  format: (value: number) => string;
 }
 
 /** Number input: formatted while not editing, plain while editing, with the numeric keypad on phones. */
 export function NumberInput({
   value,
   onChange,
-  whole = false,
+  isInteger = false,
   currency,
-  show,
+  format,
   onFocus,
   onBlur,
   onKeyDown,
@@ -27,17 +27,17 @@ export function NumberInput({
 }: NumberInputProps) {
   const [typed, setTyped] = useState<string>();
   const frame = useRef(0);
-  const atRest = typeof value === 'number' ? show(value) : typeof value === 'string' ? value : '';
+  const formatted = typeof value === 'number' ? format(value) : typeof value === 'string' ? value : '';
   return (
     <input
       {...rest}
       type="text"
-      inputMode={whole ? 'numeric' : 'decimal'}
+      inputMode={isInteger ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={typed ?? atRest}
+      value={typed ?? formatted}
       onFocus={(event) => {
         const input = event.target;
-        flushSync(() => setTyped(typeof value === 'number' ? String(value) : atRest));
+        flushSync(() => setTyped(typeof value === 'number' ? String(value) : formatted));
         input.select();
         // A click sets the caret after the focus event, so select again in the next frame, unless the user has typed meanwhile.
         frame.current = requestAnimationFrame(() => input.select());
@@ -50,7 +50,7 @@ export function NumberInput({
       onChange={(event) => {
         cancelAnimationFrame(frame.current);
         setTyped(event.target.value);
-        onChange(numberOrText(event.target.value, currency));
+        onChange(parseNumberOrText(event.target.value, currency));
       }}
       onBlur={(event) => {
         setTyped(undefined);

@@ -1,30 +1,46 @@
 import { useId } from 'react';
 import { IMaskInput } from 'react-imask';
-import { controlProps, FieldFrame, type FieldLook } from './FieldFrame.tsx';
+import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 
 /** A phone number as (999) 999-9999 (spec 1 §5). */
-export function PhoneField({ name, readOnly, ...look }: FieldLook & { name: string; readOnly?: boolean }) {
+export function PhoneField({
+  name,
+  readOnly,
+  ...layout
+}: FieldLayout & { name: string; readOnly?: boolean }) {
   const id = useId();
-  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
-  const locked = readOnly || formReadOnly;
+  const {
+    ref,
+    value: fieldValue,
+    onChange,
+    onBlur,
+    error,
+    required,
+    readOnly: formReadOnly,
+  } = useField(name);
+  const isLocked = readOnly || formReadOnly;
   return (
-    <FieldFrame {...look} id={id} required={required} error={error}>
-      <span className="field-input" data-error={error ? true : undefined} data-readonly={locked || undefined}>
+    <FieldFrame {...layout} id={id} required={required} error={error}>
+      <span
+        className="field-input"
+        data-error={error ? true : undefined}
+        data-readonly={isLocked || undefined}
+      >
         <IMaskInput
-          {...controlProps(id, { required, error, help: look.help })}
+          {...controlProps(id, { required, error, help: layout.help })}
           mask="(000) 000-0000"
           inputRef={ref}
           name={name}
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          value={typeof held === 'string' ? held : ''}
+          value={typeof fieldValue === 'string' ? fieldValue : ''}
           onAccept={(value: string) => {
-            if (value !== (held ?? '')) onChange(value);
+            if (value !== (fieldValue ?? '')) onChange(value);
           }}
           onBlur={onBlur}
-          readOnly={locked}
+          readOnly={isLocked}
         />
       </span>
     </FieldFrame>

@@ -6,7 +6,7 @@ import { showToast } from '../shell/toast.ts';
 import './Picker.css';
 import type { PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
-import { useTakeFirst } from './useTakeFirst.ts';
+import { usePickFirstMatch } from './useTakeFirst.ts';
 
 export interface PickerProps<Row> {
   id: string;
@@ -37,21 +37,23 @@ export function Picker<Row>(props: PickerProps<Row>) {
   } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { rows, isOutdated, loading, failed, retry, more } = usePickerRows(source, typed, open);
-  const { waiting, takeFirst, drop } = useTakeFirst(source);
+  const { rows, isOutdated, loading, failed, retry, loadMore } = usePickerRows(source, typed, open);
+  const { waiting, pickFirst, cancel } = usePickFirstMatch(source);
 
-  const take = (row: Row | null) => {
-    drop();
+  const pick = (row: Row | null) => {
+    cancel();
     setTyped('');
     setOpen(false);
     onChange(row);
   };
-  const tellUntaken = () =>
+  const warnNothingPicked = () =>
     showToast('warning', `Nothing was selected for "${typed}"`, {
       detail: value ? `${source.name(value)} is still selected.` : 'Select an entry from the list.',
     });
-  const press = (event: KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean | undefined }) => {
-    if (event.key === 'Escape') drop();
+  const handleKeyDown = (
+    event: KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean | undefined },
+  ) => {
+    if (event.key === 'Escape') cancel();
     if (event.key !== 'Enter') return;
     const words = typed.trim();
     // Enter selects and does not save the form; Ctrl+Enter saves unless typed text is not selected yet.
@@ -63,9 +65,9 @@ export function Picker<Row>(props: PickerProps<Row>) {
     event.defaultMuiPrevented = true;
     setOpen(true);
     const field = event.target;
-    void takeFirst(typed, (row) => {
-      if (row) take(row);
-      else if (field !== document.activeElement) tellUntaken();
+    void pickFirst(typed, (row) => {
+      if (row) pick(row);
+      else if (field !== document.activeElement) warnNothingPicked();
     });
   };
 
@@ -76,12 +78,12 @@ export function Picker<Row>(props: PickerProps<Row>) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       value={value}
-      onChange={(_, row) => take(row)}
+      onChange={(_, row) => pick(row)}
       onInputChange={(_, text, reason) => {
-        if (reason === 'input') drop();
+        if (reason === 'input') cancel();
         setTyped(reason === 'input' ? text : '');
       }}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       options={waiting ? [] : rows}
       filterOptions={(all) => all}
       getOptionLabel={source.name}
@@ -102,7 +104,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
       slotProps={{
         listbox: {
           onScroll: ({ currentTarget: list }) => {
-            if (list.scrollTop + list.clientHeight > list.scrollHeight - 120) more();
+            if (list.scrollTop + list.clientHeight > list.scrollHeight - 120) loadMore();
           },
         },
       }}
@@ -133,12 +135,12 @@ export function Picker<Row>(props: PickerProps<Row>) {
             aria-describedby={props.describedBy}
             onBlur={(event) => {
               htmlInput.onBlur?.(event);
-              if (typed.trim() !== '' && !waiting) tellUntaken();
+              if (typed.trim() !== '' && !waiting) warnNothingPicked();
               onBlur?.();
             }}
           />
           {value && !required && !readOnly && (
-            <Button kind="quiet" icon={IconX} iconOnly onClick={() => take(null)}>
+            <Button kind="quiet" icon={IconX} iconOnly onClick={() => pick(null)}>
               Clear
             </Button>
           )}

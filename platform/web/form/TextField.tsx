@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
-import { controlProps, FieldFrame, type FieldLook } from './FieldFrame.tsx';
+import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 
-export interface TextFieldProps extends FieldLook {
+export interface TextFieldProps extends FieldLayout {
   name: string;
   type?: 'text' | 'email' | 'search';
   lines?: number;
@@ -20,26 +20,34 @@ export function TextField({
   placeholder,
   autoComplete = 'off',
   readOnly,
-  ...look
+  ...layout
 }: TextFieldProps) {
   const id = useId();
-  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
-  const locked = readOnly || formReadOnly;
+  const {
+    ref,
+    value: fieldValue,
+    onChange,
+    onBlur,
+    error,
+    required,
+    readOnly: formReadOnly,
+  } = useField(name);
+  const isLocked = readOnly || formReadOnly;
   const common = {
-    ...controlProps(id, { required, error, help: look.help }),
+    ...controlProps(id, { required, error, help: layout.help }),
     ref: ref,
     name,
-    value: typeof held === 'string' ? held : '',
+    value: typeof fieldValue === 'string' ? fieldValue : '',
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     onBlur: onBlur,
-    readOnly: locked,
+    readOnly: isLocked,
     maxLength,
     placeholder,
     autoComplete,
   };
-  const state = { 'data-error': error ? true : undefined, 'data-readonly': locked || undefined };
+  const state = { 'data-error': error ? true : undefined, 'data-readonly': isLocked || undefined };
   return (
-    <FieldFrame {...look} id={id} required={required} error={error}>
+    <FieldFrame {...layout} id={id} required={required} error={error}>
       {lines ? (
         <textarea {...common} {...state} className="field-input" rows={lines} />
       ) : (

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 
-export interface FormFacts {
+export interface FormOptions {
   /** Whether the schema requires a value. */
   isRequired: (name: string) => boolean;
   readOnly: boolean;
 }
 
-export const FormContext = createContext<FormFacts>({ isRequired: () => false, readOnly: false });
+export const FormContext = createContext<FormOptions>({ isRequired: () => false, readOnly: false });
 
 /** Returns a field of the surrounding form by its name in the schema. */
 export function useField(name: string) {

@@ -4,25 +4,25 @@ import { pickerQuery } from './pickerQuery.ts';
 import type { PickerSource } from './pickerSource.ts';
 
 /** Debounces the search text. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
+function useDebounced(words: string): string {
+  const [debounced, setSettled] = useState(words);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(words), 200);
     return () => clearTimeout(timer);
   }, [words]);
-  return settled;
+  return debounced;
 }
 
 export function usePickerRows<Row>(source: PickerSource<Row>, words: string, open: boolean) {
-  const settled = useSettled(words);
+  const debounced = useDebounced(words);
   const query = useInfiniteQuery({
-    ...pickerQuery(source, settled),
+    ...pickerQuery(source, debounced),
     enabled: open,
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
-  const isOutdated = query.isPlaceholderData || settled !== words;
+  const isOutdated = query.isPlaceholderData || debounced !== words;
   return {
     rows,
     /** The rows belong to another search text; the current results are loading. */
@@ -32,7 +32,7 @@ export function usePickerRows<Row>(source: PickerSource<Row>, words: string, ope
     error: query.error,
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage,
-    more: () => {
+    loadMore: () => {
       if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
     },
   };

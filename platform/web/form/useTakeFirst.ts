@@ -4,24 +4,24 @@ import { firstMatch } from './pickerQuery.ts';
 import type { PickerSource } from './pickerSource.ts';
 
 /** Picks the first result of a search that is still loading, unless it is cancelled meanwhile. */
-export function useTakeFirst<Row>(source: PickerSource<Row>) {
+export function usePickFirstMatch<Row>(source: PickerSource<Row>) {
   const queries = useQueryClient();
-  const last = useRef(0);
-  const [waiting, setWaiting] = useState(false);
+  const lastRequest = useRef(0);
+  const [isWaiting, setWaiting] = useState(false);
   return {
-    waiting,
+    waiting: isWaiting,
     /** Calls back for the latest search only; a cancelled one never calls back. */
-    takeFirst: async (words: string, answer: (row: Row | undefined) => void): Promise<void> => {
-      last.current += 1;
-      const mine = last.current;
+    pickFirst: async (words: string, onResult: (row: Row | undefined) => void): Promise<void> => {
+      lastRequest.current += 1;
+      const request = lastRequest.current;
       setWaiting(true);
       const row = await firstMatch(queries, source, words);
-      if (mine !== last.current) return;
+      if (request !== lastRequest.current) return;
       setWaiting(false);
-      answer(row);
+      onResult(row);
     },
-    drop: () => {
-      last.current += 1;
+    cancel: () => {
+      lastRequest.current += 1;
       setWaiting(false);
     },
   };

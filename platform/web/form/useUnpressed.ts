@@ -1,31 +1,31 @@
 import { useState, useSyncExternalStore } from 'react';
 
-const begins = ['pointerdown', 'mousedown'];
-const ends = ['pointerup', 'pointercancel', 'mouseup', 'dragend'];
+const pressEvents = ['pointerdown', 'mousedown'];
+const releaseEvents = ['pointerup', 'pointercancel', 'mouseup', 'dragend'];
 
 let isPressed = false;
-const told = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function set(pressed: boolean): void {
+function setPressed(pressed: boolean): void {
   isPressed = pressed;
-  for (const tell of told) tell();
+  for (const listener of listeners) listener();
 }
-const press = (): void => set(true);
+const press = (): void => setPressed(true);
 // The click event follows the release, so wait until it was dispatched.
-const release = (): void => void setTimeout(() => set(false));
+const release = (): void => void setTimeout(() => setPressed(false));
 
-function subscribe(tell: () => void): () => void {
-  told.add(tell);
-  if (told.size === 1) {
-    for (const type of begins) document.addEventListener(type, press, true);
-    for (const type of ends) document.addEventListener(type, release, true);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    for (const type of pressEvents) document.addEventListener(type, press, true);
+    for (const type of releaseEvents) document.addEventListener(type, release, true);
     window.addEventListener('blur', release);
   }
   return () => {
-    told.delete(tell);
-    if (told.size > 0) return;
-    for (const type of begins) document.removeEventListener(type, press, true);
-    for (const type of ends) document.removeEventListener(type, release, true);
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    for (const type of pressEvents) document.removeEventListener(type, press, true);
+    for (const type of releaseEvents) document.removeEventListener(type, release, true);
     window.removeEventListener('blur', release);
     isPressed = false;
   };
@@ -37,10 +37,10 @@ const current = (): boolean => isPressed;
  * Delays a change of the value while a pointer is pressed: an error that appears on blur must not move the pressed button
  * before its click.
  */
-export function useUnpressed<Value>(value: Value): Value {
+export function useValueAfterPress<Value>(value: Value): Value {
   const pressed = useSyncExternalStore(subscribe, current, current);
-  const [shown, setShown] = useState(value);
-  if (pressed || shown === value) return shown;
-  setShown(value);
+  const [settledValue, setSettledValue] = useState(value);
+  if (pressed || settledValue === value) return settledValue;
+  setSettledValue(value);
   return value;
 }

@@ -9,34 +9,34 @@ import {
   useState,
 } from 'react';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
-import { filtersOf } from '#platform/kernel/grid/layout.ts';
-import { useLook } from '../theme/Appearance.tsx';
+import { layoutFilters } from '#platform/kernel/grid/layout.ts';
+import { useActiveTheme } from '../theme/Appearance.tsx';
 import './AgTable.css';
 import {
   applyLayout,
-  boxesPlace,
-  hasPinned,
-  isByHand,
-  layoutOf,
-  placedColumns,
-  showFilters,
+  checkboxColumnState,
+  hasPinnedColumn,
+  isUserChange,
+  readLayout,
+  arrangeColumns,
+  applyMissingFilters,
 } from './agLayout.ts';
 import { registerGridModules } from './agModules.ts';
-import { columnDef, type GridFacts } from './columnDefs.ts';
-import { CellParts, type DrawnParts } from './CellParts.tsx';
+import { columnDef, type ColumnDefContext } from './columnDefs.ts';
+import { CellTemplates, type CellTemplateNodes } from './CellParts.tsx';
 import type { DataGridProps } from './DataGrid.tsx';
 import { gridTheme } from './gridTheme.ts';
-import type { GridContext } from './treeCell.ts';
-import { steadyRows } from './steadyRows.ts';
+import type { AgGridContext } from './treeCell.ts';
+import { freezeRowOrder } from './steadyRows.ts';
 import { useAgGrid } from './useAgGrid.ts';
-import { shownKeys, useCellRange } from './useCellRange.ts';
+import { visibleColumnKeys, useCellRange } from './useCellRange.ts';
 import { useGridClipboard } from './useGridClipboard.ts';
 import { useTableSelection } from './useTableSelection.ts';
-import { tellRowPlace, tellTree, useTreeRows } from './useTreeRows.ts';
+import { setTreeRowAttributes, setTreeGridRole, useTreeRows } from './useTreeRows.ts';
 
 registerGridModules();
 
-const always: GridOptions = {
+const baseOptions: GridOptions = {
   // Screen readers read rows in document order.
   ensureDomOrder: true,
   animateRows: false,
@@ -56,7 +56,7 @@ const always: GridOptions = {
 // The grid library rebuilds itself when an option is a new object or function, so options are memoized.
 const selectionOptions = (scale: number, isPinned: boolean) => ({
   rowSelection: { mode: 'multiRow', selectAll: 'filtered', enableClickSelection: false } as const,
-  selectionColumnDef: { width: Math.round(48 * scale), resizable: false, ...boxesPlace(isPinned) },
+  selectionColumnDef: { width: Math.round(48 * scale), resizable: false, ...checkboxColumnState(isPinned) },
 });
 
 /** The grid library behind `DataGrid`, loaded with the first table. */
@@ -76,33 +76,33 @@ export function AgTable<Row>({
   formats,
   control,
 }: DataGridProps<Row>) {
-  const look = useLook();
+  const look = useActiveTheme();
   const scale = look.size / 14;
   const api = useRef<GridApi<Row>>(null);
-  const live = useRef<HTMLOutputElement>(null);
+  const liveRegion = useRef<HTMLOutputElement>(null);
   const frame = useRef<HTMLElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const parts = useRef<DrawnParts>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const templates = useRef<CellTemplateNodes>(null);
   const theme = useMemo(() => gridTheme(look), [look]);
-  const known = useMemo(() => new Set(columns.map(({ key }) => key)), [columns]);
-  const tell = useCallback((text: string) => {
-    if (live.current) live.current.textContent = text;
+  const columnKeys = useMemo(() => new Set(columns.map(({ key }) => key)), [columns]);
+  const announce = useCallback((text: string) => {
+    if (liveRegion.current) liveRegion.current.textContent = text;
   }, []);
-  const cells = useCellRange(api, known, tell);
-  const boxes = useTableSelection(api, { rowId, matching, selection });
-  const { selected } = boxes;
-  const clipboard = useGridClipboard({ api, columns, range: cells.range, selected, edits, tell });
+  const cellRange = useCellRange(api, columnKeys, announce);
+  const checkboxes = useTableSelection(api, { rowId, matching, selection });
+  const { selected } = checkboxes;
+  const clipboard = useGridClipboard({ api, columns, range: cellRange.range, selected, edits, announce });
 
   const onEdited = useCallback(
     ({ data: row, column: edited, newValue }: ValueSetterParams<Row>) => {
       const column = columns.find(({ key }) => key === edited.getColId());
-      if (column) edits?.type({ row, column, value: newValue as CellValue });
+      if (column) edits?.commitEdit({ row, column, value: newValue as CellValue });
     },
     [columns, edits],
   );
   useEffect(
     () =>
-      edits?.listen((ids) => {
+      edits?.subscribe((ids) => {
         const rowNodes = ids.flatMap((id) => api.current?.getRowNode(id) ?? []);
         api.current?.refreshCells({ rowNodes, force: true });
       }),
@@ -118,38 +118,48 @@ export function AgTable<Row>({
   );
 
   // New columns or widths are arranged by the layout; a new layout alone is applied to the existing columns.
-  const [arranged, setArranged] = useState({ columns, layout });
-  if (arranged.columns !== columns) setArranged({ columns, layout });
+  const [appliedLayout, setAppliedLayout] = useState({ columns, layout });
+  if (appliedLayout.columns !== columns) setAppliedLayout({ columns, layout });
   useEffect(() => {
-    if (api.current) showFilters(api.current, layout, columns);
+    if (api.current) applyMissingFilters(api.current, layout, columns);
   }, [layout, columns]);
-  const { inRange } = cells;
+  const { isCellInRange } = cellRange;
   const isTree = tree !== undefined;
-  const context = useMemo((): GridContext => ({ tree, parts: () => parts.current }), [tree]);
+  const context = useMemo((): AgGridContext => ({ tree, templates: () => templates.current }), [tree]);
   useTreeRows(api, tree, frame);
   const pending = edits?.pending;
-  const styleOf = formats?.styleOf;
+  const findCellColors = formats?.findCellColors;
   const defs = useMemo(() => {
-    const facts: GridFacts<Row> = { scale, rowId, pending, onEdited, inRange, isTree, styleOf };
-    return placedColumns(arranged.layout, arranged.columns).map((placed) => columnDef(placed, facts));
-  }, [arranged, scale, rowId, pending, onEdited, inRange, isTree, styleOf]);
+    const columnContext: ColumnDefContext<Row> = {
+      scale,
+      rowId,
+      pending,
+      onEdited,
+      isCellInRange,
+      isTree,
+      findCellColors,
+    };
+    return arrangeColumns(appliedLayout.layout, appliedLayout.columns).map((arrangedColumn) =>
+      columnDef(arrangedColumn, columnContext),
+    );
+  }, [appliedLayout, scale, rowId, pending, onEdited, isCellInRange, isTree, findCellColors]);
   const [initial] = useState((): GridOptions<Row> => ({
-    ...always,
+    ...baseOptions,
     getRowId: ({ data: row }) => rowId(row),
-    processRowPostCreate: tellRowPlace,
-    initialState: { filter: { filterModel: { ...filtersOf(layout, columns) } } },
+    processRowPostCreate: setTreeRowAttributes,
+    initialState: { filter: { filterModel: { ...layoutFilters(layout, columns) } } },
   }));
   const [isTyping, setTyping] = useState(false);
-  const shownRows = useRef(rows);
+  const displayedRows = useRef(rows);
   const data = useMemo(
-    () => [...(isTyping ? steadyRows(shownRows.current, rows, rowId) : rows)],
+    () => [...(isTyping ? freezeRowOrder(displayedRows.current, rows, rowId) : rows)],
     [isTyping, rows, rowId],
   );
   useEffect(() => {
-    shownRows.current = data;
+    displayedRows.current = data;
   }, [data]);
   const selectable = selection !== undefined;
-  const isPinned = hasPinned(arranged.layout);
+  const isPinned = hasPinnedColumn(appliedLayout.layout);
   const options = useMemo(
     () => (selectable ? selectionOptions(scale, isPinned) : {}),
     [selectable, scale, isPinned],
@@ -158,44 +168,44 @@ export function AgTable<Row>({
   useImperativeHandle(control, () => ({
     apply: (next) => api.current && applyLayout(api.current, next, columns, scale),
     fit: () => api.current?.autoSizeAllColumns(),
-    shownColumns: () =>
-      (api.current ? shownKeys(api.current, known) : []).flatMap(
+    displayedColumns: () =>
+      (api.current ? visibleColumnKeys(api.current, columnKeys) : []).flatMap(
         (key) => columns.find((column) => column.key === key) ?? [],
       ),
     copy: clipboard.copy,
     paste: clipboard.paste,
   }));
 
-  const shownPage = useRef(page);
+  const displayedPage = useRef(page);
   useEffect(() => {
-    if (page === shownPage.current) return;
-    shownPage.current = page;
+    if (page === displayedPage.current) return;
+    displayedPage.current = page;
     if (api.current && api.current.getDisplayedRowCount() > 0) api.current.ensureIndexVisible(0, 'top');
   }, [page]);
-  const changed = (grid: GridApi<Row>, columnsToo: boolean) =>
-    onLayout(layoutOf(grid, layout, columns, scale, columnsToo || layout.columns !== undefined));
+  const reportLayout = (grid: GridApi<Row>, includeColumns: boolean) =>
+    onLayout(readLayout(grid, layout, columns, scale, includeColumns || layout.columns !== undefined));
   const columnsChanged = ({ api: grid, source }: { api: GridApi<Row>; source: ColumnEventType }) => {
-    if (isByHand(source)) changed(grid, true);
+    if (isUserChange(source)) reportLayout(grid, true);
   };
 
-  const hold = useCallback((grid: GridApi<Row> | null) => {
+  const setApi = useCallback((grid: GridApi<Row> | null) => {
     api.current = grid;
   }, []);
-  useAgGrid(place, hold, {
+  useAgGrid(container, setApi, {
     ...initial,
     ...options,
     theme,
     context,
     rowData: data,
     columnDefs: defs,
-    onSelectionChanged: boxes.change,
+    onSelectionChanged: checkboxes.reportSelection,
     onFirstDataRendered: () => {
-      if (isTree) tellTree(frame.current);
+      if (isTree) setTreeGridRole(frame.current);
     },
     onModelUpdated: (event) => {
-      boxes.show(event);
+      checkboxes.showSelection(event);
       // The rows at these positions changed.
-      cells.paint();
+      cellRange.paint();
     },
     onColumnMoved: (event) => {
       if (event.finished) columnsChanged(event);
@@ -204,15 +214,15 @@ export function AgTable<Row>({
       if (event.finished) columnsChanged(event);
     },
     onSortChanged: ({ api: grid, source }) => {
-      if (source === 'uiColumnSorted') changed(grid, false);
+      if (source === 'uiColumnSorted') reportLayout(grid, false);
     },
     onFilterChanged: ({ api: grid, source }) => {
-      if (source === 'columnFilter') changed(grid, false);
+      if (source === 'columnFilter') reportLayout(grid, false);
     },
-    onCellFocused: cells.paint,
+    onCellFocused: cellRange.paint,
     onCellEditingStarted: ({ data: row, column: edited }) => {
       const column = columns.find(({ key }) => key === edited.getColId());
-      if (row && column) edits?.begin(row, column);
+      if (row && column) edits?.startEdit(row, column);
       setTyping(true);
     },
     onCellEditingStopped: ({ api: grid }) => setTyping(grid.getEditingCells().length > 0),
@@ -241,15 +251,15 @@ export function AgTable<Row>({
       className="ag-table"
       aria-label={label}
       data-clickable={onRowClick ? true : undefined}
-      onKeyDownCapture={cells.onKeyDownCapture}
-      onPointerDownCapture={cells.onPointerDownCapture}
+      onKeyDownCapture={cellRange.onKeyDownCapture}
+      onPointerDownCapture={cellRange.onPointerDownCapture}
       onFocusCapture={showNumericKeypad}
       onCopy={clipboard.onCopy}
       onPaste={clipboard.onPaste}
     >
-      <output className="unseen" ref={live} />
-      <CellParts ref={parts} />
-      <div className="ag-place" ref={place} />
+      <output className="unseen" ref={liveRegion} />
+      <CellTemplates ref={templates} />
+      <div className="ag-place" ref={container} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '../parts/Button.tsx';
 
 /** Summary of the sort and filters of cards, which have no headers, with a button that clears them. */
-export const CardArrangement = ({ text, onClear }: { text: string; onClear: () => void }) => (
+export const LayoutSummary = ({ text, onClear }: { text: string; onClear: () => void }) => (
   <div className="card-arrangement" role="group" aria-label="Sort and filters">
     <span>{text}</span>
     <Button kind="quiet" onClick={onClear}>

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useSyncExternalS
 import './CardList.css';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { type CardCell, cardCell, ofRow } from './cardCell.tsx';
+import { type CardCell, cardCell, wholeRow } from './cardCell.tsx';
 import type { CellFormats } from './formatting/cellFormats.ts';
 import { cardTexts, RowCard } from './RowCard.tsx';
 import type { Selection } from './useSelection.ts';
@@ -12,7 +12,7 @@ export interface CardListProps<Row> {
   /** Matching rows in sort order. */
   rows: readonly Row[];
   /** Number of cards drawn; grows while the user scrolls. */
-  shown: number;
+  visibleCount: number;
   onMore: () => void;
   rowId: (row: Row) => string;
   columns: readonly Column<Row>[];
@@ -25,39 +25,39 @@ export interface CardListProps<Row> {
   onRowClick?: ((row: Row) => void) | undefined;
 }
 
-const never = () => () => {};
-const still = () => 0;
+const subscribeNever = () => () => {};
+const initialVersion = () => 0;
 
 /** Makes the scrolling list focusable when no card is a button. */
-const reachable = { role: 'region', tabIndex: 0 } as const;
+const focusableRegion = { role: 'region', tabIndex: 0 } as const;
 
 /** Rows as cards, for narrow screens; more are drawn while the user scrolls. */
-export function CardList<Row>({ label, rows, shown, onMore, rowId, ...card }: CardListProps<Row>) {
+export function CardList<Row>({ label, rows, visibleCount, onMore, rowId, ...card }: CardListProps<Row>) {
   const end = useRef<HTMLDivElement>(null);
-  const more = shown < rows.length;
+  const hasMore = visibleCount < rows.length;
   const { formats } = card;
-  useSyncExternalStore(formats?.subscribe ?? never, formats?.version ?? still);
+  useSyncExternalStore(formats?.subscribe ?? subscribeNever, formats?.version ?? initialVersion);
   useEffect(() => {
-    if (!more || !end.current) return undefined;
-    const watch = new IntersectionObserver(
+    if (!hasMore || !end.current) return undefined;
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) onMore();
       },
       { rootMargin: '200px' },
     );
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [more, onMore]);
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasMore, onMore]);
   return (
-    <div className="card-list" {...reachable} aria-label={label}>
+    <div className="card-list" {...focusableRegion} aria-label={label}>
       <ul>
-        {rows.slice(0, shown).map((row) => (
+        {rows.slice(0, visibleCount).map((row) => (
           <li key={rowId(row)}>
             <CardFrame {...card} row={row} id={rowId(row)} />
           </li>
         ))}
       </ul>
-      {more && <div ref={end} style={{ height: 1 }} />}
+      {hasMore && <div ref={end} style={{ height: 1 }} />}
     </div>
   );
 }
@@ -80,16 +80,19 @@ function CardFrame<Row>({
   selection,
   onRowClick,
 }: CardFrameProps<Row>) {
-  const cell = cardCell(row, formats?.styleOf);
+  const cell = cardCell(row, formats?.findCellColors);
   const content = renderCard ? renderCard(row, cell) : <RowCard columns={columns} row={row} cell={cell} />;
-  const chosen = selection?.ids.has(id) ?? false;
-  const whole = formats?.styleOf(row, ofRow);
+  const isSelected = selection?.ids.has(id) ?? false;
+  const rowColors = formats?.findCellColors(row, wholeRow);
   return (
     <div
       className="row-card"
-      data-chosen={chosen || undefined}
-      data-formatted={whole ? true : undefined}
-      style={whole && ({ '--frm-fill': whole.backgroundColor, '--frm-text': whole.color } as CSSProperties)}
+      data-chosen={isSelected || undefined}
+      data-formatted={rowColors ? true : undefined}
+      style={
+        rowColors &&
+        ({ '--frm-fill': rowColors.backgroundColor, '--frm-text': rowColors.color } as CSSProperties)
+      }
     >
       {selection && (
         <label className="card-check">
@@ -97,7 +100,7 @@ function CardFrame<Row>({
             type="checkbox"
             className="box"
             aria-label={`Select ${cardTexts(columns, row, 'title').join(' ')}`}
-            checked={chosen}
+            checked={isSelected}
             onChange={() => selection.toggle(id)}
           />
         </label>
@@ -117,8 +120,8 @@ function CardFrame<Row>({
 export const CardSkeletons = ({ select }: { select: boolean }) => (
   <div className="card-list" aria-hidden>
     <ul>
-      {Array.from({ length: 7 }, (_, place) => (
-        <li key={place} className="row-card">
+      {Array.from({ length: 7 }, (_, index) => (
+        <li key={index} className="row-card">
           {select && (
             <span className="card-check">
               <Skeleton width="20px" height="20px" />

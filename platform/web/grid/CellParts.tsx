@@ -4,34 +4,34 @@ import { StatusChip } from '../parts/StatusChip.tsx';
 import { statusNames } from '../parts/statusLooks.ts';
 
 /** Clones of the elements that cells show besides text. */
-export interface DrawnParts {
+export interface CellTemplateNodes {
   /** Returns a status chip with this label. */
-  chip(name: string): HTMLElement | undefined;
-  chevron(): Element | undefined;
+  cloneChip(name: string): HTMLElement | undefined;
+  cloneChevron(): Element | undefined;
 }
 
 /** Renders hidden templates that cells clone, which is cheaper than rendering hundreds of cells with React. */
-export function CellParts({ ref }: { ref: Ref<DrawnParts> }) {
-  const place = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, (): DrawnParts => {
+export function CellTemplates({ ref }: { ref: Ref<CellTemplateNodes> }) {
+  const container = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, (): CellTemplateNodes => {
     const chips = new Map<string, HTMLElement>();
-    for (const chip of place.current?.querySelectorAll<HTMLElement>('.chip') ?? [])
+    for (const chip of container.current?.querySelectorAll<HTMLElement>('.chip') ?? [])
       chips.set(chip.textContent, chip);
-    const chevron = place.current?.querySelector('.tabler-icon-chevron-right');
+    const chevron = container.current?.querySelector('.tabler-icon-chevron-right');
     return {
-      chip: (name) => {
-        const known = chips.get(name);
-        if (known) return document.importNode(known, true);
-        const other = chips.get('');
-        const chip = other && document.importNode(other, true);
+      cloneChip: (name) => {
+        const template = chips.get(name);
+        if (template) return document.importNode(template, true);
+        const emptyTemplate = chips.get('');
+        const chip = emptyTemplate && document.importNode(emptyTemplate, true);
         chip?.append(name);
         return chip;
       },
-      chevron: () => (chevron ? document.importNode(chevron, true) : undefined),
+      cloneChevron: () => (chevron ? document.importNode(chevron, true) : undefined),
     };
   }, []);
   return (
-    <div hidden ref={place}>
+    <div hidden ref={container}>
       {['', ...statusNames].map((name) => (
         <StatusChip key={name} name={name} />
       ))}

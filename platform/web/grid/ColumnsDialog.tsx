@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import type { ColumnPlace } from '#platform/kernel/grid/layout.ts';
+import type { LayoutColumn } from '#platform/kernel/grid/layout.ts';
 import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
 import { Dialog } from '../panel/Dialog.tsx';
 import { DialogBody } from '../panel/DialogBody.tsx';
@@ -11,34 +11,38 @@ import './GridDialogs.css';
 export interface ColumnsDialogProps<Row> {
   /** Columns as currently displayed: some may be hidden because they do not fit. */
   columns: readonly Column<Row>[];
-  places: readonly ColumnPlace[];
-  onChange: (places: readonly ColumnPlace[]) => void;
+  layoutColumns: readonly LayoutColumn[];
+  onChange: (layoutColumns: readonly LayoutColumn[]) => void;
   onClose: () => void;
 }
 
 /** Shows, hides, orders and pins the columns of a grid. Changes apply immediately. */
-export function ColumnsDialog<Row>({ columns, places, onChange, onClose }: ColumnsDialogProps<Row>) {
+export function ColumnsDialog<Row>({ columns, layoutColumns, onChange, onClose }: ColumnsDialogProps<Row>) {
   const [search, setSearch] = useState('');
-  const said = useRef<HTMLOutputElement>(null);
+  const liveRegion = useRef<HTMLOutputElement>(null);
   const words = searchWords(search);
-  const titleOf = (key: string) => columns.find((column) => column.key === key)?.title ?? key;
-  const found = places.filter(({ key }) => words.every((word) => titleOf(key).toLowerCase().includes(word)));
-  const isHidden = ({ key, hidden }: ColumnPlace) =>
+  const columnTitle = (key: string) => columns.find((column) => column.key === key)?.title ?? key;
+  const matches = layoutColumns.filter(({ key }) =>
+    words.every((word) => columnTitle(key).toLowerCase().includes(word)),
+  );
+  const isHidden = ({ key, hidden }: LayoutColumn) =>
     hidden ?? columns.find((column) => column.key === key)?.hidden ?? false;
-  const shown = places.filter((place) => !isHidden(place)).length;
-  const say = (text: string) => {
-    if (said.current) said.current.textContent = text;
+  const visibleCount = layoutColumns.filter((layoutColumn) => !isHidden(layoutColumn)).length;
+  const announce = (text: string) => {
+    if (liveRegion.current) liveRegion.current.textContent = text;
   };
-  const change = (changed: ColumnPlace) =>
-    onChange(places.map((place) => (place.key === changed.key ? changed : place)));
+  const change = (changed: LayoutColumn) =>
+    onChange(
+      layoutColumns.map((layoutColumn) => (layoutColumn.key === changed.key ? changed : layoutColumn)),
+    );
 
   function move(key: string, by: -1 | 1): void {
-    const from = places.findIndex((place) => place.key === key);
+    const from = layoutColumns.findIndex((layoutColumn) => layoutColumn.key === key);
     const to = from + by;
-    const [moved, other] = [places[from], places[to]];
+    const [moved, other] = [layoutColumns[from], layoutColumns[to]];
     if (!moved || !other) return;
-    onChange(places.with(to, moved).with(from, other));
-    say(`${titleOf(key)} is column ${to + 1} of ${places.length}`);
+    onChange(layoutColumns.with(to, moved).with(from, other));
+    announce(`${columnTitle(key)} is column ${to + 1} of ${layoutColumns.length}`);
   }
 
   return (
@@ -48,8 +52,10 @@ export function ColumnsDialog<Row>({ columns, places, onChange, onClose }: Colum
           <>
             <Button
               // `why` keeps the button focusable, so that Escape still closes the dialog.
-              why={shown === places.length ? 'All columns are visible' : undefined}
-              onClick={() => onChange(places.map((place) => ({ ...place, hidden: false })))}
+              disabledReason={visibleCount === layoutColumns.length ? 'All columns are visible' : undefined}
+              onClick={() =>
+                onChange(layoutColumns.map((layoutColumn) => ({ ...layoutColumn, hidden: false })))
+              }
             >
               Show all
             </Button>
@@ -69,41 +75,43 @@ export function ColumnsDialog<Row>({ columns, places, onChange, onClose }: Colum
             onChange={(event) => setSearch(event.target.value)}
           />
         </span>
-        <output className="unseen" ref={said} />
+        <output className="unseen" ref={liveRegion} />
         <p className="list-empty">
-          {found.length === 0 ? 'No matching columns.' : `${shown} of ${places.length} visible`}
+          {matches.length === 0
+            ? 'No matching columns.'
+            : `${visibleCount} of ${layoutColumns.length} visible`}
         </p>
         <ul className="dialog-list" aria-label="Columns">
-          {found.map((place) => {
-            const title = titleOf(place.key);
-            const at = places.indexOf(place);
-            const isLast = !isHidden(place) && shown === 1;
+          {matches.map((layoutColumn) => {
+            const title = columnTitle(layoutColumn.key);
+            const at = layoutColumns.indexOf(layoutColumn);
+            const isLast = !isHidden(layoutColumn) && visibleCount === 1;
             return (
               <li
-                key={place.key}
+                key={layoutColumn.key}
                 onKeyDown={(event) => {
                   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
                   event.preventDefault();
-                  move(place.key, event.key === 'ArrowUp' ? -1 : 1);
+                  move(layoutColumn.key, event.key === 'ArrowUp' ? -1 : 1);
                 }}
               >
                 <label className="column-check">
                   <input
                     type="checkbox"
                     className="box"
-                    checked={!isHidden(place)}
+                    checked={!isHidden(layoutColumn)}
                     disabled={isLast}
                     aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-                    onChange={(event) => change({ ...place, hidden: !event.target.checked })}
+                    onChange={(event) => change({ ...layoutColumn, hidden: !event.target.checked })}
                   />
                   <span className="cut">{title}</span>
                 </label>
                 <Button
                   kind="quiet"
-                  icon={place.pinned ? IconPinFilled : IconPin}
+                  icon={layoutColumn.pinned ? IconPinFilled : IconPin}
                   iconOnly
-                  aria-pressed={place.pinned ?? false}
-                  onClick={() => change({ ...place, pinned: !place.pinned })}
+                  aria-pressed={layoutColumn.pinned ?? false}
+                  onClick={() => change({ ...layoutColumn, pinned: !layoutColumn.pinned })}
                 >
                   {`Pin to the left: ${title}`}
                 </Button>
@@ -112,7 +120,7 @@ export function ColumnsDialog<Row>({ columns, places, onChange, onClose }: Colum
                   icon={IconArrowUp}
                   iconOnly
                   disabled={at === 0}
-                  onClick={() => move(place.key, -1)}
+                  onClick={() => move(layoutColumn.key, -1)}
                 >
                   {`Move up: ${title}`}
                 </Button>
@@ -120,8 +128,8 @@ export function ColumnsDialog<Row>({ columns, places, onChange, onClose }: Colum
                   kind="quiet"
                   icon={IconArrowDown}
                   iconOnly
-                  disabled={at === places.length - 1}
-                  onClick={() => move(place.key, 1)}
+                  disabled={at === layoutColumns.length - 1}
+                  onClick={() => move(layoutColumn.key, 1)}
                 >
                   {`Move down: ${title}`}
                 </Button>

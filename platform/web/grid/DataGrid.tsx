@@ -13,7 +13,7 @@ export interface GridControl<Row> {
   /** Fits columns to their content. */
   fit: () => void;
   /** Returns the visible columns from left to right. */
-  shownColumns: () => readonly Column<Row>[];
+  displayedColumns: () => readonly Column<Row>[];
   copy: () => Promise<void>;
   paste: () => Promise<void>;
 }
@@ -48,12 +48,12 @@ export interface DataGridProps<Row> {
   control?: Ref<GridControl<Row>>;
 }
 
-const load = () => import('./AgTable.tsx');
+const loadTable = () => import('./AgTable.tsx');
 
 /** Preloads the code of the table while its rows load; a failure is reported when the table renders. */
-export const bringTable = (): void => void load().catch(() => undefined);
+export const preloadTable = (): void => void loadTable().catch(() => undefined);
 
-const AgTable = lazy(() => load().then(({ AgTable: table }) => ({ default: table }))) as <Row>(
+const AgTable = lazy(() => loadTable().then(({ AgTable: table }) => ({ default: table }))) as <Row>(
   props: DataGridProps<Row>,
 ) => ReactNode;
 

@@ -13,7 +13,7 @@ interface GridErrorProps {
 export function GridError(props: GridErrorProps) {
   const go = useGo();
   return (
-    <LoadError {...props} also="Error: see error log">
+    <LoadError {...props} detail="Error: see error log">
       <Button onClick={() => go('/errorLog')}>Open error log</Button>
     </LoadError>
   );

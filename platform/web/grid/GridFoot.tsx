@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { pageSizesWith, rangeLabel } from '#platform/kernel/grid/pageSize.ts';
+import { pageSizeOptions, rangeLabel } from '#platform/kernel/grid/pageSize.ts';
 import { Button } from '../parts/Button.tsx';
 import { useWide } from '../theme/useWide.ts';
 
@@ -14,13 +14,13 @@ export interface GridCounts {
   pages: number;
 }
 
-interface GridFootProps {
+interface GridFooterProps {
   /** Undefined until the first rows are loaded; `loadingLabel` is shown instead. */
   counts: GridCounts | undefined;
-  waiting: string;
+  loadingLabel: string;
   all: number;
   /** Progress of loading, shown while rows are missing. */
-  coming?: string | undefined;
+  loadingText?: string | undefined;
   selected: number;
   pageSize: number | undefined;
   onPageSize: (size: number) => void;
@@ -30,23 +30,23 @@ interface GridFootProps {
 }
 
 /** Row counts, rows per page and the pager. */
-export function GridFoot({
-  waiting,
+export function GridFooter({
+  loadingLabel,
   counts,
   all,
-  coming,
+  loadingText,
   selected,
   pageSize,
   onPageSize,
   onPage,
   children,
-}: GridFootProps) {
+}: GridFooterProps) {
   const wide = useWide();
   return (
     <div className="grid-foot">
       <span aria-live="polite">
-        {counts ? rangeLabel({ ...counts, all }) : waiting}
-        {counts && coming && ` · ${coming}`}
+        {counts ? rangeLabel({ ...counts, all }) : loadingLabel}
+        {counts && loadingText && ` · ${loadingText}`}
       </span>
       {selected > 0 && <span className="chosen">{selected} selected</span>}
       <span className="room" />
@@ -55,7 +55,7 @@ export function GridFoot({
         <label>
           <span className={wide ? undefined : 'unseen'}>Rows per page</span>
           <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-            {pageSizesWith(pageSize).map((size) => (
+            {pageSizeOptions(pageSize).map((size) => (
               <option key={size}>{size}</option>
             ))}
           </select>
@@ -70,7 +70,7 @@ const Pager = ({
   page,
   pages,
   onPage,
-}: Pick<GridCounts, 'page' | 'pages'> & Pick<GridFootProps, 'onPage'>) => (
+}: Pick<GridCounts, 'page' | 'pages'> & Pick<GridFooterProps, 'onPage'>) => (
   <span className="pager">
     <Button
       kind="quiet"

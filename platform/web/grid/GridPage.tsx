@@ -15,34 +15,37 @@ export interface GridPageProps<Row extends object> extends Omit<
   title: string;
   query: ListQuery<Row>;
   /** Filters the rows; shows all when absent. Keep the same function between renders. */
-  keep?: ((row: Row) => boolean) | undefined;
+  filterRow?: ((row: Row) => boolean) | undefined;
   /** Adds group rows for a grouped list. Keep the same function between renders. */
-  withGroups?: (rows: readonly Row[]) => readonly Row[];
+  addGroups?: (rows: readonly Row[]) => readonly Row[];
   /** 'Error loading orders'. */
   error: string;
   /** 'Error refreshing orders': for lists that refresh automatically. */
   refreshError?: string;
   /** Formats the number of filtered-out rows for the footer. */
-  hiddenText?: (hidden: number) => string;
+  formatHiddenCount?: (hiddenCount: number) => string;
 }
 
 /** A page with the grid of a whole list; each business list adds one file of columns and one short page. */
 export function GridPage<Row extends object>({
   title,
   query,
-  keep,
-  withGroups,
+  filterRow,
+  addGroups,
   error,
   refreshError = 'Error refreshing data',
   notes,
-  hiddenText,
+  formatHiddenCount,
   ...view
 }: GridPageProps<Row>) {
   const list = useList(query);
   const online = useOnline();
-  const kept = useMemo(() => (keep ? list.rows.filter(keep) : list.rows), [list.rows, keep]);
-  const rows = useMemo(() => withGroups?.(kept) ?? kept, [kept, withGroups]);
-  const hidden = list.rows.length - kept.length;
+  const filteredRows = useMemo(
+    () => (filterRow ? list.rows.filter(filterRow) : list.rows),
+    [list.rows, filterRow],
+  );
+  const rows = useMemo(() => addGroups?.(filteredRows) ?? filteredRows, [filteredRows, addGroups]);
+  const hiddenCount = list.rows.length - filteredRows.length;
   return (
     <Page title={title}>
       <GridView
@@ -52,23 +55,23 @@ export function GridPage<Row extends object>({
         rowId={query.id}
         loading={list.loading}
         totalCount={list.complete && !list.isCut ? undefined : list.totalCount}
-        isCut={list.isCut}
+        isTruncated={list.isCut}
         onRetry={list.retry}
         error={list.error && <GridError title={error} error={list.error} retry={list.retry} />}
         notes={
           // While offline the shell shows the age of the data.
           online && (
             <>
-              {list.aged && (
-                <LoadNote retry={list.aged.retry}>
-                  {refreshError}. Showing data as of <ShortInstant at={list.aged.since} />.
+              {list.outdated && (
+                <LoadNote retry={list.outdated.retry}>
+                  {refreshError}. Showing data as of <ShortInstant at={list.outdated.since} />.
                 </LoadNote>
               )}
               {notes}
             </>
           )
         }
-        totals={hidden > 0 && hiddenText?.(hidden)}
+        totals={hiddenCount > 0 && formatHiddenCount?.(hiddenCount)}
       />
     </Page>
   );

@@ -2,34 +2,34 @@ import { IconSquareCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
-import { arrangementText } from '#platform/kernel/grid/arrangementText.ts';
-import { arrangedColumns, type GridLayout } from '#platform/kernel/grid/layout.ts';
+import { layoutSummary } from '#platform/kernel/grid/arrangementText.ts';
+import { visibleColumns, type GridLayout } from '#platform/kernel/grid/layout.ts';
 import { Button } from '../parts/Button.tsx';
 import { LoadNote } from '../parts/LoadNote.tsx';
 import { Message } from '../parts/Message.tsx';
 import { useWide } from '../theme/useWide.ts';
-import { CardArrangement } from './CardArrangement.tsx';
+import { LayoutSummary } from './CardArrangement.tsx';
 import type { CardCell } from './cardCell.tsx';
 import { CardList, CardSkeletons } from './CardList.tsx';
-import { bringTable, DataGrid, type GridControl } from './DataGrid.tsx';
-import { GridFoot } from './GridFoot.tsx';
+import { preloadTable, DataGrid, type GridControl } from './DataGrid.tsx';
+import { GridFooter } from './GridFoot.tsx';
 import { useFormatting } from './formatting/useFormatting.tsx';
 import './GridView.css';
 import { Ribbon, type RibbonItem } from './Ribbon.tsx';
 import { cardTexts } from './RowCard.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { NoMatchingRows } from './NothingFound.tsx';
 import { OnlySelected, SelectionBar } from './SelectionBar.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { type EditDone, useCellEdits } from './useCellEdits.ts';
-import { useDrawnCards } from './useDrawnCards.ts';
+import { type CellEditResult, useCellEdits } from './useCellEdits.ts';
+import { useVisibleCards } from './useDrawnCards.ts';
 import { useFittingColumns, useLongestNumbers } from './useFittingColumns.ts';
-import { useGridKeys } from './useGridKeys.ts';
+import { useGridShortcuts } from './useGridKeys.ts';
 import { useGridLayout } from './useGridLayout.ts';
-import { useGridPlace } from './useGridPlace.ts';
+import { useGridViewState } from './useGridPlace.ts';
 import { useGridTools } from './useGridTools.tsx';
 import { useListedRows } from './useListedRows.ts';
-import { cardsAtOnce, usePageSize } from './usePageSize.ts';
+import { cardBatchSize, usePageSize } from './usePageSize.ts';
 import { useRowPages } from './useRowPages.ts';
 import { useSelection } from './useSelection.ts';
 import type { TreeRows } from './useTree.ts';
@@ -51,7 +51,7 @@ export interface GridViewProps<Row extends object> {
   /** Number of rows on the server, while more are loading or when there are too many to load. */
   totalCount?: number | undefined;
   /** Loading has stopped although the server has more rows. */
-  isCut?: boolean;
+  isTruncated?: boolean;
   /** Replaces the rows when they could not be loaded. */
   error?: ReactNode;
   /** Loads again after an error that left some rows loaded. */
@@ -74,7 +74,7 @@ export interface GridViewProps<Row extends object> {
   renderCard?: (row: Row, cell: CardCell) => ReactNode;
   onRowClick?: (row: Row) => void;
   /** Saves an edited cell. If it fails, the previous value returns with the message 'Update Failed'. Undo and paste save the same way. */
-  onEdit?: (row: Row, key: string, value: CellValue) => Promise<EditDone>;
+  onEdit?: (row: Row, key: string, value: CellValue) => Promise<CellEditResult>;
   /** The panel beside the grid, also in full screen: the record that a click opened. */
   panel?: ReactNode;
   /** Totals in the footer. */
@@ -83,20 +83,20 @@ export interface GridViewProps<Row extends object> {
 
 /** A grid: ribbon, search, table or cards depending on the width, footer, and loading, error and empty states. */
 export function GridView<Row extends object>(props: GridViewProps<Row>) {
-  const { name, label, rows, rowId, loading = false, totalCount, isCut = false, error, empty } = props;
+  const { name, label, rows, rowId, loading = false, totalCount, isTruncated = false, error, empty } = props;
   const { ribbon = [], totals, selectable = false, paged = false, searchOnPhone = true, onEdit } = props;
   const wide = useWide();
   useEffect(() => {
-    if (wide) bringTable();
+    if (wide) preloadTable();
   }, [wide]);
   const { layout, arrange, isArranged } = useGridLayout(name, props.columns);
   const { ref: body, columns, numbers } = useFittingColumns(props.columns, layout, wide);
   const control = useRef<GridControl<Row>>(null);
-  const { left, keep } = useGridPlace(name, paged);
-  const [search, setSearch] = useState(left.search);
-  const { selection, selected, only, setOnly, clear } = useSelection(rows, rowId);
+  const { initial, save } = useGridViewState(name, paged);
+  const [search, setSearch] = useState(initial.search);
+  const { selection, selected, onlySelected, setOnlySelected, clear } = useSelection(rows, rowId);
   const [fullscreen, setFullscreen] = useState(false);
-  const words = useDeferredValue(search);
+  const deferredSearch = useDeferredValue(search);
   const isTree = props.tree !== undefined;
   const { pageSize, choosePageSize } = usePageSize({ name, paged, isTree, rows: rows.length, wide });
   const rowName = props.rowName ?? ((row: Row) => cardTexts(columns, row, 'title').join(' '));
@@ -105,22 +105,26 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const formatting = useFormatting(name, rows, props.columns);
 
   const listed = useListedRows({
-    rows: only ? selected : rows,
+    rows: onlySelected ? selected : rows,
     isComplete: !loading && totalCount === undefined,
     tree: props.tree,
     rowId,
     columns: props.columns,
-    shownColumns: columns,
+    displayedColumns: columns,
     layout,
-    search: words,
+    search: deferredSearch,
     wide,
   });
   const { matching } = listed;
-  const { page, pages, pageRows, setPage } = useRowPages(matching, pageSize, left.page);
+  const { page, pages, pageRows, setPage } = useRowPages(matching, pageSize, initial.page);
   useLongestNumbers(props.columns, pageRows, numbers);
-  const cards = useDrawnCards(matching.length, words, pageSize ?? (isTree ? cardsAtOnce : rows.length));
+  const cards = useVisibleCards(
+    matching.length,
+    deferredSearch,
+    pageSize ?? (isTree ? cardBatchSize : rows.length),
+  );
   const frame = useRef<HTMLDivElement>(null);
-  useGridKeys(
+  useGridShortcuts(
     frame,
     onEdit && wide ? history : undefined,
     fullscreen ? () => setFullscreen(false) : undefined,
@@ -133,18 +137,18 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     },
     [arrange],
   );
-  function turnTo(next: number): void {
+  function goToPage(next: number): void {
     setPage(next);
-    keep({ search, page: next });
+    save({ search, page: next });
   }
-  function find(next: string): void {
+  function changeSearch(next: string): void {
     setSearch(next);
     setPage(0);
-    keep({ search: next, page: 0 });
+    save({ search: next, page: 0 });
   }
   function reset(): void {
     apply({});
-    find('');
+    changeSearch('');
     clear();
   }
 
@@ -158,10 +162,10 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     search,
     fullscreen,
     columns: props.columns,
-    shownColumns: columns,
-    shown: () => ({
+    displayedColumns: columns,
+    getVisibleRows: () => ({
       rows: matching,
-      columns: (wide && control.current?.shownColumns()) || arrangedColumns(layout, props.columns),
+      columns: (wide && control.current?.displayedColumns()) || visibleColumns(layout, props.columns),
     }),
     all: rows.length,
     onFullscreen: () => setFullscreen(!fullscreen),
@@ -171,45 +175,45 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     formatting: formatting.tool,
     editing: onEdit && { ...history, paste: () => void control.current?.paste() },
   });
-  const nothing = rows.length === 0 && !loading;
+  const isEmpty = rows.length === 0 && !loading;
   const counts = wide
     ? { shown: Math.min(listed.count, pageRows.length), matching: listed.count, page, pages }
-    : { shown: cards.shown, matching: listed.count, page: 0, pages: 1 };
+    : { shown: cards.visibleCount, matching: listed.count, page: 0, pages: 1 };
   const isFiltered = !listed.cells && Object.keys(layout.filters ?? {}).length > 0;
-  const arrangement = wide ? undefined : arrangementText(layout, props.columns);
-  const partial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
-  const coming = partial && !isCut;
+  const summary = wide ? undefined : layoutSummary(layout, props.columns);
+  const isPartial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
+  const isLoadingMore = isPartial && !isTruncated;
 
   const content = (
     <div className="grid-view" ref={frame}>
       <Ribbon
         items={[...(typeof ribbon === 'function' ? ribbon(selected) : ribbon), ...listed.tools]}
         tools={tools}
-        check={selectable && <OnlySelected checked={only} onChange={setOnly} />}
-        search={(wide || searchOnPhone) && <SearchBox value={search} onChange={find} />}
+        check={selectable && <OnlySelected checked={onlySelected} onChange={setOnlySelected} />}
+        search={(wide || searchOnPhone) && <SearchBox value={search} onChange={changeSearch} />}
       />
-      {(loading || coming) && (
+      {(loading || isLoadingMore) && (
         <div className="loading-bar" role="progressbar" aria-label={`Loading ${label.toLowerCase()}`}>
           <i style={{ width: `${loading ? 12 : (rows.length / (totalCount ?? 1)) * 100}%` }} />
         </div>
       )}
       {error && props.onRetry && rows.length > 0 && (
         <LoadNote retry={props.onRetry}>
-          {totalCount === undefined || isCut
+          {totalCount === undefined || isTruncated
             ? 'Error refreshing data. The rows may be out of date.'
             : 'Some rows could not be loaded.'}
         </LoadNote>
       )}
-      {arrangement && rows.length > 0 && (
-        <CardArrangement
-          text={arrangement}
+      {summary && rows.length > 0 && (
+        <LayoutSummary
+          text={summary}
           onClear={() => apply({ ...layout, sorts: undefined, filters: undefined })}
         />
       )}
       {/* Without rows the error message is enough. */}
-      {!(nothing && error) && props.notes}
+      {!(isEmpty && error) && props.notes}
       <div className="grid-body" ref={body}>
-        {nothing && (error || empty)}
+        {isEmpty && (error || empty)}
         {loading &&
           (wide ? (
             <TableSkeleton columns={columns} select={selectable} />
@@ -238,8 +242,8 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           <CardList
             label={label}
             rows={matching}
-            shown={cards.shown}
-            onMore={cards.more}
+            visibleCount={cards.visibleCount}
+            onMore={cards.showMore}
             rowId={rowId}
             columns={columns}
             renderCard={props.renderCard}
@@ -248,43 +252,48 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             onRowClick={props.onRowClick}
           />
         )}
-        {rows.length > 0 && only && selected.length === 0 && (
+        {rows.length > 0 && onlySelected && selected.length === 0 && (
           <div className="grid-over">
             <Message icon={IconSquareCheck} title="No rows selected" text="Selected rows appear here.">
-              <Button onClick={() => setOnly(false)}>Show all rows</Button>
+              <Button onClick={() => setOnlySelected(false)}>Show all rows</Button>
             </Message>
           </div>
         )}
-        {rows.length > 0 && !(only && selected.length === 0) && listed.count === 0 && (
-          <NothingFound
-            onClearSearch={words === '' ? undefined : () => find('')}
+        {rows.length > 0 && !(onlySelected && selected.length === 0) && listed.count === 0 && (
+          <NoMatchingRows
+            onClearSearch={deferredSearch === '' ? undefined : () => changeSearch('')}
             onClearFilters={isFiltered ? () => apply({ ...layout, filters: {} }) : undefined}
           />
         )}
       </div>
-      {!wide && (selected.length > 0 || only) && (
-        <SelectionBar count={selected.length} only={only} onOnly={setOnly} onClear={clear} />
+      {!wide && (selected.length > 0 || onlySelected) && (
+        <SelectionBar
+          count={selected.length}
+          onlySelected={onlySelected}
+          onOnlySelectedChange={setOnlySelected}
+          onClear={clear}
+        />
       )}
-      {!(nothing && error) && (
-        <GridFoot
+      {!(isEmpty && error) && (
+        <GridFooter
           counts={loading ? undefined : counts}
-          waiting={`Loading ${label.toLowerCase()}`}
-          all={only ? rows.length : listed.all}
-          coming={
-            partial
-              ? `${isCut ? 'the first ' : ''}${numberText(rows.length)} of ${numberText(totalCount)} loaded`
+          loadingLabel={`Loading ${label.toLowerCase()}`}
+          all={onlySelected ? rows.length : listed.all}
+          loadingText={
+            isPartial
+              ? `${isTruncated ? 'the first ' : ''}${numberText(rows.length)} of ${numberText(totalCount)} loaded`
               : undefined
           }
           selected={wide ? selected.length : 0}
           pageSize={pageSize}
           onPageSize={(size) => {
-            turnTo(0);
+            goToPage(0);
             choosePageSize(size);
           }}
-          onPage={turnTo}
+          onPage={goToPage}
         >
           {totals}
-        </GridFoot>
+        </GridFooter>
       )}
       {dialogs}
     </div>

@@ -25,9 +25,9 @@ const nameForm = z.object({ name: namedLayout.shape.name });
 /** Manages the layouts of a grid: load, rename, share, delete, and choose the default. */
 export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: LayoutsDialogProps) {
   const confirm = useConfirm();
-  const [renamed, setRenamed] = useState<SavedLayout>();
+  const [renamedLayout, setRenamedLayout] = useState<SavedLayout>();
   const [busy, setBusy] = useState(false);
-  const { own, others, defaultId, trouble, save, remove, setDefault } = layouts;
+  const { own, others, defaultId, problem, save, remove, setDefault } = layouts;
 
   async function run(action: () => ReturnType<SavedLayouts['save']>, done: string): Promise<void> {
     setBusy(true);
@@ -36,7 +36,7 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
     if (result.ok) showToast('success', done);
     else showToast('error', 'The layout could not be saved', { detail: result.message });
   }
-  async function askRemove(layout: SavedLayout): Promise<void> {
+  async function confirmRemove(layout: SavedLayout): Promise<void> {
     const title = 'Delete this layout?';
     const text = layout.shared ? `"${layout.name}", which is shared with others` : `"${layout.name}"`;
     if (await confirm({ title, text, action: 'Delete', danger: true }))
@@ -45,10 +45,10 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
   const defaultButton = ({ id, name }: SavedLayout) => (
     <DefaultButton
       name={name}
-      chosen={id === defaultId}
+      isDefault={id === defaultId}
       busy={busy}
-      onChoose={(chosen) =>
-        void (chosen
+      onChoose={(isDefault) =>
+        void (isDefault
           ? run(() => setDefault(id), `"${name}" is now your default`)
           : run(() => setDefault(undefined), 'You have no default layout now'))
       }
@@ -68,7 +68,7 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
   return (
     <Dialog title="Layouts" onClose={onClose}>
       <DialogBody footer={<Button onClick={onClose}>Close</Button>}>
-        {trouble && <Note kind="warning">{trouble}</Note>}
+        {problem && <Note kind="warning">{problem}</Note>}
         <h3 className="list-heading">Yours</h3>
         {own.length === 0 && <p className="list-empty">None yet. Use Save Layout to add one.</p>}
         <ul className="dialog-list" aria-label="Your layouts">
@@ -99,7 +99,7 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
                   icon={IconPencil}
                   iconOnly
                   disabled={busy}
-                  onClick={() => setRenamed(layout)}
+                  onClick={() => setRenamedLayout(layout)}
                 >
                   {`Rename: ${layout.name}`}
                 </Button>
@@ -108,7 +108,7 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
                   icon={IconTrash}
                   iconOnly
                   disabled={busy}
-                  onClick={() => void askRemove(layout)}
+                  onClick={() => void confirmRemove(layout)}
                 >
                   {`Delete: ${layout.name}`}
                 </Button>
@@ -128,15 +128,15 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
           </ul>
         )}
       </DialogBody>
-      {renamed && (
-        <Dialog title="Rename Layout" size="small" onClose={() => setRenamed(undefined)}>
+      {renamedLayout && (
+        <Dialog title="Rename Layout" size="small" onClose={() => setRenamedLayout(undefined)}>
           <Form
             schema={nameForm}
-            initial={{ name: renamed.name }}
-            onCancel={() => setRenamed(undefined)}
+            initial={{ name: renamedLayout.name }}
+            onCancel={() => setRenamedLayout(undefined)}
             onSave={async ({ name }) => {
-              await run(() => save({ ...renamed, name }), `Layout renamed to "${name}"`);
-              setRenamed(undefined);
+              await run(() => save({ ...renamedLayout, name }), `Layout renamed to "${name}"`);
+              setRenamedLayout(undefined);
               return { ok: true };
             }}
           >
@@ -151,22 +151,22 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
 /** A star, filled for the layout that applies until the user arranges the grid. */
 const DefaultButton = ({
   name,
-  chosen,
+  isDefault,
   busy,
   onChoose,
 }: {
   name: string;
-  chosen: boolean;
+  isDefault: boolean;
   busy: boolean;
-  onChoose: (chosen: boolean) => void;
+  onChoose: (isDefault: boolean) => void;
 }) => (
   <Button
     kind="quiet"
-    icon={chosen ? IconStarFilled : IconStar}
+    icon={isDefault ? IconStarFilled : IconStar}
     iconOnly
-    aria-pressed={chosen}
+    aria-pressed={isDefault}
     disabled={busy}
-    onClick={() => onChoose(!chosen)}
+    onClick={() => onChoose(!isDefault)}
   >
     {`Default: ${name}`}
   </Button>

@@ -3,7 +3,7 @@ import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
 
 /** Empty state of a search or filter without matches, with buttons that clear them. */
-export const NothingFound = ({
+export const NoMatchingRows = ({
   onClearSearch,
   onClearFilters,
 }: {

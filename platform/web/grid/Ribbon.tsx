@@ -2,24 +2,24 @@ import { type Icon, IconDots, IconTools } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { MenuButton, type MenuEntry } from '../parts/MenuButton.tsx';
-import { usePageActions } from '../palette/pageActions.ts';
-import { useLook } from '../theme/Appearance.tsx';
+import { useRegisterPageActions } from '../palette/pageActions.ts';
+import { useActiveTheme } from '../theme/Appearance.tsx';
 import { useWide } from '../theme/useWide.ts';
 import './Ribbon.css';
-import { useFolds } from './useFolds.ts';
+import { useOverflowLevel } from './useFolds.ts';
 
 /** Declares an action of a page or grid; without enough room it moves into a menu (decision GR11). */
 export interface RibbonItem {
   label: string;
   /** Label for narrow screens. */
-  short?: string;
+  shortLabel?: string;
   icon?: Icon;
   /** Shows only the icon. */
   iconOnly?: boolean;
   /** At most one action is primary. */
   primary?: boolean;
   /** When a tool moves into the menu More: 0 always, 1 at the first overflow level; tools without it move together. */
-  fold?: 0 | 1;
+  overflowLevel?: 0 | 1;
   busy?: boolean;
   /** Reason why the action is disabled. */
   why?: string | undefined;
@@ -28,22 +28,22 @@ export interface RibbonItem {
   entries?: readonly MenuEntry[];
 }
 
-const asEntries = (items: readonly RibbonItem[]): MenuEntry[] =>
-  items.flatMap(({ label, icon, why, onClick = () => {}, entries }): MenuEntry[] =>
+const toMenuEntries = (items: readonly RibbonItem[]): MenuEntry[] =>
+  items.flatMap(({ label, icon, why: disabledReason, onClick = () => {}, entries }): MenuEntry[] =>
     entries
-      ? entries.map((entry) => ({ ...entry, why: why ?? entry.why, group: label }))
-      : [{ label, icon, why, onClick }],
+      ? entries.map((entry) => ({ ...entry, why: disabledReason ?? entry.disabledReason, group: label }))
+      : [{ label, icon, disabledReason, onClick }],
   );
 
 const Item = ({ item, kind }: { item: RibbonItem; kind: 'quiet' | 'secondary' }) => {
   const { label, icon, iconOnly = false, primary = false, busy = false, why, onClick, entries } = item;
-  const looks = { icon, iconOnly, why, busy, kind: primary ? 'primary' : kind } as const;
+  const buttonProps = { icon, iconOnly, why, busy, kind: primary ? 'primary' : kind } as const;
   return entries ? (
-    <MenuButton {...looks} entries={entries}>
+    <MenuButton {...buttonProps} entries={entries}>
       {label}
     </MenuButton>
   ) : (
-    <Button {...looks} onClick={onClick}>
+    <Button {...buttonProps} onClick={onClick}>
       {label}
     </Button>
   );
@@ -59,63 +59,74 @@ interface RibbonProps {
 }
 
 /** Screen widths below which tools, actions, and finally all move into menus (spec 1 §9). */
-const foldsBelow = { tools: 1200, actions: 900, all: 600 } as const;
+const menuBreakpoints = { tools: 1200, actions: 900, all: 600 } as const;
 
 /** Page actions at the left, grid tools at the right, search last. */
 export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
-  const wide = useWide(foldsBelow.actions);
-  usePageActions([...items, ...tools]);
+  const wide = useWide(menuBreakpoints.actions);
+  useRegisterPageActions([...items, ...tools]);
   if (wide) return <WideRibbon items={items} tools={tools} check={check} search={search} />;
   return items.length + tools.length === 0 && !search ? null : (
-    <PhoneRibbon items={items} tools={tools} search={search} />
+    <NarrowRibbon items={items} tools={tools} search={search} />
   );
 }
 
 /** Overflow levels of tools: minor ones move into More, then all into Grid Tools. Actions follow one by one. */
-const toolSteps = 2;
+const toolLevels = 2;
 
 /** Moves tools into menus first, then the last two actions, then one more per level; the last level hides labels. */
 function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick<RibbonProps, 'tools'>>) {
-  const { size } = useLook();
+  const { size } = useActiveTheme();
   const primary = items.filter((item) => item.primary);
   const others = items.filter((item) => !item.primary);
   // Menu buttons are wider by their arrow.
   const labels = [...items, ...tools].map(({ label, entries }) => (entries ? `${label} ▾` : label));
-  const most = toolSteps + Math.max(1, others.length);
-  const least = useWide(foldsBelow.tools) ? 0 : toolSteps;
-  const { bar, folds } = useFolds([size, least, ...labels].join(), { least, most });
-  const compact = folds === most;
+  const maxLevel = toolLevels + Math.max(1, others.length);
+  const minLevel = useWide(menuBreakpoints.tools) ? 0 : toolLevels;
+  const { bar, level } = useOverflowLevel([size, minLevel, ...labels].join(), {
+    min: minLevel,
+    max: maxLevel,
+  });
+  const isCompact = level === maxLevel;
   // A menu with a single action would not save room.
-  const folded = folds > toolSteps ? Math.min(folds - toolSteps + 1, others.length) : 0;
-  const shown = folded > 1 ? others.slice(0, -folded) : others;
-  const inMore = tools.filter(({ fold }) => fold === 0 || (fold === 1 && folds > 0));
+  const hiddenCount = level > toolLevels ? Math.min(level - toolLevels + 1, others.length) : 0;
+  const visibleItems = hiddenCount > 1 ? others.slice(0, -hiddenCount) : others;
+  const moreTools = tools.filter(
+    ({ overflowLevel }) => overflowLevel === 0 || (overflowLevel === 1 && level > 0),
+  );
   return (
-    <div className="ribbon" role="toolbar" aria-label="Ribbon" ref={bar} data-compact={compact || undefined}>
+    <div
+      className="ribbon"
+      role="toolbar"
+      aria-label="Ribbon"
+      ref={bar}
+      data-compact={isCompact || undefined}
+    >
       {primary.map((item) => (
         <Item key={item.label} item={item} kind="quiet" />
       ))}
-      {shown.map((item) => (
+      {visibleItems.map((item) => (
         <Item key={item.label} item={item} kind="quiet" />
       ))}
-      {shown.length < others.length && (
-        <MenuButton kind="quiet" entries={asEntries(others.slice(shown.length))}>
+      {visibleItems.length < others.length && (
+        <MenuButton kind="quiet" entries={toMenuEntries(others.slice(visibleItems.length))}>
           Actions
         </MenuButton>
       )}
       <span className="room" />
       {check}
       {check && tools.length > 0 && <span className="rule" />}
-      {tools.length > 0 && folds >= toolSteps ? (
-        <MenuButton kind="quiet" icon={IconTools} iconOnly={compact} entries={asEntries(tools)}>
+      {tools.length > 0 && level >= toolLevels ? (
+        <MenuButton kind="quiet" icon={IconTools} iconOnly={isCompact} entries={toMenuEntries(tools)}>
           Grid Tools
         </MenuButton>
       ) : (
         tools
-          .filter((item) => !inMore.includes(item))
+          .filter((item) => !moreTools.includes(item))
           .map((item) => <Item key={item.label} item={item} kind="quiet" />)
       )}
-      {inMore.length > 0 && folds < toolSteps && (
-        <MenuButton kind="quiet" icon={IconDots} iconOnly entries={asEntries(inMore)}>
+      {moreTools.length > 0 && level < toolLevels && (
+        <MenuButton kind="quiet" icon={IconDots} iconOnly entries={toMenuEntries(moreTools)}>
           More
         </MenuButton>
       )}
@@ -125,26 +136,29 @@ function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick
 }
 
 /** The ribbon of narrow screens: with a search, the primary action as an icon; otherwise two actions. Menus hold the rest. */
-function PhoneRibbon({
+function NarrowRibbon({
   items,
   tools,
   search,
 }: Pick<RibbonProps, 'items' | 'search'> & { tools: readonly RibbonItem[] }) {
-  const roomy = useWide(foldsBelow.all);
-  const shown = items.filter((item, place) => (search ? item.primary : place < 2));
-  const folded = items.filter((item) => !shown.includes(item));
-  const all = [...asEntries(folded), ...asEntries(tools).map((entry) => ({ group: 'Grid Tools', ...entry }))];
+  const isRoomy = useWide(menuBreakpoints.all);
+  const visibleItems = items.filter((item, index) => (search ? item.primary : index < 2));
+  const menuItems = items.filter((item) => !visibleItems.includes(item));
+  const all = [
+    ...toMenuEntries(menuItems),
+    ...toMenuEntries(tools).map((entry) => ({ group: 'Grid Tools', ...entry })),
+  ];
   return (
     <div className="ribbon" role="toolbar" aria-label="Ribbon">
       {search}
-      {shown.map((item) =>
+      {visibleItems.map((item) =>
         search ? (
           <Button
             key={item.label}
             kind="primary"
             icon={item.icon}
             iconOnly
-            why={item.why}
+            disabledReason={item.why}
             onClick={item.onClick}
           >
             {item.label}
@@ -152,15 +166,15 @@ function PhoneRibbon({
         ) : (
           <Item
             key={item.label}
-            item={{ ...item, label: item.short ?? item.label, primary: false }}
+            item={{ ...item, label: item.shortLabel ?? item.label, primary: false }}
             kind="secondary"
           />
         ),
       )}
-      {roomy ? (
+      {isRoomy ? (
         <>
-          {folded.length > 0 && <MenuButton entries={asEntries(folded)}>Actions</MenuButton>}
-          {tools.length > 0 && <MenuButton entries={asEntries(tools)}>Grid Tools</MenuButton>}
+          {menuItems.length > 0 && <MenuButton entries={toMenuEntries(menuItems)}>Actions</MenuButton>}
+          {tools.length > 0 && <MenuButton entries={toMenuEntries(tools)}>Grid Tools</MenuButton>}
         </>
       ) : (
         all.length > 0 && <MenuButton entries={all}>More</MenuButton>

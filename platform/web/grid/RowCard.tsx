@@ -4,18 +4,18 @@ import type { CardRole, Column } from '#platform/kernel/grid/column.ts';
 import { StatusChip } from '../parts/StatusChip.tsx';
 import type { CardCell } from './cardCell.tsx';
 
-const textOf = <Row,>(column: Column<Row>, row: Row): string =>
+const formatCardText = <Row,>(column: Column<Row>, row: Row): string =>
   column.cardText?.(row) ?? cellText(column, row);
 
-const ofRole = <Row,>(columns: readonly Column<Row>[], row: Row, role: CardRole) =>
+const textsByRole = <Row,>(columns: readonly Column<Row>[], row: Row, role: CardRole) =>
   columns
     .filter(({ card }) => card === role)
-    .map((column) => ({ key: column.key, text: textOf(column, row) }))
+    .map((column) => ({ key: column.key, text: formatCardText(column, row) }))
     .filter(({ text }) => text !== '');
 
 /** Returns the texts of a row's columns with this card role, without empty ones. */
 export const cardTexts = <Row,>(columns: readonly Column<Row>[], row: Row, role: CardRole): string[] =>
-  ofRole(columns, row, role).map(({ text }) => text);
+  textsByRole(columns, row, role).map(({ text }) => text);
 
 interface RowCardProps<Row> {
   columns: readonly Column<Row>[];
@@ -27,7 +27,7 @@ interface RowCardProps<Row> {
 export function RowCard<Row>({ columns, row, cell }: RowCardProps<Row>) {
   const [status] = cardTexts(columns, row, 'status');
   const parts = (role: CardRole): readonly ReactNode[] =>
-    ofRole(columns, row, role).map(({ key, text }, at) => (
+    textsByRole(columns, row, role).map(({ key, text }, at) => (
       <Fragment key={key}>
         {at > 0 && ' · '}
         {cell(key, text)}

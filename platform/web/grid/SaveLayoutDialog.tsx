@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { type GridLayout, keepingLater, namedLayout } from '#platform/kernel/grid/layout.ts';
+import { type GridLayout, preserveUnknownFields, namedLayout } from '#platform/kernel/grid/layout.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { Form } from '../form/Form.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -13,7 +13,7 @@ import type { SavedLayout, SavedLayouts } from './savedLayouts.ts';
 const form = z.object({ name: namedLayout.shape.name, shared: z.boolean(), isDefault: z.boolean() });
 const empty = { name: '', shared: false, isDefault: false };
 
-const isCalled = (name: string) => (layout: SavedLayout) => layout.name.toLowerCase() === name.toLowerCase();
+const hasName = (name: string) => (layout: SavedLayout) => layout.name.toLowerCase() === name.toLowerCase();
 
 interface SaveLayoutProps {
   layouts: SavedLayouts;
@@ -26,18 +26,18 @@ interface SaveLayoutProps {
 export function SaveLayoutDialog({ layouts, layout, companyName, onClose }: SaveLayoutProps) {
   const confirm = useConfirm();
   const [failure, setFailure] = useState<string>();
-  const { own, save, setDefault, trouble } = layouts;
+  const { own, save, setDefault, problem } = layouts;
 
-  async function keep({ name, shared, isDefault }: z.infer<typeof form>) {
+  async function saveLayout({ name, shared, isDefault }: z.infer<typeof form>) {
     setFailure(undefined);
-    const former = own.find(isCalled(name));
-    if (former && !(await confirm(replaceQuestion(former)))) return { ok: false } as const;
-    const id = former?.id ?? crypto.randomUUID();
+    const existing = own.find(hasName(name));
+    if (existing && !(await confirm(replaceQuestion(existing)))) return { ok: false } as const;
+    const id = existing?.id ?? crypto.randomUUID();
     const saved = await save({
-      ...former,
+      ...existing,
       id,
       name,
-      layout: former ? keepingLater(layout, former.layout) : layout,
+      layout: existing ? preserveUnknownFields(layout, existing.layout) : layout,
       shared,
     });
     const done = saved.ok && isDefault ? await setDefault(id) : saved;
@@ -52,10 +52,10 @@ export function SaveLayoutDialog({ layouts, layout, companyName, onClose }: Save
 
   return (
     <Dialog title="Save Layout" size="small" onClose={onClose}>
-      <Form schema={form} initial={empty} onSave={keep} creating onCancel={onClose}>
-        {(failure ?? trouble) && (
+      <Form schema={form} initial={empty} onSave={saveLayout} isNew onCancel={onClose}>
+        {(failure ?? problem) && (
           <div className="field">
-            <Note kind={failure ? 'error' : 'warning'}>{failure ?? trouble}</Note>
+            <Note kind={failure ? 'error' : 'warning'}>{failure ?? problem}</Note>
           </div>
         )}
         <TextField name="name" label="Layout Name" help="Saves column order, widths, sort and filters." />

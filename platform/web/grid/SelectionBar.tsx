@@ -21,18 +21,18 @@ export const OnlySelected = ({ checked, onChange }: OnlySelectedProps) => (
 /** Number of selected rows, filter by selection, and Clear, for narrow screens. */
 export const SelectionBar = ({
   count,
-  only,
-  onOnly,
+  onlySelected,
+  onOnlySelectedChange,
   onClear,
 }: {
   count: number;
-  only: boolean;
-  onOnly: (only: boolean) => void;
+  onlySelected: boolean;
+  onOnlySelectedChange: (only: boolean) => void;
   onClear: () => void;
 }) => (
   <div className="selection-bar" role="group" aria-label="Selection">
     <output>{count} selected</output>
-    <OnlySelected checked={only} onChange={onOnly} />
+    <OnlySelected checked={onlySelected} onChange={onOnlySelectedChange} />
     <Button kind="quiet" onClick={onClear}>
       Clear
     </Button>

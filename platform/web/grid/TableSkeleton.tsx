@@ -12,27 +12,27 @@ export function TableSkeleton<Row>({
   columns: readonly Column<Row>[];
   select: boolean;
 }) {
-  const shown = columns.filter(({ hidden }) => !hidden);
-  const least = shown.reduce((sum, { width = 140 }) => sum + width, select ? 48 : 0);
-  const right = (kind: Column<Row>['kind']) => (isNumeric(kind) ? true : undefined);
+  const visible = columns.filter(({ hidden }) => !hidden);
+  const minWidth = visible.reduce((sum, { width = 140 }) => sum + width, select ? 48 : 0);
+  const isRightAligned = (kind: Column<Row>['kind']) => (isNumeric(kind) ? true : undefined);
   return (
     <div
       className="table-skeleton"
       aria-hidden
-      style={{ '--min-width': `calc(${least} * var(--u))` } as React.CSSProperties}
+      style={{ '--min-width': `calc(${minWidth} * var(--u))` } as React.CSSProperties}
     >
       <table>
         <colgroup>
           {select && <col style={{ width: 'calc(48 * var(--u))' }} />}
-          {shown.map(({ key, width = 140, grows }) => (
-            <col key={key} style={grows ? {} : { width: `calc(${width} * var(--u))` }} />
+          {visible.map(({ key, width = 140, isFlexible }) => (
+            <col key={key} style={isFlexible ? {} : { width: `calc(${width} * var(--u))` }} />
           ))}
         </colgroup>
         <thead>
           <tr>
             {select && <td />}
-            {shown.map(({ key, title, kind }) => (
-              <th key={key} data-right={right(kind)}>
+            {visible.map(({ key, title, kind }) => (
+              <th key={key} data-right={isRightAligned(kind)}>
                 {title}
               </th>
             ))}
@@ -46,10 +46,10 @@ export function TableSkeleton<Row>({
                   <Skeleton width="16px" height="16px" />
                 </td>
               )}
-              {shown.map(({ key, kind }, place) => (
-                <td key={key} data-right={right(kind)}>
+              {visible.map(({ key, kind }, index) => (
+                <td key={key} data-right={isRightAligned(kind)}>
                   <Skeleton
-                    width={lengths[(row * 5 + place * 2) % lengths.length] ?? '80%'}
+                    width={lengths[(row * 5 + index * 2) % lengths.length] ?? '80%'}
                     {...(kind === 'status' ? { height: '22px' } : {})}
                   />
                 </td>

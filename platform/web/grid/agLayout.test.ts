@@ -4,13 +4,13 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import { type GridLayout, gridLayout } from '#platform/kernel/grid/layout.ts';
 import {
   applyLayout,
-  boxesPlace,
-  hasPinned,
-  isByHand,
-  layoutOf,
-  placedColumns,
-  showFilters,
-  widthOf,
+  checkboxColumnState,
+  hasPinnedColumn,
+  isUserChange,
+  readLayout,
+  arrangeColumns,
+  applyMissingFilters,
+  columnWidth,
 } from './agLayout.ts';
 
 type Row = Record<string, string>;
@@ -23,7 +23,7 @@ const column = (key: string, part: Partial<Column<Row>> = {}): Column<Row> => ({
 });
 const columns = [
   column('number', { width: 94, sorted: 'desc' }),
-  column('customer', { grows: true, width: 248 }),
+  column('customer', { isFlexible: true, width: 248 }),
   column('erpId', { hidden: true }),
 ];
 const filter = { filterType: 'text' as const, type: 'contains', filter: 'maple' };
@@ -47,7 +47,9 @@ function grid(state: readonly ColumnState[] = [], filters: object = {}) {
 }
 
 test('scales widths with the text size', () => {
-  expect([widthOf({ width: 94 }, 1), widthOf({ width: 95 }, 0.5), widthOf({}, 2)]).toEqual([94, 48, 280]);
+  expect([columnWidth({ width: 94 }, 1), columnWidth({ width: 95 }, 0.5), columnWidth({}, 2)]).toEqual([
+    94, 48, 280,
+  ]);
 });
 
 test('treats only user actions as layout changes', () => {
@@ -59,13 +61,16 @@ test('treats only user actions as layout changes', () => {
     'api',
     'flex',
   ] as const;
-  expect(sources.filter(isByHand)).toEqual(sources.slice(0, 4));
+  expect(sources.filter(isUserChange)).toEqual(sources.slice(0, 4));
 });
 
 test('pins the checkbox column if another column is pinned', () => {
-  expect(hasPinned({})).toBe(false);
-  expect(hasPinned({ columns: [{ key: 'number' }, { key: 'erpId', pinned: true }] })).toBe(true);
-  expect([boxesPlace(true), boxesPlace(false)]).toEqual([{ pinned: 'left' }, { pinned: null }]);
+  expect(hasPinnedColumn({})).toBe(false);
+  expect(hasPinnedColumn({ columns: [{ key: 'number' }, { key: 'erpId', pinned: true }] })).toBe(true);
+  expect([checkboxColumnState(true), checkboxColumnState(false)]).toEqual([
+    { pinned: 'left' },
+    { pinned: null },
+  ]);
 });
 
 test('arranges columns with their sorts', () => {
@@ -73,14 +78,14 @@ test('arranges columns with their sorts', () => {
     { key: 'customer', direction: 'desc' as const },
     { key: 'number', direction: 'asc' as const },
   ];
-  const placed = (layout: GridLayout) =>
-    placedColumns(layout, columns).map((one) => [one.column.key, one.sort, one.sortIndex]);
-  expect(placed({})).toEqual([
+  const arrange = (layout: GridLayout) =>
+    arrangeColumns(layout, columns).map((one) => [one.column.key, one.sort, one.sortIndex]);
+  expect(arrange({})).toEqual([
     ['number', 'desc', 0],
     ['customer', null, -1],
     ['erpId', null, -1],
   ]);
-  expect(placed({ sorts, columns: [{ key: 'erpId' }, { key: 'customer' }, { key: 'number' }] })).toEqual([
+  expect(arrange({ sorts, columns: [{ key: 'erpId' }, { key: 'customer' }, { key: 'number' }] })).toEqual([
     ['erpId', null, -1],
     ['customer', 'desc', 0],
     ['number', 'asc', 1],
@@ -122,12 +127,12 @@ describe('applying a layout', () => {
 });
 
 test('applies filters again only for a column that was added after them', () => {
-  const shown = grid([], { customer: filter });
-  showFilters(shown.api, { filters: { customer: filter } }, columns);
-  expect(shown.gridState.filterCalls).toBe(0);
-  const late = grid([], {});
-  showFilters(late.api, { filters: { customer: filter } }, columns);
-  expect(late.gridState.filters).toEqual({ customer: filter });
+  const filtered = grid([], { customer: filter });
+  applyMissingFilters(filtered.api, { filters: { customer: filter } }, columns);
+  expect(filtered.gridState.filterCalls).toBe(0);
+  const added = grid([], {});
+  applyMissingFilters(added.api, { filters: { customer: filter } }, columns);
+  expect(added.gridState.filters).toEqual({ customer: filter });
 });
 
 describe('reading the layout of a grid', () => {
@@ -137,8 +142,8 @@ describe('reading the layout of a grid', () => {
     { colId: 'number', width: 94, pinned: 'left', sort: 'asc', sortIndex: 0 },
     { colId: 'erpId', width: 200, hide: false, sort: null },
   ];
-  const read = (former: GridLayout, columnsToo: boolean, scale = 1) =>
-    layoutOf(grid(state, { customer: filter }).api, former, columns, scale, columnsToo);
+  const read = (previous: GridLayout, includeColumns: boolean, scale = 1) =>
+    readLayout(grid(state, { customer: filter }).api, previous, columns, scale, includeColumns);
   const sorts = [
     { key: 'number', direction: 'asc' },
     { key: 'customer', direction: 'desc' },
@@ -159,7 +164,7 @@ describe('reading the layout of a grid', () => {
     ]));
   test('returns the width of a growing column after the user resized it', () => {
     const sized = grid([{ colId: 'customer', width: 300, flex: null }]);
-    expect(layoutOf(sized.api, {}, columns, 1, true).columns).toEqual([{ key: 'customer', width: 300 }]);
+    expect(readLayout(sized.api, {}, columns, 1, true).columns).toEqual([{ key: 'customer', width: 300 }]);
   });
   test('returns the layout that was applied', () => {
     const layout = gridLayout.parse({
@@ -173,6 +178,6 @@ describe('reading the layout of a grid', () => {
     });
     const { api } = grid();
     applyLayout(api, layout, columns, 1.5);
-    expect(layoutOf(api, layout, columns, 1.5, true)).toEqual(layout);
+    expect(readLayout(api, layout, columns, 1.5, true)).toEqual(layout);
   });
 });

@@ -1,52 +1,55 @@
 import type { ColumnEventType, ColumnState, GridApi } from 'ag-grid-community';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import {
-  type ColumnPlace,
-  filtersOf,
+  type LayoutColumn,
+  layoutFilters,
   type GridLayout,
   gridLayout,
-  placesOf,
-  sortsOf,
+  layoutColumns,
+  layoutSorts,
 } from '#platform/kernel/grid/layout.ts';
 
-const usualWidth = 140;
+const defaultColumnWidth = 140;
 
 /** Returns the width of a column in screen pixels. */
-export const widthOf = <Row>({ width = usualWidth }: Pick<Column<Row>, 'width'>, scale: number): number =>
-  Math.round(width * scale);
+export const columnWidth = <Row>(
+  { width = defaultColumnWidth }: Pick<Column<Row>, 'width'>,
+  scale: number,
+): number => Math.round(width * scale);
 
 /** Sources of column changes made by the user, not by the grid library. */
-const byHand: ReadonlySet<ColumnEventType> = new Set([
+const userSources: ReadonlySet<ColumnEventType> = new Set([
   'uiColumnMoved',
   'uiColumnResized',
   'uiColumnDragged',
   'autosizeColumns',
 ]);
-export const isByHand = (source: ColumnEventType): boolean => byHand.has(source);
+export const isUserChange = (source: ColumnEventType): boolean => userSources.has(source);
 
-export const hasPinned = ({ columns = [] }: GridLayout): boolean => columns.some(({ pinned }) => pinned);
+export const hasPinnedColumn = ({ columns = [] }: GridLayout): boolean =>
+  columns.some(({ pinned }) => pinned);
 
 /** Keeps the checkbox column first: it is pinned if any other column is. */
-export const boxesPlace = (isPinned: boolean) => ({ pinned: isPinned ? ('left' as const) : null });
+export const checkboxColumnState = (isPinned: boolean) => ({ pinned: isPinned ? ('left' as const) : null });
 
 /** A column with its layout and sort; `sortIndex` is -1 without a sort. */
-export interface PlacedColumn<Row> {
+export interface ArrangedColumn<Row> {
   column: Column<Row>;
-  place: ColumnPlace;
+  layoutColumn: LayoutColumn;
   sort: 'asc' | 'desc' | null;
   sortIndex: number;
 }
 
 /** Returns the columns in the order of a layout, each with its layout and sort. */
-export function placedColumns<Row>(
+export function arrangeColumns<Row>(
   layout: GridLayout,
   columns: readonly Column<Row>[],
-): readonly PlacedColumn<Row>[] {
-  const sorts = sortsOf(layout, columns);
-  return placesOf(layout, columns).flatMap((place): PlacedColumn<Row>[] => {
-    const column = columns.find(({ key }) => key === place.key);
-    const sortIndex = sorts.findIndex(({ key }) => key === place.key);
-    return column ? [{ column, place, sort: sorts[sortIndex]?.direction ?? null, sortIndex }] : [];
+): readonly ArrangedColumn<Row>[] {
+  const sorts = layoutSorts(layout, columns);
+  return layoutColumns(layout, columns).flatMap((layoutColumn): ArrangedColumn<Row>[] => {
+    const column = columns.find(({ key }) => key === layoutColumn.key);
+    const sortIndex = sorts.findIndex(({ key }) => key === layoutColumn.key);
+    return column ? [{ column, layoutColumn, sort: sorts[sortIndex]?.direction ?? null, sortIndex }] : [];
   });
 }
 
@@ -57,45 +60,48 @@ export function applyLayout<Row>(
   columns: readonly Column<Row>[],
   scale: number,
 ): void {
-  const placed = placedColumns(layout, columns);
-  const own = new Set(placed.map(({ column }) => column.key));
-  const others = api.getColumnState().filter(({ colId }) => !own.has(colId));
-  const state = placed.map(({ column, place, sort, sortIndex }): ColumnState => ({
+  const arranged = arrangeColumns(layout, columns);
+  const ownKeys = new Set(arranged.map(({ column }) => column.key));
+  const others = api.getColumnState().filter(({ colId }) => !ownKeys.has(colId));
+  const state = arranged.map(({ column, layoutColumn, sort, sortIndex }): ColumnState => ({
     colId: column.key,
-    hide: place.hidden ?? column.hidden ?? false,
-    pinned: place.pinned ? 'left' : null,
-    width: widthOf({ width: place.width ?? column.width ?? usualWidth }, scale),
-    flex: column.grows && place.width === undefined ? 1 : null,
+    hide: layoutColumn.hidden ?? column.hidden ?? false,
+    pinned: layoutColumn.pinned ? 'left' : null,
+    width: columnWidth({ width: layoutColumn.width ?? column.width ?? defaultColumnWidth }, scale),
+    flex: column.isFlexible && layoutColumn.width === undefined ? 1 : null,
     sort,
     sortIndex: sort ? sortIndex : null,
   }));
   api.applyColumnState({
-    state: [...others.map(({ colId }) => ({ colId, ...boxesPlace(hasPinned(layout)) })), ...state],
+    state: [
+      ...others.map(({ colId }) => ({ colId, ...checkboxColumnState(hasPinnedColumn(layout)) })),
+      ...state,
+    ],
     applyOrder: true,
   });
-  api.setFilterModel(filtersOf(layout, columns));
+  api.setFilterModel(layoutFilters(layout, columns));
 }
 
 /** Applies filters again if a filtered column was added after them. */
-export function showFilters<Row>(
+export function applyMissingFilters<Row>(
   api: GridApi<Row>,
   layout: GridLayout,
   columns: readonly Column<Row>[],
 ): void {
-  const wanted = filtersOf(layout, columns);
-  const shown = api.getFilterModel();
-  if (Object.keys(wanted).some((key) => !(key in shown))) api.setFilterModel(wanted);
+  const targetFilters = layoutFilters(layout, columns);
+  const currentFilters = api.getFilterModel();
+  if (Object.keys(targetFilters).some((key) => !(key in currentFilters))) api.setFilterModel(targetFilters);
 }
 
 /** Reads the layout of the grid; columns only if `includeColumns`. Hidden columns are chosen elsewhere and stay as in `previous`. */
-export function layoutOf<Row>(
+export function readLayout<Row>(
   api: GridApi<Row>,
-  former: GridLayout,
+  previous: GridLayout,
   columns: readonly Column<Row>[],
   scale: number,
-  columnsToo: boolean,
+  includeColumns: boolean,
 ): GridLayout {
-  const chosen = new Map(former.columns?.map(({ key, hidden }) => [key, hidden]));
+  const chosen = new Map(previous.columns?.map(({ key, hidden }) => [key, hidden]));
   const state = api.getColumnState();
   const sorts = state
     .filter(({ sort }) => sort === 'asc' || sort === 'desc')
@@ -105,18 +111,20 @@ export function layoutOf<Row>(
       direction: sort === 'desc' ? ('desc' as const) : ('asc' as const),
     }));
   const filters: unknown = api.getFilterModel();
-  const places = state.flatMap(({ colId, pinned, width, flex }): ColumnPlace[] => {
+  const columnLayouts = state.flatMap(({ colId, pinned, width, flex }): LayoutColumn[] => {
     const column = columns.find(({ key }) => key === colId);
     if (!column) return [];
-    const usual = column.grows ? flex !== null && flex !== undefined : width === widthOf(column, scale);
+    const isDefaultWidth = column.isFlexible
+      ? flex !== null && flex !== undefined
+      : width === columnWidth(column, scale);
     return [
       {
         key: colId,
         ...(chosen.get(colId) === undefined ? {} : { hidden: chosen.get(colId) }),
         ...(pinned ? { pinned: true } : {}),
-        ...(usual || !width ? {} : { width: width / scale }),
+        ...(isDefaultWidth || !width ? {} : { width: width / scale }),
       },
     ];
   });
-  return gridLayout.parse({ sorts, filters, ...(columnsToo ? { columns: places } : {}) });
+  return gridLayout.parse({ sorts, filters, ...(includeColumns ? { columns: columnLayouts } : {}) });
 }

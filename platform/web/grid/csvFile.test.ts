@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { csvFile, download, print } from './shownRows.ts';
+import { toCsvFile, downloadFile, openPrintDialog } from './shownRows.ts';
 
 interface Row {
   name: string;
@@ -21,13 +21,13 @@ const maple = { name: 'Maple', total: 1.5, currency: 'USD' };
 const fir = { name: 'Fir, "blue"', total: 2, currency: 'CAD' };
 const text = async (rows: readonly Row[], of = columns) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-    await (await csvFile({ rows, columns: of })).arrayBuffer(),
+    await (await toCsvFile({ rows, columns: of })).arrayBuffer(),
   );
 
 describe('a CSV file', () => {
   test('starts with a byte order mark and the titles', async () => {
     expect(await text([])).toBe('\ufeff"Name","Total"\r\n');
-    expect((await csvFile({ rows: [], columns })).type).toBe('text/csv;charset=utf-8');
+    expect((await toCsvFile({ rows: [], columns })).type).toBe('text/csv;charset=utf-8');
   });
   test('has a line for each row', async () =>
     expect(await text([maple, { ...fir, currency: 'USD' }])).toBe(
@@ -42,7 +42,7 @@ describe('a CSV file', () => {
       await text([maple, fir], [{ key: 'n', title: 'N', kind: 'number', value: ({ total }) => total }]),
     ).toBe('\ufeff"N"\r\n1.5\r\n2\r\n'));
   test('has every row exactly once across chunks', async () => {
-    const rows = Array.from({ length: 4001 }, (_, place) => ({ ...maple, name: `Row ${place}` }));
+    const rows = Array.from({ length: 4001 }, (_, index) => ({ ...maple, name: `Row ${index}` }));
     const lines = (await text(rows)).trimEnd().split('\r\n');
     expect(lines).toHaveLength(4002);
     expect(lines.slice(1)).toEqual(rows.map(({ name }) => `"${name}",1.5`));
@@ -60,7 +60,7 @@ test('downloads a file under its name', () => {
     vi.unstubAllGlobals();
     revoked.mockRestore();
   });
-  download(new Blob(['x']), 'orders.csv');
+  downloadFile(new Blob(['x']), 'orders.csv');
   expect(clicked).toEqual([
     expect.objectContaining({ href: expect.stringMatching(/^blob:/), download: 'orders.csv' }),
   ]);
@@ -84,7 +84,7 @@ test('prints from a separate frame that replaces the previous one', () => {
     body: { append: (frame: Record<string, unknown>) => void frames.push(frame) },
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  print('Orders', ['2 rows'], { rows: [maple], columns });
+  openPrintDialog('Orders', ['2 rows'], { rows: [maple], columns });
   expect(removed).toEqual(['iframe[title="Print view"]']);
   expect(frames).toEqual([expect.objectContaining({ title: 'Print view', tabIndex: -1 })]);
   expect(String(frames[0]?.['srcdoc'])).toContain('<td>Maple</td>');

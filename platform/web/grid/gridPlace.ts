@@ -1,29 +1,31 @@
 import * as z from 'zod';
 
 /** Search and page of a grid, stored for this tab, so that Back from a record and a reload restore them. */
-export interface GridPlace {
+export interface GridViewState {
   search: string;
   /** Zero-based. */
   page: number;
 }
 
-const place = z.object({ search: z.string().max(1000), page: z.number().int().min(0) });
-export const start: GridPlace = { search: '', page: 0 };
+const viewStateSchema = z.object({ search: z.string().max(1000), page: z.number().int().min(0) });
+export const initialViewState: GridViewState = { search: '', page: 0 };
 
 /** The key contains the owner, so that another user in the same tab has a separate view state. */
-const keyOf = (name: string, owner: string): string => `gridPlace.${owner}.${name}`;
+const storageKey = (name: string, owner: string): string => `gridPlace.${owner}.${name}`;
 
-export function gridPlace(name: string, owner: string): GridPlace {
+export function readGridViewState(name: string, owner: string): GridViewState {
   try {
-    return place.catch(start).parse(JSON.parse(sessionStorage.getItem(keyOf(name, owner)) ?? 'null'));
+    return viewStateSchema
+      .catch(initialViewState)
+      .parse(JSON.parse(sessionStorage.getItem(storageKey(name, owner)) ?? 'null'));
   } catch {
-    return start;
+    return initialViewState;
   }
 }
 
-export function keepGridPlace(name: string, owner: string, kept: GridPlace): void {
+export function saveGridViewState(name: string, owner: string, state: GridViewState): void {
   try {
-    sessionStorage.setItem(keyOf(name, owner), JSON.stringify(kept));
+    sessionStorage.setItem(storageKey(name, owner), JSON.stringify(state));
   } catch {
     // Without session storage, Back returns to the first page.
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type GridLayout, gridLayout } from '#platform/kernel/grid/layout.ts';
 import { pageSizes } from '#platform/kernel/grid/pageSize.ts';
-import { type Stored, stored } from '../settings/stored.ts';
+import { type PersistedValue, persistedValue } from '../settings/stored.ts';
 
 /**
  * Settings of a grid in this browser, as stored: properties of later releases are preserved even if this one cannot read them.
@@ -13,20 +13,21 @@ export interface GridSetting {
   layout?: unknown;
 }
 
-const known = new Map<string, Stored<GridSetting>>();
+const settingsByGrid = new Map<string, PersistedValue<GridSetting>>();
 const schema = z.looseObject({});
 const pageSize = z.literal(pageSizes).optional().catch(undefined);
 const layout = gridLayout.optional().catch(undefined);
 
-export function gridSetting(name: string): Stored<GridSetting> {
-  const setting = known.get(name) ?? stored<GridSetting>(`grid.${name}`, schema, {});
-  known.set(name, setting);
+export function gridSetting(name: string): PersistedValue<GridSetting> {
+  const setting = settingsByGrid.get(name) ?? persistedValue<GridSetting>(`grid.${name}`, schema, {});
+  settingsByGrid.set(name, setting);
   return setting;
 }
 
 /** Returns the rows per page chosen in the grid. */
-export const pageSizeIn = (setting: GridSetting): (typeof pageSizes)[number] | undefined =>
+export const readStoredPageSize = (setting: GridSetting): (typeof pageSizes)[number] | undefined =>
   pageSize.parse(setting.pageSize);
 
 /** Returns the stored layout of the grid. */
-export const layoutIn = (setting: GridSetting): GridLayout | undefined => layout.parse(setting.layout);
+export const readStoredLayout = (setting: GridSetting): GridLayout | undefined =>
+  layout.parse(setting.layout);

@@ -1,9 +1,9 @@
 import { themeQuartz } from 'ag-grid-community';
-import type { Look } from '../theme/Appearance.tsx';
+import type { ActiveTheme } from '../theme/Appearance.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 /** Builds the grid library's theme from the design tokens, so that grids match forms. */
-export function gridTheme({ area, dark, size }: Look) {
+export function gridTheme({ area, dark, size }: ActiveTheme) {
   const colour = tokens[dark ? 'dark' : 'light'];
   const accent = colour.accents[area].main;
   const scale = size / 14;

@@ -1,24 +1,24 @@
 /** Maximum duration of a slice of work, in ms, to keep the page responsive. */
-const atOnce = 8;
+const maxSliceMs = 8;
 
 /** Falls back to a timer in Safari, which has no idle callback. */
-function whenIdle(call: (left: () => number) => void): () => void {
+function scheduleIdle(callback: (remainingMs: () => number) => void): () => void {
   if ('requestIdleCallback' in globalThis) {
-    const id = requestIdleCallback((idle) => call(() => idle.timeRemaining()), { timeout: 200 });
+    const id = requestIdleCallback((idle) => callback(() => idle.timeRemaining()), { timeout: 200 });
     return () => cancelIdleCallback(id);
   }
-  const timer = setTimeout(() => call(() => atOnce));
+  const timer = setTimeout(() => callback(() => maxSliceMs));
   return () => clearTimeout(timer);
 }
 
 /** Runs work in slices while the browser is idle; returns a function that stops it. */
-export function workedWhenIdle(work: Iterator<void>): () => void {
+export function runWhenIdle(work: Iterator<void>): () => void {
   let stop = () => {};
-  const goOn = (left: () => number) => {
-    const until = performance.now() + Math.max(1, Math.min(atOnce, left()));
+  const runSlice = (remainingMs: () => number) => {
+    const until = performance.now() + Math.max(1, Math.min(maxSliceMs, remainingMs()));
     while (performance.now() < until) if (work.next().done) return;
-    stop = whenIdle(goOn);
+    stop = scheduleIdle(runSlice);
   };
-  stop = whenIdle(goOn);
+  stop = scheduleIdle(runSlice);
   return () => stop();
 }

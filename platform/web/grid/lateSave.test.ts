@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lateSave } from './lateSave.ts';
+import { debouncedSave } from './lateSave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('saves once, 500 ms after the last change, but not in the first three seconds', () => {
   const saved: number[] = [];
-  const late = lateSave({ wait: 500, quiet: 3000 });
-  late.put(() => saved.push(1));
+  const debounced = debouncedSave({ delayMs: 500, quietPeriodMs: 3000 });
+  debounced.schedule(() => saved.push(1));
   vi.advanceTimersByTime(2999);
   expect(saved).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(saved).toEqual([1]);
-  late.put(() => saved.push(2));
+  debounced.schedule(() => saved.push(2));
   vi.advanceTimersByTime(499);
-  late.put(() => saved.push(3));
+  debounced.schedule(() => saved.push(3));
   vi.advanceTimersByTime(499);
   expect(saved).toEqual([1]);
   vi.advanceTimersByTime(1);
@@ -23,10 +23,10 @@ test('saves once, 500 ms after the last change, but not in the first three secon
 
 test('flushes a pending save immediately and only once', () => {
   const saved: number[] = [];
-  const late = lateSave({ wait: 500, quiet: 3000 });
-  late.put(() => saved.push(1));
-  late.flush();
-  late.flush();
+  const debounced = debouncedSave({ delayMs: 500, quietPeriodMs: 3000 });
+  debounced.schedule(() => saved.push(1));
+  debounced.flush();
+  debounced.flush();
   vi.advanceTimersByTime(5000);
   expect(saved).toEqual([1]);
 });

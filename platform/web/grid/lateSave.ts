@@ -1,6 +1,6 @@
-export interface LateSave {
+export interface DebouncedSave {
   /** Schedules a save; it replaces the one scheduled before. */
-  put: (save: () => void) => void;
+  schedule: (save: () => void) => void;
   /** Runs the pending save immediately, for a page that is closing. */
   flush: () => void;
 }
@@ -8,21 +8,27 @@ export interface LateSave {
 /**
  * Saves `delayMs` after the last change, but never in the first `quietPeriodMs`: a grid that restores its layout reports changes too.
  */
-export function lateSave({ wait, quiet }: { wait: number; quiet: number }): LateSave {
-  const begun = Date.now();
-  let waiting: (() => void) | undefined;
+export function debouncedSave({
+  delayMs,
+  quietPeriodMs,
+}: {
+  delayMs: number;
+  quietPeriodMs: number;
+}): DebouncedSave {
+  const createdAt = Date.now();
+  let pendingSave: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
-    const save = waiting;
-    waiting = undefined;
+    const save = pendingSave;
+    pendingSave = undefined;
     save?.();
   };
   return {
-    put: (save) => {
-      waiting = save;
+    schedule: (save) => {
+      pendingSave = save;
       clearTimeout(timer);
-      timer = setTimeout(flush, Math.max(wait, begun + quiet - Date.now()));
+      timer = setTimeout(flush, Math.max(delayMs, createdAt + quietPeriodMs - Date.now()));
     },
     flush,
   };

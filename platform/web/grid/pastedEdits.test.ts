@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { renderHook } from '../testing/renderHook.tsx';
 import { editKey } from './columnDefs.ts';
-import { type EditDone, toldOf, useCellEdits } from './useCellEdits.ts';
+import { type CellEditResult, formatRefusedEdits, useCellEdits } from './useCellEdits.ts';
 
 interface Row {
   id: string;
@@ -14,14 +14,14 @@ const quantity: Column<Row> = {
   title: 'Ordered',
   kind: 'number',
   value: (row) => row.quantity,
-  editable: ({ id }) => id !== 'locked',
+  canEdit: ({ id }) => id !== 'locked',
 };
 const name: Column<Row> = {
   key: 'name',
   title: 'Name',
   kind: 'text',
   value: (row) => row.name,
-  editable: () => true,
+  canEdit: () => true,
 };
 const one: Row = { id: '1', quantity: 5, name: 'Fox' };
 const two: Row = { id: '2', quantity: null, name: 'Elm' };
@@ -29,7 +29,7 @@ const locked: Row = { id: 'locked', quantity: 1, name: 'Oak' };
 
 /** Returns the edits of a grid whose page responds to each edit with `respond`. */
 function grid(
-  answer: (row: Row, key: string, value: CellValue) => EditDone | Promise<EditDone>,
+  respond: (row: Row, key: string, value: CellValue) => CellEditResult | Promise<CellEditResult>,
   rows = [one, two, locked],
 ) {
   const requests: (readonly [string, string, CellValue])[] = [];
@@ -41,7 +41,7 @@ function grid(
       rowName: ({ id }) => `Line ${id}`,
       onEdit: async (row, key, value) => {
         requests.push([row.id, key, value]);
-        return answer(row, key, value);
+        return respond(row, key, value);
       },
     }),
   );
@@ -67,20 +67,20 @@ describe('pasting cells', () => {
   });
 
   test('shows pasted values until the page responds, and reports the changed row', async () => {
-    const answered = Promise.withResolvers<EditDone>();
-    const { edits } = grid(() => answered.promise);
-    const told: string[] = [];
-    const leave = edits.listen((ids) => told.push(...ids));
+    const response = Promise.withResolvers<CellEditResult>();
+    const { edits } = grid(() => response.promise);
+    const notifiedRows: string[] = [];
+    const unsubscribe = edits.subscribe((ids) => notifiedRows.push(...ids));
     const pasted = edits.paste([{ row: one, column: quantity, value: 7 }]);
     expect(edits.pending.get(editKey('1', 'quantity'))).toBe(7);
-    expect(told).toEqual(['1']);
-    answered.resolve({ ok: true });
+    expect(notifiedRows).toEqual(['1']);
+    response.resolve({ ok: true });
     await pasted;
     expect(edits.pending.size).toBe(0);
-    expect(told).toEqual(['1', '1']);
-    leave();
+    expect(notifiedRows).toEqual(['1', '1']);
+    unsubscribe();
     await edits.paste([{ row: one, column: quantity, value: 8 }]);
-    expect(told).toHaveLength(2);
+    expect(notifiedRows).toHaveLength(2);
   });
 
   test('returns the reason for each cell that was refused', async () => {
@@ -101,15 +101,15 @@ describe('pasting cells', () => {
   });
 
   test('does not drop a later value of a cell when the earlier response arrives', async () => {
-    const answers = [Promise.withResolvers<EditDone>(), Promise.withResolvers<EditDone>()];
+    const responses = [Promise.withResolvers<CellEditResult>(), Promise.withResolvers<CellEditResult>()];
     let call = 0;
-    const { edits } = grid(() => answers[call++]?.promise ?? { ok: false });
+    const { edits } = grid(() => responses[call++]?.promise ?? { ok: false });
     const first = edits.paste([{ row: one, column: quantity, value: 7 }]);
     const second = edits.paste([{ row: one, column: quantity, value: 8 }]);
-    answers[0]?.resolve({ ok: true });
+    responses[0]?.resolve({ ok: true });
     await first;
     expect(edits.pending.get(editKey('1', 'quantity'))).toBe(8);
-    answers[1]?.resolve({ ok: true });
+    responses[1]?.resolve({ ok: true });
     await second;
     expect(edits.pending.size).toBe(0);
   });
@@ -119,22 +119,22 @@ describe('undo', () => {
   const step = [{ rowId: '1', key: 'quantity', before: 5, after: 7 }];
   test('writes the previous value if the cell has not changed since', async () => {
     const { edits, requests } = grid(done, [{ ...one, quantity: 7 }]);
-    await edits.goBack(step, [{ rowId: '1', key: 'quantity', before: 7, after: 5 }], 'Undo failed');
+    await edits.applyHistoryStep(step, [{ rowId: '1', key: 'quantity', before: 7, after: 5 }], 'Undo failed');
     expect(requests).toEqual([['1', 'quantity', 5]]);
   });
   test('does not write a cell that has changed since', async () => {
     const { edits, requests } = grid(done, [{ ...one, quantity: 6 }]);
-    await edits.goBack(step, [{ rowId: '1', key: 'quantity', before: 7, after: 5 }], 'Undo failed');
+    await edits.applyHistoryStep(step, [{ rowId: '1', key: 'quantity', before: 7, after: 5 }], 'Undo failed');
     expect(requests).toEqual([]);
   });
 });
 
 test('parses edited text by the kind of its column, and saves changed values', async () => {
   const { edits, requests } = grid(done);
-  edits.type({ row: one, column: quantity, value: '7' });
-  edits.type({ row: one, column: name, value: 'Fir' });
-  edits.type({ row: two, column: quantity, value: '' });
-  edits.type({ row: two, column: name, value: 'Elm' });
+  edits.commitEdit({ row: one, column: quantity, value: '7' });
+  edits.commitEdit({ row: one, column: name, value: 'Fir' });
+  edits.commitEdit({ row: two, column: quantity, value: '' });
+  edits.commitEdit({ row: two, column: name, value: 'Elm' });
   await expect
     .poll(() => requests)
     .toEqual([
@@ -145,7 +145,7 @@ test('parses edited text by the kind of its column, and saves changed values', a
 
 test('lists at most five refused edits', () => {
   const names = Array.from({ length: 7 }, (_, at) => `Line ${at}`);
-  expect(toldOf(names.slice(0, 1))).toBe('Line 0');
-  expect(toldOf(names.slice(0, 5))).toBe('Line 0; Line 1; Line 2; Line 3; Line 4');
-  expect(toldOf(names)).toBe('Line 0; Line 1; Line 2; Line 3; Line 4; ... and 2 more');
+  expect(formatRefusedEdits(names.slice(0, 1))).toBe('Line 0');
+  expect(formatRefusedEdits(names.slice(0, 5))).toBe('Line 0; Line 1; Line 2; Line 3; Line 4');
+  expect(formatRefusedEdits(names)).toBe('Line 0; Line 1; Line 2; Line 3; Line 4; ... and 2 more');
 });

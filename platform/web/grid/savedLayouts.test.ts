@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { layoutVersion } from '#platform/kernel/grid/layout.ts';
-import { editedEntries, type EntryEdit } from '#platform/kernel/sharedList.ts';
+import { applyEntryEdits, type ListEntryEdit } from '#platform/kernel/sharedList.ts';
 import { toBase64 } from '../settings/base64Json.ts';
-import { keptEntries } from '../settings/entriesSetting.ts';
+import { parseStoredEntries } from '../settings/entriesSetting.ts';
 import { renderHook } from '../testing/renderHook.tsx';
-import { settingServer } from '../testing/settingServer.ts';
+import { fakeSettingServer } from '../testing/settingServer.ts';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import { layoutById, type SavedLayouts, useSavedLayouts } from './savedLayouts.ts';
 
@@ -14,7 +14,7 @@ const names = ['gridLayouts', 'gridLayoutsShared'] as const;
 const layout = (id: string, shared = false) => ({ id, name: `Layout ${id}`, layout: {}, shared });
 
 function company() {
-  const server = settingServer();
+  const server = fakeSettingServer();
 
   /** Returns the layouts of a user as a newly loaded page reads them. */
   async function loadLayouts(email: string): Promise<SavedLayouts> {
@@ -23,7 +23,7 @@ function company() {
     for (const name of names)
       queries.setQueryData(
         ['userSetting', 'MOIF', email, group, name],
-        keptEntries(await store.read({ group, name }), layoutVersion),
+        parseStoredEntries(await store.read({ group, name }), layoutVersion),
       );
     queries.setQueryData(
       ['sharedSetting', 'MOIF', group, 'gridLayoutsShared'],
@@ -38,11 +38,11 @@ function company() {
       ['gridLayouts', own],
       ['gridLayoutsShared', shared],
     ] as const) {
-      const edits = Array.from({ length: count }, (_, number): EntryEdit => {
+      const edits = Array.from({ length: count }, (_, number): ListEntryEdit => {
         const { id, shared: _shared, ...value } = layout(`${name} ${number}`);
         return { id, value };
       });
-      const entries = editedEntries([], edits, '2026-05-01T10:00:00.000Z');
+      const entries = applyEntryEdits([], edits, '2026-05-01T10:00:00.000Z');
       const base64Settings = toBase64({ version: layoutVersion, entries });
       await server.storeOf(email).write({ group, name }, { base64Settings, shared: name !== 'gridLayouts' });
     }
@@ -52,7 +52,7 @@ function company() {
   return { ...server, loadLayouts, storeLayouts, loadIds };
 }
 
-const full = { ok: false, message: 'This grid already has 50 saved layouts. Delete one first.' };
+const limitReached = { ok: false, message: 'This grid already has 50 saved layouts. Delete one first.' };
 
 test.each([
   ['50 own layouts', 50, 0],
@@ -61,8 +61,8 @@ test.each([
   const { loadLayouts, storeLayouts, loadIds } = company();
   await storeLayouts('kim', own, shared);
   const { save, remove } = await loadLayouts('kim');
-  expect(await save(layout('new'))).toEqual(full);
-  expect(await save(layout('new', true))).toEqual(full);
+  expect(await save(layout('new'))).toEqual(limitReached);
+  expect(await save(layout('new', true))).toEqual(limitReached);
   expect(await save({ ...layout('gridLayouts 3'), name: 'Renamed' })).toEqual({ ok: true });
   expect(await loadIds('kim')).toHaveLength(50);
   await remove(layout('gridLayouts 3'));
@@ -82,16 +82,16 @@ test('counts neither the layouts of others nor the default setting', async () =>
 
 test('shows a layout to others only while it is shared, and always to its owner', async () => {
   const { loadLayouts, loadIds } = company();
-  const seenByGwen = async () => (await loadLayouts('gwen')).others.map(({ id, owner }) => [id, owner]);
+  const visibleToGwen = async () => (await loadLayouts('gwen')).others.map(({ id, owner }) => [id, owner]);
   await (await loadLayouts('kim')).save(layout('spring'));
-  expect(await seenByGwen()).toEqual([]);
+  expect(await visibleToGwen()).toEqual([]);
   await (await loadLayouts('kim')).save(layout('spring', true));
-  expect([await seenByGwen(), await loadIds('kim')]).toEqual([[['spring', 'kim']], [['spring', true]]]);
+  expect([await visibleToGwen(), await loadIds('kim')]).toEqual([[['spring', 'kim']], [['spring', true]]]);
   await (await loadLayouts('kim')).save(layout('spring', false));
-  expect([await seenByGwen(), await loadIds('kim')]).toEqual([[], [['spring', false]]]);
+  expect([await visibleToGwen(), await loadIds('kim')]).toEqual([[], [['spring', false]]]);
   await (await loadLayouts('kim')).save(layout('spring', true));
   await (await loadLayouts('kim')).remove(layout('spring', true));
-  expect([await seenByGwen(), await loadIds('kim')]).toEqual([[], []]);
+  expect([await visibleToGwen(), await loadIds('kim')]).toEqual([[], []]);
 });
 
 test.each([
@@ -100,40 +100,44 @@ test.each([
 ] as const)(
   'does not lose a layout that cannot be %s because the server refuses one of two writes',
   async (_, refused, shared) => {
-    const { loadLayouts, loadIds, refuse } = company();
+    const { loadLayouts, loadIds, reject } = company();
     await (await loadLayouts('kim')).save(layout('spring', shared));
-    refuse(refused);
+    reject(refused);
     const saved = await (await loadLayouts('kim')).save(layout('spring', !shared));
     expect(saved).toEqual({ ok: false, message: 'The setting was refused.' });
     expect(await loadIds('kim')).toEqual([['spring', true]]);
   },
 );
 
-const settingOf = (values: readonly unknown[], version = layoutVersion) =>
+const encodeSetting = (values: readonly unknown[], version = layoutVersion) =>
   toBase64({
     version,
-    entries: editedEntries(
+    entries: applyEntryEdits(
       [],
-      values.map((value, number): EntryEdit => ({ id: `${number}`, value })),
+      values.map((value, number): ListEntryEdit => ({ id: `${number}`, value })),
       '2026-05-01T10:00:00.000Z',
     ),
   });
 
 test.each([
-  ['readable layouts', settingOf([{ name: 'Spring', layout: {} }]), undefined],
-  ['one unreadable layout', settingOf([5]), '1 saved layout cannot be read. It was not changed.'],
-  ['two unreadable layouts', settingOf([5, 'x']), '2 saved layouts cannot be read. They were not changed.'],
+  ['readable layouts', encodeSetting([{ name: 'Spring', layout: {} }]), undefined],
+  ['one unreadable layout', encodeSetting([5]), '1 saved layout cannot be read. It was not changed.'],
+  [
+    'two unreadable layouts',
+    encodeSetting([5, 'x']),
+    '2 saved layouts cannot be read. They were not changed.',
+  ],
   ['a damaged list', '%%%', 'Saved layouts cannot be read. Saving a layout starts a new list.'],
   [
     'a list of a later release',
-    settingOf([], layoutVersion + 1),
+    encodeSetting([], layoutVersion + 1),
     'Some layouts were saved by a newer version of the app. Reload the page to use them.',
   ],
-])('explains the problem of %s', async (_, base64Settings, trouble) => {
+])('explains the problem of %s', async (_, base64Settings, problem) => {
   for (const name of names) {
     const { storeOf, loadLayouts } = company();
     await storeOf('kim').write({ group, name }, { base64Settings, shared: false });
-    expect((await loadLayouts('kim')).trouble).toBe(trouble);
+    expect((await loadLayouts('kim')).problem).toBe(problem);
   }
 });
 

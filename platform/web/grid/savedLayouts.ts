@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   type GridLayout,
   layoutVersion,
-  mostLayouts,
+  maxLayouts,
   namedLayout,
   type NamedLayout,
 } from '#platform/kernel/grid/layout.ts';
@@ -27,7 +27,7 @@ export interface SavedLayouts {
   defaultId: string | undefined;
   loading: boolean;
   /** Explains why layouts could not be read. */
-  trouble: string | undefined;
+  problem: string | undefined;
   retry: () => void;
   save: (layout: Omit<SavedLayout, 'owner'>) => Promise<Done>;
   remove: (layout: SavedLayout) => Promise<Done>;
@@ -36,14 +36,14 @@ export interface SavedLayouts {
 
 /** Id of the entry with the default layout's id. */
 const defaultEntry = 'default';
-const namesDefault = z.looseObject({ defaultId: z.string() });
-const ownEntry = z.union([namedLayout, namesDefault]);
+const defaultChoice = z.looseObject({ defaultId: z.string() });
+const ownEntry = z.union([namedLayout, defaultChoice]);
 const isLayout = (value: z.infer<typeof ownEntry>): value is z.infer<typeof namedLayout> =>
   'name' in value && 'layout' in value;
 
 const byName = (a: NamedLayout, b: NamedLayout): number => a.name.localeCompare(b.name);
 
-function troubleOf(...settings: readonly Pick<SettingEntries<unknown>, 'state' | 'unreadable'>[]) {
+function describeProblem(...settings: readonly Pick<SettingEntries<unknown>, 'state' | 'unreadable'>[]) {
   const states = settings.map(({ state }) => state);
   if (states.includes('failed')) return 'Saved layouts could not be loaded.';
   if (states.includes('newer'))
@@ -58,50 +58,54 @@ function troubleOf(...settings: readonly Pick<SettingEntries<unknown>, 'state' |
 
 /** Layouts of a grid saved on the server: the user's own in `gridLayouts`, shared ones in `gridLayoutsShared`. */
 export function useSavedLayouts(group: string): SavedLayouts {
-  const kept = useSettingEntries({ group, name: 'gridLayouts', version: layoutVersion }, ownEntry);
+  const ownEntries = useSettingEntries({ group, name: 'gridLayouts', version: layoutVersion }, ownEntry);
   const sharedSetting = { group, name: 'gridLayoutsShared', version: layoutVersion, shared: true };
   const shared = useSettingEntries(sharedSetting, namedLayout);
-  const everyones = useSharedEntries(sharedSetting, namedLayout);
+  const sharedByOthers = useSharedEntries(sharedSetting, namedLayout);
   const isShared = new Set(shared.entries.map(({ id }) => id));
   const own = [
-    ...kept.entries.flatMap(({ id, value }): SavedLayout[] =>
+    ...ownEntries.entries.flatMap(({ id, value }): SavedLayout[] =>
       isLayout(value) && !isShared.has(id) ? [{ ...value, id, shared: false }] : [],
     ),
     ...shared.entries.map(({ id, value }) => ({ ...value, id, shared: true })),
   ].toSorted(byName);
-  const chosen = namesDefault.safeParse(kept.entries.find(({ id }) => id === defaultEntry)?.value).data;
-  const takeAway = (from: 'own' | 'shared', id: string) =>
-    from === 'own' ? kept.save([{ id, value: null }]) : shared.save([{ id, value: null }]);
+  const chosen = defaultChoice.safeParse(
+    ownEntries.entries.find(({ id }) => id === defaultEntry)?.value,
+  ).data;
+  const removeEntry = (from: 'own' | 'shared', id: string) =>
+    from === 'own' ? ownEntries.save([{ id, value: null }]) : shared.save([{ id, value: null }]);
 
   return {
     own,
-    others: everyones.entries
+    others: sharedByOthers.entries
       .map(({ id, value, emailAddress }) => ({ ...value, id, shared: true, owner: emailAddress }))
       .toSorted(byName),
     defaultId: chosen?.defaultId,
-    loading: kept.state === 'loading' || shared.state === 'loading',
-    trouble: troubleOf(kept, shared),
+    loading: ownEntries.state === 'loading' || shared.state === 'loading',
+    problem: describeProblem(ownEntries, shared),
     retry: () => {
-      kept.retry();
+      ownEntries.retry();
       shared.retry();
-      everyones.retry();
+      sharedByOthers.retry();
     },
-    save: async ({ id, shared: toAll, ...value }) => {
+    save: async ({ id, shared: shareWithAll, ...value }) => {
       const isNew = own.every((one) => one.id !== id);
-      if (isNew && own.length >= mostLayouts)
+      if (isNew && own.length >= maxLayouts)
         return {
           ok: false,
-          message: `This grid already has ${mostLayouts} saved layouts. Delete one first.`,
+          message: `This grid already has ${maxLayouts} saved layouts. Delete one first.`,
         };
-      const saved = await (toAll ? shared : kept).save([{ id, value }]);
+      const saved = await (shareWithAll ? shared : ownEntries).save([{ id, value }]);
       // Delete the previous entry last: a failure leaves two copies rather than none.
-      const before = own.find((one) => one.id === id);
-      if (!saved.ok || !before || before.shared === toAll) return saved;
-      return takeAway(toAll ? 'own' : 'shared', id);
+      const previous = own.find((one) => one.id === id);
+      if (!saved.ok || !previous || previous.shared === shareWithAll) return saved;
+      return removeEntry(shareWithAll ? 'own' : 'shared', id);
     },
-    remove: ({ id, shared: toAll }) => takeAway(toAll ? 'shared' : 'own', id),
+    remove: ({ id, shared: shareWithAll }) => removeEntry(shareWithAll ? 'shared' : 'own', id),
     setDefault: (defaultId) =>
-      kept.save([{ id: defaultEntry, value: defaultId === undefined ? null : { ...chosen, defaultId } }]),
+      ownEntries.save([
+        { id: defaultEntry, value: defaultId === undefined ? null : { ...chosen, defaultId } },
+      ]),
   };
 }
 

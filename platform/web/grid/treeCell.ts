@@ -1,12 +1,12 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
-import type { DrawnParts } from './CellParts.tsx';
+import type { CellTemplateNodes } from './CellParts.tsx';
 import './treeCell.css';
 import type { TreeCells } from './useTree.ts';
 
 /** The grid library's context, shared by all cells. */
-export interface GridContext {
+export interface AgGridContext {
   tree: TreeCells | undefined;
-  parts: () => DrawnParts | null;
+  templates: () => CellTemplateNodes | null;
 }
 
 /** The name of a tree row, indented by its depth, with a button that expands and collapses its children. */
@@ -18,7 +18,7 @@ export class TreeCell implements ICellRendererComp {
   #toggle = (): void => {};
 
   init(params: ICellRendererParams): void {
-    const chevron = (params.context as GridContext).parts()?.chevron();
+    const chevron = (params.context as AgGridContext).templates()?.cloneChevron();
     this.#cell.className = 'tree-cell';
     this.#gap.className = 'tree-toggle';
     this.#button.className = 'tree-toggle';
@@ -40,17 +40,18 @@ export class TreeCell implements ICellRendererComp {
   }
 
   refresh({ valueFormatted, node, context }: ICellRendererParams): boolean {
-    const { tree } = context as GridContext;
+    const { tree } = context as AgGridContext;
     const id = node.id ?? '';
-    const { depth = 0, children = 0, open = false } = tree?.placeOf(id) ?? {};
+    const { depth = 0, children = 0, open = false } = tree?.findPosition(id) ?? {};
     const name = valueFormatted ?? '';
     this.#cell.style.paddingInlineStart = `calc(${depth} * 20 * var(--u))`;
     this.#button.ariaLabel = `${open ? 'Collapse' : 'Expand'} ${name}`;
     this.#button.toggleAttribute('data-open', open);
     this.#name.data = name;
     this.#toggle = () => tree?.toggle(id);
-    const [place, other] = children > 0 ? [this.#button, this.#gap] : [this.#gap, this.#button];
-    if (other.parentNode) other.replaceWith(place);
+    const [activeToggle, inactiveToggle] =
+      children > 0 ? [this.#button, this.#gap] : [this.#gap, this.#button];
+    if (inactiveToggle.parentNode) inactiveToggle.replaceWith(activeToggle);
     return true;
   }
 }

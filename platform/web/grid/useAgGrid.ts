@@ -6,40 +6,46 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * destroyed. The library's React wrapper is not used because it renders every cell as a component (decision 24).
  */
 export function useAgGrid<Row>(
-  place: RefObject<HTMLElement | null>,
-  hold: (api: GridApi<Row> | null) => void,
+  container: RefObject<HTMLElement | null>,
+  setApi: (api: GridApi<Row> | null) => void,
   options: GridOptions<Row>,
 ): void {
-  const told = useRef(options);
+  const latestOptions = useRef(options);
   const grid = useRef<GridApi<Row>>(null);
   useLayoutEffect(() => {
-    if (!place.current) return undefined;
-    const made = createGrid(place.current, { ...told.current, columnDefs: null, rowData: [] });
-    grid.current = made;
+    if (!container.current) return undefined;
+    const created = createGrid(container.current, {
+      ...latestOptions.current,
+      columnDefs: null,
+      rowData: [],
+    });
+    grid.current = created;
     // Separate steps avoid one long task for setup, headers and rows.
     const steps = [
       () => {
-        made.setGridOption('columnDefs', told.current.columnDefs);
-        hold(made);
+        created.setGridOption('columnDefs', latestOptions.current.columnDefs);
+        setApi(created);
       },
-      () => made.setGridOption('rowData', told.current.rowData),
+      () => created.setGridOption('rowData', latestOptions.current.rowData),
     ];
-    let next: ReturnType<typeof setTimeout>;
-    const go = () => {
+    let timer: ReturnType<typeof setTimeout>;
+    const runNextStep = () => {
       steps.shift()?.();
-      if (steps.length > 0) next = setTimeout(go);
+      if (steps.length > 0) timer = setTimeout(runNextStep);
     };
-    next = setTimeout(go);
+    timer = setTimeout(runNextStep);
     return () => {
-      clearTimeout(next);
+      clearTimeout(timer);
       grid.current = null;
-      hold(null);
-      made.destroy();
+      setApi(null);
+      created.destroy();
     };
-  }, [place, hold]);
+  }, [container, setApi]);
   useLayoutEffect(() => {
-    const news = Object.entries(options).filter(([name, value]) => value !== Reflect.get(told.current, name));
-    told.current = options;
-    if (news.length > 0) grid.current?.updateGridOptions(Object.fromEntries(news));
+    const changedOptions = Object.entries(options).filter(
+      ([name, value]) => value !== Reflect.get(latestOptions.current, name),
+    );
+    latestOptions.current = options;
+    if (changedOptions.length > 0) grid.current?.updateGridOptions(Object.fromEntries(changedOptions));
   });
 }

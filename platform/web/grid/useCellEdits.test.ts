@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { renderHook } from '../testing/renderHook.tsx';
-import { dismissedToasts, shownToasts, toastTexts } from '../testing/shownToasts.ts';
+import { dismissedToasts, recordedToasts, toastTexts } from '../testing/shownToasts.ts';
 import { editKey } from './columnDefs.ts';
-import { type EditDone, useCellEdits } from './useCellEdits.ts';
+import { type CellEditResult, useCellEdits } from './useCellEdits.ts';
 
 vi.mock('react-toastify/unstyled', () => import('../testing/shownToasts.ts'));
 beforeEach(() => {
-  shownToasts.length = 0;
+  recordedToasts.length = 0;
   dismissedToasts.length = 0;
 });
 
@@ -21,13 +21,13 @@ const column: Column<Row> = {
   title: 'Quantity',
   kind: 'number',
   value: ({ quantity }) => quantity,
-  editable: () => true,
+  canEdit: () => true,
 };
 const key = editKey('a', 'quantity');
 
 /** The edits of a grid with one cell; each save waits until the test responds. */
 function cellEdits(shown = row) {
-  const saves: { seen: number; value: CellValue; respond: (done: EditDone) => void }[] = [];
+  const saves: { seen: number; value: CellValue; respond: (done: CellEditResult) => void }[] = [];
   const { edits } = renderHook(() =>
     useCellEdits<Row>({
       rows: [shown],
@@ -40,12 +40,12 @@ function cellEdits(shown = row) {
         }),
     }),
   );
-  const respond = async (index: number, done: EditDone) => {
+  const respond = async (index: number, done: CellEditResult) => {
     saves[index]?.respond(done);
     // Let the promises that wait for the response settle.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { edits, saves, respond, type: (value: number) => edits.type({ row, column, value }) };
+  return { edits, saves, respond, type: (value: number) => edits.commitEdit({ row, column, value }) };
 }
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 test('shows an edited value until the page responds, then that of the row', async () => {
   const { edits, respond, type } = cellEdits();
   const drawn: (readonly string[])[] = [];
-  edits.listen((rowIds) => drawn.push(rowIds));
+  edits.subscribe((rowIds) => drawn.push(rowIds));
   type(7);
   expect([edits.pending.get(key), drawn]).toEqual([7, [['a']]]);
   await respond(0, { ok: true });
@@ -76,14 +76,18 @@ test('does not undo a cell that has changed since', async () => {
   const { edits, saves, type } = cellEdits();
   type(7);
   expect(saves).toHaveLength(1);
-  await edits.goBack([], [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }], 'Undo failed');
+  await edits.applyHistoryStep([], [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }], 'Undo failed');
   expect(saves).toHaveLength(1);
   expect(toastTexts()).toEqual([['error', 'Undo failed', 'Row a, Quantity: has since changed to 5']]);
 });
 
 test('shows no message after a successful undo', async () => {
   const { edits, respond } = cellEdits();
-  const undone = edits.goBack([], [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }], 'Undo failed');
+  const undone = edits.applyHistoryStep(
+    [],
+    [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }],
+    'Undo failed',
+  );
   await respond(0, { ok: true });
   await undone;
   expect(toastTexts()).toEqual([]);
@@ -92,11 +96,11 @@ test('shows no message after a successful undo', async () => {
 test.each([
   [{ ok: true }, []],
   [{ ok: false, message: 'Too many' }, [['error', 'Update Failed', 'Row a, Quantity 7: Too many']]],
-] as const)('explains why an edited value was refused: %j', async (done, told) => {
+] as const)('explains why an edited value was refused: %j', async (done, messages) => {
   const { respond, type } = cellEdits();
   type(7);
   await respond(0, done);
-  expect(toastTexts()).toEqual(told);
+  expect(toastTexts()).toEqual(messages);
 });
 
 describe('a value that arrives while its cell is being edited', () => {
@@ -104,24 +108,24 @@ describe('a value that arrives while its cell is being edited', () => {
 
   test('does not replace the value that the user saw', () => {
     const { edits, saves } = cellEdits(newer);
-    edits.begin(row, column);
-    edits.type({ row: newer, column, value: '7' });
+    edits.startEdit(row, column);
+    edits.commitEdit({ row: newer, column, value: '7' });
     expect(saves.map(({ seen, value }) => [seen, value])).toEqual([[5, 7]]);
   });
 
   test('is not overwritten if the user did not change the cell', () => {
     const { edits, saves } = cellEdits(newer);
-    edits.begin(row, column);
-    edits.type({ row: newer, column, value: '5' });
+    edits.startEdit(row, column);
+    edits.commitEdit({ row: newer, column, value: '5' });
     expect(saves).toEqual([]);
   });
 
   test('is the previous value of the next edit, also after a cancelled edit', () => {
     const { edits, saves } = cellEdits(newer);
-    edits.begin(row, column);
-    edits.begin(newer, column);
-    edits.type({ row: newer, column, value: '7' });
-    edits.type({ row: newer, column, value: '8' });
+    edits.startEdit(row, column);
+    edits.startEdit(newer, column);
+    edits.commitEdit({ row: newer, column, value: '7' });
+    edits.commitEdit({ row: newer, column, value: '8' });
     expect(saves.map(({ seen, value }) => [seen, value])).toEqual([
       [9, 7],
       [9, 8],
@@ -130,18 +134,18 @@ describe('a value that arrives while its cell is being edited', () => {
 
   test('is the previous value of edits in other cells', () => {
     const { edits, saves } = cellEdits(newer);
-    edits.begin({ id: 'b', quantity: 5 }, column);
-    edits.type({ row: newer, column, value: '7' });
+    edits.startEdit({ id: 'b', quantity: 5 }, column);
+    edits.commitEdit({ row: newer, column, value: '7' });
     expect(saves.map(({ seen }) => seen)).toEqual([9]);
   });
 
   test('makes the save fail and offers to enter the value again', async () => {
     const { edits, saves, respond } = cellEdits(newer);
-    edits.begin(row, column);
-    edits.type({ row: newer, column, value: '7' });
+    edits.startEdit(row, column);
+    edits.commitEdit({ row: newer, column, value: '7' });
     await respond(0, { ok: false, message: 'Changed by Kim', mayRetry: true });
     expect(toastTexts()).toEqual([['error', 'Update Failed', 'Row a, Quantity 7: Changed by Kim']]);
-    const [toast] = shownToasts;
+    const [toast] = recordedToasts;
     expect(toast?.data.action?.label).toBe('Enter 7 again');
     toast?.data.action?.onClick();
     expect(saves.map(({ seen, value }) => [seen, value])).toEqual([

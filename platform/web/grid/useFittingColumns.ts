@@ -1,19 +1,19 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { fittingColumns, longestNumbers, wideEnough } from '#platform/kernel/grid/fitting.ts';
-import { type ColumnPlace, chosenColumns, type GridLayout } from '#platform/kernel/grid/layout.ts';
-import { useLook } from '../theme/Appearance.tsx';
+import { hideColumnsToFit, maxNumberLengths, widenNumberColumns } from '#platform/kernel/grid/fitting.ts';
+import { type LayoutColumn, applyColumnChoices, type GridLayout } from '#platform/kernel/grid/layout.ts';
+import { useActiveTheme } from '../theme/Appearance.tsx';
 
 // Width of a scroll bar that is not an overlay, in pixels.
 const scrollBar = 16;
 
-const none: readonly ColumnPlace[] = [];
-const nothingYet: ReadonlyMap<string, number> = new Map();
+const none: readonly LayoutColumn[] = [];
+const noLengths: ReadonlyMap<string, number> = new Map();
 
-const areSame = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boolean =>
+const haveSameColumns = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boolean =>
   a.length === b.length &&
-  a.every((column, place) => {
-    const other = b[place];
+  a.every((column, index) => {
+    const other = b[index];
     return column.key === other?.key && column.hidden === other.hidden && column.width === other.width;
   });
 
@@ -24,37 +24,41 @@ const areSame = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boo
  */
 export function useFittingColumns<Row>(
   columns: readonly Column<Row>[],
-  { columns: places = none }: GridLayout,
+  { columns: layoutColumns = none }: GridLayout,
   wide: boolean,
 ) {
-  const { size } = useLook();
+  const { size } = useActiveTheme();
   const ref = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  const [availableWidth, setAvailableWidth] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
-    const place = ref.current;
-    if (!place) return undefined;
-    const measure = () => setRoom(place.clientWidth);
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => setAvailableWidth(element.clientWidth);
     measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(place);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
   // Other changes of a layout do not affect this result.
   const choices = JSON.stringify(
-    places.flatMap(({ key, hidden }) => (hidden === undefined ? [] : [[key, hidden]])),
+    layoutColumns.flatMap(({ key, hidden }) => (hidden === undefined ? [] : [[key, hidden]])),
   );
   const chosen = useMemo(
-    () => chosenColumns(columns, new Map(JSON.parse(choices) as [string, boolean][])),
+    () => applyColumnChoices(columns, new Map(JSON.parse(choices) as [string, boolean][])),
     [columns, choices],
   );
-  const [longest, setLongest] = useState(nothingYet);
+  const [longest, setLongest] = useState(noLengths);
   const fitting = useMemo(
-    () => (wide ? fittingColumns(wideEnough(chosen, longest), ((room - scrollBar) * 14) / size) : chosen),
-    [wide, chosen, longest, room, size],
+    () =>
+      wide
+        ? hideColumnsToFit(widenNumberColumns(chosen, longest), ((availableWidth - scrollBar) * 14) / size)
+        : chosen,
+    [wide, chosen, longest, availableWidth, size],
   );
-  const [kept, setKept] = useState({ of: columns, fitting });
-  if (kept.of !== columns || !areSame(kept.fitting, fitting)) setKept({ of: columns, fitting });
-  return { ref, columns: kept.fitting, numbers: { longest, setLongest } };
+  const [current, setCurrent] = useState({ of: columns, fitting });
+  if (current.of !== columns || !haveSameColumns(current.fitting, fitting))
+    setCurrent({ of: columns, fitting });
+  return { ref, columns: current.fitting, numbers: { longest, setLongest } };
 }
 
 /** Widens number columns to fit the visible rows, and never narrows them again. */
@@ -63,6 +67,6 @@ export function useLongestNumbers<Row>(
   rows: readonly Row[],
   { longest, setLongest }: ReturnType<typeof useFittingColumns>['numbers'],
 ): void {
-  const next = useMemo(() => longestNumbers(columns, rows, longest), [columns, rows, longest]);
+  const next = useMemo(() => maxNumberLengths(columns, rows, longest), [columns, rows, longest]);
   if (next !== longest) setLongest(next);
 }

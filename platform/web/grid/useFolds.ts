@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Compares with the padding edge, which `scrollWidth` ignores. */
-function isTooFull(bar: HTMLElement): boolean {
+function isOverflowing(bar: HTMLElement): boolean {
   const last = bar.lastElementChild?.getBoundingClientRect().right ?? 0;
   const edge = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
   return last > edge + 0.5;
 }
 
 /** Interval between measurements while a window or panel is resized, in ms (spec 1 §2). */
-const measuredEvery = 100;
+const measureIntervalMs = 100;
 
 /** Throttles calls to one per `every` ms, including the first and the last. */
-function throttled(call: () => void, every: number) {
+function throttle(call: () => void, every: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let again = false;
+  let isPending = false;
   const run = () => {
-    again = false;
+    isPending = false;
     call();
     timer = setTimeout(() => {
       timer = undefined;
-      if (again) run();
+      if (isPending) run();
     }, every);
   };
   return {
     call: () => {
       if (timer === undefined) run();
-      else again = true;
+      else isPending = true;
     },
     stop: () => clearTimeout(timer),
   };
@@ -35,29 +35,30 @@ function throttled(call: () => void, every: number) {
  * Returns the lowest overflow level from `min` to `max` at which nothing of a bar is cut off, found by trying one after the other
  * (spec 1 §2). It starts over when the width or the content of the bar changes.
  */
-export function useFolds(
+export function useOverflowLevel(
   content: string,
-  { least, most }: { least: number; most: number },
-): { bar: RefObject<HTMLDivElement | null>; folds: number } {
+  { min, max }: { min: number; max: number },
+): { bar: RefObject<HTMLDivElement | null>; level: number } {
   const bar = useRef<HTMLDivElement>(null);
-  const [{ width, ...measured }, setState] = useState({ folds: least, width: 0, content });
-  const folds = measured.content === content ? Math.max(least, measured.folds) : least;
+  const [{ width, ...measured }, setState] = useState({ level: min, width: 0, content });
+  const level = measured.content === content ? Math.max(min, measured.level) : min;
   useLayoutEffect(() => {
-    if (bar.current && folds < most && isTooFull(bar.current)) setState({ folds: folds + 1, width, content });
-  }, [folds, width, content, most]);
+    if (bar.current && level < max && isOverflowing(bar.current))
+      setState({ level: level + 1, width, content });
+  }, [level, width, content, max]);
   useEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
-    const measure = throttled(() => {
+    const measure = throttle(() => {
       const next = Math.round(element.clientWidth);
-      setState((last) => (last.width === next ? last : { ...last, folds: 0, width: next }));
-    }, measuredEvery);
-    const watch = new ResizeObserver(measure.call);
-    watch.observe(element);
+      setState((last) => (last.width === next ? last : { ...last, level: 0, width: next }));
+    }, measureIntervalMs);
+    const observer = new ResizeObserver(measure.call);
+    observer.observe(element);
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       measure.stop();
     };
   }, []);
-  return { bar, folds };
+  return { bar, level };
 }

@@ -1,14 +1,14 @@
 import { type ClipboardEvent, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { at, clipboard, type Facts, type Row, rows } from '../testing/clipboardGrid.ts';
+import { at, clipboard, type ClipboardOptions, type Row, rows } from '../testing/clipboardGrid.ts';
 import { renderHook } from '../testing/renderHook.tsx';
 import { useGridClipboard } from './useGridClipboard.ts';
 
 /** A fake clipboard event; `isFromTextField` fires it from a text field. */
-function event(given = '', typesText = false) {
+function event(given = '', isFromTextField = false) {
   const data = new Map([['text/plain', given]]);
   const copied = {
-    target: new (typesText ? Field : Cell)(),
+    target: new (isFromTextField ? Field : Cell)(),
     prevented: false,
     preventDefault() {
       this.prevented = true;
@@ -34,9 +34,9 @@ beforeEach(() => void vi.stubGlobal('Element', Cell));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('copying', () => {
-  const copied = (facts: Facts, typesText = false) => {
-    const { onCopy, announcements } = clipboard(facts);
-    const { sent, data } = event('', typesText);
+  const copied = (options: ClipboardOptions, isFromTextField = false) => {
+    const { onCopy, announcements } = clipboard(options);
+    const { sent, data } = event('', isFromTextField);
     onCopy(sent);
     return {
       text: data.get('text/plain'),
@@ -82,9 +82,9 @@ describe('copying', () => {
 });
 
 describe('pasting', () => {
-  const pasted = async (text: string, facts: Facts, typesText = false) => {
-    const { onPaste, requestedEdits } = clipboard(facts);
-    const { sent } = event(text, typesText);
+  const pasted = async (text: string, options: ClipboardOptions, isFromTextField = false) => {
+    const { onPaste, requestedEdits } = clipboard(options);
+    const { sent } = event(text, isFromTextField);
     onPaste(sent);
     await Promise.resolve();
     return {
@@ -116,7 +116,7 @@ describe('pasting', () => {
     expect((await pasted('1\t2\t3', { range: at(0, 1) })).cells).toEqual([['Fox', 'quantity', 1]]);
   });
   test('pastes up to 1,000 cells, and nothing of more', async () => {
-    const block = (count: number) => Array.from({ length: count }, (_, place) => `${place}`).join('\n');
+    const block = (count: number) => Array.from({ length: count }, (_, index) => `${index}`).join('\n');
     expect((await pasted(block(1000), { range: at(0, 0) })).cells).toHaveLength(3);
     expect((await pasted(block(1001), { range: at(0, 0) })).cells).toEqual([]);
   });

@@ -1,20 +1,20 @@
 import type { GridApi } from 'ag-grid-community';
 import { type ClipboardEvent, type RefObject, useMemo } from 'react';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
-import { type CellRange, pastedCells } from '#platform/kernel/grid/cellRange.ts';
+import { type CellRange, assignPastedCells } from '#platform/kernel/grid/cellRange.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { htmlTable, parsedTabText, tabText } from '#platform/kernel/grid/sheetText.ts';
+import { htmlTable, parseTabText, tabText } from '#platform/kernel/grid/sheetText.ts';
 import { cellValue, sheetValue } from '#platform/kernel/grid/sheetValue.ts';
 import { showToast } from '../shell/toast.ts';
-import { type CellEdits, toldOf, type WantedEdit } from './useCellEdits.ts';
-import { shownKeys } from './useCellRange.ts';
+import { type CellEdits, formatRefusedEdits, type EnteredCellValue } from './useCellEdits.ts';
+import { visibleColumnKeys } from './useCellRange.ts';
 
 /** Limit of cells per paste; each is a separate operation. */
-const mostPasted = 1000;
+const maxPastedCells = 1000;
 
 type Cells = readonly (readonly (string | number)[])[];
 
-interface Copied {
+interface CopiedCells {
   cells: Cells;
   /** Message: '3 rows copied'. */
   text: string;
@@ -23,7 +23,7 @@ interface Copied {
 const counted = (count: number, noun: string): string =>
   `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
 
-const typesText = ({ target }: ClipboardEvent): boolean =>
+const isFromTextField = ({ target }: ClipboardEvent): boolean =>
   target instanceof Element && target.matches('input, textarea');
 
 interface PasteTarget<Row> {
@@ -34,8 +34,8 @@ interface PasteTarget<Row> {
   edits: CellEdits<Row>;
 }
 
-const rowAt = <Row>(grid: GridApi<Row>, place: number): Row | undefined =>
-  grid.getDisplayedRowAtIndex(place)?.data;
+const rowAt = <Row>(grid: GridApi<Row>, rowIndex: number): Row | undefined =>
+  grid.getDisplayedRowAtIndex(rowIndex)?.data;
 
 interface ClipboardGrid<Row> {
   api: RefObject<GridApi<Row> | null>;
@@ -44,15 +44,22 @@ interface ClipboardGrid<Row> {
   /** Returns the selected rows of all pages in sort order. */
   selected: () => readonly Row[];
   edits: CellEdits<Row> | undefined;
-  tell: (text: string) => void;
+  announce: (text: string) => void;
 }
 
 /** Copies to and pastes from spreadsheets: selected rows with titles, a range of cells without. */
-export function useGridClipboard<Row>({ api, columns, range, selected, edits, tell }: ClipboardGrid<Row>) {
+export function useGridClipboard<Row>({
+  api,
+  columns,
+  range,
+  selected,
+  edits,
+  announce,
+}: ClipboardGrid<Row>) {
   return useMemo(() => {
     const byKey = new Map(columns.map((column) => [column.key, column]));
-    const shown = (grid: GridApi<Row>): readonly Column<Row>[] =>
-      shownKeys(grid, new Set(byKey.keys())).flatMap((key) => byKey.get(key) ?? []);
+    const visibleColumns = (grid: GridApi<Row>): readonly Column<Row>[] =>
+      visibleColumnKeys(grid, new Set(byKey.keys())).flatMap((key) => byKey.get(key) ?? []);
 
     /** Returns the selected rows, or none if the focus is on an unselected row or in a range. */
     function selectedRows(grid: GridApi<Row>, at: CellRange | undefined): readonly Row[] {
@@ -61,10 +68,10 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
       return isRange || (focused && !focused.isSelected()) ? [] : selected();
     }
 
-    function copied(anywhere = false): Copied | undefined {
+    function readSelection(anywhere = false): CopiedCells | undefined {
       const grid = api.current;
       if (!grid) return undefined;
-      const all = shown(grid);
+      const all = visibleColumns(grid);
       const at = range();
       const rows = selectedRows(
         grid,
@@ -81,8 +88,8 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
       if (!at) return undefined;
       const some = all.slice(at.left, at.right + 1);
       const cells: (string | number)[][] = [];
-      for (let place = at.top; place <= at.bottom; place += 1) {
-        const row = rowAt(grid, place);
+      for (let rowIndex = at.top; rowIndex <= at.bottom; rowIndex += 1) {
+        const row = rowAt(grid, rowIndex);
         if (row) cells.push(some.map((column) => sheetValue(column, row)));
       }
       return { cells, text: `${counted(cells.length * some.length, 'cell')} copied` };
@@ -99,62 +106,64 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
       }
       const rows: Row[] = [];
       for (let row = rowAt(grid, 0); row; row = rowAt(grid, rows.length)) rows.push(row);
-      return { at, rows, all: shown(grid), edits };
+      return { at, rows, all: visibleColumns(grid), edits };
     }
 
     async function paste(text: string, { at, rows, all, edits: cellEdits }: PasteTarget<Row>): Promise<void> {
-      const cells = pastedCells(parsedTabText(text), at);
-      if (cells.length > mostPasted) {
-        showToast('warning', `At most ${counted(mostPasted, 'cell')} can be pasted at once`);
+      const cells = assignPastedCells(parseTabText(text), at);
+      if (cells.length > maxPastedCells) {
+        showToast('warning', `At most ${counted(maxPastedCells, 'cell')} can be pasted at once`);
         return;
       }
       const refused: string[] = [];
-      let outside = 0;
-      const wanted = cells.flatMap(({ row: place, column: across, text: typed }): WantedEdit<Row>[] => {
-        const row = rows[place];
-        const column = all[across];
-        if (!row || !column) {
-          outside += 1;
+      let outsideCount = 0;
+      const entered = cells.flatMap(
+        ({ row: rowIndex, column: across, text: typed }): EnteredCellValue<Row>[] => {
+          const row = rows[rowIndex];
+          const column = all[across];
+          if (!row || !column) {
+            outsideCount += 1;
+            return [];
+          }
+          if (column.canEdit?.(row)) return [{ row, column, value: cellValue(column, row, typed) }];
+          refused.push(`${cellEdits.cellName(row, column)}: cannot be edited`);
           return [];
-        }
-        if (column.editable?.(row)) return [{ row, column, value: cellValue(column, row, typed) }];
-        refused.push(`${cellEdits.nameOf(row, column)}: cannot be edited`);
-        return [];
-      });
-      if (outside > 0) refused.push(`${counted(outside, 'cell')} did not fit in the grid`);
-      refused.push(...(await cellEdits.paste(wanted)));
-      tellPasted(cells.length, refused, outside);
+        },
+      );
+      if (outsideCount > 0) refused.push(`${counted(outsideCount, 'cell')} did not fit in the grid`);
+      refused.push(...(await cellEdits.paste(entered)));
+      showPasteResult(cells.length, refused, outsideCount);
     }
 
-    function tellPasted(all: number, refused: readonly string[], outside: number): void {
-      const failed = refused.length + Math.max(0, outside - 1);
+    function showPasteResult(all: number, refused: readonly string[], outsideCount: number): void {
+      const failed = refused.length + Math.max(0, outsideCount - 1);
       if (failed === 0) showToast('success', `${counted(all, 'cell')} pasted`);
       else
         showToast('error', `${failed} of ${counted(all, 'cell')} not pasted`, {
-          detail: toldOf(refused),
-          stays: true,
+          detail: formatRefusedEdits(refused),
+          isPersistent: true,
         });
     }
 
     return {
       onCopy: (event: ClipboardEvent) => {
-        const what = typesText(event) ? undefined : copied();
-        if (!what) return;
+        const selection = isFromTextField(event) ? undefined : readSelection();
+        if (!selection) return;
         event.preventDefault();
-        event.clipboardData.setData('text/plain', tabText(what.cells));
-        event.clipboardData.setData('text/html', htmlTable(what.cells));
-        tell(what.text);
+        event.clipboardData.setData('text/plain', tabText(selection.cells));
+        event.clipboardData.setData('text/html', htmlTable(selection.cells));
+        announce(selection.text);
       },
       onPaste: (event: ClipboardEvent) => {
-        if (typesText(event) || !edits) return;
+        if (isFromTextField(event) || !edits) return;
         event.preventDefault();
         const target = pasteTarget();
         if (target) void paste(event.clipboardData.getData('text/plain'), target);
       },
       /** Copies from a button: selected rows, otherwise the range. */
       copy: async () => {
-        const what = copied(true);
-        if (!what) {
+        const selection = readSelection(true);
+        if (!selection) {
           showToast('info', 'Select rows or cells first', {
             detail: 'Shift+click or Shift+arrow keys select a range of cells.',
           });
@@ -162,11 +171,11 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
         }
         const blob = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
         const item = new ClipboardItem({
-          ...blob('text/plain', tabText(what.cells)),
-          ...blob('text/html', htmlTable(what.cells)),
+          ...blob('text/plain', tabText(selection.cells)),
+          ...blob('text/html', htmlTable(selection.cells)),
         });
         await navigator.clipboard.write([item]).then(
-          () => showToast('success', what.text),
+          () => showToast('success', selection.text),
           () =>
             showToast('error', 'The browser blocked copying', {
               detail: 'Press Ctrl+C in the grid instead.',
@@ -184,5 +193,5 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
         else await paste(text, target);
       },
     };
-  }, [api, columns, range, selected, edits, tell]);
+  }, [api, columns, range, selected, edits, announce]);
 }

@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from 'react';
 import { useKeysInside } from '../panel/useKeysInside.ts';
 
 /** Ctrl/Cmd+Z and Ctrl/Cmd+Y (or Shift+Z) undo and redo in an editable grid, but not in a text field; Escape exits full screen. */
-export function useGridKeys(
+export function useGridShortcuts(
   frame: RefObject<HTMLElement | null>,
   history: { undo: () => void; redo: () => void } | undefined,
-  leave: (() => void) | undefined,
+  exitFullscreen: (() => void) | undefined,
 ): void {
   useKeysInside(frame, (event) => {
-    const field =
+    const isTextField =
       event.target instanceof Element && event.target.matches('input:not([type=checkbox]), textarea');
-    if (!history || field || !(event.ctrlKey || event.metaKey)) return;
+    if (!history || isTextField || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
@@ -18,11 +18,11 @@ export function useGridKeys(
     else history.undo();
   });
   useEffect(() => {
-    if (!leave) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) leave();
+    if (!exitFullscreen) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) exitFullscreen();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [leave]);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [exitFullscreen]);
 }

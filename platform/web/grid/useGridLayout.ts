@@ -1,34 +1,34 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type GridLayout, keepingUnknown } from '#platform/kernel/grid/layout.ts';
-import { gridSetting, layoutIn } from './gridSetting.ts';
-import { lateSave } from './lateSave.ts';
-import { useSavedWhenLeft } from './useGridPlace.ts';
+import { type GridLayout, preserveUnknownColumns } from '#platform/kernel/grid/layout.ts';
+import { gridSetting, readStoredLayout } from './gridSetting.ts';
+import { debouncedSave } from './lateSave.ts';
+import { useFlushOnPageHide } from './useGridPlace.ts';
 
 /** Spec 1 §2: saves are debounced, and wait until the grid has restored its layout. */
-const saving = { wait: 500, quiet: 3000 };
+const saveTiming = { delayMs: 500, quietPeriodMs: 3000 };
 
-const original: GridLayout = {};
+const emptyLayout: GridLayout = {};
 
 /** Layout of a grid, restored from this browser and saved when it changes. */
 export function useGridLayout<Row>(name: string, columns: readonly Column<Row>[]) {
   const setting = gridSetting(name);
-  const [kept] = useState(() => layoutIn(setting.get()));
-  const [layout, setLayout] = useState(kept ?? original);
-  const now = useRef(layout);
-  const [isArranged, setArranged] = useState(kept !== undefined);
-  const [late] = useState(() => lateSave(saving));
-  useSavedWhenLeft(late.flush);
+  const [storedLayout] = useState(() => readStoredLayout(setting.get()));
+  const [layout, setLayout] = useState(storedLayout ?? emptyLayout);
+  const currentLayout = useRef(layout);
+  const [isArranged, setArranged] = useState(storedLayout !== undefined);
+  const [debounced] = useState(() => debouncedSave(saveTiming));
+  useFlushOnPageHide(debounced.flush);
   /** `isFullLayout` replaces the whole layout; otherwise the settings of absent columns are retained. */
   const arrange = useCallback(
-    (next: GridLayout, whole = false) => {
-      const complete = whole ? next : keepingUnknown(next, now.current, columns);
-      now.current = complete;
+    (next: GridLayout, isFullLayout = false) => {
+      const complete = isFullLayout ? next : preserveUnknownColumns(next, currentLayout.current, columns);
+      currentLayout.current = complete;
       setLayout(complete);
       setArranged(true);
-      late.put(() => setting.set({ ...setting.get(), layout: complete }));
+      debounced.schedule(() => setting.set({ ...setting.get(), layout: complete }));
     },
-    [columns, late, setting],
+    [columns, debounced, setting],
   );
   return { layout, arrange, isArranged };
 }

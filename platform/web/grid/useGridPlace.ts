@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../shell/useUser.ts';
-import { type GridPlace, gridPlace, keepGridPlace, start } from './gridPlace.ts';
-import { lateSave } from './lateSave.ts';
+import { type GridViewState, readGridViewState, saveGridViewState, initialViewState } from './gridPlace.ts';
+import { debouncedSave } from './lateSave.ts';
 
 /** Restores and saves search and page of a list in this tab; grids inside a record have no view state. */
-export function useGridPlace(
+export function useGridViewState(
   name: string,
   isList: boolean,
-): { left: GridPlace; keep: (place: GridPlace) => void } {
+): { initial: GridViewState; save: (state: GridViewState) => void } {
   const { tenantId, email } = useUser();
   const owner = `${tenantId}.${email}`;
-  const [left] = useState(() => (isList ? gridPlace(name, owner) : start));
-  const [late] = useState(() => lateSave({ wait: 500, quiet: 0 }));
-  useSavedWhenLeft(late.flush);
-  return { left, keep: (place) => isList && late.put(() => keepGridPlace(name, owner, place)) };
+  const [initial] = useState(() => (isList ? readGridViewState(name, owner) : initialViewState));
+  const [debounced] = useState(() => debouncedSave({ delayMs: 500, quietPeriodMs: 0 }));
+  useFlushOnPageHide(debounced.flush);
+  return {
+    initial,
+    save: (state) => isList && debounced.schedule(() => saveGridViewState(name, owner, state)),
+  };
 }
 
 /** Runs `flush` when the grid unmounts, the tab closes or the page goes into the background. */
-export function useSavedWhenLeft(flush: () => void): void {
+export function useFlushOnPageHide(flush: () => void): void {
   useEffect(() => {
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);

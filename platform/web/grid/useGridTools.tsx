@@ -14,7 +14,7 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { textLocale } from '#platform/kernel/textLocale.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type GridLayout, keepingUnknown, placesOf } from '#platform/kernel/grid/layout.ts';
+import { type GridLayout, preserveUnknownColumns, layoutColumns } from '#platform/kernel/grid/layout.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
 import { sheetTime } from '#platform/kernel/grid/sheetValue.ts';
 import { useConfirm } from '../panel/useConfirm.ts';
@@ -22,14 +22,14 @@ import { showToast } from '../shell/toast.ts';
 import { useUser } from '../shell/useUser.ts';
 import type { ColumnsDialogProps } from './ColumnsDialog.tsx';
 import type { RibbonItem } from './Ribbon.tsx';
-import type { ShownRows } from './shownRows.ts';
+import type { VisibleRows } from './shownRows.ts';
 import { useLayoutTools } from './useLayoutTools.tsx';
 
 const ColumnsDialog = lazy(async () => ({
   default: (await import('./ColumnsDialog.tsx')).ColumnsDialog,
 })) as <Row>(props: ColumnsDialogProps<Row>) => ReactNode;
 
-interface ToolsOf<Row> {
+interface GridToolsOptions<Row> {
   /** Key of the grid and group of its settings. */
   name: string;
   label: string;
@@ -38,13 +38,13 @@ interface ToolsOf<Row> {
   /** Columns as declared. */
   columns: readonly Column<Row>[];
   /** Columns as currently displayed. */
-  shownColumns: readonly Column<Row>[];
+  displayedColumns: readonly Column<Row>[];
   layout: GridLayout;
   /** The user has arranged the grid in this browser. */
   isArranged: boolean;
   /** Applies a layout to the grid. */
   apply: (layout: GridLayout) => void;
-  shown: () => ShownRows<Row>;
+  getVisibleRows: () => VisibleRows<Row>;
   all: number;
   search: string;
   fullscreen: boolean;
@@ -61,44 +61,50 @@ interface ToolsOf<Row> {
 }
 
 /** Printing more rows requires a confirmation. */
-const printedUnasked = 2000;
+const maxRowsWithoutConfirm = 2000;
 
 /** Ribbon tools that every grid has, and their dialogs. */
-export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonItem[]; dialogs: ReactNode } {
+export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
+  tools: readonly RibbonItem[];
+  dialogs: ReactNode;
+} {
   const { label, wide, columns, layout, editing } = grid;
   const { companyName } = useUser();
   const confirm = useConfirm();
-  const [choosesColumns, setChoosesColumns] = useState(false);
-  const [working, setWorking] = useState(false);
+  const [isColumnsOpen, setColumnsOpen] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const layouts = useLayoutTools({ ...grid, companyName });
 
   async function exportRows(): Promise<void> {
-    setWorking(true);
+    setExporting(true);
     try {
-      const { csvFile, download } = await import('./shownRows.ts');
-      const shown = grid.shown();
+      const { toCsvFile, downloadFile } = await import('./shownRows.ts');
+      const visible = grid.getVisibleRows();
       const day = sheetTime(new Date()).slice(0, 10);
-      download(await csvFile(shown), `${label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${day}.csv`);
+      downloadFile(
+        await toCsvFile(visible),
+        `${label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${day}.csv`,
+      );
       showToast(
         'success',
-        `${numberText(shown.rows.length)} ${shown.rows.length === 1 ? 'row' : 'rows'} exported`,
+        `${numberText(visible.rows.length)} ${visible.rows.length === 1 ? 'row' : 'rows'} exported`,
       );
     } finally {
-      setWorking(false);
+      setExporting(false);
     }
   }
 
   async function printRows(): Promise<void> {
-    const shown = grid.shown();
-    const count = shown.rows.length;
+    const visible = grid.getVisibleRows();
+    const count = visible.rows.length;
     const question = {
       title: `Print ${numberText(count)} rows?`,
       text: 'This prints many pages. Search or filter to print fewer.',
       action: 'Print',
     };
-    if (count > printedUnasked && !(await confirm(question))) return;
-    const { print } = await import('./shownRows.ts');
-    const facts = [
+    if (count > maxRowsWithoutConfirm && !(await confirm(question))) return;
+    const { openPrintDialog } = await import('./shownRows.ts');
+    const summary = [
       companyName,
       new Date().toLocaleString(textLocale, { dateStyle: 'medium', timeStyle: 'short' }),
       count === grid.all
@@ -106,15 +112,21 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
         : `${numberText(count)} of ${numberText(grid.all)} rows`,
       ...(grid.search ? [`Search: ${grid.search}`] : []),
     ];
-    print(label, facts, shown);
+    openPrintDialog(label, summary, visible);
   }
 
-  const onPaper: readonly RibbonItem[] = [
-    { label: 'Export CSV', icon: IconFileTypeCsv, fold: 0, busy: working, onClick: () => void exportRows() },
-    { label: 'Print', icon: IconPrinter, fold: 0, onClick: () => void printRows() },
+  const exportTools: readonly RibbonItem[] = [
+    {
+      label: 'Export CSV',
+      icon: IconFileTypeCsv,
+      overflowLevel: 0,
+      busy: isExporting,
+      onClick: () => void exportRows(),
+    },
+    { label: 'Print', icon: IconPrinter, overflowLevel: 0, onClick: () => void printRows() },
   ];
   const { fullscreen } = grid;
-  const whole: readonly RibbonItem[] = [
+  const gridTools: readonly RibbonItem[] = [
     { label: 'Reset', icon: IconRestore, onClick: grid.onReset },
     {
       label: fullscreen ? 'Exit Fullscreen' : 'Fullscreen',
@@ -127,7 +139,7 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
   // The tools for columns and cells do not apply to cards.
   if (!wide)
     return {
-      tools: [...whole, ...onPaper],
+      tools: [...gridTools, ...exportTools],
       dialogs: <Suspense fallback={null}>{layouts.dialogs}</Suspense>,
     };
   const history: readonly RibbonItem[] = editing
@@ -151,25 +163,32 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
   return {
     tools: [
       ...history,
-      ...whole,
-      { label: 'Columns', icon: IconColumns3, fold: 0, onClick: () => setChoosesColumns(true) },
-      { label: 'Fit Columns', icon: IconArrowAutofitWidth, fold: 0, onClick: grid.fit },
-      { label: 'Copy', icon: IconCopy, fold: 0, onClick: grid.copy },
+      ...gridTools,
+      { label: 'Columns', icon: IconColumns3, overflowLevel: 0, onClick: () => setColumnsOpen(true) },
+      { label: 'Fit Columns', icon: IconArrowAutofitWidth, overflowLevel: 0, onClick: grid.fit },
+      { label: 'Copy', icon: IconCopy, overflowLevel: 0, onClick: grid.copy },
       ...(editing
-        ? [{ label: 'Paste', icon: IconClipboard, fold: 0, onClick: editing.paste } satisfies RibbonItem]
+        ? [
+            {
+              label: 'Paste',
+              icon: IconClipboard,
+              overflowLevel: 0,
+              onClick: editing.paste,
+            } satisfies RibbonItem,
+          ]
         : []),
-      ...onPaper,
+      ...exportTools,
     ],
     dialogs: (
       <Suspense fallback={null}>
-        {choosesColumns && (
+        {isColumnsOpen && (
           <ColumnsDialog
-            columns={grid.shownColumns}
-            places={placesOf(layout, columns)}
-            onChange={(places) =>
-              grid.apply(keepingUnknown({ ...layout, columns: [...places] }, layout, columns))
+            columns={grid.displayedColumns}
+            layoutColumns={layoutColumns(layout, columns)}
+            onChange={(changed) =>
+              grid.apply(preserveUnknownColumns({ ...layout, columns: [...changed] }, layout, columns))
             }
-            onClose={() => setChoosesColumns(false)}
+            onClose={() => setColumnsOpen(false)}
           />
         )}
         {layouts.dialogs}

@@ -1,7 +1,12 @@
 import { IconDeviceFloppy, IconLayoutList } from '@tabler/icons-react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type GridLayout, isSameLayout, keepingLater, unknownColumns } from '#platform/kernel/grid/layout.ts';
+import {
+  type GridLayout,
+  isSameLayout,
+  preserveUnknownFields,
+  unknownColumns,
+} from '#platform/kernel/grid/layout.ts';
 import { useConfirm } from '../panel/useConfirm.ts';
 import type { MenuEntry } from '../parts/MenuButton.tsx';
 import { showToast } from '../shell/toast.ts';
@@ -13,7 +18,7 @@ const SaveLayoutDialog = lazy(async () => ({
   default: (await import('./SaveLayoutDialog.tsx')).SaveLayoutDialog,
 }));
 
-interface LaidOut<Row> {
+interface LayoutToolsOptions<Row> {
   name: string;
   /** The grid is a table, not cards. */
   wide: boolean;
@@ -24,7 +29,7 @@ interface LaidOut<Row> {
   companyName: string;
 }
 
-const original: GridLayout = {};
+const emptyLayout: GridLayout = {};
 
 /** Load Layout and Save Layout (decision GR3); disabled while there is nothing to load or save. */
 export function useLayoutTools<Row>({
@@ -35,14 +40,14 @@ export function useLayoutTools<Row>({
   isArranged,
   apply,
   companyName,
-}: LaidOut<Row>): {
+}: LayoutToolsOptions<Row>): {
   tools: readonly RibbonItem[];
   dialogs: ReactNode;
 } {
   const confirm = useConfirm();
   const layouts = useSavedLayouts(name);
   const [open, setOpen] = useState<'save' | 'manage'>();
-  const { own, others, defaultId, trouble } = layouts;
+  const { own, others, defaultId, problem } = layouts;
   useDefaultLayout(isArranged ? undefined : layoutById(layouts, defaultId), apply);
 
   function load(saved: SavedLayout): void {
@@ -57,53 +62,55 @@ export function useLayoutTools<Row>({
     else if (!wide) showToast('success', `Layout "${saved.name}" loaded`);
   }
 
-  async function saveOver(saved: SavedLayout): Promise<void> {
+  async function replaceLayout(saved: SavedLayout): Promise<void> {
     const { replaceQuestion } = await import('./SaveLayoutDialog.tsx');
     if (!(await confirm(replaceQuestion(saved)))) return;
-    const done = await layouts.save({ ...saved, layout: keepingLater(layout, saved.layout) });
+    const done = await layouts.save({ ...saved, layout: preserveUnknownFields(layout, saved.layout) });
     if (done.ok) showToast('success', `Layout "${saved.name}" saved`);
     else showToast('error', 'The layout could not be saved', { detail: done.message });
   }
 
-  const entryOf = (saved: SavedLayout): MenuEntry => ({
+  const toMenuEntry = (saved: SavedLayout): MenuEntry => ({
     label: saved.owner ? `${saved.name} (${saved.owner})` : saved.name,
     group: saved.owner ? 'Shared by others' : 'Yours',
     onClick: () => load(saved),
   });
-  const toManage = () => setOpen('manage');
-  const manage: MenuEntry = { label: 'Manage Layouts', onClick: toManage };
+  const openLayouts = () => setOpen('manage');
+  const manageEntry: MenuEntry = { label: 'Manage Layouts', onClick: openLayouts };
   const all = [...own, ...others];
   // On narrow screens the layouts do not fit into a menu: a dialog lists them.
-  const loads: RibbonItem = {
+  const loadItem: RibbonItem = {
     label: 'Load Layout',
     ...(wide ? {} : { icon: IconLayoutList }),
-    fold: 1,
-    why: all.length > 0 ? undefined : (trouble ?? 'There are no saved layouts'),
-    ...(wide && all.length > 0 ? { entries: [...all.map(entryOf), manage] } : { onClick: toManage }),
+    overflowLevel: 1,
+    why: all.length > 0 ? undefined : (problem ?? 'There are no saved layouts'),
+    ...(wide && all.length > 0
+      ? { entries: [...all.map(toMenuEntry), manageEntry] }
+      : { onClick: openLayouts }),
   };
-  const same = isSameLayout(layout, original, columns);
-  const asNew = () => setOpen('save');
-  const saves: RibbonItem = {
+  const isDefaultLayout = isSameLayout(layout, emptyLayout, columns);
+  const openSave = () => setOpen('save');
+  const saveItem: RibbonItem = {
     label: 'Save Layout',
     ...(wide ? {} : { icon: IconDeviceFloppy }),
-    fold: 1,
-    why: same ? 'The grid has its default layout' : undefined,
-    ...(wide && own.length > 0 && !same
+    overflowLevel: 1,
+    why: isDefaultLayout ? 'The grid has its default layout' : undefined,
+    ...(wide && own.length > 0 && !isDefaultLayout
       ? {
           entries: [
-            { label: 'Save as New Layout', onClick: asNew },
+            { label: 'Save as New Layout', onClick: openSave },
             ...own.map((saved) => ({
               label: saved.name,
               group: 'Replace',
-              onClick: () => void saveOver(saved),
+              onClick: () => void replaceLayout(saved),
             })),
           ],
         }
-      : { onClick: asNew }),
+      : { onClick: openSave }),
   };
   const common = { layouts, companyName, onClose: () => setOpen(undefined) };
   return {
-    tools: [loads, saves],
+    tools: [loadItem, saveItem],
     dialogs: (
       <>
         {open === 'save' && <SaveLayoutDialog {...common} layout={layout} />}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layout.ts';
-import type { TreePlace } from '#platform/kernel/grid/tree.ts';
+import type { TreePosition } from '#platform/kernel/grid/tree.ts';
 import { renderHook } from '../testing/renderHook.tsx';
 import { useListedRows } from './useListedRows.ts';
 
@@ -30,19 +30,19 @@ const columns: readonly Column<Row>[] = [
 const tree = { parent: ({ parent }: Row) => parent, isGroup: ({ group }: Row) => group === true };
 
 function listed({
-  of = tree,
+  treeRows = tree,
   wide = true,
   layout = {},
   search = '',
-}: { of?: typeof tree | undefined; wide?: boolean; layout?: GridLayout; search?: string } = {}) {
+}: { treeRows?: typeof tree | undefined; wide?: boolean; layout?: GridLayout; search?: string } = {}) {
   const { matching, count, all, cells, tools } = renderHook(() =>
     useListedRows<Row>({
       rows,
       isComplete: false,
-      tree: of,
+      tree: treeRows,
       rowId: ({ id }) => id,
       columns,
-      shownColumns: columns,
+      displayedColumns: columns,
       layout,
       search,
       wide,
@@ -60,7 +60,7 @@ describe('a list', () => {
         tree: undefined,
         rowId: ({ id }) => id,
         columns,
-        shownColumns: columns,
+        displayedColumns: columns,
         layout: {},
         search: '',
         wide: true,
@@ -96,15 +96,15 @@ describe('a list', () => {
 
 describe('a tree', () => {
   test('nests rows and does not count group rows', () => {
-    const shown = listed();
-    expect(shown).toMatchObject({ ids: ['other', 'site', 'house 1', 'house 2'], count: 3, all: 3 });
-    expect(shown.cells?.placeOf('house 1')).toEqual<TreePlace>({
+    const visible = listed();
+    expect(visible).toMatchObject({ ids: ['other', 'site', 'house 1', 'house 2'], count: 3, all: 3 });
+    expect(visible.cells?.findPosition('house 1')).toEqual<TreePosition>({
       depth: 1,
       children: 0,
       open: false,
     });
-    expect(shown.cells?.placeOf('gone')).toBeUndefined();
-    expect(shown.tools).toEqual(['Expand all', 'Collapse all']);
+    expect(visible.cells?.findPosition('gone')).toBeUndefined();
+    expect(visible.tools).toEqual(['Expand all', 'Collapse all']);
   });
   test('shows matching rows with their parents', () =>
     expect(listed({ search: 'house 4' })).toMatchObject({ ids: ['site', 'house 2'], count: 1, all: 3 }));

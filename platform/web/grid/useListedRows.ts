@@ -4,13 +4,13 @@ import type { GridLayout } from '#platform/kernel/grid/layout.ts';
 import { useMatchingRows } from './useMatchingRows.ts';
 import { type TreeRows, useTree } from './useTree.ts';
 
-interface Listed<Row> {
+interface ListedRowsOptions<Row> {
   rows: readonly Row[];
   isComplete: boolean;
   tree: TreeRows<Row> | undefined;
   rowId: (row: Row) => string;
   columns: readonly Column<Row>[];
-  shownColumns: readonly Column<Row>[];
+  displayedColumns: readonly Column<Row>[];
   layout: GridLayout;
   search: string;
   /** The grid is a table, not cards. */
@@ -20,20 +20,28 @@ interface Listed<Row> {
 const none: readonly never[] = [];
 
 /** Filtered and sorted rows of all pages: of a tree, a list, or cards. */
-export function useListedRows<Row extends object>({ tree, wide, layout, ...listed }: Listed<Row>) {
-  const { rows } = listed;
-  const { cells, tools, ...branches } = useTree({ ...listed, tree: wide ? tree : undefined, layout });
+export function useListedRows<Row extends object>({
+  tree,
+  wide,
+  layout,
+  ...options
+}: ListedRowsOptions<Row>) {
+  const { rows } = options;
+  const { cells, tools, ...treeRows } = useTree({ ...options, tree: wide ? tree : undefined, layout });
   const isGroup = tree?.isGroup;
-  const ungrouped = useMemo(() => (isGroup ? rows.filter((row) => !isGroup(row)) : rows), [rows, isGroup]);
-  const plain = useMatchingRows({
-    ...listed,
-    rows: cells ? none : ungrouped,
+  const rowsWithoutGroups = useMemo(
+    () => (isGroup ? rows.filter((row) => !isGroup(row)) : rows),
+    [rows, isGroup],
+  );
+  const listRows = useMatchingRows({
+    ...options,
+    rows: cells ? none : rowsWithoutGroups,
     layout,
   });
-  const matching = cells ? branches.rows : plain;
+  const matching = cells ? treeRows.rows : listRows;
   const count = useMemo(
     () => (isGroup && cells ? matching.filter((row) => !isGroup(row)).length : matching.length),
     [isGroup, cells, matching],
   );
-  return { matching, count, all: ungrouped.length, cells, tools };
+  return { matching, count, all: rowsWithoutGroups.length, cells, tools };
 }

@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { rowFilter } from '#platform/kernel/grid/columnFilter.ts';
 import type { GridLayout } from '#platform/kernel/grid/layout.ts';
-import { rowSorter } from '#platform/kernel/grid/rowSorter.ts';
+import { createRowSorter } from '#platform/kernel/grid/rowSorter.ts';
 import { useRowFinder } from './useRowFinder.ts';
 
-interface Listed<Row> {
+interface MatchingRowsOptions<Row> {
   rows: readonly Row[];
   /** All rows are loaded, so the search index can be prepared. */
   isComplete: boolean;
   /** All columns; keep the same array between renders. */
   columns: readonly Column<Row>[];
   /** Columns as currently displayed: hidden ones are not searched. Keep the same array between renders. */
-  shownColumns: readonly Column<Row>[];
+  displayedColumns: readonly Column<Row>[];
   layout: Pick<GridLayout, 'sorts' | 'filters'>;
   search: string;
 }
@@ -22,17 +22,23 @@ export function useMatchingRows<Row extends object>({
   rows,
   isComplete,
   columns,
-  shownColumns,
+  displayedColumns,
   layout,
   search,
-}: Listed<Row>): readonly Row[] {
-  const [sorted] = useState(() => rowSorter<Row>());
-  const finder = useRowFinder({ rows, isComplete, shownColumns });
+}: MatchingRowsOptions<Row>): readonly Row[] {
+  const [sortRows] = useState(() => createRowSorter<Row>());
+  const finder = useRowFinder({ rows, isComplete, displayedColumns });
   const { sorts, filters } = layout;
-  const all = useMemo(() => sorted(rows, columns, sorts ? { sorts } : {}), [sorted, rows, columns, sorts]);
-  const passing = useMemo(() => {
-    const passes = rowFilter(columns, filters ? { filters } : {});
-    return passes ? all.filter(passes) : all;
-  }, [all, columns, filters]);
-  return useMemo(() => finder.found(passing, shownColumns, search), [finder, passing, shownColumns, search]);
+  const sortedRows = useMemo(
+    () => sortRows(rows, columns, sorts ? { sorts } : {}),
+    [sortRows, rows, columns, sorts],
+  );
+  const filteredRows = useMemo(() => {
+    const matchesFilters = rowFilter(columns, filters ? { filters } : {});
+    return matchesFilters ? sortedRows.filter(matchesFilters) : sortedRows;
+  }, [sortedRows, columns, filters]);
+  return useMemo(
+    () => finder.find(filteredRows, displayedColumns, search),
+    [finder, filteredRows, displayedColumns, search],
+  );
 }

@@ -1,12 +1,12 @@
-import { mostWithoutPages, pageSizes } from '#platform/kernel/grid/pageSize.ts';
+import { maxRowsWithoutPages, pageSizes } from '#platform/kernel/grid/pageSize.ts';
 import { pageSizeSetting } from '../settings/localSettings.ts';
-import { useStored } from '../settings/useStored.ts';
-import { gridSetting, pageSizeIn } from './gridSetting.ts';
+import { usePersistedValue } from '../settings/useStored.ts';
+import { gridSetting, readStoredPageSize } from './gridSetting.ts';
 
 /** Number of cards drawn at a time (spec 1 §2). */
-export const cardsAtOnce = 10;
+export const cardBatchSize = 10;
 
-interface Paged {
+interface PageSizeOptions {
   /** Key of the grid. */
   name: string;
   paged: boolean;
@@ -17,15 +17,15 @@ interface Paged {
 }
 
 /** Returns the rows per page, undefined without pages, and a function that changes them. */
-export function usePageSize({ name, paged, isTree, rows, wide }: Paged) {
+export function usePageSize({ name, paged, isTree, rows, wide }: PageSizeOptions) {
   const setting = gridSetting(name);
-  const own = pageSizeIn(useStored(setting));
-  const usual = useStored(pageSizeSetting);
-  const atFirst = wide ? usual : cardsAtOnce;
+  const chosenSize = readStoredPageSize(usePersistedValue(setting));
+  const defaultPageSize = usePersistedValue(pageSizeSetting);
+  const initialSize = wide ? defaultPageSize : cardBatchSize;
   // Pages would separate tree rows from their parents.
-  const hasPages = paged || (!isTree && rows > mostWithoutPages);
+  const hasPages = paged || (!isTree && rows > maxRowsWithoutPages);
   return {
-    pageSize: hasPages ? (own ?? (paged ? atFirst : mostWithoutPages)) : undefined,
+    pageSize: hasPages ? (chosenSize ?? (paged ? initialSize : maxRowsWithoutPages)) : undefined,
     choosePageSize: (size: number) =>
       setting.set({ ...setting.get(), pageSize: pageSizes.find((one) => one === size) }),
   };

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type RowFinder, rowFinder } from '#platform/kernel/grid/quickSearch.ts';
-import { workedWhenIdle } from './idleWork.ts';
+import { type RowFinder, createRowFinder } from '#platform/kernel/grid/quickSearch.ts';
+import { runWhenIdle } from './idleWork.ts';
 
 /** The quick search of a grid. Its index is prepared while the browser is idle, once all rows are loaded. */
 export function useRowFinder<Row extends object>({
   rows,
   isComplete,
-  shownColumns,
+  displayedColumns,
 }: {
   rows: readonly Row[];
   isComplete: boolean;
   /** Keep the same array between renders. */
-  shownColumns: readonly Column<Row>[];
+  displayedColumns: readonly Column<Row>[];
 }): RowFinder<Row> {
-  const [finder] = useState(() => rowFinder<Row>());
+  const [finder] = useState(() => createRowFinder<Row>());
   useEffect(
-    () => (isComplete ? workedWhenIdle(finder.prepared(rows, shownColumns)) : undefined),
-    [isComplete, finder, rows, shownColumns],
+    () => (isComplete ? runWhenIdle(finder.prepare(rows, displayedColumns)) : undefined),
+    [isComplete, finder, rows, displayedColumns],
   );
   return finder;
 }

@@ -7,7 +7,7 @@ export interface Selection {
   readonly toggle: (id: string) => void;
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(ids);
@@ -20,26 +20,26 @@ interface SelectedRows<Row> {
   /** Selected rows in list order. */
   selected: readonly Row[];
   /** Whether only the selected rows are displayed. */
-  only: boolean;
-  setOnly: (only: boolean) => void;
+  onlySelected: boolean;
+  setOnlySelected: (onlySelected: boolean) => void;
   clear: () => void;
 }
 
 /** Selected rows, stored by id, so that a refreshed row stays selected. */
 export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string): SelectedRows<Row> {
-  const [ids, setIds] = useState(nobody);
-  const [only, setOnly] = useState(false);
+  const [ids, setIds] = useState(noIds);
+  const [onlySelected, setOnlySelected] = useState(false);
   const selected = useMemo(
     () => (ids.size === 0 ? [] : rows.filter((row) => ids.has(rowId(row)))),
     [rows, rowId, ids],
   );
   const clear = useCallback(() => {
-    setIds(nobody);
-    setOnly(false);
+    setIds(noIds);
+    setOnlySelected(false);
   }, []);
   const selection = useMemo<Selection>(
     () => ({ ids, onChange: setIds, toggle: (id) => setIds((last) => toggled(last, id)) }),
     [ids],
   );
-  return { selection, selected, only, setOnly, clear };
+  return { selection, selected, onlySelected, setOnlySelected, clear };
 }

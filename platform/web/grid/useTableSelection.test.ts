@@ -17,9 +17,10 @@ function changed(
   let selected: readonly string[] | undefined;
   const nodes = Object.entries(boxes).map(([id, isIn]) => ({ id, isSelected: () => isIn }));
   const api: Partial<GridApi<Row>> = {
-    forEachNode: (see) => nodes.forEach((node, at) => see(node as Parameters<typeof see>[0], at)),
+    forEachNode: (callback) =>
+      nodes.forEach((node, at) => callback(node as Parameters<typeof callback>[0], at)),
   };
-  const { change } = renderHook(() =>
+  const { reportSelection } = renderHook(() =>
     useTableSelection<Row>(
       { current: null },
       {
@@ -29,7 +30,7 @@ function changed(
       },
     ),
   );
-  change({ api, source } as SelectionChangedEvent<Row>);
+  reportSelection({ api, source } as SelectionChangedEvent<Row>);
   return selected;
 }
 
@@ -67,18 +68,20 @@ test('returns the selected rows that match, in sort order', () => {
 
 test('updates only checkboxes that differ from the selection', () => {
   const shown = (ids: readonly string[] | undefined, boxes: Readonly<Record<string, boolean>>) => {
-    const told: unknown[] = [];
+    const updates: unknown[] = [];
     const nodes = Object.entries(boxes).map(([id, isIn]) => ({ id, isSelected: () => isIn }));
     const api: Partial<GridApi<Row>> = {
-      forEachNode: (see) => nodes.forEach((node, at) => see(node as Parameters<typeof see>[0], at)),
-      setNodesSelected: ({ nodes: some, newValue }) => void told.push([some.map(({ id }) => id), newValue]),
+      forEachNode: (callback) =>
+        nodes.forEach((node, at) => callback(node as Parameters<typeof callback>[0], at)),
+      setNodesSelected: ({ nodes: some, newValue }) =>
+        void updates.push([some.map(({ id }) => id), newValue]),
     };
     const selection = ids && { ids: new Set(ids), onChange: () => {}, toggle: () => {} };
-    const { show } = renderHook(() =>
+    const { showSelection } = renderHook(() =>
       useTableSelection<Row>({ current: null }, { rowId: ({ id }) => id, matching, selection }),
     );
-    show({ api: api as GridApi<Row> });
-    return told;
+    showSelection({ api: api as GridApi<Row> });
+    return updates;
   };
   expect(shown(['1', '4'], { '1': false, '2': true, '3': false, '4': true })).toEqual([
     [['1'], true],
@@ -89,24 +92,25 @@ test('updates only checkboxes that differ from the selection', () => {
 });
 
 test('does not reset a clicked checkbox when rows arrive before the click is reported', () => {
-  const told: unknown[] = [];
+  const updates: unknown[] = [];
   const boxes = new Map([
     ['1', false],
     ['2', true],
   ]);
-  const nodeOf = (id: string) => ({ id, isSelected: () => boxes.get(id) ?? false });
-  const nodes = [nodeOf('1'), nodeOf('2')];
+  const fakeNode = (id: string) => ({ id, isSelected: () => boxes.get(id) ?? false });
+  const nodes = [fakeNode('1'), fakeNode('2')];
   const api: Partial<GridApi<Row>> = {
-    forEachNode: (see) => nodes.forEach((node, at) => see(node as Parameters<typeof see>[0], at)),
-    setNodesSelected: ({ nodes: some, newValue }) => void told.push([some.map(({ id }) => id), newValue]),
+    forEachNode: (callback) =>
+      nodes.forEach((node, at) => callback(node as Parameters<typeof callback>[0], at)),
+    setNodesSelected: ({ nodes: some, newValue }) => void updates.push([some.map(({ id }) => id), newValue]),
   };
   const selection = { ids: new Set(['2', '3']), onChange: () => {}, toggle: () => {} };
-  const { show } = renderHook(() =>
+  const { showSelection } = renderHook(() =>
     useTableSelection<Row>({ current: null }, { rowId: ({ id }) => id, matching, selection }),
   );
-  show({ api: api as GridApi<Row> });
+  showSelection({ api: api as GridApi<Row> });
   boxes.set('1', true).set('2', false);
-  nodes.push(nodeOf('3'));
-  show({ api: api as GridApi<Row> });
-  expect(told).toEqual([[['3'], true]]);
+  nodes.push(fakeNode('3'));
+  showSelection({ api: api as GridApi<Row> });
+  expect(updates).toEqual([[['3'], true]]);
 });

@@ -3,8 +3,12 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Selection } from './useSelection.ts';
 
 type Source = SelectionChangedEvent['source'];
-const ofSome: ReadonlySet<Source> = new Set(['checkboxSelected', 'rowClicked', 'spaceKey']);
-const ofAll: ReadonlySet<Source> = new Set(['uiSelectAll', 'uiSelectAllFiltered', 'keyboardSelectAll']);
+const singleRowSources: ReadonlySet<Source> = new Set(['checkboxSelected', 'rowClicked', 'spaceKey']);
+const allRowsSources: ReadonlySet<Source> = new Set([
+  'uiSelectAll',
+  'uiSelectAllFiltered',
+  'keyboardSelectAll',
+]);
 
 interface TableSelection<Row> {
   rowId: (row: Row) => string;
@@ -15,9 +19,9 @@ interface TableSelection<Row> {
 
 interface TableCheckboxes<Row> {
   /** Updates the checkboxes of new rows only: a click on an existing row may not have been reported yet and must not be undone. */
-  show: (event: { api: GridApi<Row> }) => void;
+  showSelection: (event: { api: GridApi<Row> }) => void;
   /** Updates the selection after the user changed checkboxes. */
-  change: (event: SelectionChangedEvent<Row>) => void;
+  reportSelection: (event: SelectionChangedEvent<Row>) => void;
   selected: () => readonly Row[];
 }
 
@@ -28,23 +32,23 @@ export function useTableSelection<Row>(
 ): TableCheckboxes<Row> {
   const ids = selection?.ids;
   useEffect(() => {
-    if (api.current) showSelected(api.current, ids);
+    if (api.current) applySelection(api.current, ids);
   }, [api, ids]);
 
-  function change({ api: grid, source }: SelectionChangedEvent<Row>): void {
-    if (!selection || !(ofSome.has(source) || ofAll.has(source))) return;
+  function reportSelection({ api: grid, source }: SelectionChangedEvent<Row>): void {
+    if (!selection || !(singleRowSources.has(source) || allRowsSources.has(source))) return;
     const next = new Set(selection.ids);
-    const put = (id: string | undefined, isIn: boolean) => {
+    const setSelected = (id: string | undefined, isChecked: boolean) => {
       if (id === undefined) return;
-      if (isIn) next.add(id);
+      if (isChecked) next.add(id);
       else next.delete(id);
     };
     const nodes: IRowNode<Row>[] = [];
     grid.forEachNode((node) => nodes.push(node));
-    if (ofAll.has(source)) {
-      const isIn = nodes.every((node) => node.isSelected());
-      for (const row of matching) put(rowId(row), isIn);
-    } else for (const node of nodes) put(node.id, node.isSelected() === true);
+    if (allRowsSources.has(source)) {
+      const isChecked = nodes.every((node) => node.isSelected());
+      for (const row of matching) setSelected(rowId(row), isChecked);
+    } else for (const node of nodes) setSelected(node.id, node.isSelected() === true);
     selection.onChange(next);
   }
 
@@ -52,25 +56,26 @@ export function useTableSelection<Row>(
     () => (ids === undefined ? [] : matching.filter((row) => ids.has(rowId(row)))),
     [ids, matching, rowId],
   );
-  const [shown] = useState(() => new WeakSet<IRowNode<Row>>());
-  const show = ({ api: grid }: { api: GridApi<Row> }) => {
-    showSelected(grid, ids, (node) => !shown.has(node));
-    grid.forEachNode((node) => shown.add(node));
+  const [updatedNodes] = useState(() => new WeakSet<IRowNode<Row>>());
+  const showSelection = ({ api: grid }: { api: GridApi<Row> }) => {
+    applySelection(grid, ids, (node) => !updatedNodes.has(node));
+    grid.forEachNode((node) => updatedNodes.add(node));
   };
-  return { show, change, selected };
+  return { showSelection, reportSelection, selected };
 }
 
-function showSelected<Row>(
+function applySelection<Row>(
   grid: GridApi<Row>,
   ids: ReadonlySet<string> | undefined,
-  concerns: (node: IRowNode<Row>) => boolean = () => true,
+  isAffected: (node: IRowNode<Row>) => boolean = () => true,
 ): void {
-  const on: IRowNode<Row>[] = [];
-  const off: IRowNode<Row>[] = [];
+  const toSelect: IRowNode<Row>[] = [];
+  const toDeselect: IRowNode<Row>[] = [];
   grid.forEachNode((node) => {
-    const isWanted = ids?.has(node.id ?? '') ?? false;
-    if (concerns(node) && isWanted !== node.isSelected()) (isWanted ? on : off).push(node);
+    const shouldBeSelected = ids?.has(node.id ?? '') ?? false;
+    if (isAffected(node) && shouldBeSelected !== node.isSelected())
+      (shouldBeSelected ? toSelect : toDeselect).push(node);
   });
-  if (on.length > 0) grid.setNodesSelected({ nodes: on, newValue: true });
-  if (off.length > 0) grid.setNodesSelected({ nodes: off, newValue: false });
+  if (toSelect.length > 0) grid.setNodesSelected({ nodes: toSelect, newValue: true });
+  if (toDeselect.length > 0) grid.setNodesSelected({ nodes: toDeselect, newValue: false });
 }

@@ -2,8 +2,8 @@ import { IconFold, IconArrowsVertical } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layout.ts';
-import { rowOrder, sortedBy } from '#platform/kernel/grid/sorting.ts';
-import { shownTree, treeOf, type TreePlace, withAbove } from '#platform/kernel/grid/tree.ts';
+import { rowComparator, columnSorts } from '#platform/kernel/grid/sorting.ts';
+import { flattenTree, buildTree, type TreePosition, withAncestors } from '#platform/kernel/grid/tree.ts';
 import type { RibbonItem } from './Ribbon.tsx';
 import { useRowFinder } from './useRowFinder.ts';
 
@@ -17,7 +17,7 @@ export interface TreeRows<Row> {
 
 /** Tree positions for the table. The same object until the visible tree changes. */
 export interface TreeCells {
-  placeOf: (id: string) => TreePlace | undefined;
+  findPosition: (id: string) => TreePosition | undefined;
   toggle: (id: string) => void;
 }
 
@@ -32,7 +32,7 @@ export function useTree<Row extends object>({
   isComplete,
   rowId,
   columns,
-  shownColumns,
+  displayedColumns,
   layout,
   search,
 }: {
@@ -43,31 +43,37 @@ export function useTree<Row extends object>({
   isComplete: boolean;
   columns: readonly Column<Row>[];
   /** Columns as currently displayed: hidden ones are not searched. */
-  shownColumns: readonly Column<Row>[];
+  displayedColumns: readonly Column<Row>[];
   layout: GridLayout;
   search: string;
 }) {
-  const [closed, setClosed] = useState(nothingClosed);
+  const [closedIds, setClosed] = useState(nothingClosed);
   const parent = tree?.parent ?? noParent;
   const isTree = tree !== undefined;
-  const finder = useRowFinder({ rows: isTree ? rows : none, isComplete, shownColumns });
-  const whole = useMemo(
-    () => (isTree ? treeOf(rows, { id: rowId, parent }) : undefined),
+  const finder = useRowFinder({ rows: isTree ? rows : none, isComplete, displayedColumns });
+  const fullTree = useMemo(
+    () => (isTree ? buildTree(rows, { id: rowId, parent }) : undefined),
     [isTree, rows, rowId, parent],
   );
-  const kept = useMemo(() => {
+  const visibleIds = useMemo(() => {
     if (!isTree || search.trim() === '') return undefined;
-    return withAbove(finder.found(rows, shownColumns, search), rows, { id: rowId, parent });
-  }, [isTree, finder, rows, shownColumns, search, rowId, parent]);
-  const shown = useMemo(
+    return withAncestors(finder.find(rows, displayedColumns, search), rows, { id: rowId, parent });
+  }, [isTree, finder, rows, displayedColumns, search, rowId, parent]);
+  const visibleTree = useMemo(
     () =>
-      whole && shownTree(whole, { id: rowId, compare: rowOrder(sortedBy(columns, layout)), closed, kept }),
-    [whole, rowId, columns, layout, closed, kept],
+      fullTree &&
+      flattenTree(fullTree, {
+        id: rowId,
+        compare: rowComparator(columnSorts(columns, layout)),
+        closedIds,
+        visibleIds,
+      }),
+    [fullTree, rowId, columns, layout, closedIds, visibleIds],
   );
   const cells = useMemo(
     (): TreeCells | undefined =>
-      shown && {
-        placeOf: (id) => shown.places.get(id),
+      visibleTree && {
+        findPosition: (id) => visibleTree.positions.get(id),
         toggle: (id) =>
           setClosed((last) => {
             const next = new Set(last);
@@ -75,17 +81,17 @@ export function useTree<Row extends object>({
             return next;
           }),
       },
-    [shown],
+    [visibleTree],
   );
-  const tools: readonly RibbonItem[] = whole
+  const tools: readonly RibbonItem[] = fullTree
     ? [
         { label: 'Expand all', icon: IconArrowsVertical, onClick: () => setClosed(nothingClosed) },
         {
           label: 'Collapse all',
           icon: IconFold,
-          onClick: () => setClosed(new Set(whole.below.keys())),
+          onClick: () => setClosed(new Set(fullTree.childrenById.keys())),
         },
       ]
     : [];
-  return { rows: shown?.rows ?? rows, cells, tools };
+  return { rows: visibleTree?.rows ?? rows, cells, tools };
 }

@@ -1,22 +1,26 @@
 import type { GridApi, ProcessRowParams } from 'ag-grid-community';
 import { type RefObject, useEffect } from 'react';
-import type { GridContext } from './treeCell.ts';
+import type { AgGridContext } from './treeCell.ts';
 import type { TreeCells } from './useTree.ts';
 
-function tellPlace(element: Element, id: string | undefined, { placeOf }: TreeCells): void {
-  const { depth = 0, children = 0, open = false } = placeOf(id ?? '') ?? {};
+function setTreeAttributes(element: Element, id: string | undefined, { findPosition }: TreeCells): void {
+  const { depth = 0, children = 0, open = false } = findPosition(id ?? '') ?? {};
   element.setAttribute('aria-level', String(depth + 1));
   if (children > 0) element.setAttribute('aria-expanded', String(open));
   else element.removeAttribute('aria-expanded');
 }
 
 /** Sets the depth of a new row, and whether it is expanded, for screen readers. */
-export function tellRowPlace<Row>({ eRow, node, context }: ProcessRowParams<Row, GridContext>): void {
-  if (context.tree) tellPlace(eRow, node.id, context.tree);
+export function setTreeRowAttributes<Row>({
+  eRow,
+  node,
+  context,
+}: ProcessRowParams<Row, AgGridContext>): void {
+  if (context.tree) setTreeAttributes(eRow, node.id, context.tree);
 }
 
 /** Sets the role `treegrid` for screen readers once the table exists. */
-export const tellTree = (frame: HTMLElement | null): void =>
+export const setTreeGridRole = (frame: HTMLElement | null): void =>
   frame?.querySelector('[role=grid]')?.setAttribute('role', 'treegrid');
 
 /** Redraws the rows of a tree when it changes. */
@@ -29,6 +33,6 @@ export function useTreeRows<Row>(
     if (!tree) return;
     api.current?.refreshCells({ force: true });
     for (const element of frame.current?.querySelectorAll('[role=row][row-id]') ?? [])
-      tellPlace(element, element.getAttribute('row-id') ?? undefined, tree);
+      setTreeAttributes(element, element.getAttribute('row-id') ?? undefined, tree);
   }, [api, tree, frame]);
 }

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { actionText, changeText, type HistoryWords } from '#platform/kernel/changeText.ts';
+import { actionText, changeText, type HistoryLabels } from '#platform/kernel/changeText.ts';
 import { DialogBody } from '../panel/DialogBody.tsx';
 import { Button } from '../parts/Button.tsx';
 import { LoadError } from '../parts/LoadError.tsx';
@@ -9,22 +9,23 @@ import { Message } from '../parts/Message.tsx';
 import { ShortInstant } from '../parts/ShortInstant.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import './History.css';
-import { type HistoryEntry, type Remembered, useHistory } from './useHistory.ts';
+import { type HistoryListEntry, type HistoryEntity, useHistory } from './useHistory.ts';
 
-const mostChanges = 6;
+const maxCollapsedChanges = 6;
 
 /** Change history of an entity, newest first: the 'History' tab of a panel. */
 export function History({
-  of,
+  entity,
   name,
-  words,
+  labels,
 }: {
-  of: Remembered;
+  entity: HistoryEntity;
   /** 'order': "Changes of the order appear here." */
   name: string;
-  words: HistoryWords;
+  labels: HistoryLabels;
 }) {
-  const { entries, error, retry, hasOlder, older, bringsOlder, olderFailed } = useHistory(of);
+  const { entries, error, retry, hasOlder, loadOlder, isLoadingOlder, hasLoadOlderFailed } =
+    useHistory(entity);
   if (!entries)
     return error ? (
       <LoadError title="Error loading history" error={error} retry={retry} />
@@ -37,12 +38,12 @@ export function History({
     <DialogBody>
       <ol className="history" aria-label="History">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} words={words} />
+          <Entry key={entry.id} entry={entry} labels={labels} />
         ))}
       </ol>
-      {olderFailed && <LoadNote retry={older}>Error loading older changes.</LoadNote>}
-      {hasOlder && !olderFailed && (
-        <Button busy={bringsOlder} onClick={older}>
+      {hasLoadOlderFailed && <LoadNote retry={loadOlder}>Error loading older changes.</LoadNote>}
+      {hasOlder && !hasLoadOlderFailed && (
+        <Button busy={isLoadingOlder} onClick={loadOlder}>
           Show older changes
         </Button>
       )}
@@ -50,25 +51,25 @@ export function History({
   );
 }
 
-function Entry({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
-  const [all, setAll] = useState(false);
-  const changes = all ? entry.changes : entry.changes.slice(0, mostChanges);
+function Entry({ entry, labels }: { entry: HistoryListEntry; labels: HistoryLabels }) {
+  const [isExpanded, setExpanded] = useState(false);
+  const changes = isExpanded ? entry.changes : entry.changes.slice(0, maxCollapsedChanges);
   const more = entry.changes.length - changes.length;
   return (
     <li>
-      <p className="what">{actionText(entry.action, words)}</p>
+      <p className="what">{actionText(entry.action, labels)}</p>
       <p className="who">
         {entry.changedBy} · <ShortInstant at={entry.changedAt} />
       </p>
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => (
-            <li key={change.field}>{changeText(change, words)}</li>
+            <li key={change.field}>{changeText(change, labels)}</li>
           ))}
         </ul>
       )}
       {more > 0 && (
-        <Button kind="quiet" onClick={() => setAll(true)}>
+        <Button kind="quiet" onClick={() => setExpanded(true)}>
           {`Show ${more} more`}
         </Button>
       )}

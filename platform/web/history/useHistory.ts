@@ -3,21 +3,21 @@ import { useLiveEntity } from '../live/useLiveEntity.ts';
 import { HistoryDocument, type HistoryQuery, type HistoryQueryVariables } from '../query/documents.ts';
 import { useClient } from '../query/useClient.ts';
 
-const page = 50;
+const pageSize = 50;
 
-export type HistoryEntry = NonNullable<HistoryQuery['history']>['nodes'][number];
+export type HistoryListEntry = NonNullable<HistoryQuery['history']>['nodes'][number];
 
 /** Identifies an entity in the contract's history: its type, e.g. 'ORDER', and its id. */
-export type Remembered = Pick<HistoryQueryVariables, 'entityType' | 'entityId'>;
+export type HistoryEntity = Pick<HistoryQueryVariables, 'entityType' | 'entityId'>;
 
 /** Loads the change history of an entity page by page, newest first, and follows changes made by others. */
-export function useHistory({ entityType, entityId }: Remembered) {
+export function useHistory({ entityType, entityId }: HistoryEntity) {
   const client = useClient();
   const queryKey = [HistoryDocument.name, 'pages', { entityType, entityId }] as const;
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam: after, signal }) =>
-      client.call(HistoryDocument, { entityType, entityId, first: page, after }, signal),
+      client.call(HistoryDocument, { entityType, entityId, first: pageSize, after }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ history }) => (history?.pageInfo.hasNextPage ? history.pageInfo.endCursor : null),
   });
@@ -36,8 +36,8 @@ export function useHistory({ entityType, entityId }: Remembered) {
     retry: () => void query.refetch(),
     /** Older entries exist. */
     hasOlder: query.hasNextPage,
-    older: () => void query.fetchNextPage(),
-    bringsOlder: query.isFetchingNextPage,
-    olderFailed: query.isFetchNextPageError,
+    loadOlder: () => void query.fetchNextPage(),
+    isLoadingOlder: query.isFetchingNextPage,
+    hasLoadOlderFailed: query.isFetchNextPageError,
   };
 }

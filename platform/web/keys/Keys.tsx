@@ -1,7 +1,7 @@
 import './Keys.css';
 
 /** Labels of keys, styled as key caps. */
-export const Keys = ({ keys }: { keys: readonly string[] }) => (
+export const KeyCaps = ({ keys }: { keys: readonly string[] }) => (
   <span className="keys">
     {keys.map((key) => (
       <kbd key={key}>{key}</kbd>

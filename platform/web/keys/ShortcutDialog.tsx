@@ -1,23 +1,23 @@
 import { Dialog } from '../panel/Dialog.tsx';
 import { DialogBody } from '../panel/DialogBody.tsx';
-import { Keys } from './Keys.tsx';
+import { KeyCaps } from './Keys.tsx';
 import './ShortcutDialog.css';
-import { hideShortcuts, shortcutGroups } from './shortcutList.ts';
+import { closeShortcuts, shortcutGroups } from './shortcutList.ts';
 
 /** Dialog with all keyboard shortcuts. */
 export const ShortcutDialog = () => (
-  <Dialog title="Keyboard shortcuts" size="large" onClose={hideShortcuts}>
+  <Dialog title="Keyboard shortcuts" size="large" onClose={closeShortcuts}>
     <DialogBody>
       <div className="shortcuts">
         {shortcutGroups().map(({ title, shortcuts }) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>
-              {shortcuts.map(({ keys, does }) => (
-                <div key={does}>
-                  <dt>{does}</dt>
+              {shortcuts.map(({ keys, description }) => (
+                <div key={description}>
+                  <dt>{description}</dt>
                   <dd>
-                    <Keys keys={keys} />
+                    <KeyCaps keys={keys} />
                   </dd>
                 </div>
               ))}

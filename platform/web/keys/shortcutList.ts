@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Shortcut {
   /** Labels of the keys, e.g. ['Ctrl', 'K']. */
   keys: readonly string[];
-  does: string;
+  description: string;
 }
 
 export interface ShortcutGroup {
@@ -24,51 +24,51 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
     {
       title: 'Everywhere',
       shortcuts: [
-        { keys: [command, 'K'], does: 'Go to page, record or action' },
-        { keys: ['?'], does: 'Show this list' },
-        { keys: ['/'], does: 'Quick search' },
-        { keys: ['Esc'], does: 'Close the top-most layer' },
-        { keys: ['['], does: 'Collapse or open the navigation' },
+        { keys: [command, 'K'], description: 'Go to page, record or action' },
+        { keys: ['?'], description: 'Show this list' },
+        { keys: ['/'], description: 'Quick search' },
+        { keys: ['Esc'], description: 'Close the top-most layer' },
+        { keys: ['['], description: 'Collapse or open the navigation' },
       ],
     },
     {
       title: 'Forms',
       shortcuts: [
-        { keys: [command, 'Enter'], does: 'Save' },
-        { keys: ['Enter'], does: 'Choose the first search result' },
+        { keys: [command, 'Enter'], description: 'Save' },
+        { keys: ['Enter'], description: 'Choose the first search result' },
       ],
     },
     {
       title: 'Grids',
       shortcuts: [
-        { keys: ['↑', '↓', '←', '→'], does: 'Move from cell to cell' },
-        { keys: ['Home', 'End'], does: 'First or last cell of the row' },
-        { keys: ['Page ↑', 'Page ↓'], does: 'One screen up or down' },
-        { keys: ['Enter'], does: 'Open the row, or edit the cell' },
-        { keys: ['F2'], does: 'Edit the cell' },
-        { keys: ['Space'], does: 'Select the row' },
-        { keys: [command, 'C'], does: 'Copy rows or cells to a spreadsheet' },
-        { keys: [command, 'Z'], does: 'Undo a cell edit' },
-        { keys: [command, 'Y'], does: 'Redo a cell edit' },
+        { keys: ['↑', '↓', '←', '→'], description: 'Move from cell to cell' },
+        { keys: ['Home', 'End'], description: 'First or last cell of the row' },
+        { keys: ['Page ↑', 'Page ↓'], description: 'One screen up or down' },
+        { keys: ['Enter'], description: 'Open the row, or edit the cell' },
+        { keys: ['F2'], description: 'Edit the cell' },
+        { keys: ['Space'], description: 'Select the row' },
+        { keys: [command, 'C'], description: 'Copy rows or cells to a spreadsheet' },
+        { keys: [command, 'Z'], description: 'Undo a cell edit' },
+        { keys: [command, 'Y'], description: 'Redo a cell edit' },
       ],
     },
   ];
 }
 
-let open = false;
+let isOpen = false;
 const listeners = new Set<() => void>();
 
 function setOpen(next: boolean): void {
-  open = next;
+  isOpen = next;
   listeners.forEach((listener) => listener());
 }
 
-export const showShortcuts = (): void => setOpen(true);
-export const hideShortcuts = (): void => setOpen(false);
+export const openShortcuts = (): void => setOpen(true);
+export const closeShortcuts = (): void => setOpen(false);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const useShortcutsShown = (): boolean => useSyncExternalStore(subscribe, () => open);
+export const useAreShortcutsOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen);

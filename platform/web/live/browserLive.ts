@@ -1,36 +1,36 @@
 import { EntityChangedDocument } from '../query/documents.ts';
 import type { SessionState } from '../shell/userSession.ts';
 import type { Subscribe } from '../query/subscribe.ts';
-import { oneTabAtATime, tabChannel } from '../tabs/otherTabs.ts';
-import { type LiveChanges, type LiveEvent, liveChanges, type TabChannel } from './liveChanges.ts';
+import { runInOneTab, openTabChannel } from '../tabs/otherTabs.ts';
+import { type LiveChanges, type LiveEvent, createLiveChanges, type LiveChannel } from './liveChanges.ts';
 
 const name = 'trellis-live';
 // Tolerate a short look at another tab; end the stream of a phone in a pocket.
-const patience = 30_000;
+const hiddenDelayMs = 30_000;
 
-interface SignIn {
+interface SessionSource {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
 }
 
 /** Live changes for all tabs of the browser over one stream, while a user is signed in. */
-export const browserLive = (session: SignIn, subscribe: Subscribe): LiveChanges =>
-  liveChanges({
+export const createBrowserLiveChanges = (session: SessionSource, subscribe: Subscribe): LiveChanges =>
+  createLiveChanges({
     stream: async function* stream(options) {
       for await (const { entityChanged } of subscribe(EntityChangedDocument, { entityTypes: null }, options))
         yield entityChanged;
     },
-    alone: (run) => oneTabAtATime(name, run),
-    inUse: () => inUse(session),
-    outOfUse,
+    runInOneTab: (run) => runInOneTab(name, run),
+    waitUntilInUse: () => waitUntilInUse(session),
+    createUnusedSignal,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     now: () => performance.now(),
     random: () => Math.random(),
     channel: liveChannel(),
   });
 
-function liveChannel(): TabChannel {
-  const channel = tabChannel(name);
+function liveChannel(): LiveChannel {
+  const channel = openTabChannel(name);
   return {
     post: (event) => channel.postMessage(event),
     onEvent: (listener) =>
@@ -38,37 +38,37 @@ function liveChannel(): TabChannel {
   };
 }
 
-const inUse = (session: SignIn): Promise<void> =>
+const waitUntilInUse = (session: SessionSource): Promise<void> =>
   new Promise((resolve) => {
     const stops: (() => void)[] = [];
-    const look = () => {
+    const check = () => {
       const isInUse = document.visibilityState === 'visible' && navigator.onLine;
       if (!isInUse || session.state().status !== 'signedIn') return;
       stops.forEach((stop) => stop());
       resolve();
     };
-    document.addEventListener('visibilitychange', look);
-    addEventListener('online', look);
+    document.addEventListener('visibilitychange', check);
+    addEventListener('online', check);
     stops.push(
-      session.subscribe(look),
-      () => document.removeEventListener('visibilitychange', look),
-      () => removeEventListener('online', look),
+      session.subscribe(check),
+      () => document.removeEventListener('visibilitychange', check),
+      () => removeEventListener('online', check),
     );
-    look();
+    check();
   });
 
-function outOfUse(): AbortSignal {
+function createUnusedSignal(): AbortSignal {
   const out = new AbortController();
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(leaving);
     if (document.visibilityState === 'visible') return;
     leaving = setTimeout(() => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       out.abort();
-    }, patience);
+    }, hiddenDelayMs);
   };
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', check);
+  check();
   return out.signal;
 }

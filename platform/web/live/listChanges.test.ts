@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EntityChange } from './entityChange.ts';
-import { concernsList, findMissingRows } from './listChanges.ts';
+import type { EntityChangeEvent } from './entityChange.ts';
+import { isListAffected, findMissingRows } from './listChanges.ts';
 
 interface Row {
   id: string;
@@ -10,7 +10,7 @@ interface Row {
 const list = {
   id: (row: Row) => row.id,
   changes: {
-    every: 60_000,
+    pollIntervalMs: 60_000,
     kinds: ['ORDER', 'CUSTOMER'],
     updatedAt: (row: Row) => row.at,
     page: () => Promise.reject(new Error('Unexpected request.')),
@@ -18,7 +18,11 @@ const list = {
 };
 const still = { id: list.id };
 const at = (second: number) => `2026-05-01T10:00:0${second}.000Z`;
-const change = (entityId: string, second: number, other: Partial<EntityChange> = {}): EntityChange => ({
+const change = (
+  entityId: string,
+  second: number,
+  other: Partial<EntityChangeEvent> = {},
+): EntityChangeEvent => ({
   entityType: 'ORDER',
   entityId,
   version: second,
@@ -36,7 +40,7 @@ test.each([
   ['a gap, without incremental updates', still, undefined, false],
   ['a change, without incremental updates', still, [change('a', 1)], false],
 ])('decides whether %s affects a list', (_, one, changes, concerns) =>
-  expect(concernsList(one, changes ? { kind: 'changed', changes } : { kind: 'missed' })).toBe(concerns),
+  expect(isListAffected(one, changes ? { kind: 'changed', changes } : { kind: 'missed' })).toBe(concerns),
 );
 
 const rows = [

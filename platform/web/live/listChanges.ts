@@ -1,24 +1,24 @@
 import type { ListQuery } from '../query/listQuery.ts';
-import type { EntityChange } from './entityChange.ts';
+import type { EntityChangeEvent } from './entityChange.ts';
 import type { LiveEvent } from './liveChanges.ts';
 
-type Changing<Row> = Pick<ListQuery<Row>, 'id' | 'changes'>;
+type ChangeableList<Row> = Pick<ListQuery<Row>, 'id' | 'changes'>;
 
 /** Whether an event requires reading a list again. False without incremental updates, because the complete list would be read. */
-export const concernsList = <Row>({ changes }: Changing<Row>, event: LiveEvent): boolean =>
+export const isListAffected = <Row>({ changes }: ChangeableList<Row>, event: LiveEvent): boolean =>
   changes !== undefined &&
   (event.kind === 'missed' || event.changes.some(({ entityType }) => changes.kinds.includes(entityType)));
 
 /** Returns the changes that are newer than their row or have no row; ignores deletions. */
 export function findMissingRows<Row>(
-  { id, changes: asked }: Changing<Row>,
+  { id, changes: listChanges }: ChangeableList<Row>,
   rows: readonly Row[],
-  changes: readonly EntityChange[],
-): readonly EntityChange[] {
-  if (!asked) return [];
-  const missing = new Map<string, EntityChange[]>();
+  changes: readonly EntityChangeEvent[],
+): readonly EntityChangeEvent[] {
+  if (!listChanges) return [];
+  const missing = new Map<string, EntityChangeEvent[]>();
   for (const change of changes) {
-    if (!asked.kinds.includes(change.entityType) || change.operation === 'DELETED') continue;
+    if (!listChanges.kinds.includes(change.entityType) || change.operation === 'DELETED') continue;
     const others = missing.get(change.entityId);
     if (others) others.push(change);
     else missing.set(change.entityId, [change]);
@@ -27,7 +27,7 @@ export function findMissingRows<Row>(
     if (missing.size === 0) break;
     const waiting = missing.get(id(row));
     if (!waiting) continue;
-    const later = waiting.filter(({ changedAt }) => changedAt > asked.updatedAt(row));
+    const later = waiting.filter(({ changedAt }) => changedAt > listChanges.updatedAt(row));
     if (later.length > 0) missing.set(id(row), later);
     else missing.delete(id(row));
   }

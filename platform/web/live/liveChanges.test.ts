@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { EntityChange } from './entityChange.ts';
-import { liveChanges, type LiveEvent, type LiveSettings } from './liveChanges.ts';
+import type { EntityChangeEvent } from './entityChange.ts';
+import { createLiveChanges, type LiveEvent, type LiveChangesOptions } from './liveChanges.ts';
 
-const change = (version: number): EntityChange => ({
+const change = (version: number): EntityChangeEvent => ({
   entityType: 'ORDER',
   entityId: '0f',
   version,
@@ -16,27 +16,27 @@ const missed: LiveEvent = { kind: 'missed' };
 /** Fake browser whose tabs share one lock and one channel, with streams that the test controls. */
 function browser() {
   let last: Promise<unknown> = Promise.resolve();
-  const heardBy: ((event: LiveEvent) => void)[] = [];
-  const streams: { tab: number; say(change: EntityChange): void; end(error?: Error): void }[] = [];
+  const channelListeners: ((event: LiveEvent) => void)[] = [];
+  const streams: { tab: number; send(change: EntityChangeEvent): void; end(error?: Error): void }[] = [];
   const pauses: number[] = [];
   /** Tabs that requested the stream, in order. */
   const turns: number[] = [];
   let refuse = false;
   let time = 0;
   const tab = () => {
-    const number = heardBy.length;
+    const number = channelListeners.length;
     const out = new AbortController();
-    const settings: LiveSettings = {
+    const settings: LiveChangesOptions = {
       stream: async function* stream({ onOpen, signal }) {
         if (refuse) throw new Error('Not now.');
-        let next = Promise.withResolvers<EntityChange | undefined>();
+        let next = Promise.withResolvers<EntityChangeEvent | undefined>();
         signal.addEventListener('abort', () => next.resolve(undefined));
         streams.push({
           tab: number,
-          say: (one) => {
-            const told = next;
+          send: (one) => {
+            const current = next;
             next = Promise.withResolvers();
-            told.resolve(one);
+            current.resolve(one);
           },
           end: (error) => (error ? next.reject(error) : next.resolve(undefined)),
         });
@@ -47,14 +47,14 @@ function browser() {
           yield one;
         }
       },
-      alone: (run) => {
+      runInOneTab: (run) => {
         turns.push(number);
         const turn = last.then(run);
         last = turn;
         return turn;
       },
-      inUse: () => (out.signal.aborted ? new Promise(() => {}) : Promise.resolve()),
-      outOfUse: () => out.signal,
+      waitUntilInUse: () => (out.signal.aborted ? new Promise(() => {}) : Promise.resolve()),
+      createUnusedSignal: () => out.signal,
       pause: async (milliseconds) => {
         pauses.push(milliseconds);
         if (pauses.length > 9) await new Promise(() => {});
@@ -62,11 +62,11 @@ function browser() {
       now: () => time,
       random: () => 1,
       channel: {
-        post: (event) => heardBy.forEach((hear, place) => place !== number && hear(event)),
-        onEvent: (listener) => heardBy.push(listener),
+        post: (event) => channelListeners.forEach((notify, index) => index !== number && notify(event)),
+        onEvent: (listener) => channelListeners.push(listener),
       },
     };
-    const live = liveChanges(settings);
+    const live = createLiveChanges(settings);
     const events: LiveEvent[] = [];
     const stop = live.listen((event) => events.push(event));
     return { events, stop, hide: () => out.abort() };
@@ -89,7 +89,7 @@ test('delivers a change to all tabs over one stream', async () => {
   const { tab, streams } = browser();
   const [one, two] = [tab(), tab()];
   await expect.poll(() => streams).toHaveLength(1);
-  streams[0]?.say(change(2));
+  streams[0]?.send(change(2));
   await expect.poll(() => two.events).toEqual([missed, changed(2)]);
   expect(one.events).toEqual([missed, changed(2)]);
   expect(streams).toHaveLength(1);
@@ -101,7 +101,7 @@ test('delivers nothing after unsubscribing', async () => {
   await expect.poll(() => one.events).toEqual([missed]);
   one.stop();
   const two = tab();
-  streams[0]?.say(change(3));
+  streams[0]?.send(change(3));
   await expect.poll(() => two.events).toEqual([changed(3)]);
   expect(one.events).toEqual([missed]);
 });
@@ -141,7 +141,7 @@ test('passes the stream of a hidden tab to another tab', async () => {
   await expect.poll(() => streams.map(({ tab: number }) => number)).toEqual([0]);
   one.hide();
   await expect.poll(() => streams.map(({ tab: number }) => number)).toEqual([0, 1]);
-  streams[1]?.say(change(5));
+  streams[1]?.send(change(5));
   await expect.poll(() => one.events).toContainEqual(changed(5));
   expect(two.events).toContainEqual(changed(5));
   // The hidden tab does not request the stream again.

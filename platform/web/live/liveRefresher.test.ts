@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { CallError } from '../query/callError.ts';
-import type { EntityChange } from './entityChange.ts';
+import { RequestError } from '../query/callError.ts';
+import type { EntityChangeEvent } from './entityChange.ts';
 import type { LiveEvent } from './liveChanges.ts';
-import { liveRefresher } from './liveRefresher.ts';
+import { createLiveRefresher } from './liveRefresher.ts';
 
-const change = (version: number): EntityChange => ({
+const change = (version: number): EntityChangeEvent => ({
   entityType: 'ORDER',
   entityId: '0f',
   version,
@@ -14,9 +14,9 @@ const change = (version: number): EntityChange => ({
 });
 const changed = (version: number): LiveEvent => ({ kind: 'changed', changes: [change(version)] });
 const missed: LiveEvent = { kind: 'missed' };
-const outage = new CallError('Orders', 'UNAVAILABLE', 'Not now.');
-const noAnswer = new CallError('Orders', 'NO_ANSWER', 'Not in time.');
-const forbidden = new CallError('Orders', 'FORBIDDEN', 'Not for you.');
+const outage = new RequestError('Orders', 'UNAVAILABLE', 'Not now.');
+const timeout = new RequestError('Orders', 'NO_ANSWER', 'Not in time.');
+const forbidden = new RequestError('Orders', 'FORBIDDEN', 'Not for you.');
 
 /** A page that displays version 1 of an order, and a server whose read replica has `onServer`. */
 function page({ online = true, failing = [] as (Error | null)[], random = 1 } = {}) {
@@ -40,9 +40,9 @@ function page({ online = true, failing = [] as (Error | null)[], random = 1 } = 
     if (!error) shown = onServer;
     return { error };
   };
-  const refresher = liveRefresher({
-    refreshed: () => ({
-      concerns: (event) => event.kind === 'missed' || event.changes.some(({ version }) => version > shown),
+  const refresher = createLiveRefresher({
+    target: () => ({
+      isAffected: (event) => event.kind === 'missed' || event.changes.some(({ version }) => version > shown),
       refresh,
       isRefreshing: () => underWay !== undefined,
       findMissing: (changes) => changes.filter(({ version }) => version > shown),
@@ -68,7 +68,7 @@ function page({ online = true, failing = [] as (Error | null)[], random = 1 } = 
     save: (version: number) => {
       onServer = version;
     },
-    answer: (version: number) => {
+    showVersion: (version: number) => {
       shown = version;
     },
     goOffline: () => {
@@ -135,9 +135,9 @@ test('retries with the delay of the newest change that a read replica lacks', as
 });
 
 test('does not read for a change that a mutation has already returned', async () => {
-  const { refresher, answer, ring, reads, isWaiting } = page();
+  const { refresher, showVersion, ring, reads, isWaiting } = page();
   refresher.changed(changed(2));
-  answer(2);
+  showVersion(2);
   await ring();
   expect([reads(), isWaiting()]).toEqual([0, false]);
 });
@@ -184,7 +184,7 @@ test('reads again soon for a change received during a read', async () => {
 
 test.each([
   ['the server is unavailable', outage],
-  ['requests time out', noAnswer],
+  ['requests time out', timeout],
 ])('retries with increasing delay while %s', async (_, error) => {
   const { refresher, save, ring, reads, shown, delays } = page({
     failing: Array.from({ length: 8 }, () => error),

@@ -1,22 +1,22 @@
-import { CallError } from '../query/callError.ts';
-import type { EntityChange } from './entityChange.ts';
+import { RequestError } from '../query/callError.ts';
+import type { EntityChangeEvent } from './entityChange.ts';
 import type { LiveEvent } from './liveChanges.ts';
 
 /** Data that is read again after changes on the server. */
-export interface Refreshed {
+export interface RefreshTarget {
   /** Whether the event makes the displayed data outdated. Called again before reading, because the user's own change may have been returned by then. */
-  concerns: (event: LiveEvent) => boolean;
+  isAffected: (event: LiveEvent) => boolean;
   /** Reads the data; resolves with the error of a failed read. */
   refresh: () => Promise<{ readonly error: Error | null }>;
   /** Whether a read is pending, which may have started before the change. */
   isRefreshing: () => boolean;
   /** Returns the changes that the data lacks because of a lagging read replica. */
-  findMissing?: (changes: readonly EntityChange[]) => readonly EntityChange[];
+  findMissing?: (changes: readonly EntityChangeEvent[]) => readonly EntityChangeEvent[];
 }
 
 export interface LiveRefresherOptions {
   /** Returns the current target. */
-  refreshed: () => Refreshed;
+  target: () => RefreshTarget;
   isOnline: () => boolean;
   /** Schedules a callback and returns a function that cancels it. */
   setTimer: (run: () => void, milliseconds: number) => () => void;
@@ -48,8 +48,8 @@ const maxReads = 4;
  * Reads data again shortly after others change it. An event is done when a read that started after it has succeeded and
  * contains it. While offline the event waits; after a failure the read is retried.
  */
-export function liveRefresher({
-  refreshed,
+export function createLiveRefresher({
+  target,
   isOnline,
   setTimer,
   random,
@@ -72,7 +72,7 @@ export function liveRefresher({
     wait(minDelay + random() * (maxDelay - minDelay));
   };
   const add = (event: LiveEvent) => {
-    if (refreshed().concerns(event)) pending = [...pending, { event, reads: 0 }];
+    if (target().isAffected(event)) pending = [...pending, { event, reads: 0 }];
   };
 
   async function read(): Promise<void> {
@@ -80,17 +80,17 @@ export function liveRefresher({
     // `reconnected` continues with the pending events.
     if (!isOnline()) return;
     isReading = true;
-    if (refreshed().isRefreshing()) await refreshed().refresh();
-    const asked = stillAsked(pending, refreshed());
+    if (target().isRefreshing()) await target().refresh();
+    const due = findDueEvents(pending, target());
     pending = [];
-    const error = asked.length > 0 ? (await refreshed().refresh()).error : null;
+    const error = due.length > 0 ? (await target().refresh()).error : null;
     isReading = false;
     if (isStopped) return;
-    failures = error && mayPass(error) ? failures + 1 : 0;
+    failures = error && isRetryable(error) ? failures + 1 : 0;
     const hasNew = pending.length > 0;
-    pending = [...(failures > 0 ? asked : readOnce(asked)), ...pending];
+    pending = [...(failures > 0 ? due : countReads(due)), ...pending];
     if (hasNew) readSoon();
-    else if (pending.length > 0) wait(delayBeforeRetry(failures || leastReads(pending), random));
+    else if (pending.length > 0) wait(delayBeforeRetry(failures || minReads(pending), random));
   }
 
   return {
@@ -110,27 +110,30 @@ export function liveRefresher({
 }
 
 /** Returns the events that need a read: new ones that still affect the data, and earlier ones that the last response lacked. */
-function stillAsked(pending: readonly Pending[], { concerns, findMissing }: Refreshed): readonly Pending[] {
+function findDueEvents(
+  pending: readonly Pending[],
+  { isAffected, findMissing }: RefreshTarget,
+): readonly Pending[] {
   const read = pending.flatMap(({ event, reads }) =>
     reads > 0 && event.kind === 'changed' ? event.changes : [],
   );
   const missing = new Set(read.length > 0 ? findMissing?.(read) : []);
   return pending.filter(({ event, reads }) =>
     reads === 0
-      ? concerns(event)
+      ? isAffected(event)
       : event.kind === 'changed' && event.changes.some((change) => missing.has(change)),
   );
 }
 
-const readOnce = (asked: readonly Pending[]): readonly Pending[] =>
-  asked.flatMap(({ event, reads }) =>
+const countReads = (due: readonly Pending[]): readonly Pending[] =>
+  due.flatMap(({ event, reads }) =>
     event.kind === 'changed' && reads + 1 < maxReads ? [{ event, reads: reads + 1 }] : [],
   );
 
-const leastReads = (pending: readonly Pending[]): number => Math.min(...pending.map(({ reads }) => reads));
+const minReads = (pending: readonly Pending[]): number => Math.min(...pending.map(({ reads }) => reads));
 
 const delayBeforeRetry = (tries: number, random: () => number): number =>
   Math.min(maxRetryDelay, retryDelay * 2 ** (tries - 1)) * (0.5 + random() / 2);
 
-const mayPass = (error: Error): boolean =>
-  error instanceof CallError && (error.passing || error.code === 'NO_ANSWER');
+const isRetryable = (error: Error): boolean =>
+  error instanceof RequestError && (error.isTransient || error.code === 'NO_ANSWER');

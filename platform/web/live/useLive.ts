@@ -1,20 +1,20 @@
 import { createContext, use, useEffect, useRef } from 'react';
 import { isOnline, onNetworkChange } from '../pwa/network.ts';
 import type { LiveChanges } from './liveChanges.ts';
-import { liveRefresher, type Refreshed } from './liveRefresher.ts';
+import { createLiveRefresher, type RefreshTarget } from './liveRefresher.ts';
 
 export const LiveContext = createContext<LiveChanges | undefined>(undefined);
 
 /** Reads the target again after live changes; without live changes polling does. */
-export function useLive(refreshed: Refreshed): void {
+export function useLive(target: RefreshTarget): void {
   const live = use(LiveContext);
-  const latest = useRef(refreshed);
+  const latest = useRef(target);
   useEffect(() => {
-    latest.current = refreshed;
+    latest.current = target;
   });
   useEffect(() => {
-    const refresher = liveRefresher({
-      refreshed: () => latest.current,
+    const refresher = createLiveRefresher({
+      target: () => latest.current,
       isOnline,
       setTimer: (run, milliseconds) => {
         const timer = setTimeout(run, milliseconds);

@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import type { EntityChange } from './entityChange.ts';
+import type { EntityChangeEvent } from './entityChange.ts';
 import { useLive } from './useLive.ts';
 
 interface LiveEntity {
-  entityType: EntityChange['entityType'];
+  entityType: EntityChangeEvent['entityType'];
   /** Undefined when the path contains no id; nothing is read then. */
   entityId: string | undefined;
   /** Version of the displayed entity. */
@@ -16,10 +16,10 @@ interface LiveEntity {
 /** Reads an entity again when others changed it or a change may have been missed. */
 export function useLiveEntity({ entityType, entityId, version, queryKey, refetch }: LiveEntity): void {
   const queries = useQueryClient();
-  const isNewer = (change: EntityChange) =>
+  const isNewer = (change: EntityChangeEvent) =>
     change.entityType === entityType && change.entityId === entityId && change.version > version();
   useLive({
-    concerns: (event) => entityId !== undefined && (event.kind === 'missed' || event.changes.some(isNewer)),
+    isAffected: (event) => entityId !== undefined && (event.kind === 'missed' || event.changes.some(isNewer)),
     refresh: () => refetch({ cancelRefetch: false }),
     isRefreshing: () => queries.isFetching({ queryKey }) > 0,
     findMissing: (changes) => changes.filter(isNewer),

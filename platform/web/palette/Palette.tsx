@@ -1,20 +1,20 @@
 import MuiDialog from '@mui/material/Dialog';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Keys } from '../keys/Keys.tsx';
-import { showShortcuts } from '../keys/shortcutList.ts';
+import { KeyCaps } from '../keys/Keys.tsx';
+import { openShortcuts } from '../keys/shortcutList.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
 import type { SuiteApp } from '../shell/suiteApp.ts';
-import type { Finder } from './finder.ts';
+import type { RecordFinder } from './finder.ts';
 import './Palette.css';
 import type { PaletteEntry } from './paletteEntries.ts';
-import { useOfferedPages } from './useOfferedPages.tsx';
+import { useNavigablePages } from './useOfferedPages.tsx';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 
 export interface PaletteProps {
   pages: readonly PageRoute[];
   apps: readonly SuiteApp[];
-  finders: readonly Finder[];
+  finders: readonly RecordFinder[];
   onClose: () => void;
 }
 
@@ -22,12 +22,12 @@ export interface PaletteProps {
 export function Palette(props: PaletteProps) {
   const { onClose } = props;
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const id = useId();
-  const { offered: pages, asked } = useOfferedPages(props.pages);
+  const { navigablePages: pages, gates } = useNavigablePages(props.pages);
   const { groups, note } = usePaletteGroups({ ...props, pages }, typed);
   const entries = groups.flatMap((group) => group.entries);
-  const at = Math.min(place, Math.max(0, entries.length - 1));
+  const index = Math.min(activeIndex, Math.max(0, entries.length - 1));
 
   const run = (entry: PaletteEntry | undefined) => {
     if (!entry || entry.why !== undefined) return;
@@ -35,27 +35,27 @@ export function Palette(props: PaletteProps) {
     // Let the dialog return the focus before the action moves it.
     setTimeout(entry.run);
   };
-  const steps: Partial<Record<string, number>> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1 + entries.length,
-    PageDown: Math.min(at + 8, entries.length - 1),
-    PageUp: Math.max(at - 8, 0),
+  const targetIndexes: Partial<Record<string, number>> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1 + entries.length,
+    PageDown: Math.min(index + 8, entries.length - 1),
+    PageUp: Math.max(index - 8, 0),
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const step = steps[event.key];
+    const step = targetIndexes[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
       const next = step % entries.length;
-      setPlace(next);
+      setActiveIndex(next);
       document.querySelector(`[id="${id}-${next}"]`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === '?' && typed === '') {
       event.preventDefault();
       onClose();
-      showShortcuts();
+      openShortcuts();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      run(entries[at]);
+      run(entries[index]);
     }
   };
 
@@ -68,7 +68,7 @@ export function Palette(props: PaletteProps) {
       className="palette-layer"
       slotProps={{ paper: { className: 'palette', 'aria-label': 'Command palette' } }}
     >
-      {asked}
+      {gates}
       <div className="palette-head">
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <input
@@ -78,7 +78,7 @@ export function Palette(props: PaletteProps) {
           aria-label="Go to page, record or action"
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={entries.length > 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={entries.length > 0 ? `${id}-${index}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
@@ -87,26 +87,26 @@ export function Palette(props: PaletteProps) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            setPlace(0);
+            setActiveIndex(0);
           }}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         />
         <button type="button" className="palette-close" onClick={onClose}>
           <span className="unseen">Close with</span>
-          <Keys keys={['Esc']} />
+          <KeyCaps keys={['Esc']} />
         </button>
       </div>
       <div className="palette-list" role="listbox" id={`${id}-list`} aria-label="Commands">
-        {groups.map(({ title, entries: some }) => (
+        {groups.map(({ title, entries: groupEntries }) => (
           <div key={title} role="group" aria-label={title}>
             <h3 aria-hidden>{title}</h3>
-            {some.map((entry) => (
+            {groupEntries.map((entry) => (
               <Option
                 key={entry.key}
                 id={`${id}-${entries.indexOf(entry)}`}
                 entry={entry}
-                isAt={entries[at] === entry}
-                onPoint={() => setPlace(entries.indexOf(entry))}
+                isActive={entries[index] === entry}
+                onHover={() => setActiveIndex(entries.indexOf(entry))}
                 onRun={() => run(entry)}
               />
             ))}
@@ -118,13 +118,13 @@ export function Palette(props: PaletteProps) {
       </p>
       <footer className="wide-only">
         <span>
-          <Keys keys={['↑', '↓']} /> select
+          <KeyCaps keys={['↑', '↓']} /> select
         </span>
         <span>
-          <Keys keys={['↵']} /> run
+          <KeyCaps keys={['↵']} /> run
         </span>
         <span>
-          <Keys keys={['?']} /> all shortcuts
+          <KeyCaps keys={['?']} /> all shortcuts
         </span>
       </footer>
     </MuiDialog>
@@ -134,14 +134,14 @@ export function Palette(props: PaletteProps) {
 const Option = ({
   id,
   entry,
-  isAt,
-  onPoint,
+  isActive,
+  onHover,
   onRun,
 }: {
   id: string;
   entry: PaletteEntry;
-  isAt: boolean;
-  onPoint: () => void;
+  isActive: boolean;
+  onHover: () => void;
   onRun: () => void;
 }) => {
   const { icon: Art, label, detail, why, keys } = entry;
@@ -149,10 +149,10 @@ const Option = ({
     <div
       id={id}
       role="option"
-      aria-selected={isAt}
+      aria-selected={isActive}
       aria-disabled={why !== undefined || undefined}
       tabIndex={-1}
-      onMouseMove={isAt ? undefined : onPoint}
+      onMouseMove={isActive ? undefined : onHover}
       onClick={onRun}
     >
       {Art && <Art size={16} stroke={1.75} aria-hidden />}
@@ -161,7 +161,7 @@ const Option = ({
         {(why ?? detail) && <span className="detail cut">{why ?? detail}</span>}
       </span>
       <span aria-hidden>
-        {isAt && why === undefined ? <Keys keys={['↵']} /> : keys && <Keys keys={keys} />}
+        {isActive && why === undefined ? <KeyCaps keys={['↵']} /> : keys && <KeyCaps keys={keys} />}
       </span>
     </div>
   );

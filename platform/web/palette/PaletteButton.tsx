@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Keys } from '../keys/Keys.tsx';
+import { KeyCaps } from '../keys/Keys.tsx';
 import { commandKey } from '../keys/shortcutList.ts';
 import { Button } from '../parts/Button.tsx';
 import { useWide } from '../theme/useWide.ts';
@@ -25,7 +25,7 @@ export function PaletteButton() {
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <span className="cut">Go to page, record or action …</span>
       <span className="finder-keys" aria-hidden>
-        <Keys keys={[`${commandKey()} K`]} />
+        <KeyCaps keys={[`${commandKey()} K`]} />
       </span>
     </button>
   );

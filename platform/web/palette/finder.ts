@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { Client } from '../query/client.ts';
 
 /** A record that was found by its number or name. */
-export interface Found {
+export interface FoundRecord {
   path: string;
   /** 'Order 100700'. */
   label: string;
@@ -11,7 +11,7 @@ export interface Found {
 }
 
 /** Finds records of one kind on the server for the command palette; features declare their own. */
-export interface Finder {
+export interface RecordFinder {
   /** Heading of the group of results: 'Orders'. */
   title: string;
   icon: Icon;
@@ -22,8 +22,8 @@ export interface Finder {
     client: Client,
     request: { tenantId: string; words: string },
     signal: AbortSignal,
-  ) => Promise<readonly Found[]>;
+  ) => Promise<readonly FoundRecord[]>;
 }
 
 /** Limit of results per kind. */
-export const mostFound = 5;
+export const maxFoundRecords = 5;

@@ -12,25 +12,25 @@ export interface PageAction {
   entries?: readonly { label: string; why?: string | undefined; onClick: () => void }[];
 }
 
-let offers: readonly (() => readonly PageAction[])[] = [];
+let actionSources: readonly (() => readonly PageAction[])[] = [];
 const listeners = new Set<() => void>();
 
-function setOffers(next: typeof offers): void {
-  offers = next;
+function setActionSources(next: typeof actionSources): void {
+  actionSources = next;
   listeners.forEach((listener) => listener());
 }
 
 /** Registers actions for the command palette while the page is mounted: `useRegisterPageActions([{ label: 'New Order', onClick }])`. */
-export function usePageActions(actions: readonly PageAction[]): void {
+export function useRegisterPageActions(actions: readonly PageAction[]): void {
   // The palette reads the actions when it opens, so that a render of the page notifies nobody.
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
-    const offer = () => latest.current;
-    setOffers([...offers, offer]);
-    return () => setOffers(offers.filter((one) => one !== offer));
+    const source = () => latest.current;
+    setActionSources([...actionSources, source]);
+    return () => setActionSources(actionSources.filter((one) => one !== source));
   }, []);
 }
 
@@ -40,5 +40,5 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Returns all actions of the current page. */
-export const useOfferedActions = (): readonly PageAction[] =>
-  useSyncExternalStore(subscribe, () => offers).flatMap((offer) => offer());
+export const useCurrentPageActions = (): readonly PageAction[] =>
+  useSyncExternalStore(subscribe, () => actionSources).flatMap((source) => source());

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageRoute } from '../shell/pageRoute.ts';
 import { isExternal } from '../shell/suiteApp.ts';
 import { actionEntries, appEntries, pageEntries } from './paletteEntries.ts';
-import { forgetThings, recentThings, rememberThing } from './recent.ts';
+import { clearViewedRecords, viewedRecordsSetting, addViewedRecord } from './recent.ts';
 
 const nothing = () => {};
 
@@ -60,11 +60,11 @@ test('builds page entries with title, area and keywords', () => {
     words: 'sales',
     menu: { icon: IconUsers },
   };
-  const gone: string[] = [];
+  const visited: string[] = [];
   const [entry] = pageEntries(
     [page],
     () => 'Fulfill',
-    (to) => gone.push(to),
+    (to) => visited.push(to),
   );
   expect(entry).toMatchObject({
     key: 'go /fulfill/orders',
@@ -74,11 +74,11 @@ test('builds page entries with title, area and keywords', () => {
     words: 'sales',
   });
   entry?.run();
-  expect(gone).toEqual(['/fulfill/orders']);
+  expect(visited).toEqual(['/fulfill/orders']);
 });
 
 test('opens apps in this or a new tab, and skips apps without a link', () => {
-  const gone: string[] = [];
+  const visited: string[] = [];
   const opened: unknown[] = [];
   vi.stubGlobal('window', { open: (...given: unknown[]) => void opened.push(given) });
   const app = { text: 'Count', icon: IconUsers, device: 'desktop' as const };
@@ -88,30 +88,30 @@ test('opens apps in this or a new tab, and skips apps without a link', () => {
       { ...app, name: 'There', to: 'https://example.com' },
       { ...app, name: 'None' },
     ],
-    (to) => gone.push(to),
+    (to) => visited.push(to),
   );
   for (const { run } of entries) run();
   expect(entries.map(({ key, label, detail }) => [key, label, detail])).toEqual([
     ['app Here', 'Here', 'Count'],
     ['app There', 'There', 'opens in a new tab'],
   ]);
-  expect(gone).toEqual(['/material']);
+  expect(visited).toEqual(['/material']);
   expect(opened).toEqual([['https://example.com', '_blank', 'noreferrer']]);
   expect([isExternal('/a'), isExternal('https://example.com')]).toEqual([false, true]);
   vi.unstubAllGlobals();
 });
 
 describe('viewed records', () => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   let writes = 0;
   beforeEach(() => {
-    kept.clear();
+    storage.clear();
     writes = 0;
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, text: string) => {
         writes += 1;
-        kept.set(key, text);
+        storage.set(key, text);
       },
     });
   });
@@ -119,29 +119,29 @@ describe('viewed records', () => {
   const order = { path: '/a', label: 'Order 1', detail: 'Maple' };
 
   test('are stored per user, newest first', () => {
-    rememberThing(kim, order);
-    rememberThing(kim, { ...order, path: '/b' });
+    addViewedRecord(kim, order);
+    addViewedRecord(kim, { ...order, path: '/b' });
     expect(
-      recentThings(kim)
+      viewedRecordsSetting(kim)
         .get()
         .map(({ path }) => path),
     ).toEqual(['/b', '/a']);
-    expect(recentThings(kim)).toBe(recentThings({ ...kim }));
-    expect(recentThings({ ...kim, id: '2' }).get()).toEqual([]);
-    expect(recentThings({ ...kim, tenantId: 'BPF' }).get()).toEqual([]);
-    forgetThings(kim);
-    expect(recentThings(kim).get()).toEqual([]);
+    expect(viewedRecordsSetting(kim)).toBe(viewedRecordsSetting({ ...kim }));
+    expect(viewedRecordsSetting({ ...kim, id: '2' }).get()).toEqual([]);
+    expect(viewedRecordsSetting({ ...kim, tenantId: 'BPF' }).get()).toEqual([]);
+    clearViewedRecords(kim);
+    expect(viewedRecordsSetting(kim).get()).toEqual([]);
   });
 
   test('are not written again if nothing changed', () => {
-    rememberThing(kim, order);
-    rememberThing(kim, { ...order });
+    addViewedRecord(kim, order);
+    addViewedRecord(kim, { ...order });
     expect(writes).toBe(1);
     for (const change of [{ path: '/b' }, { label: 'Order 2' }, { detail: 'Oak' }]) {
       const before = writes;
-      rememberThing(kim, { ...order, ...change });
+      addViewedRecord(kim, { ...order, ...change });
       expect(writes).toBe(before + 1);
-      rememberThing(kim, order);
+      addViewedRecord(kim, order);
     }
   });
 });

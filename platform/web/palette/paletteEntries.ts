@@ -1,11 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
-import type { Command } from '#platform/kernel/palette/commands.ts';
+import type { PaletteCommand } from '#platform/kernel/palette/commands.ts';
 import { isExternal, type SuiteApp } from '../shell/suiteApp.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
 import type { PageAction } from './pageActions.ts';
 
 /** An entry of the palette. */
-export interface PaletteEntry extends Command {
+export interface PaletteEntry extends PaletteCommand {
   key: string;
   icon?: Icon | undefined;
   /** Reason why the entry is disabled. */
@@ -22,17 +22,17 @@ export interface PaletteGroup {
 /** Builds entries for the actions of the current page; each item of a menu gets its own. */
 export const actionEntries = (actions: readonly PageAction[]): readonly PaletteEntry[] =>
   actions.flatMap(({ label, icon, why, busy, onClick, entries }): PaletteEntry[] => {
-    const off = busy ? 'In progress' : why;
+    const disabledReason = busy ? 'In progress' : why;
     if (entries)
       return entries.map((entry) => ({
         key: `do ${label} ${entry.label}`,
         icon,
         label,
         detail: entry.label,
-        why: off ?? entry.why,
+        why: disabledReason ?? entry.why,
         run: entry.onClick,
       }));
-    return onClick ? [{ key: `do ${label}`, icon, label, why: off, run: onClick }] : [];
+    return onClick ? [{ key: `do ${label}`, icon, label, why: disabledReason, run: onClick }] : [];
   });
 
 /** Builds entries that open pages. */

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-let shown = false;
+let isOpen = false;
 const listeners = new Set<() => void>();
 
-function show(next: boolean): void {
-  shown = next;
+function setOpen(next: boolean): void {
+  isOpen = next;
   listeners.forEach((listener) => listener());
 }
 
-export const openPalette = (): void => show(true);
-export const closePalette = (): void => show(false);
+export const openPalette = (): void => setOpen(true);
+export const closePalette = (): void => setOpen(false);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const usePaletteShown = (): boolean => useSyncExternalStore(subscribe, () => shown);
+export const useIsPaletteOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen);

@@ -1,28 +1,30 @@
 import * as z from 'zod';
-import { type RecentThing, withRecent } from '#platform/kernel/palette/commands.ts';
-import { type Stored, stored } from '../settings/stored.ts';
+import { type VisitedRecord, addVisitedRecord } from '#platform/kernel/palette/commands.ts';
+import { type PersistedValue, persistedValue } from '../settings/stored.ts';
 import type { User } from '../shell/userSession.ts';
 
-const thing = z.object({ path: z.string(), label: z.string(), detail: z.string() });
-const kept = new Map<string, Stored<readonly RecentThing[]>>();
+const viewedRecordSchema = z.object({ path: z.string(), label: z.string(), detail: z.string() });
+const settingsByUser = new Map<string, PersistedValue<readonly VisitedRecord[]>>();
 
 /** Records that a user viewed on this device, stored per user. */
-export function recentThings({
+export function viewedRecordsSetting({
   tenantId,
   id,
-}: Pick<User, 'tenantId' | 'id'>): Stored<readonly RecentThing[]> {
+}: Pick<User, 'tenantId' | 'id'>): PersistedValue<readonly VisitedRecord[]> {
   const key = `recent ${tenantId} ${id}`;
-  const known = kept.get(key) ?? stored<readonly RecentThing[]>(key, z.array(thing), []);
-  kept.set(key, known);
-  return known;
+  const setting =
+    settingsByUser.get(key) ?? persistedValue<readonly VisitedRecord[]>(key, z.array(viewedRecordSchema), []);
+  settingsByUser.set(key, setting);
+  return setting;
 }
 
-export function rememberThing(user: Pick<User, 'tenantId' | 'id'>, looked: RecentThing): void {
-  const things = recentThings(user);
-  const [last] = things.get();
-  if (last?.path === looked.path && last.label === looked.label && last.detail === looked.detail) return;
-  things.set(withRecent(things.get(), looked));
+export function addViewedRecord(user: Pick<User, 'tenantId' | 'id'>, record: VisitedRecord): void {
+  const setting = viewedRecordsSetting(user);
+  const [last] = setting.get();
+  if (last?.path === record.path && last.label === record.label && last.detail === record.detail) return;
+  setting.set(addVisitedRecord(setting.get(), record));
 }
 
 /** Clears the list at sign-out, because it contains customer names. */
-export const forgetThings = (user: Pick<User, 'tenantId' | 'id'>): void => recentThings(user).set([]);
+export const clearViewedRecords = (user: Pick<User, 'tenantId' | 'id'>): void =>
+  viewedRecordsSetting(user).set([]);

@@ -3,39 +3,43 @@ import { useEffect, useState } from 'react';
 import { hasCapability } from '#platform/kernel/capability.ts';
 import { useClient } from '../query/useClient.ts';
 import { useUser } from '../shell/useUser.ts';
-import type { Finder, Found } from './finder.ts';
+import type { RecordFinder, FoundRecord } from './finder.ts';
 
-const restMilliseconds = 150;
+const debounceMs = 150;
 
 /** Debounces the search text. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
+function useDebounced(words: string): string {
+  const [debounced, setDebounced] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), restMilliseconds);
+    const timer = setTimeout(() => setDebounced(words), debounceMs);
     return () => clearTimeout(timer);
   }, [words]);
-  return settled;
+  return debounced;
 }
 
 /** Searches records on the server by the typed text, grouped by kind. */
-export function useFound(finders: readonly Finder[], typed: string) {
+export function useRecordSearch(finders: readonly RecordFinder[], typed: string) {
   const client = useClient();
   const { tenantId, capabilities } = useUser();
-  const words = useSettled(typed.trim());
-  const asked = finders.filter(({ capability }) => hasCapability(capabilities, capability));
-  const answers = useQueries({
-    queries: asked.map(({ title, find }) => ({
+  const words = useDebounced(typed.trim());
+  const allowedFinders = finders.filter(({ capability }) => hasCapability(capabilities, capability));
+  const results = useQueries({
+    queries: allowedFinders.map(({ title, find }) => ({
       queryKey: ['palette', title, tenantId, words],
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly Found[]> =>
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly FoundRecord[]> =>
         find(client, { tenantId, words }, signal),
       enabled: words.length > 1,
       staleTime: 30_000,
     })),
   });
-  const isAsking = words.length > 1;
+  const isSearching = words.length > 1;
   return {
-    kinds: asked.map(({ title, icon }, place) => ({ title, icon, found: answers[place]?.data ?? [] })),
-    waiting: typed.trim() !== words || (isAsking && answers.some(({ isFetching }) => isFetching)),
-    failed: isAsking && answers.some(({ isError }) => isError),
+    kinds: allowedFinders.map(({ title, icon }, index) => ({
+      title,
+      icon,
+      found: results[index]?.data ?? [],
+    })),
+    isPending: typed.trim() !== words || (isSearching && results.some(({ isFetching }) => isFetching)),
+    hasFailed: isSearching && results.some(({ isError }) => isError),
   };
 }

@@ -1,35 +1,35 @@
 import { IconHistory, IconKeyboard } from '@tabler/icons-react';
-import { matching } from '#platform/kernel/palette/commands.ts';
-import { showShortcuts } from '../keys/shortcutList.ts';
-import { useStored } from '../settings/useStored.ts';
+import { matchCommands } from '#platform/kernel/palette/commands.ts';
+import { openShortcuts } from '../keys/shortcutList.ts';
+import { usePersistedValue } from '../settings/useStored.ts';
 import { useGo } from '../shell/useGo.ts';
 import { useUser } from '../shell/useUser.ts';
-import type { Finder } from './finder.ts';
-import { useOfferedActions } from './pageActions.ts';
+import type { RecordFinder } from './finder.ts';
+import { useCurrentPageActions } from './pageActions.ts';
 import { actionEntries, appEntries, pageEntries, type PaletteGroup } from './paletteEntries.ts';
-import { recentThings } from './recent.ts';
-import { useFound } from './useFound.ts';
+import { viewedRecordsSetting } from './recent.ts';
+import { useRecordSearch } from './useFound.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
 import type { SuiteApp } from '../shell/suiteApp.ts';
 
-interface Offered {
+interface PaletteSources {
   pages: readonly PageRoute[];
   apps: readonly SuiteApp[];
-  finders: readonly Finder[];
+  finders: readonly RecordFinder[];
 }
 
 /** Returns the palette's groups for the typed text: page actions, pages, records found on the server, viewed records. */
 export function usePaletteGroups(
-  { pages, apps, finders }: Offered,
+  { pages, apps, finders }: PaletteSources,
   typed: string,
 ): { groups: readonly PaletteGroup[]; note: string | undefined } {
   const go = useGo();
   const user = useUser();
-  const actions = useOfferedActions();
-  const recent = useStored(recentThings(user));
-  const { kinds, waiting, failed } = useFound(finders, typed);
+  const actions = useCurrentPageActions();
+  const viewedRecords = usePersistedValue(viewedRecordsSetting(user));
+  const { kinds, isPending, hasFailed } = useRecordSearch(finders, typed);
   const areaName = ({ area }: PageRoute) => apps.find((app) => app.area === area)?.name;
-  const places = [
+  const destinations = [
     ...pageEntries(pages, areaName, go),
     ...appEntries(apps, go),
     {
@@ -38,10 +38,10 @@ export function usePaletteGroups(
       label: 'Keyboard shortcuts',
       words: 'keys help',
       keys: ['?'],
-      run: showShortcuts,
+      run: openShortcuts,
     },
   ];
-  const things = recent.map(({ path, label, detail }) => ({
+  const viewedEntries = viewedRecords.map(({ path, label, detail }) => ({
     key: `recent ${path}`,
     icon: IconHistory,
     label,
@@ -49,9 +49,9 @@ export function usePaletteGroups(
     run: () => go(path),
   }));
   const groups = [
-    { title: 'On this page', entries: matching(actionEntries(actions), typed) },
-    ...(typed.trim() === '' ? [{ title: 'Recent', entries: things }] : []),
-    { title: 'Go to', entries: matching(places, typed) },
+    { title: 'On this page', entries: matchCommands(actionEntries(actions), typed) },
+    ...(typed.trim() === '' ? [{ title: 'Recent', entries: viewedEntries }] : []),
+    { title: 'Go to', entries: matchCommands(destinations, typed) },
     ...kinds.map(({ title, icon, found }) => ({
       title,
       entries: found.map(({ path, label, detail }) => ({
@@ -62,9 +62,9 @@ export function usePaletteGroups(
         run: () => go(path),
       })),
     })),
-    ...(typed.trim() === '' ? [] : [{ title: 'Recent', entries: matching(things, typed) }]),
+    ...(typed.trim() === '' ? [] : [{ title: 'Recent', entries: matchCommands(viewedEntries, typed) }]),
   ].filter(({ entries }) => entries.length > 0);
-  const rest = groups.length === 0 ? `Nothing found for "${typed.trim()}".` : undefined;
-  if (waiting) return { groups, note: 'Searching …' };
-  return { groups, note: failed ? 'Some records could not be searched.' : rest };
+  const emptyNote = groups.length === 0 ? `Nothing found for "${typed.trim()}".` : undefined;
+  if (isPending) return { groups, note: 'Searching …' };
+  return { groups, note: hasFailed ? 'Some records could not be searched.' : emptyNote };
 }

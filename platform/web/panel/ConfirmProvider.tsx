@@ -4,46 +4,46 @@ import { Dialog } from './Dialog.tsx';
 import { DialogBody } from './DialogBody.tsx';
 import { ConfirmContext, type Question } from './useConfirm.ts';
 
-interface Asked {
+interface PendingQuestion {
   question: Question;
-  answer: (yes: boolean) => void;
+  resolve: (yes: boolean) => void;
 }
 
 /** Shows the confirmation dialogs of `useConfirm`, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<PendingQuestion>();
   const [open, setOpen] = useState(false);
   const confirm = useCallback(
     (question: Question) =>
-      new Promise<boolean>((answer) => {
-        setAsked({ question, answer });
+      new Promise<boolean>((resolve) => {
+        setPending({ question, resolve });
         setOpen(true);
       }),
     [],
   );
   const settle = (yes: boolean) => {
     setOpen(false);
-    asked?.answer(yes);
+    pending?.resolve(yes);
   };
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && (
-        <Dialog title={asked.question.title} size="small" open={open} onClose={() => settle(false)}>
+      {pending && (
+        <Dialog title={pending.question.title} size="small" open={open} onClose={() => settle(false)}>
           <DialogBody
             footer={
               <>
                 <Button onClick={() => settle(false)}>Cancel</Button>
                 <Button
-                  kind={asked.question.danger ? 'danger-solid' : 'primary'}
+                  kind={pending.question.danger ? 'danger-solid' : 'primary'}
                   onClick={() => settle(true)}
                 >
-                  {asked.question.action}
+                  {pending.question.action}
                 </Button>
               </>
             }
           >
-            {asked.question.text}
+            {pending.question.text}
           </DialogBody>
         </Dialog>
       )}

@@ -1,7 +1,7 @@
 import MuiDialog from '@mui/material/Dialog';
 import { type ReactNode, useEffect, useId } from 'react';
-import { keyboardWaits } from '../theme/keyboardWaits.ts';
-import { LayerHead } from './LayerHead.tsx';
+import { hasCoarsePointer } from '../theme/keyboardWaits.ts';
+import { LayerHeader } from './LayerHead.tsx';
 import { UnsavedContext, useGuardedClose } from './unsaved.ts';
 
 const widths = { small: '440px', medium: '560px', large: '760px', huge: '1080px', full: 'none' };
@@ -19,7 +19,7 @@ export interface DialogProps {
 
 /** Focuses the first field, so that the user can type immediately. */
 function focusFirstField(dialog: HTMLElement): void {
-  if (keyboardWaits() || dialog.querySelector('.layer-body :focus')) return;
+  if (hasCoarsePointer() || dialog.querySelector('.layer-body :focus')) return;
   dialog
     .querySelector<HTMLElement>('.layer-body :is(input, select, textarea):not(:disabled, [readonly])')
     ?.focus();
@@ -53,9 +53,9 @@ export function Dialog({ title, size = 'medium', open = true, onClose, actions, 
       }}
     >
       <UnsavedContext value={report}>
-        <LayerHead id={id} title={title} closeLabel="Close" onClose={close}>
+        <LayerHeader id={id} title={title} closeLabel="Close" onClose={close}>
           {actions}
-        </LayerHead>
+        </LayerHeader>
         {children}
       </UnsavedContext>
     </MuiDialog>

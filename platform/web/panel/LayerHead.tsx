@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../parts/Button.tsx';
 import './Layer.css';
 
-export const LayerHead = ({
+export const LayerHeader = ({
   id,
   title,
   closeLabel,

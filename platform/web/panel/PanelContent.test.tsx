@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PanelContent } from './PanelContent.tsx';
-import { PanelFacts } from './PanelFacts.tsx';
+import { PanelFields } from './PanelFacts.tsx';
 
 test.each([
   ['no children', <PanelContent key="nothing" />],
   ['empty children', <PanelContent key="hidden">{[null, false, undefined]}</PanelContent>],
-  ['a record without values', <PanelFacts key="values" values={{ Address: null, 'ERP ID': '' }} />],
+  ['a record without values', <PanelFields key="values" values={{ Address: null, 'ERP ID': '' }} />],
 ])('shows a placeholder for %s', (_, panel) =>
   expect(renderToStaticMarkup(panel)).toContain('No content available'),
 );
 
 test('shows present values without the placeholder', () => {
-  const panel = renderToStaticMarkup(<PanelFacts values={{ Type: 'Aisle', Address: undefined }} />);
+  const panel = renderToStaticMarkup(<PanelFields values={{ Type: 'Aisle', Address: undefined }} />);
   expect(panel).toContain('Aisle');
   expect(panel).not.toContain('Address');
   expect(panel).not.toContain('No content available');

@@ -5,14 +5,14 @@ import { PanelContent } from './PanelContent.tsx';
 import './RecordPanel.css';
 
 /** Labels and values of a record in its panel, without empty ones. */
-export function PanelFacts({ values }: { values: Readonly<Record<string, ReactNode>> }) {
-  const known = Object.entries(values).filter(([, value]) => Boolean(value));
+export function PanelFields({ values }: { values: Readonly<Record<string, ReactNode>> }) {
+  const presentValues = Object.entries(values).filter(([, value]) => Boolean(value));
   return (
     <PanelContent>
-      {known.length > 0 && (
+      {presentValues.length > 0 && (
         <DialogBody>
           <div className="panel-facts">
-            <KeyValues values={Object.fromEntries(known)} />
+            <KeyValues values={Object.fromEntries(presentValues)} />
           </div>
         </DialogBody>
       )}

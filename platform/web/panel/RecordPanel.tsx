@@ -34,18 +34,18 @@ export function RecordPanel<Row>({
   onClose,
   children,
 }: RecordPanelProps<Row>) {
-  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  const capitalizedName = name.charAt(0).toUpperCase() + name.slice(1);
   usePanelBeside(true);
-  useEscapeOnRows(onClose);
+  useEscapeFromList(onClose);
   return (
-    <SidePanel title={row ? title(row) : Name} record={id} onClose={onClose}>
+    <SidePanel title={row ? title(row) : capitalizedName} record={id} onClose={onClose}>
       {row && children(row)}
-      {!row && loading && <FactsSkeleton />}
+      {!row && loading && <FieldsSkeleton />}
       {!row && !loading && error && <LoadError title={`Error loading ${name}`} error={error} retry={retry} />}
       {!row && !loading && !error && (
         <Message
           icon={IconFileOff}
-          title={`${Name} not found`}
+          title={`${capitalizedName} not found`}
           text="It may belong to another company, or the link is incomplete."
         />
       )}
@@ -54,7 +54,7 @@ export function RecordPanel<Row>({
 }
 
 /** Also closes the panel on Escape while the focus is in the list, or on no element because the focused cell was hidden. */
-function useEscapeOnRows(close: () => void): void {
+function useEscapeFromList(close: () => void): void {
   const body = useRef(document.body);
   useKeysInside(body, ({ key, target }) => {
     const isOnRow = target instanceof Element && target.closest('[role="gridcell"]');
@@ -62,12 +62,12 @@ function useEscapeOnRows(close: () => void): void {
   });
 }
 
-const FactsSkeleton = () => (
+const FieldsSkeleton = () => (
   <DialogBody>
     <div className="panel-facts" aria-busy="true">
       <div className="key-values" aria-hidden>
-        {Array.from({ length: 6 }, (_, fact) => (
-          <div key={fact}>
+        {Array.from({ length: 6 }, (_, field) => (
+          <div key={field}>
             <Skeleton width="40%" />
             <Skeleton width="70%" />
           </div>

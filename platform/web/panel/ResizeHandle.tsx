@@ -5,24 +5,24 @@ const step = 24;
 /** Resizes a panel at the right of the page, by dragging or with the arrow keys. */
 export function ResizeHandle({
   width,
-  least,
-  most,
+  minWidth,
+  maxWidth,
   onResize,
 }: {
   width: number;
-  least: number;
-  most: number;
+  minWidth: number;
+  maxWidth: number;
   onResize: (width: number) => void;
 }) {
-  const resize = (next: number) => onResize(Math.round(Math.max(least, Math.min(most, next))));
+  const resize = (next: number) => onResize(Math.round(Math.max(minWidth, Math.min(maxWidth, next))));
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) resize(window.innerWidth - event.clientX);
   };
   const keys: Partial<Record<string, number>> = {
     ArrowLeft: width + step,
     ArrowRight: width - step,
-    Home: most,
-    End: least,
+    Home: maxWidth,
+    End: minWidth,
   };
   const press = (event: KeyboardEvent) => {
     const next = keys[event.key];
@@ -37,8 +37,8 @@ export function ResizeHandle({
       aria-orientation="vertical"
       aria-label="Width of the panel"
       aria-valuenow={width}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={minWidth}
+      aria-valuemax={maxWidth}
       tabIndex={0}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}

@@ -1,10 +1,10 @@
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { panelWidthSetting } from '../settings/settings.ts';
-import { useStored } from '../settings/useStored.ts';
+import { usePersistedValue } from '../settings/useStored.ts';
 import { useWide } from '../theme/useWide.ts';
-import { isByKey } from './lastInput.ts';
-import { LayerHead } from './LayerHead.tsx';
+import { isLastInputKey } from './lastInput.ts';
+import { LayerHeader } from './LayerHead.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import './SidePanel.css';
@@ -12,8 +12,8 @@ import { useKeysInside } from './useKeysInside.ts';
 import { UnsavedContext, useGuardedClose } from './unsaved.ts';
 
 /** Minimum width, and margin left of the widest panel, in pixels (spec 1 §9). */
-const least = 300;
-const leaves = 50;
+const minWidth = 300;
+const pageMargin = 50;
 
 export interface SidePanelProps {
   title: string;
@@ -29,18 +29,18 @@ export interface SidePanelProps {
 export function SidePanel({ title, onClose, actions, record, children }: SidePanelProps) {
   const wide = useWide();
   const id = useId();
-  const chosen = useStored(panelWidthSetting);
+  const chosen = usePersistedValue(panelWidthSetting);
   const { report, close } = useGuardedClose(onClose);
-  const panel = useReturnedFocus(wide, record);
+  const panel = useRestoredFocus(wide, record);
   useKeysInside(panel, ({ key }) => {
     if (key === 'Escape') close();
   });
-  const { width, most } = useRoom(panel, chosen, wide);
+  const { width, maxWidth } = usePanelWidth(panel, chosen, wide);
   const content = (
     <UnsavedContext value={report}>
-      <LayerHead id={id} title={title} closeLabel="Close panel" onClose={close}>
+      <LayerHeader id={id} title={title} closeLabel="Close panel" onClose={close}>
         {actions}
-      </LayerHead>
+      </LayerHeader>
       <PanelContent>{children}</PanelContent>
     </UnsavedContext>
   );
@@ -51,7 +51,7 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
         open
         onClose={close}
         slotProps={{
-          paper: { 'aria-labelledby': id, style: { width: `calc(100% - ${leaves}px)`, maxWidth: 600 } },
+          paper: { 'aria-labelledby': id, style: { width: `calc(100% - ${pageMargin}px)`, maxWidth: 600 } },
         }}
       >
         <div className="side-panel-sheet">{content}</div>
@@ -63,12 +63,16 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
       className="side-panel"
       tabIndex={record === undefined ? undefined : -1}
       aria-labelledby={id}
-      style={{ width: chosen, minWidth: least, maxWidth: `max(${least}px, calc(100% - ${leaves}px))` }}
+      style={{
+        width: chosen,
+        minWidth: minWidth,
+        maxWidth: `max(${minWidth}px, calc(100% - ${pageMargin}px))`,
+      }}
     >
       <ResizeHandle
         width={width}
-        least={least}
-        most={most}
+        minWidth={minWidth}
+        maxWidth={maxWidth}
         onResize={(next) => panelWidthSetting.set(next)}
       />
       {content}
@@ -77,36 +81,39 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
 }
 
 /** Measures the actual and the maximum width of the panel; its container is the screen without the drawer. */
-function useRoom(panel: RefObject<HTMLElement | null>, wanted: number, beside: boolean) {
-  const [room, setRoom] = useState({ width: wanted, most: wanted });
+function usePanelWidth(panel: RefObject<HTMLElement | null>, requestedWidth: number, beside: boolean) {
+  const [measured, setMeasured] = useState({ width: requestedWidth, maxWidth: requestedWidth });
   useEffect(() => {
     const element = panel.current;
-    const around = element && boxAround(element);
-    if (!beside || !around) return undefined;
-    const watch = new ResizeObserver(() =>
-      setRoom({ width: element.offsetWidth, most: Math.max(least, around.clientWidth - leaves) }),
+    const container = element && findContainer(element);
+    if (!beside || !container) return undefined;
+    const observer = new ResizeObserver(() =>
+      setMeasured({
+        width: element.offsetWidth,
+        maxWidth: Math.max(minWidth, container.clientWidth - pageMargin),
+      }),
     );
-    watch.observe(element);
-    watch.observe(around);
-    return () => watch.disconnect();
+    observer.observe(element);
+    observer.observe(container);
+    return () => observer.disconnect();
   }, [panel, beside]);
-  return room;
+  return measured;
 }
 
 /** Returns the nearest ancestor with a box (not `display: contents`). */
-function boxAround({ parentElement: parent }: HTMLElement): HTMLElement | null {
-  return parent && getComputedStyle(parent).display === 'contents' ? boxAround(parent) : parent;
+function findContainer({ parentElement: parent }: HTMLElement): HTMLElement | null {
+  return parent && getComputedStyle(parent).display === 'contents' ? findContainer(parent) : parent;
 }
 
 /** Returns the focus to the previous element when the panel closes with the focus inside. */
-function useReturnedFocus(active: boolean, record: string | undefined) {
+function useRestoredFocus(active: boolean, record: string | undefined) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!active) return undefined;
     const before = document.activeElement;
     const row = before?.closest('[role="row"]');
     const element = panel.current;
-    if (record !== undefined && isByKey()) element?.focus();
+    if (record !== undefined && isLastInputKey()) element?.focus();
     return () => {
       const inside = element?.contains(document.activeElement) || document.activeElement === document.body;
       // The panel may have left no room for the column of the focused cell.

@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useEffect, useId, useRef } from 'react';
-import { noteUnsaved } from './unsavedWork.ts';
+import { setUnsaved } from './unsavedWork.ts';
 import { useConfirm } from './useConfirm.ts';
 
-type Report = (form: string, unsaved: boolean, guarded: boolean) => void;
+type ReportUnsaved = (form: string, unsaved: boolean, guarded: boolean) => void;
 
 /** Forms report unsaved changes to the panel or dialog around them. */
-export const UnsavedContext = createContext<Report>(() => {});
+export const UnsavedContext = createContext<ReportUnsaved>(() => {});
 
 /** Reports unsaved changes. `guarded`: `useLeaveGuard` already confirms leaving the page. */
 export function useReportUnsaved(unsaved: boolean, guarded = false): void {
@@ -25,13 +25,13 @@ export const discardQuestion = {
 } as const;
 
 /** Closes after a confirmation if there are unsaved changes inside. */
-export function useGuardedClose(onClose: () => void): { report: Report; close: () => void } {
+export function useGuardedClose(onClose: () => void): { report: ReportUnsaved; close: () => void } {
   const unsaved = useRef(new Set<string>());
   const confirm = useConfirm();
-  const report = useCallback<Report>((form, is, guarded) => {
+  const report = useCallback<ReportUnsaved>((form, is, guarded) => {
     if (is) unsaved.current.add(form);
     else unsaved.current.delete(form);
-    if (!guarded) noteUnsaved('layer', form, is);
+    if (!guarded) setUnsaved('layer', form, is);
   }, []);
   const close = async () => {
     if (unsaved.current.size === 0 || (await confirm(discardQuestion))) onClose();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isAnythingUnsaved, isLayerUnsaved, letUnsavedGo, noteUnsaved } from './unsavedWork.ts';
+import { hasUnsavedForms, hasUnsavedLayer, allowUnload, setUnsaved } from './unsavedWork.ts';
 
 const listeners = new Set<(event: BeforeUnloadEvent) => void>();
 beforeAll(() => {
@@ -13,30 +13,30 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 /** Returns whether the browser prompts before the page unloads. */
-function asks(): boolean {
-  let isAsked = false;
-  const event = { preventDefault: () => (isAsked = true) } as unknown as BeforeUnloadEvent;
+function prompts(): boolean {
+  let isPrompted = false;
+  const event = { preventDefault: () => (isPrompted = true) } as unknown as BeforeUnloadEvent;
   for (const listener of listeners) listener(event);
-  return isAsked;
+  return isPrompted;
 }
 
 test('prompts while a form of the page or a layer has unsaved changes', () => {
-  expect([isAnythingUnsaved(), isLayerUnsaved(), asks()]).toEqual([false, false, false]);
-  noteUnsaved('page', 'a', true);
-  expect([isAnythingUnsaved(), isLayerUnsaved(), asks()]).toEqual([true, false, true]);
-  noteUnsaved('layer', 'a', true);
-  noteUnsaved('page', 'a', false);
-  expect([isAnythingUnsaved(), isLayerUnsaved(), asks()]).toEqual([true, true, true]);
-  noteUnsaved('layer', 'b', true);
-  noteUnsaved('layer', 'a', false);
-  expect(isLayerUnsaved()).toBe(true);
-  noteUnsaved('layer', 'b', false);
-  noteUnsaved('layer', 'b', false);
-  expect([isAnythingUnsaved(), isLayerUnsaved(), asks()]).toEqual([false, false, false]);
+  expect([hasUnsavedForms(), hasUnsavedLayer(), prompts()]).toEqual([false, false, false]);
+  setUnsaved('page', 'a', true);
+  expect([hasUnsavedForms(), hasUnsavedLayer(), prompts()]).toEqual([true, false, true]);
+  setUnsaved('layer', 'a', true);
+  setUnsaved('page', 'a', false);
+  expect([hasUnsavedForms(), hasUnsavedLayer(), prompts()]).toEqual([true, true, true]);
+  setUnsaved('layer', 'b', true);
+  setUnsaved('layer', 'a', false);
+  expect(hasUnsavedLayer()).toBe(true);
+  setUnsaved('layer', 'b', false);
+  setUnsaved('layer', 'b', false);
+  expect([hasUnsavedForms(), hasUnsavedLayer(), prompts()]).toEqual([false, false, false]);
 });
 
 test('does not prompt again after the user confirmed', () => {
-  noteUnsaved('page', 'a', true);
-  letUnsavedGo();
-  expect([isAnythingUnsaved(), asks()]).toEqual([true, false]);
+  setUnsaved('page', 'a', true);
+  allowUnload();
+  expect([hasUnsavedForms(), prompts()]).toEqual([true, false]);
 });

@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
 
 /** Forms with unsaved changes: those of pages, and those of panels and dialogs over them. */
-const held = { page: new Set<string>(), layer: new Set<string>() };
+const unsavedForms = { page: new Set<string>(), layer: new Set<string>() };
 const listeners = new Set<() => void>();
-let isLeavingForGood = false;
+let isUnloadAllowed = false;
 
-const askBrowser = (event: BeforeUnloadEvent): void => {
-  if (!isLeavingForGood) event.preventDefault();
+const promptBeforeUnload = (event: BeforeUnloadEvent): void => {
+  if (!isUnloadAllowed) event.preventDefault();
 };
 
-export const isLayerUnsaved = (): boolean => held.layer.size > 0;
-export const isAnythingUnsaved = (): boolean => isLayerUnsaved() || held.page.size > 0;
+export const hasUnsavedLayer = (): boolean => unsavedForms.layer.size > 0;
+export const hasUnsavedForms = (): boolean => hasUnsavedLayer() || unsavedForms.page.size > 0;
 
 /** Sets whether a form has unsaved changes; while one does, the browser prompts before the app unloads. */
-export function noteUnsaved(where: keyof typeof held, form: string, unsaved: boolean): void {
-  if (held[where].has(form) === unsaved) return;
-  if (unsaved) held[where].add(form);
-  else held[where].delete(form);
-  if (isAnythingUnsaved()) addEventListener('beforeunload', askBrowser);
-  else removeEventListener('beforeunload', askBrowser);
+export function setUnsaved(owner: keyof typeof unsavedForms, form: string, unsaved: boolean): void {
+  if (unsavedForms[owner].has(form) === unsaved) return;
+  if (unsaved) unsavedForms[owner].add(form);
+  else unsavedForms[owner].delete(form);
+  if (hasUnsavedForms()) addEventListener('beforeunload', promptBeforeUnload);
+  else removeEventListener('beforeunload', promptBeforeUnload);
   listeners.forEach((listener) => listener());
 }
 
 /** Suppresses the browser's prompt after the user confirmed. */
-export function letUnsavedGo(): void {
-  isLeavingForGood = true;
+export function allowUnload(): void {
+  isUnloadAllowed = true;
 }
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -32,4 +32,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useLayerUnsaved = (): boolean => useSyncExternalStore(subscribe, isLayerUnsaved);
+export const useHasUnsavedLayer = (): boolean => useSyncExternalStore(subscribe, hasUnsavedLayer);

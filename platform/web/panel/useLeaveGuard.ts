@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
 import { discardQuestion } from './unsaved.ts';
-import { noteUnsaved } from './unsavedWork.ts';
+import { setUnsaved } from './unsavedWork.ts';
 import { useConfirm } from './useConfirm.ts';
 
 /** Confirms leaving the page while there are unsaved changes; `isLeaving` is true after a save that leaves the page. */
@@ -9,8 +9,8 @@ export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean): void 
   const confirm = useConfirm();
   const page = useId();
   useEffect(() => {
-    noteUnsaved('page', page, unsaved);
-    return () => noteUnsaved('page', page, false);
+    setUnsaved('page', page, unsaved);
+    return () => setUnsaved('page', page, false);
   }, [page, unsaved]);
   useBlocker({
     shouldBlockFn: async () => !isLeaving() && !(await confirm(discardQuestion)),

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Ctrl/Cmd+Enter saves the form of the page regardless of the focus, but not from a layer over it. */
 export function useSaveKey(form: RefObject<HTMLElement | null>, save: (() => void) | undefined): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!save || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     // The event path still contains the layer if the field was removed meanwhile, like a cell editor.
-    const layer = event.composedPath().find((place) => place instanceof Element && place.role === 'dialog');
+    const layer = event.composedPath().find((node) => node instanceof Element && node.role === 'dialog');
     if (layer !== (form.current?.closest('[role="dialog"]') ?? undefined)) return;
     event.preventDefault();
     save();
   });
   useEffect(() => {
     // On the document, React's own handlers have run already.
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, []);
 }

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   /** Replaces children that failed to render; `retry` renders them again. */
   renderFallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
 /** Contains a render error, so that the rest of the page stays usable. */
-export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

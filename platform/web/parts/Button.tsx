@@ -14,7 +14,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children' |
   /** Shows a spinner and ignores clicks. */
   busy?: boolean | undefined;
   /** Reason why the button is disabled, shown as its tooltip. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
 }
 
 export function Button({
@@ -24,12 +24,12 @@ export function Button({
   iconEnd: End,
   iconOnly = false,
   busy = false,
-  why,
+  disabledReason,
   disabled,
   onClick,
   ...rest
 }: ButtonProps) {
-  const off = disabled || why !== undefined;
+  const isDisabled = disabled || disabledReason !== undefined;
   const button = (
     <button
       type="button"
@@ -41,16 +41,16 @@ export function Button({
       aria-label={iconOnly ? children : undefined}
       aria-busy={busy || undefined}
       // `aria-disabled` keeps the button in the tab order, so that its tooltip can give the reason.
-      aria-disabled={why !== undefined || busy || undefined}
+      aria-disabled={disabledReason !== undefined || busy || undefined}
       disabled={disabled}
-      onClick={off || busy ? (event) => event.preventDefault() : onClick}
+      onClick={isDisabled || busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <span className="spinner" aria-hidden /> : Start && <Start stroke={1.75} aria-hidden />}
       {iconOnly ? null : children}
       {End && <End stroke={1.75} aria-hidden />}
     </button>
   );
-  const tip = why ?? (iconOnly ? children : undefined);
+  const tip = disabledReason ?? (iconOnly ? children : undefined);
   return tip && !disabled ? <Tip text={tip}>{button}</Tip> : button;
 }
 

@@ -1,6 +1,6 @@
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CallError } from '../query/callError.ts';
+import { RequestError } from '../query/callError.ts';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
 
@@ -9,7 +9,7 @@ export const LoadError = ({
   title,
   error,
   text,
-  also,
+  detail,
   retry,
   page = false,
   children,
@@ -19,13 +19,13 @@ export const LoadError = ({
   /** Replaces the error's own text. */
   text?: string;
   /** Second line, below the text. */
-  also?: string;
+  detail?: string;
   retry: () => void;
   page?: boolean;
   /** Buttons beside Retry. */
   children?: ReactNode;
 }) =>
-  error instanceof CallError && error.code === 'FORBIDDEN' ? (
+  error instanceof RequestError && error.code === 'FORBIDDEN' ? (
     <Message
       icon={IconLock}
       title="You do not have permission to see this"
@@ -39,11 +39,11 @@ export const LoadError = ({
       page={page}
       text={
         <>
-          {text ?? (error instanceof CallError ? error.message : 'An unexpected error occurred.')}
-          {also && (
+          {text ?? (error instanceof RequestError ? error.message : 'An unexpected error occurred.')}
+          {detail && (
             <>
               <br />
-              {also}
+              {detail}
             </>
           )}
         </>

@@ -11,7 +11,7 @@ export interface MenuEntry {
   group?: string;
   icon?: Icon | undefined;
   /** Reason why the entry is disabled. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   /** Whether a radio entry is selected; absent for an action. */
   chosen?: boolean;
   onClick: () => void;

@@ -7,7 +7,7 @@ import type { MenuEntry } from './MenuButton.tsx';
 export const MenuOption = ({
   label,
   icon: EntryIcon,
-  why,
+  disabledReason,
   chosen,
   onClick,
   onDone,
@@ -17,9 +17,9 @@ export const MenuOption = ({
     role={chosen === undefined ? 'menuitem' : 'menuitemradio'}
     aria-checked={chosen}
     // `aria-disabled` keeps the entry reachable by keyboard, so that its reason can be read.
-    aria-disabled={why !== undefined || undefined}
+    aria-disabled={disabledReason !== undefined || undefined}
     onClick={() => {
-      if (why !== undefined) return;
+      if (disabledReason !== undefined) return;
       onDone();
       onClick();
     }}
@@ -31,7 +31,7 @@ export const MenuOption = ({
     )}
     <span className="menu-text">
       {label}
-      {why !== undefined && <span className="caption">{why}</span>}
+      {disabledReason !== undefined && <span className="caption">{disabledReason}</span>}
     </span>
     {chosen && <IconCheck size={16} stroke={1.75} aria-hidden />}
   </MenuItem>

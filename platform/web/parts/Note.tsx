@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type MessageKind, messageLooks } from './messageLooks.ts';
+import { type MessageKind, messageStyles } from './messageLooks.ts';
 import './Note.css';
 
 /** An inline message on a page; `strip` takes the full width. */
@@ -12,7 +12,7 @@ export function Note({
   strip?: boolean;
   children: ReactNode;
 }) {
-  const { tone, icon: Icon } = messageLooks[kind];
+  const { tone, icon: Icon } = messageStyles[kind];
   const colours = {
     '--note-fill': `var(--${tone}-fill)`,
     '--note-edge': `var(--${tone}-edge)`,

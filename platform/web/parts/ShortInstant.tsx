@@ -9,10 +9,10 @@ const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 /** A short date or time, with the full one in a tooltip. Narrow screens have no tooltips, so they always show the time. */
 export function ShortInstant({ at }: { at: Instant }) {
   const now = useNow();
-  const alwaysTime = !useWide();
+  const alwaysShowTime = !useWide();
   return (
     <time dateTime={at} title={fullInstantText(at)}>
-      {shortInstantText(at, { now, timeZone, alwaysTime })}
+      {shortInstantText(at, { now, timeZone, alwaysShowTime })}
     </time>
   );
 }

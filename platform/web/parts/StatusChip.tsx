@@ -1,9 +1,9 @@
 import './StatusChip.css';
-import { statusLook } from './statusLooks.ts';
+import { findStatusStyle } from './statusLooks.ts';
 
 /** Colored chip with icon and text, looked up by the status label. */
 export function StatusChip({ name }: { name: string }) {
-  const [tone, Icon] = statusLook(name);
+  const [tone, Icon] = findStatusStyle(name);
   return (
     <span
       className="chip"

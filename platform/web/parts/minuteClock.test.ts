@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayIn } from '#platform/kernel/day.ts';
+import { dayInTimeZone } from '#platform/kernel/day.ts';
 import { minuteClock } from './minuteClock.ts';
 
 /** Fake device with a settable time, one timer and page visibility. */
 function device(at: string) {
   let now = Date.parse(at);
   let timer: { run: () => void; at: number } | undefined;
-  let look: (() => void) | undefined;
+  let onVisible: (() => void) | undefined;
   const clock = minuteClock({
     now: () => now,
     setTimer: (run, milliseconds) => {
@@ -17,16 +17,16 @@ function device(at: string) {
       };
     },
     onVisible: (listener) => {
-      look = listener;
+      onVisible = listener;
       return () => {
-        look = undefined;
+        onVisible = undefined;
       };
     },
   });
   return {
     clock,
     dueAt: () => timer && new Date(timer.at).toISOString(),
-    isWatching: () => look !== undefined,
+    isWatching: () => onVisible !== undefined,
     /** Advances the time and runs due timers. */
     pass: (to: string) => {
       for (const end = Date.parse(to); timer && timer.at <= end;) {
@@ -40,7 +40,7 @@ function device(at: string) {
     /** Advances the time without running timers, as after the device slept, then shows the page. */
     wake: (to: string) => {
       now = Date.parse(to);
-      look?.();
+      onVisible?.();
     },
   };
 }
@@ -51,20 +51,20 @@ test.each([
   ['Kathmandu', 'Asia/Kathmandu', '2026-11-21T18:14:00.000Z', '2026-11-21T18:15:00.000Z', '2026-11-21'],
 ])('notifies at midnight in %s that the day has changed', (_, timeZone, before, midnight, yesterday) => {
   const { clock, pass } = device(before);
-  const days: string[] = [dayIn(clock.now(), timeZone)];
-  clock.subscribe(() => days.push(dayIn(clock.now(), timeZone)));
+  const days: string[] = [dayInTimeZone(clock.now(), timeZone)];
+  clock.subscribe(() => days.push(dayInTimeZone(clock.now(), timeZone)));
   pass(midnight);
   expect(days.at(0)).toBe(yesterday);
-  expect(days.at(-1)).toBe(dayIn(midnight, timeZone));
+  expect(days.at(-1)).toBe(dayInTimeZone(midnight, timeZone));
   expect(days.at(-1)).not.toBe(yesterday);
 });
 
 test('notifies once a minute, at the full minute', () => {
   const { clock, pass } = device('2026-11-21T10:00:20.000Z');
-  const told: string[] = [];
-  clock.subscribe(() => told.push(clock.now()));
+  const times: string[] = [];
+  clock.subscribe(() => times.push(clock.now()));
   pass('2026-11-21T10:03:10.000Z');
-  expect(told).toEqual(['2026-11-21T10:01:00.000Z', '2026-11-21T10:02:00.000Z', '2026-11-21T10:03:00.000Z']);
+  expect(times).toEqual(['2026-11-21T10:01:00.000Z', '2026-11-21T10:02:00.000Z', '2026-11-21T10:03:00.000Z']);
 });
 
 test('returns the same time within a minute and the current time without listeners', () => {
@@ -78,10 +78,10 @@ test('returns the same time within a minute and the current time without listene
 
 test('notifies when the page becomes visible after sleep and again at the next full minute', () => {
   const { clock, wake, dueAt } = device('2026-11-21T10:00:20.000Z');
-  const told: string[] = [];
-  clock.subscribe(() => told.push(clock.now()));
+  const times: string[] = [];
+  clock.subscribe(() => times.push(clock.now()));
   wake('2026-11-22T08:15:30.000Z');
-  expect(told).toEqual(['2026-11-22T08:15:00.000Z']);
+  expect(times).toEqual(['2026-11-22T08:15:00.000Z']);
   expect(dueAt()).toBe('2026-11-22T08:16:00.000Z');
 });
 

@@ -22,7 +22,7 @@ export interface MinuteClock {
 export function minuteClock({ now, setTimer, onVisible }: MinuteClockOptions): MinuteClock {
   const listeners = new Set<() => void>();
   let stop: (() => void) | undefined;
-  const tellAll = () => listeners.forEach((listener) => listener());
+  const notifyAll = () => listeners.forEach((listener) => listener());
 
   function start(): () => void {
     let cancel = () => {};
@@ -30,7 +30,7 @@ export function minuteClock({ now, setTimer, onVisible }: MinuteClockOptions): M
       cancel = setTimer(
         () => {
           wait();
-          tellAll();
+          notifyAll();
         },
         minute - (now() % minute),
       );
@@ -39,7 +39,7 @@ export function minuteClock({ now, setTimer, onVisible }: MinuteClockOptions): M
     const stopWatching = onVisible(() => {
       cancel();
       wait();
-      tellAll();
+      notifyAll();
     });
     return () => {
       cancel();

@@ -1,9 +1,9 @@
 import { IconHelp } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
-import { statusLook, statusNames } from './statusLooks.ts';
+import { findStatusStyle, statusNames } from './statusLooks.ts';
 
 test('assigns each status its color', () =>
-  expect(statusNames.map((name) => [name, statusLook(name)[0]])).toEqual([
+  expect(statusNames.map((name) => [name, findStatusStyle(name)[0]])).toEqual([
     ['Initialized', 'grey'],
     ['Open', 'blue'],
     ['Submitted', 'violet'],
@@ -27,4 +27,4 @@ test('assigns each status its color', () =>
   ]));
 
 test('shows an unknown status in grey with a question mark', () =>
-  expect(statusLook('Unknown (10)')).toEqual(['grey', IconHelp]));
+  expect(findStatusStyle('Unknown (10)')).toEqual(['grey', IconHelp]));

@@ -23,10 +23,10 @@ import {
 import type { Tone } from '../theme/tokens.ts';
 
 /** `quiet` has no fill: for the normal state of most rows. */
-export type StatusLook = readonly [tone: Tone | 'quiet', icon: Icon];
+export type StatusStyle = readonly [tone: Tone | 'quiet', icon: Icon];
 
 /** Color and icon by status label, shared by all kinds of records. */
-const looks: Record<string, StatusLook> = {
+const styles: Record<string, StatusStyle> = {
   Initialized: ['grey', IconCircleDashed],
   Open: ['blue', IconCircle],
   Submitted: ['violet', IconSend2],
@@ -50,7 +50,7 @@ const looks: Record<string, StatusLook> = {
 };
 
 /** Labels of the statuses with their own style. */
-export const statusNames: readonly string[] = Object.keys(looks);
+export const statusNames: readonly string[] = Object.keys(styles);
 
 /** Returns the style of a status label; unknown labels are grey with a question mark. */
-export const statusLook = (name: string): StatusLook => looks[name] ?? ['grey', IconHelp];
+export const findStatusStyle = (name: string): StatusStyle => styles[name] ?? ['grey', IconHelp];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Day, dayIn, type Instant } from '#platform/kernel/day.ts';
+import { type Day, dayInTimeZone, type Instant } from '#platform/kernel/day.ts';
 import { minuteClock } from './minuteClock.ts';
 
 const clock = minuteClock({
@@ -9,9 +9,9 @@ const clock = minuteClock({
     return () => clearTimeout(timer);
   },
   onVisible: (listener) => {
-    const look = () => document.visibilityState === 'visible' && listener();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const notifyWhenVisible = () => document.visibilityState === 'visible' && listener();
+    document.addEventListener('visibilitychange', notifyWhenVisible);
+    return () => document.removeEventListener('visibilitychange', notifyWhenVisible);
   },
 });
 
@@ -20,6 +20,6 @@ export const useNow = (): Instant => useSyncExternalStore(clock.subscribe, clock
 
 /** Today in a time zone; updates at midnight. */
 export const useToday = (timeZone: string): Day => {
-  const today = () => dayIn(clock.now(), timeZone);
+  const today = () => dayInTimeZone(clock.now(), timeZone);
   return useSyncExternalStore(clock.subscribe, today, today);
 };

@@ -1,15 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
-import { dataSince } from './OfflineBanner.tsx';
+import { findOldestDataTime } from './OfflineBanner.tsx';
 
 const at = (hour: number) => Date.parse(`2026-05-01T${String(hour).padStart(2, '0')}:00:00.000Z`);
 const list = (hour: number) => ({ rows: [], asOf: new Date(at(hour)).toISOString() });
 
 /** Query cache of a page with data read at the given hours; hidden queries have no observer. */
-function page(answers: readonly { data?: unknown; readAt: number; hidden?: boolean }[]) {
+function page(cached: readonly { data?: unknown; readAt: number; hidden?: boolean }[]) {
   const queries = new QueryClient();
   onTestFinished(() => queries.clear());
-  for (const [number, { data, readAt, hidden = false }] of answers.entries()) {
+  for (const [number, { data, readAt, hidden = false }] of cached.entries()) {
     const queryKey = [number];
     if (data !== undefined) queries.setQueryData(queryKey, data, { updatedAt: at(readAt) });
     const queryFn = () => new Promise<never>(() => {});
@@ -58,9 +58,9 @@ test.each([
     9,
   ],
   ['data that was read', [{ readAt: 1 }, { data: 1, readAt: 9 }], 9],
-])('shows the age of %s', (_, answers, hour) => expect(dataSince(page(answers))).toBe(at(hour)));
+])('shows the age of %s', (_, cached, hour) => expect(findOldestDataTime(page(cached))).toBe(at(hour)));
 
 test('shows no age for a page without data', () => {
-  expect(dataSince(page([]))).toBeUndefined();
-  expect(dataSince(page([{ readAt: 1 }]))).toBeUndefined();
+  expect(findOldestDataTime(page([]))).toBeUndefined();
+  expect(findOldestDataTime(page([{ readAt: 1 }]))).toBeUndefined();
 });

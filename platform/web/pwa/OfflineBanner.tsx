@@ -26,21 +26,21 @@ function OfflineNote() {
 
 function useDataSince(): number | undefined {
   const cache = useQueryClient().getQueryCache();
-  const changed = useCallback((told: () => void) => cache.subscribe(told), [cache]);
-  return useSyncExternalStore(changed, () => dataSince(cache));
+  const changed = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  return useSyncExternalStore(changed, () => findOldestDataTime(cache));
 }
 
 /** Returns the read time of the oldest displayed data in milliseconds since 1970; undefined without data. */
-export function dataSince(cache: QueryCache): number | undefined {
+export function findOldestDataTime(cache: QueryCache): number | undefined {
   const times = cache
     .findAll({ type: 'active' })
-    .map(({ state }) => askedAt(state.data) ?? state.dataUpdatedAt)
+    .map(({ state }) => findReadTime(state.data) ?? state.dataUpdatedAt)
     .filter((time) => time > 0);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /** Returns the server time of a cached list; the query cache only has the time when the list was put there. */
-const askedAt = (data: unknown): number | undefined =>
+const findReadTime = (data: unknown): number | undefined =>
   typeof data === 'object' && data !== null && 'asOf' in data && typeof data.asOf === 'string'
     ? Date.parse(data.asOf)
     : undefined;

@@ -1,21 +1,21 @@
 import { IconDownload } from '@tabler/icons-react';
 import { discardQuestion } from '../panel/unsaved.ts';
-import { isAnythingUnsaved, letUnsavedGo } from '../panel/unsavedWork.ts';
+import { hasUnsavedForms, allowUnload } from '../panel/unsavedWork.ts';
 import { useConfirm } from '../panel/useConfirm.ts';
 import { Button } from '../parts/Button.tsx';
-import { closeUpdate, takeUpdate, useUpdateShown } from './appUpdates.ts';
+import { dismissUpdate, applyUpdate, useIsUpdateVisible } from './appUpdates.ts';
 import './UpdatePrompt.css';
 
 /** Offers to reload for a newer release (spec 1 §1). Prompts before unsaved changes are discarded. */
 export function UpdatePrompt() {
-  const shown = useUpdateShown();
+  const shown = useIsUpdateVisible();
   const confirm = useConfirm();
   async function reload() {
-    if (isAnythingUnsaved()) {
+    if (hasUnsavedForms()) {
       if (!(await confirm(discardQuestion))) return;
-      letUnsavedGo();
+      allowUnload();
     }
-    takeUpdate();
+    applyUpdate();
   }
   return (
     <div className="update-place" role="status">
@@ -28,7 +28,7 @@ export function UpdatePrompt() {
               <Button kind="primary" onClick={() => void reload()}>
                 Reload
               </Button>
-              <Button onClick={closeUpdate}>Close</Button>
+              <Button onClick={dismissUpdate}>Close</Button>
             </div>
           </div>
         </div>

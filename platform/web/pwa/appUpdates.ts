@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { afterStart } from '../shell/afterStart.ts';
+import { waitUntilIdle } from '../shell/afterStart.ts';
 
 const checkMilliseconds = 60_000;
 const workerPath = '/sw.js';
@@ -16,7 +16,7 @@ function show(shown: boolean): void {
 }
 
 const announce = (): void => show(true);
-export const closeUpdate = (): void => show(false);
+export const dismissUpdate = (): void => show(false);
 
 /**
  * Registers the service worker and checks every 60 s for a newer release (spec 1 §9). Replaces the plugin's code, which
@@ -35,18 +35,18 @@ export async function watchForUpdates(onError: (error: unknown) => void): Promis
     isControlled = true;
   });
   // Caching the whole app would slow down the first page.
-  if (!isControlled) await afterStart();
+  if (!isControlled) await waitUntilIdle();
   try {
     // Browsers that block service workers may return undefined.
-    const made: ServiceWorkerRegistration | undefined = await serviceWorker.register(workerPath);
-    if (!made) return;
-    registration = made;
-    if (made.waiting && isControlled) announce();
-    made.addEventListener('updatefound', () => announceOnceInstalled(made.installing));
+    const registered: ServiceWorkerRegistration | undefined = await serviceWorker.register(workerPath);
+    if (!registered) return;
+    registration = registered;
+    if (registered.waiting && isControlled) announce();
+    registered.addEventListener('updatefound', () => announceOnceInstalled(registered.installing));
   } catch (error) {
     return onError(error);
   }
-  setInterval(() => void look(), checkMilliseconds);
+  setInterval(() => void checkForUpdate(), checkMilliseconds);
 }
 
 function announceOnceInstalled(worker: ServiceWorker | null): void {
@@ -56,14 +56,14 @@ function announceOnceInstalled(worker: ServiceWorker | null): void {
 }
 
 /** Checks for a newer release; ignores an unavailable server. */
-async function look(): Promise<void> {
+async function checkForUpdate(): Promise<void> {
   if (!navigator.onLine || registration?.installing) return;
-  const answer = await fetch(workerPath, { cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok) await registration?.update().catch(() => undefined);
+  const response = await fetch(workerPath, { cache: 'no-store' }).catch(() => undefined);
+  if (response?.ok) await registration?.update().catch(() => undefined);
 }
 
 /** Activates the newer release and reloads this tab; other tabs show the message. */
-export function takeUpdate(): void {
+export function applyUpdate(): void {
   isReloading = true;
   const waiting = registration?.waiting;
   if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' });
@@ -75,4 +75,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useUpdateShown = (): boolean => useSyncExternalStore(subscribe, () => isShown);
+export const useIsUpdateVisible = (): boolean => useSyncExternalStore(subscribe, () => isShown);

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { renewKeptPage } from './keptPage.ts';
+import { refreshCachedPage } from './keptPage.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Fake Cache Storage: texts by URL, by cache name. */
 function browser(
-  kept: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  cachedTexts: Readonly<Record<string, Readonly<Record<string, string>>>>,
   pageResponse = new Response('page'),
 ) {
   const put: string[] = [];
@@ -15,10 +15,10 @@ function browser(
     return pageResponse;
   });
   vi.stubGlobal('caches', {
-    keys: async () => Object.keys(kept),
+    keys: async () => Object.keys(cachedTexts),
     open: async (name: string) => ({
-      keys: async () => Object.keys(kept[name] ?? {}).map((url) => new Request(url)),
-      match: async ({ url }: Request) => new Response(kept[name]?.[url]),
+      keys: async () => Object.keys(cachedTexts[name] ?? {}).map((url) => new Request(url)),
+      match: async ({ url }: Request) => new Response(cachedTexts[name]?.[url]),
       put: async ({ url }: Request, response: Response) =>
         void put.push(`${name} ${url} ${await response.text()}`),
     }),
@@ -32,14 +32,14 @@ test('updates the cached page of this release with its headers, but no files or 
     one: { [page]: 'page', 'https://trellis.example.com/app.js': 'page' },
     two: { 'https://trellis.example.com/index.html': 'page of another release' },
   });
-  await renewKeptPage();
+  await refreshCachedPage();
   expect(put).toEqual([`one ${page} page`]);
   expect(requests).toEqual([['/index.html?fresh', { cache: 'no-store' }]]);
 });
 
 test('changes nothing after a failed response', async () => {
   const { put } = browser({ one: { [page]: 'page' } }, new Response('page', { status: 503 }));
-  await renewKeptPage();
+  await refreshCachedPage();
   expect(put).toEqual([]);
 });
 
@@ -47,6 +47,6 @@ test('sends no request without Cache Storage', async () => {
   const { requests } = browser({});
   vi.stubGlobal('caches', undefined);
   Reflect.deleteProperty(globalThis, 'caches');
-  await renewKeptPage();
+  await refreshCachedPage();
   expect(requests).toEqual([]);
 });

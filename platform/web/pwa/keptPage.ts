@@ -4,19 +4,20 @@ const pagePath = '/index.html';
  * Updates the headers of the cached page, which contain the content security policy. The policy may change without a
  * release, for example when a chat is configured; the update takes effect at the next start.
  */
-export async function renewKeptPage(): Promise<void> {
+export async function refreshCachedPage(): Promise<void> {
   if (!('caches' in globalThis)) return;
   // The service worker serves the path without the query string from its cache.
-  const fresh = await fetch(`${pagePath}?fresh`, { cache: 'no-store' });
-  if (!fresh.ok) return;
-  const text = await fresh.clone().text();
+  const response = await fetch(`${pagePath}?fresh`, { cache: 'no-store' });
+  if (!response.ok) return;
+  const text = await response.clone().text();
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       if (new URL(request.url).pathname !== pagePath) continue;
       // Another release caches its own page.
-      const kept = await cache.match(request);
-      if (kept && (await kept.text()) === text) await cache.put(request, fresh.clone());
+      const cachedResponse = await cache.match(request);
+      if (cachedResponse && (await cachedResponse.text()) === text)
+        await cache.put(request, response.clone());
     }
   }
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { LiveChanges } from '../live/liveChanges.ts';
 import { LiveContext } from '../live/useLive.ts';
-import { CallError } from './callError.ts';
+import { RequestError } from './callError.ts';
 import type { Client } from './client.ts';
 import type { ListCache } from './listCache.ts';
 import { ClientContext } from './useClient.ts';
@@ -14,7 +14,7 @@ const createQueries = () =>
     defaultOptions: {
       queries: {
         gcTime: 60_000,
-        retry: (count, error) => error instanceof CallError && error.passing && count < 2,
+        retry: (count, error) => error instanceof RequestError && error.isTransient && count < 2,
       },
     },
   });

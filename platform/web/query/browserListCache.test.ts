@@ -50,7 +50,7 @@ async function page(user: User) {
   };
   const cache = browserListCache(session, (error) => errors.push(error));
   const read = async () => (await cache.read(list, () => {}))?.rows;
-  cache.keep(list, orders);
+  cache.store(list, orders);
   await expect.poll(read).toEqual(orders.rows);
   const show = (next: SessionState) => {
     state = next;

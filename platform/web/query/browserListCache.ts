@@ -15,7 +15,7 @@ export function browserListCache(session: ListOwner, onError: (error: unknown) =
     },
     now: () => Date.now(),
     // Without the Web Locks API nothing is written: two tabs would overwrite each other.
-    whenAlone: (hold) => void navigator.locks?.request('trellis-lists', hold).catch(() => undefined),
+    requestWriteLock: (hold) => void navigator.locks?.request('trellis-lists', hold).catch(() => undefined),
     pause,
     onError,
   });

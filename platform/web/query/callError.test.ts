@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from './callError.ts';
+import { RequestError } from './callError.ts';
 
 test.each([
   ['NETWORK', true],
@@ -13,8 +13,8 @@ test.each([
   ['HTTP_400', false],
   ['INTERNAL', false],
   ['FORBIDDEN', false],
-])('treats %s as transient: %s', (code, passing) => {
-  const error = new CallError('Orders', code, 'No', { cause: 'wire' });
-  expect(error.passing).toBe(passing);
+])('treats %s as transient: %s', (code, isTransient) => {
+  const error = new RequestError('Orders', code, 'No', { cause: 'wire' });
+  expect(error.isTransient).toBe(isTransient);
   expect(error).toMatchObject({ name: 'CallError', operation: 'Orders', code, message: 'No', cause: 'wire' });
 });

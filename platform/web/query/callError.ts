@@ -1,5 +1,5 @@
 /** A request without a usable response: network, authorization or a bug. Expected problems of a mutation are an `Outcome` instead. */
-export class CallError extends Error {
+export class RequestError extends Error {
   /** NETWORK, NO_ANSWER (timeout), a code of the contract, or HTTP_ and the status. */
   readonly code: string;
   /** Name of the operation, the code in the error log. */
@@ -13,7 +13,7 @@ export class CallError extends Error {
   }
 
   /** Whether a retry may succeed without any change by the user. */
-  get passing(): boolean {
+  get isTransient(): boolean {
     return ['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED', 'HTTP_502', 'HTTP_503', 'HTTP_504'].includes(this.code);
   }
 }

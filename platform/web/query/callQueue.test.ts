@@ -1,100 +1,100 @@
 import { expect, test } from 'vitest';
-import { type Called, callQueue } from './callQueue.ts';
+import { type MutationResult, createMutationQueue } from './callQueue.ts';
 
-const ok: Called = { ok: true };
-const refusal = (message: string): Called => ({ ok: false, message });
+const ok: MutationResult = { ok: true };
+const failure = (message: string): MutationResult => ({ ok: false, message });
 const cell = { cells: ['line 1 quantity'], typed: 'Line 1, Ordered 7' };
 
 /** A mutation that the test settles. */
-function held() {
-  const { promise, resolve } = Promise.withResolvers<Called>();
-  return { call: () => promise, answer: resolve };
+function deferredCall() {
+  const { promise, resolve } = Promise.withResolvers<MutationResult>();
+  return { call: () => promise, settle: resolve };
 }
 
 test('starts a mutation after the previous one has finished', async () => {
-  const queue = callQueue();
+  const queue = createMutationQueue();
   const made: string[] = [];
-  const first = held();
-  const one = queue.put(() => {
+  const first = deferredCall();
+  const one = queue.enqueue(() => {
     made.push('first');
     return first.call();
   });
-  const two = queue.put(async () => {
+  const two = queue.enqueue(async () => {
     made.push('second');
     return ok;
   });
   await Promise.resolve();
   expect([made, queue.isIdle()]).toEqual([['first'], false]);
-  first.answer(refusal('Too late'));
-  expect(await one).toEqual(refusal('Too late'));
+  first.settle(failure('Too late'));
+  expect(await one).toEqual(failure('Too late'));
   await two;
-  await queue.idle();
+  await queue.whenIdle();
   expect([made, queue.isIdle()]).toEqual([['first', 'second'], true]);
 });
 
 test('reports failures to a waiting caller once', async () => {
-  const queue = callQueue();
-  const first = held();
-  void queue.put(first.call);
-  const unsaved = queue.unsaved();
-  first.answer(refusal('Lines cannot be changed'));
+  const queue = createMutationQueue();
+  const first = deferredCall();
+  void queue.enqueue(first.call);
+  const unsaved = queue.takeUnsavedMessages();
+  first.settle(failure('Lines cannot be changed'));
   expect(await unsaved).toEqual(['Lines cannot be changed']);
-  expect(await queue.unsaved()).toEqual([]);
+  expect(await queue.takeUnsavedMessages()).toEqual([]);
 });
 
 test('reports failures in the order of the mutations', async () => {
-  const queue = callQueue();
-  const first = held();
-  void queue.put(first.call);
-  void queue.put(async () => refusal('Line 2 cannot be changed'));
-  const unsaved = queue.unsaved();
-  first.answer(refusal('Line 1 cannot be changed'));
+  const queue = createMutationQueue();
+  const first = deferredCall();
+  void queue.enqueue(first.call);
+  void queue.enqueue(async () => failure('Line 2 cannot be changed'));
+  const unsaved = queue.takeUnsavedMessages();
+  first.settle(failure('Line 1 cannot be changed'));
   expect(await unsaved).toEqual(['Line 1 cannot be changed', 'Line 2 cannot be changed']);
 });
 
 test('does not report failures from before the wait', async () => {
-  const queue = callQueue();
-  await queue.put(async () => refusal('Lines cannot be changed'));
-  expect(await queue.unsaved()).toEqual([]);
+  const queue = createMutationQueue();
+  await queue.enqueue(async () => failure('Lines cannot be changed'));
+  expect(await queue.takeUnsavedMessages()).toEqual([]);
 });
 
 test('reports a refused typed value until it is saved', async () => {
-  const queue = callQueue();
-  await queue.put(async () => refusal('Network error'), cell);
-  expect(await queue.unsaved()).toEqual(['Line 1, Ordered 7: Network error']);
-  queue.refuse(cell, 'Quantity must be a whole number');
-  await queue.put(async () => ok, { cells: cell.cells });
-  expect(await queue.unsaved()).toEqual([]);
+  const queue = createMutationQueue();
+  await queue.enqueue(async () => failure('Network error'), cell);
+  expect(await queue.takeUnsavedMessages()).toEqual(['Line 1, Ordered 7: Network error']);
+  queue.reject(cell, 'Quantity must be a whole number');
+  await queue.enqueue(async () => ok, { cells: cell.cells });
+  expect(await queue.takeUnsavedMessages()).toEqual([]);
 });
 
 test('continues after a mutation that throws', async () => {
-  const queue = callQueue();
-  const broken = queue.put(() => Promise.reject(new Error('broken')));
-  const next = queue.put(async () => ok);
+  const queue = createMutationQueue();
+  const broken = queue.enqueue(() => Promise.reject(new Error('broken')));
+  const next = queue.enqueue(async () => ok);
   await expect(broken).rejects.toThrow('broken');
   expect(await next).toEqual(ok);
 });
 
 test('notifies when it becomes busy and idle', async () => {
-  const told: boolean[] = [];
-  const queue = callQueue((busy) => told.push(busy));
-  void queue.put(async () => ok);
-  void queue.put(async () => ok);
-  await queue.idle();
-  expect(told).toEqual([true, false]);
+  const busyStates: boolean[] = [];
+  const queue = createMutationQueue((busy) => busyStates.push(busy));
+  void queue.enqueue(async () => ok);
+  void queue.enqueue(async () => ok);
+  await queue.whenIdle();
+  expect(busyStates).toEqual([true, false]);
 });
 
 test('becomes idle after the last mutation', async () => {
-  const told: boolean[] = [];
-  const queue = callQueue((busy) => told.push(busy));
-  const last = held();
-  await queue.put(async () => ok);
-  expect(told).toEqual([true, false]);
-  const first = queue.put(async () => ok);
-  const second = queue.put(last.call);
+  const busyStates: boolean[] = [];
+  const queue = createMutationQueue((busy) => busyStates.push(busy));
+  const last = deferredCall();
+  await queue.enqueue(async () => ok);
+  expect(busyStates).toEqual([true, false]);
+  const first = queue.enqueue(async () => ok);
+  const second = queue.enqueue(last.call);
   await first;
-  expect(told).toEqual([true, false, true]);
-  last.answer(ok);
+  expect(busyStates).toEqual([true, false, true]);
+  last.settle(ok);
   await second;
-  expect(told).toEqual([true, false, true, false]);
+  expect(busyStates).toEqual([true, false, true, false]);
 });

@@ -1,9 +1,9 @@
-import type { Operation } from './operation.ts';
-import type { Session } from './session.ts';
-import { unlessAborted } from './unlessAborted.ts';
+import type { TypedOperation } from './operation.ts';
+import type { ClientSession } from './session.ts';
+import { rejectOnAbort } from './unlessAborted.ts';
 
 export interface ClientOptions {
-  session: Session;
+  session: ClientSession;
   /** Release of the running app, sent as header App-Version. */
   appVersion: string;
   /** Id of this browser, sent as header App-Install-Id. */
@@ -12,14 +12,14 @@ export interface ClientOptions {
 }
 
 /** Creates a function that posts an operation to the endpoint without cookies (spec 1 §7); it throws when there is no response. */
-export const callRequest =
+export const createRequestSender =
   ({ session, appVersion, installId, endpoint = '/graphql' }: ClientOptions) =>
   async (
-    { name, text }: Operation<unknown, never>,
+    { name, text }: TypedOperation<unknown, never>,
     variables: unknown,
     { accept, signal }: { accept: string; signal: AbortSignal },
   ): Promise<Response> => {
-    const token = await unlessAborted(session.accessToken(), signal);
+    const token = await rejectOnAbort(session.accessToken(), signal);
     return fetch(endpoint, {
       method: 'POST',
       credentials: 'omit',

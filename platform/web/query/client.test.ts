@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { operation } from './operation.ts';
 
-interface Given {
+interface ScriptedResponse {
   status?: number;
   body: unknown;
   /** The connection breaks in the middle of the body. */
@@ -26,31 +26,31 @@ const refused = (
   status,
   body: { errors: [{ message, ...(code ? { extensions: { code } } : {}) }] },
 });
-const pong: Given = { body: { data: { ping: 'pong' } } };
+const pong: ScriptedResponse = { body: { data: { ping: 'pong' } } };
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** A server with scripted responses; records the client's requests and session calls. */
-async function server(...answers: readonly Given[]) {
+async function server(...scriptedResponses: readonly ScriptedResponse[]) {
   const requests: { token: string | undefined; headers: unknown; body: unknown }[] = [];
   const done: string[] = [];
   const hung = Promise.withResolvers<void>();
-  const hangs = answers.find((answer) => answer.hangs)?.hangs;
+  const hangs = scriptedResponses.find((scripted) => scripted.hangs)?.hangs;
   let token = 'first';
   const http = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += String(part);
     const { authorization } = request.headers;
     requests.push({ token: authorization, headers: request.headers, body: JSON.parse(body) });
-    const answer = answers[requests.length - 1] ?? pong;
-    if (answer.isSilent) return;
-    response.writeHead(answer.status ?? 200, { 'content-type': 'application/graphql-response+json' });
-    if (answer.isCut) {
+    const scripted = scriptedResponses[requests.length - 1] ?? pong;
+    if (scripted.isSilent) return;
+    response.writeHead(scripted.status ?? 200, { 'content-type': 'application/graphql-response+json' });
+    if (scripted.isCut) {
       response.write('{"data":{"ping":"po');
       setImmediate(() => response.destroy());
       return;
     }
-    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+    response.end(typeof scripted.body === 'string' ? scripted.body : JSON.stringify(scripted.body));
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
   closing.push(() => {
@@ -70,7 +70,7 @@ async function server(...answers: readonly Given[]) {
         return true;
       },
       signIn: () => void done.push('signIn'),
-      forbidden: () => void done.push('forbidden'),
+      goToForbidden: () => void done.push('forbidden'),
       ...(hangs && {
         [hangs]: () => {
           hung.resolve();
@@ -110,8 +110,8 @@ test.each([
   ['UNAUTHENTICATED', refused('UNAUTHENTICATED')],
   ['AUTH_NOT_AUTHORIZED', refused('AUTH_NOT_AUTHORIZED')],
   ['the message without a code', refused(undefined, 'User Unauthorized')],
-])('renews the token once and repeats the request after %s', async (_, answer) => {
-  const { ping, requests, done } = await server(answer);
+])('renews the token once and repeats the request after %s', async (_, scripted) => {
+  const { ping, requests, done } = await server(scripted);
   expect(await ping()).toEqual({ ping: 'pong' });
   expect(requests.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second']);
   expect(done).toEqual(['renew']);
@@ -144,8 +144,8 @@ test.each([
     'Something went wrong. Reference 4711.',
   ],
   [{ status: 502, body: '<html>' }, 'HTTP_502', 'An unexpected error occurred.'],
-])("uses the server's error message if there is one", async (answer, code, message) => {
-  const { ping } = await server(answer);
+])("uses the server's error message if there is one", async (scripted, code, message) => {
+  const { ping } = await server(scripted);
   await expect(ping()).rejects.toMatchObject({ code, message });
 });
 
@@ -154,7 +154,7 @@ test('asks the user to check the connection without a server', async () => {
   closing.splice(0).forEach((close) => close());
   await expect(ping()).rejects.toMatchObject({
     code: 'NETWORK',
-    passing: true,
+    isTransient: true,
     message: 'Network error occurred. Please check your connection.',
   });
 });
@@ -168,13 +168,13 @@ test.each([
   ['invalid errors', '{"errors":"no","data":{"ping":"pong"}}'],
 ])('fails when the response is %s', async (_, body) => {
   const { ping, done } = await server({ body });
-  await expect(ping()).rejects.toMatchObject({ name: 'CallError', code: 'HTTP_200', passing: false });
+  await expect(ping()).rejects.toMatchObject({ name: 'CallError', code: 'HTTP_200', isTransient: false });
   expect(done).toEqual([]);
 });
 
 test('reports a network error for a truncated response', async () => {
   const { ping } = await server({ body: {}, isCut: true });
-  await expect(ping()).rejects.toMatchObject({ code: 'NETWORK', passing: true });
+  await expect(ping()).rejects.toMatchObject({ code: 'NETWORK', isTransient: true });
 });
 
 test('times out after a minute without a retry', async () => {
@@ -184,7 +184,7 @@ test('times out after a minute without a retry', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await failure).toMatchObject({
     code: 'NO_ANSWER',
-    passing: false,
+    isTransient: false,
     message: 'Network error occurred. Please check your connection.',
   });
   vi.useRealTimers();
@@ -196,7 +196,7 @@ test.each(['accessToken', 'renew'] as const)('applies the timeout to the session
   const failure = ping().catch((error: unknown) => error);
   await hung;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await failure).toMatchObject({ code: 'NO_ANSWER', operation: 'Ping', passing: false });
+  expect(await failure).toMatchObject({ code: 'NO_ANSWER', operation: 'Ping', isTransient: false });
   expect(done).toEqual([]);
   vi.useRealTimers();
 });

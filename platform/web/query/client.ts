@@ -1,28 +1,28 @@
-import { CallError } from './callError.ts';
-import { type ClientOptions, callRequest } from './callRequest.ts';
-import type { Operation } from './operation.ts';
-import { unlessAborted } from './unlessAborted.ts';
+import { RequestError } from './callError.ts';
+import { type ClientOptions, createRequestSender } from './callRequest.ts';
+import type { TypedOperation } from './operation.ts';
+import { rejectOnAbort } from './unlessAborted.ts';
 
 export interface Client {
   /** Sends an operation and returns its data; throws a `RequestError`. */
   call<Data, Variables>(
-    operation: Operation<Data, Variables>,
+    operation: TypedOperation<Data, Variables>,
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data>;
 }
 
-interface Answer {
+interface ClientResponse {
   status: number;
   data?: unknown;
   errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
 /** Longer than any operation of the server takes; applies to the response and to renewing the token. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Decides by code and status; by the message only without a code, so that a customer's name cannot sign anybody out (contract README, "Authorization errors"). */
-const isAuthorizationError = ({ status, errors = [] }: Answer): boolean =>
+const isAuthorizationError = ({ status, errors = [] }: ClientResponse): boolean =>
   status === 401 ||
   errors.some(({ message, extensions }) =>
     extensions?.code
@@ -33,54 +33,54 @@ const isAuthorizationError = ({ status, errors = [] }: Answer): boolean =>
 /** Creates a GraphQL client. An authorization error renews the token and repeats the request once, then goes to the sign-in page (spec 1 §7). */
 export function createClient(options: ClientOptions): Client {
   const { session } = options;
-  const request = callRequest(options);
+  const request = createRequestSender(options);
   /** Runs one step of a request with the timeout; throws a `RequestError`. */
-  async function step<Result>(
+  async function runWithTimeout<Result>(
     name: string,
     signal: AbortSignal | undefined,
     run: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    const tooLong = new AbortController();
-    const waiting = setTimeout(() => tooLong.abort(), patience);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), timeoutMs);
     try {
-      return await run(signal ? AbortSignal.any([signal, tooLong.signal]) : tooLong.signal);
+      return await run(signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal);
     } catch (cause) {
       if (signal?.aborted) throw cause;
-      throw new CallError(
+      throw new RequestError(
         name,
         // A timeout is not transient: do not make the user wait for another attempt.
-        tooLong.signal.aborted ? 'NO_ANSWER' : 'NETWORK',
+        timeout.signal.aborted ? 'NO_ANSWER' : 'NETWORK',
         'Network error occurred. Please check your connection.',
         { cause },
       );
     } finally {
-      clearTimeout(waiting);
+      clearTimeout(timer);
     }
   }
 
   return {
     async call<Data, Variables>(
-      operation: Operation<Data, Variables>,
+      operation: TypedOperation<Data, Variables>,
       variables: Variables,
       signal?: AbortSignal,
     ): Promise<Data> {
       const { name } = operation;
-      const send = (): Promise<Answer> =>
-        step(name, signal, async (limit) => {
+      const send = (): Promise<ClientResponse> =>
+        runWithTimeout(name, signal, async (limit) => {
           const accept = 'application/graphql-response+json';
           const response = await request(operation, variables, { accept, signal: limit });
-          return { ...(await bodyOf(response)), status: response.status };
+          return { ...(await readBody(response)), status: response.status };
         });
-      const renew = () => step(name, signal, (limit) => unlessAborted(session.renew(), limit));
-      let answer = await send();
-      if (isAuthorizationError(answer) && (await renew())) answer = await send();
-      const [error] = answer.errors ?? [];
-      if (isAuthorizationError(answer)) session.signIn();
-      else if (error?.extensions?.code === 'NO_TENANT') session.forbidden();
-      else if (!error && answer.data) return answer.data as Data;
-      throw new CallError(
+      const renew = () => runWithTimeout(name, signal, (limit) => rejectOnAbort(session.renew(), limit));
+      let result = await send();
+      if (isAuthorizationError(result) && (await renew())) result = await send();
+      const [error] = result.errors ?? [];
+      if (isAuthorizationError(result)) session.signIn();
+      else if (error?.extensions?.code === 'NO_TENANT') session.goToForbidden();
+      else if (!error && result.data) return result.data as Data;
+      throw new RequestError(
         name,
-        error?.extensions?.code ?? `HTTP_${answer.status}`,
+        error?.extensions?.code ?? `HTTP_${result.status}`,
         error?.message ?? 'An unexpected error occurred.',
       );
     },
@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** Reads the body; returns an empty one when a proxy sent a page or other JSON. A truncated body throws. */
-async function bodyOf(response: Response): Promise<Omit<Answer, 'status'>> {
+async function readBody(response: Response): Promise<Omit<ClientResponse, 'status'>> {
   const body: unknown = await response.json().catch((error: unknown) => {
     if (error instanceof SyntaxError) return undefined;
     throw error;

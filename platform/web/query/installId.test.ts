@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { installId } from './installId.ts';
 
-const kept = new Map<string, string>();
+const texts = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  texts.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
   });
 });
 
@@ -14,11 +14,11 @@ test('returns the same id while it is stored', () => {
   const name = installId();
   expect(name).toMatch(/^[0-9a-f]{32}$/);
   expect(installId()).toBe(name);
-  kept.clear();
+  texts.clear();
   expect(installId()).not.toBe(name);
 });
 
 test.each(['""', '5', '{'])('replaces an invalid id: %s', (text) => {
-  kept.set('installId', text);
+  texts.set('installId', text);
   expect(installId()).toMatch(/^[0-9a-f]{32}$/);
 });

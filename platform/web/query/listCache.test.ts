@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createListCache, type ListCacheSettings } from './listCache.ts';
+import { createListCache, type ListCacheOptions } from './listCache.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { ListData } from './loadList.ts';
 
@@ -12,21 +12,21 @@ interface Row {
 
 const asOf = '2026-05-02T08:00:00.000Z';
 const hour = 3_600_000;
-const rowsOf = (count: number, updatedAt = asOf): Row[] =>
-  Array.from({ length: count }, (_, place) => ({ id: `row ${place}`, updatedAt }));
+const makeRows = (count: number, updatedAt = asOf): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `row ${index}`, updatedAt }));
 const list: ListQuery<Row> = {
   name: 'Orders',
   schema: 'orders { id updatedAt }',
   id: ({ id }) => id,
   page: () => Promise.reject(new Error('Nothing is asked.')),
   changes: {
-    every: 60_000,
+    pollIntervalMs: 60_000,
     kinds: ['ORDER'],
     updatedAt: ({ updatedAt }) => updatedAt,
     page: () => Promise.reject(new Error('Nothing is asked.')),
   },
 };
-const whole = (rows: readonly Row[]): ListData<Row> => ({
+const completeList = (rows: readonly Row[]): ListData<Row> => ({
   rows,
   totalCount: rows.length,
   complete: true,
@@ -43,13 +43,13 @@ beforeEach(async () => {
 });
 
 /** Cache of one browser tab, with its errors and one entry in `written` for each chunk. */
-function tab(settings: Partial<ListCacheSettings> = {}) {
+function tab(settings: Partial<ListCacheOptions> = {}) {
   const errors: unknown[] = [];
   const written: string[] = [];
   const cache = createListCache({
     owner: () => 'MOIF morgan@moif.example.com',
     now: () => Date.parse(asOf),
-    whenAlone: (hold) => void hold(),
+    requestWriteLock: (hold) => void hold(),
     pause: async () => void written.push('chunk'),
     onError: (error) => errors.push(error),
     ...settings,
@@ -57,28 +57,28 @@ function tab(settings: Partial<ListCacheSettings> = {}) {
   const shown: number[] = [];
   const read = async (of = list) => cache.read(of, ({ rows }) => void shown.push(rows.length));
   const storeAndWait = async (data: ListData<Row>, of = list) => {
-    cache.keep(of, data);
+    cache.store(of, data);
     await expect.poll(async () => (await read(of))?.rows.length).toBe(data.rows.length);
   };
   return { cache, read, storeAndWait, shown, written, errors };
 }
 
 test('restores a list, its first and last chunk first', async () => {
-  const rows = rowsOf(6000);
-  await tab().storeAndWait(whole(rows));
+  const rows = makeRows(6000);
+  await tab().storeAndWait(completeList(rows));
   const next = tab();
-  expect(await next.read()).toEqual(whole(rows));
+  expect(await next.read()).toEqual(completeList(rows));
   expect(next.shown).toEqual([3500]);
 });
 
 test('writes only changed chunks after a reload', async () => {
   const first = tab();
-  await first.storeAndWait(whole(rowsOf(6000)));
+  await first.storeAndWait(completeList(makeRows(6000)));
   expect(first.written).toHaveLength(3);
   const next = tab();
   const known = (await next.read())?.rows ?? [];
   const changed = known.with(2600, { id: 'row 2600', updatedAt: '2026-05-02T09:00:00.000Z' });
-  await next.storeAndWait(whole([{ id: 'new', updatedAt: asOf }, ...changed]));
+  await next.storeAndWait(completeList([{ id: 'new', updatedAt: asOf }, ...changed]));
   expect(next.written).toHaveLength(2);
   const rows = (await tab().read())?.rows ?? [];
   expect(rows).toHaveLength(6001);
@@ -89,37 +89,37 @@ test('writes only changed chunks in a tab that wrote the list but never read it'
   const first = tab();
   const other = tab();
   const later = '2026-05-02T09:00:00.000Z';
-  first.cache.keep(list, whole(rowsOf(6000)));
+  first.cache.store(list, completeList(makeRows(6000)));
   await expect.poll(async () => (await other.read())?.rows.length).toBe(6000);
   expect(first.written).toHaveLength(3);
-  first.cache.keep(list, whole(rowsOf(6000).with(2600, { id: 'row 2600', updatedAt: later })));
+  first.cache.store(list, completeList(makeRows(6000).with(2600, { id: 'row 2600', updatedAt: later })));
   await expect.poll(async () => (await other.read())?.rows[2600]?.updatedAt).toBe(later);
   expect(first.written).toHaveLength(4);
 });
 
 test('removes rows that have disappeared', async () => {
   const first = tab();
-  await first.storeAndWait(whole(rowsOf(6000)));
-  await first.storeAndWait(whole(rowsOf(3000).slice(1)));
-  expect((await tab().read())?.rows).toEqual(rowsOf(3000).slice(1));
+  await first.storeAndWait(completeList(makeRows(6000)));
+  await first.storeAndWait(completeList(makeRows(3000).slice(1)));
+  expect((await tab().read())?.rows).toEqual(makeRows(3000).slice(1));
 });
 
 test('returns the complete list when another tab clears it during the read', async () => {
-  const rows = rowsOf(12_000);
-  await tab().storeAndWait(whole(rows));
+  const rows = makeRows(12_000);
+  await tab().storeAndWait(completeList(rows));
   const other = tab();
   let forgotten: Promise<void> | undefined;
   const data = await tab().cache.read(list, () => {
     forgotten ??= other.cache.clear();
   });
-  expect(data).toEqual(whole(rows));
+  expect(data).toEqual(completeList(rows));
   await forgotten;
   expect(await tab().read()).toBeUndefined();
 });
 
 test('returns nothing when the user signs out during the read, and stores the next list completely', async () => {
-  const rows = rowsOf(12_000);
-  await tab().storeAndWait(whole(rows));
+  const rows = makeRows(12_000);
+  await tab().storeAndWait(completeList(rows));
   const mine = tab();
   let forgotten: Promise<void> | undefined;
   const data = await mine.cache.read(list, () => {
@@ -127,51 +127,51 @@ test('returns nothing when the user signs out during the read, and stores the ne
   });
   expect(data).toBeUndefined();
   await forgotten;
-  await mine.storeAndWait(whole(rows));
+  await mine.storeAndWait(completeList(rows));
   expect((await tab().read())?.rows).toEqual(rows);
 });
 
 test('stores an empty list', async () => {
   const first = tab();
-  first.cache.keep(list, whole([]));
-  await expect.poll(() => first.read()).toEqual(whole([]));
+  first.cache.store(list, completeList([]));
+  await expect.poll(() => first.read()).toEqual(completeList([]));
 });
 
 test('ignores a list that is older than a day', async () => {
-  await tab().storeAndWait(whole(rowsOf(3)));
+  await tab().storeAndWait(completeList(makeRows(3)));
   expect(await tab({ now: () => Date.parse(asOf) + 24 * hour }).read()).toBeDefined();
   expect(await tab({ now: () => Date.parse(asOf) + 24 * hour + 1 }).read()).toBeUndefined();
 });
 
 test('ignores a list with another row schema', async () => {
-  await tab().storeAndWait(whole(rowsOf(3)));
+  await tab().storeAndWait(completeList(makeRows(3)));
   expect(await tab().read({ ...list, schema: 'orders { id updatedAt total }' })).toBeUndefined();
 });
 
 test("deletes another user's lists instead of returning them", async () => {
-  await tab().storeAndWait(whole(rowsOf(3)));
+  await tab().storeAndWait(completeList(makeRows(3)));
   expect(await tab({ owner: () => 'BPF robin@bpf.example.com' }).read()).toBeUndefined();
   expect(await tab().read()).toBeUndefined();
 });
 
 test('clears everything at sign-out and cancels pending writes', async () => {
   let go = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     go = resolve;
   });
-  let begun = false;
+  let hasStarted = false;
   const first = tab({
     pause: () => {
-      begun = true;
-      return held;
+      hasStarted = true;
+      return released;
     },
   });
-  first.cache.keep(list, whole(rowsOf(6000)));
-  await expect.poll(() => begun).toBe(true);
+  first.cache.store(list, completeList(makeRows(6000)));
+  await expect.poll(() => hasStarted).toBe(true);
   await first.cache.clear();
   go();
   // The next list is written after the cancelled write has ended.
-  await first.storeAndWait(whole(rowsOf(1)), { ...list, name: 'Items' });
+  await first.storeAndWait(completeList(makeRows(1)), { ...list, name: 'Items' });
   expect(await tab().read()).toBeUndefined();
   const database = await openDB('lists');
   expect(await database.getAllKeys('rows')).toEqual([['Items', 0]]);
@@ -179,14 +179,14 @@ test('clears everything at sign-out and cancels pending writes', async () => {
 });
 
 test('writes nothing without the write lock', async () => {
-  await tab().storeAndWait(whole(rowsOf(3)));
-  const other = tab({ whenAlone: () => {} });
-  other.cache.keep(list, whole(rowsOf(5)));
+  await tab().storeAndWait(completeList(makeRows(3)));
+  const other = tab({ requestWriteLock: () => {} });
+  other.cache.store(list, completeList(makeRows(5)));
   expect((await other.read())?.rows).toHaveLength(3);
 });
 
 test('ignores a list whose update was interrupted between chunks', async () => {
-  await tab().storeAndWait(whole(rowsOf(6000)));
+  await tab().storeAndWait(completeList(makeRows(6000)));
   let pieces = 0;
   const cut = tab({
     pause: async () => {
@@ -197,18 +197,20 @@ test('ignores a list whose update was interrupted between chunks', async () => {
   });
   const known = (await cut.read())?.rows ?? [];
   const later = '2026-05-02T09:00:00.000Z';
-  cut.cache.keep(
+  cut.cache.store(
     list,
-    whole(known.with(0, { id: 'row 0', updatedAt: later }).with(5999, { id: 'row 5999', updatedAt: later })),
+    completeList(
+      known.with(0, { id: 'row 0', updatedAt: later }).with(5999, { id: 'row 5999', updatedAt: later }),
+    ),
   );
   await expect.poll(() => pieces).toBe(2);
   expect(await tab().read()).toBeUndefined();
 });
 
 test('limits the time of a list that was stored while the clock was ahead', async () => {
-  await tab().storeAndWait(whole(rowsOf(3)));
-  const put = await tab({ now: () => Date.parse(asOf) - hour }).read();
-  expect(put).toEqual({ ...whole(rowsOf(3)), asOf: '2026-05-02T07:00:00.000Z' });
+  await tab().storeAndWait(completeList(makeRows(3)));
+  const restored = await tab({ now: () => Date.parse(asOf) - hour }).read();
+  expect(restored).toEqual({ ...completeList(makeRows(3)), asOf: '2026-05-02T07:00:00.000Z' });
   expect((await tab({ now: () => Date.parse(asOf) - 1 }).read())?.asOf).toBe('2026-05-02T07:59:59.999Z');
   expect(await tab({ now: () => Date.parse(asOf) - 25 * hour }).read()).toBeUndefined();
 });
@@ -230,7 +232,7 @@ test('reports storage errors and continues without the cache', async () => {
   const first = tab({
     pause: () => Promise.reject(new DOMException('The quota is used up.', 'QuotaExceededError')),
   });
-  first.cache.keep(list, whole(rowsOf(3)));
+  first.cache.store(list, completeList(makeRows(3)));
   await expect.poll(() => first.errors).toHaveLength(1);
   expect(await first.read()).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Instant } from '#platform/kernel/day.ts';
 import { openDatabase } from '../settings/openDatabase.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { ListData } from './loadList.ts';
-import { type KeptRows, keptRows } from './keptRows.ts';
+import { type RowChunks, createRowChunks } from './keptRows.ts';
 
 /** Cache of complete lists in IndexedDB, for one day and the signed-in user (spec 1 §7, decision G16). */
 export interface ListCache {
@@ -13,24 +13,24 @@ export interface ListCache {
     show: (data: ListData<Row>) => void,
   ): Promise<ListData<Row> | undefined>;
   /** Stores a list while the browser is idle; only the tab with the write lock does so. */
-  keep<Row extends object>(list: ListQuery<Row>, data: ListData<Row>): void;
+  store<Row extends object>(list: ListQuery<Row>, data: ListData<Row>): void;
   /** Deletes everything, at sign-out. */
   clear(): Promise<void>;
 }
 
-export interface ListCacheSettings {
+export interface ListCacheOptions {
   /** Tenant and user; undefined while nobody is signed in. */
   owner: () => string | undefined;
   now: () => number;
   /** Calls back when this tab has the write lock, and holds the lock until the returned promise settles. */
-  whenAlone: (hold: () => Promise<void>) => void;
+  requestWriteLock: (holdLock: () => Promise<void>) => void;
   /** Waits until the browser is idle. */
   pause: () => Promise<void>;
   /** Called when nothing can be stored: quota exceeded, access denied, or the database blocked by another tab. */
   onError: (error: unknown) => void;
 }
 
-interface Header {
+interface ListHeader {
   owner: string;
   schema: string;
   chunks: number;
@@ -41,27 +41,33 @@ interface Header {
 }
 
 interface Schema extends DBSchema {
-  lists: { key: string; value: Header };
+  lists: { key: string; value: ListHeader };
   rows: { key: [list: string, chunk: number]; value: readonly object[] };
 }
 
 const day = 86_400_000;
 /** Growth of the list between two calls of `show`: small enough to insert the new rows into the sorted ones (`rowSorter`). */
-const nextStep = 1.3;
+const growthFactor = 1.3;
 
-const factsOf = <Row>({ id, changes }: ListQuery<Row>) => ({ id, updatedAt: changes?.updatedAt });
+const toRowKeys = <Row>({ id, changes }: ListQuery<Row>) => ({ id, updatedAt: changes?.updatedAt });
 // Do not wait long: the server has the lists.
-const patience = 3_000;
+const openTimeoutMs = 3_000;
 
-export function createListCache({ owner, now, whenAlone, pause, onError }: ListCacheSettings): ListCache {
+export function createListCache({
+  owner,
+  now,
+  requestWriteLock,
+  pause,
+  onError,
+}: ListCacheOptions): ListCache {
   let opening: Promise<IDBPDatabase<Schema> | undefined> = openDatabase<Schema>({
     name: 'lists',
-    what: 'cached lists',
+    contents: 'cached lists',
     create: (database) => {
       database.createObjectStore('lists');
       database.createObjectStore('rows');
     },
-    patience,
+    timeoutMs: openTimeoutMs,
     onClosed: () => {
       opening = Promise.resolve(undefined);
     },
@@ -69,28 +75,28 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
     onError(error);
     return undefined;
   });
-  const kept = new Map<string, KeptRows>();
-  const waiting = new Map<string, () => Promise<void>>();
+  const chunksByList = new Map<string, RowChunks>();
+  const pendingWrites = new Map<string, () => Promise<void>>();
   let isWriter = false;
   let writing: Promise<void> | undefined;
   // Increases on `clear`: writes that started before stop.
-  let life = 0;
-  whenAlone(() => {
+  let generation = 0;
+  requestWriteLock(() => {
     isWriter = true;
     return new Promise(() => {});
   });
 
   const clear = async () => {
-    life += 1;
-    kept.clear();
-    waiting.clear();
+    generation += 1;
+    chunksByList.clear();
+    pendingWrites.clear();
     const database = await opening;
     if (!database) return;
     const change = database.transaction(['lists', 'rows'], 'readwrite');
     await Promise.all([change.objectStore('lists').clear(), change.objectStore('rows').clear(), change.done]);
   };
 
-  const forget = async (database: IDBPDatabase<Schema>, name: string) => {
+  const deleteList = async (database: IDBPDatabase<Schema>, name: string) => {
     await database.delete('lists', name);
     await database.delete('rows', IDBKeyRange.bound([name, 0], [name, Infinity]));
   };
@@ -99,46 +105,46 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
     database: IDBPDatabase<Schema>,
     list: ListQuery<Row>,
     data: ListData<Row>,
-    whose: string,
+    ownerKey: string,
   ) => {
-    const begun = life;
-    const taken = (rows: KeptRows) => rows.take(data.rows, factsOf(list));
-    let mine = kept.get(list.name);
-    let changed = mine && (await taken(mine));
-    if (!mine || !changed) {
-      mine = keptRows();
-      changed = await taken(mine);
-      await forget(database, list.name);
+    const startGeneration = generation;
+    const updateChunks = (rows: RowChunks) => rows.update(data.rows, toRowKeys(list));
+    let ownChunks = chunksByList.get(list.name);
+    let changed = ownChunks && (await updateChunks(ownChunks));
+    if (!ownChunks || !changed) {
+      ownChunks = createRowChunks();
+      changed = await updateChunks(ownChunks);
+      await deleteList(database, list.name);
     } else if (changed.size > 1) {
       // Chunks of different ages are not a valid list: a row that changed between them would never be requested again.
       await database.delete('lists', list.name);
     }
     for (const [chunk, rows] of changed ?? []) {
       await pause();
-      if (life !== begun) return;
+      if (generation !== startGeneration) return;
       await database.put('rows', rows, [list.name, chunk]);
     }
-    if (life !== begun) return;
+    if (generation !== startGeneration) return;
     const { totalCount, isCut, asOf, readTo } = data;
     const header = {
-      owner: whose,
+      owner: ownerKey,
       schema: list.schema,
-      chunks: mine.chunks,
+      chunks: ownChunks.chunkCount,
       totalCount,
       isCut,
       asOf,
       readTo,
     };
     await database.put('lists', header, list.name);
-    if (life === begun) kept.set(list.name, mine);
+    if (generation === startGeneration) chunksByList.set(list.name, ownChunks);
   };
 
   const writeAll = async () => {
     for (;;) {
-      const [next] = waiting;
+      const [next] = pendingWrites;
       if (!next) return;
       const [name, run] = next;
-      waiting.delete(name);
+      pendingWrites.delete(name);
       await run();
     }
   };
@@ -148,8 +154,8 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
     read: async <Row extends object>(list: ListQuery<Row>, show: (data: ListData<Row>) => void) => {
       const database = await opening;
       if (!database) return undefined;
-      const begun = life;
-      const mine = keptRows();
+      const startGeneration = generation;
+      const ownChunks = createRowChunks();
       try {
         // Read in one transaction: another tab may write or clear the list meanwhile.
         const reading = database.transaction(['lists', 'rows']);
@@ -167,43 +173,43 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
         const chunk = async (number: number) => {
           const found = await reading.objectStore('rows').get([list.name, number]);
           const rows = (found ?? []) as readonly Row[];
-          mine.know(number, rows, factsOf(list));
+          ownChunks.addChunk(number, rows, toRowKeys(list));
           return rows;
         };
         const start = [await chunk(0)];
         const end = chunks > 1 ? [await chunk(chunks - 1)] : [];
-        let shown = 0;
+        let shownCount = 0;
         for (let number = 1; number < chunks - 1; number += 1) {
           // Show a long list in steps: sorting all rows at once would block the page.
-          if (start.length + end.length >= shown * nextStep) {
+          if (start.length + end.length >= shownCount * growthFactor) {
             show({ rows: [...start, ...end].flat(), totalCount, isCut, asOf, complete: false });
-            shown = start.length + end.length;
+            shownCount = start.length + end.length;
           }
           start.push(await chunk(number));
         }
-        if (life !== begun) return undefined;
+        if (generation !== startGeneration) return undefined;
         const rows = [...start, ...end].flat();
-        mine.knowAll(rows);
-        if (isWriter) kept.set(list.name, mine);
+        ownChunks.setCurrentRows(rows);
+        if (isWriter) chunksByList.set(list.name, ownChunks);
         return { rows, totalCount, isCut, asOf, readTo, complete: true };
       } catch (error) {
         onError(error);
         return undefined;
       }
     },
-    keep: (list, data) => {
-      const whose = owner();
-      if (!isWriter || whose === undefined) return;
-      waiting.set(list.name, async () => {
+    store: (list, data) => {
+      const ownerKey = owner();
+      if (!isWriter || ownerKey === undefined) return;
+      pendingWrites.set(list.name, async () => {
         const database = await opening;
         if (!database) return;
         try {
-          await write(database, list, data, whose);
+          await write(database, list, data, ownerKey);
         } catch (error) {
-          kept.delete(list.name);
+          chunksByList.delete(list.name);
           onError(error);
           // Delete the partial write to free its space; it would not be read.
-          await forget(database, list.name).catch(() => undefined);
+          await deleteList(database, list.name).catch(() => undefined);
         }
       });
       writing ??= writeAll().finally(() => {

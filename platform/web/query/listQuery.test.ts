@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { merged } from './listQuery.ts';
+import { mergeRows } from './listQuery.ts';
 
 const id = (row: { id: string }) => row.id;
 
 test('replaces changed rows in place and puts new ones first', () =>
   expect(
-    merged(
+    mergeRows(
       [
         { id: 'a', n: 1 },
         { id: 'b', n: 1 },
@@ -24,7 +24,7 @@ test('replaces changed rows in place and puts new ones first', () =>
 
 test('ignores a row that is older than the existing one', () => {
   const changes = {
-    every: 1,
+    pollIntervalMs: 1,
     kinds: ['ORDER'],
     updatedAt: ({ at }: { id: string; at: string }) => at,
     page: () => Promise.reject(new Error('Unexpected request.')),
@@ -32,6 +32,6 @@ test('ignores a row that is older than the existing one', () => {
   const known = { id: 'a', at: '2026-05-01T10:00:01.000Z' };
   const older = { id: 'a', at: '2026-05-01T10:00:00.000Z' };
   const newer = { id: 'a', at: '2026-05-01T10:00:02.000Z' };
-  expect(merged([known], [older], { id, changes })).toEqual([known]);
-  expect(merged([known], [newer], { id, changes })).toEqual([newer]);
+  expect(mergeRows([known], [older], { id, changes })).toEqual([known]);
+  expect(mergeRows([known], [newer], { id, changes })).toEqual([newer]);
 });

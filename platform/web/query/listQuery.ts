@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/kernel/day.ts';
 import type { Client } from './client.ts';
-import type { Operation } from './operation.ts';
+import type { TypedOperation } from './operation.ts';
 
 export interface PageInfo {
   readonly hasNextPage: boolean;
@@ -13,14 +13,14 @@ export interface Connection<Row> {
   readonly pageInfo: PageInfo;
 }
 
-export interface PageRequest {
+export interface ListPageRequest {
   tenantId: string;
   first: number;
   after: string | null;
 }
 
 /** Requests changed rows, the earliest first. */
-export interface ChangesRequest {
+export interface ListChangesRequest {
   tenantId: string;
   since: Instant;
   after: string | null;
@@ -32,65 +32,65 @@ export interface ListQuery<Row> {
   /** Identifies the fields of a row: cached rows with another schema are ignored. */
   schema: string;
   id: (row: Row) => string;
-  page: (client: Client, request: PageRequest, signal: AbortSignal) => Promise<Connection<Row>>;
+  page: (client: Client, request: ListPageRequest, signal: AbortSignal) => Promise<Connection<Row>>;
   /** Incremental update; without it the complete list is read again. */
   changes?: {
     /** Milliseconds between two polls while the page is visible. */
-    every: number;
+    pollIntervalMs: number;
     /** Entity types whose live changes update the list, as in the contract: 'ORDER'. */
     kinds: readonly string[];
     updatedAt: (row: Row) => Instant;
     page: (
       client: Client,
-      request: ChangesRequest,
+      request: ListChangesRequest,
       signal: AbortSignal,
     ) => Promise<Omit<Connection<Row>, 'totalCount'>>;
   };
 }
 
 /** Operation that returns the changed rows of a list. */
-interface ChangesCall<Data, Variables, Row> {
-  every: number;
+interface ChangesOperation<Data, Variables, Row> {
+  pollIntervalMs: number;
   kinds: readonly string[];
   updatedAt: (row: Row) => Instant;
-  operation: Operation<Data, Variables>;
-  variables: (request: ChangesRequest) => Variables;
+  operation: TypedOperation<Data, Variables>;
+  variables: (request: ListChangesRequest) => Variables;
   connection: (data: Data) => Omit<Connection<Row>, 'totalCount'> | null;
 }
 
 /** Builds a list query from its operations. */
-export const listQuery = <Data, Variables, Row, ChangesData = never, ChangesVariables = never>({
+export const defineListQuery = <Data, Variables, Row, ChangesData = never, ChangesVariables = never>({
   operation,
   variables,
   connection,
   id,
   changes,
 }: {
-  operation: Operation<Data, Variables>;
-  variables: (request: PageRequest) => Variables;
+  operation: TypedOperation<Data, Variables>;
+  variables: (request: ListPageRequest) => Variables;
   connection: (data: Data) => Connection<Row> | null;
   id: (row: Row) => string;
-  changes?: ChangesCall<ChangesData, ChangesVariables, Row>;
+  changes?: ChangesOperation<ChangesData, ChangesVariables, Row>;
 }): ListQuery<Row> => ({
   name: operation.name,
   schema: operation.text,
   id,
   page: async (client, request, signal) =>
-    pageOf(operation, connection(await client.call(operation, variables(request), signal))),
+    requirePage(operation, connection(await client.call(operation, variables(request), signal))),
   ...(changes && {
     changes: {
-      every: changes.every,
+      pollIntervalMs: changes.pollIntervalMs,
       kinds: changes.kinds,
       updatedAt: changes.updatedAt,
       page: async (client, request, signal) => {
         const data = await client.call(changes.operation, changes.variables(request), signal);
-        return pageOf(changes.operation, changes.connection(data));
+        return requirePage(changes.operation, changes.connection(data));
       },
     },
   }),
 });
 
-function pageOf<Page>({ name }: { name: string }, page: Page | null): Page {
+function requirePage<Page>({ name }: { name: string }, page: Page | null): Page {
   if (!page) throw new Error(`${name} returned no list.`);
   return page;
 }
@@ -99,17 +99,17 @@ function pageOf<Page>({ name }: { name: string }, page: Page | null): Page {
  * Merges rows by id: replaces existing rows in place and puts new ones first. Ignores rows older than the existing ones,
  * whose response was delayed.
  */
-export function merged<Row>(
+export function mergeRows<Row>(
   rows: readonly Row[],
   changed: readonly Row[],
   { id, changes }: Pick<ListQuery<Row>, 'id' | 'changes'>,
 ): readonly Row[] {
-  const waiting = new Map(changed.map((row) => [id(row), row]));
-  const kept = rows.map((row) => {
-    const other = waiting.get(id(row));
-    waiting.delete(id(row));
+  const changedById = new Map(changed.map((row) => [id(row), row]));
+  const updatedRows = rows.map((row) => {
+    const other = changedById.get(id(row));
+    changedById.delete(id(row));
     const isOlder = other && changes && changes.updatedAt(other) < changes.updatedAt(row);
     return other && !isOlder ? other : row;
   });
-  return [...waiting.values(), ...kept];
+  return [...changedById.values(), ...updatedRows];
 }

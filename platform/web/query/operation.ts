@@ -1,13 +1,13 @@
 declare const types: unique symbol;
 
 /** The text of a GraphQL operation with the types of its data and variables. The name is the code in the error log (contract README, "Transport"). */
-export interface Operation<Data, Variables> {
+export interface TypedOperation<Data, Variables> {
   readonly name: string;
   readonly text: string;
   readonly [types]?: (variables: Variables) => Data;
 }
 
-export const operation = <Data, Variables>(name: string, text: string): Operation<Data, Variables> => ({
+export const operation = <Data, Variables>(name: string, text: string): TypedOperation<Data, Variables> => ({
   name,
   text,
 });

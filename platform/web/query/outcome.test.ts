@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Entry, isUnchanged, outcomeOf } from './outcome.ts';
+import { type UserErrorEntry, isUnchanged, toOutcome } from './outcome.ts';
 
-const entry = (severity: 'ERROR' | 'WARNING' | 'INFO', message: string): Entry => ({
+const entry = (severity: 'ERROR' | 'WARNING' | 'INFO', message: string): UserErrorEntry => ({
   __typename: 'ValidationError',
   code: 'REQUIRED',
   field: [],
@@ -11,19 +11,19 @@ const entry = (severity: 'ERROR' | 'WARNING' | 'INFO', message: string): Entry =
 
 test.each([[null], [[]], [[entry('WARNING', 'PO already used')]], [[entry('INFO', 'No changes')]]])(
   'succeeds without an entry of severity ERROR: %j',
-  (errors) => expect(outcomeOf({ errors })).toMatchObject({ ok: true, notices: errors ?? [] }),
+  (errors) => expect(toOutcome({ errors })).toMatchObject({ ok: true, notices: errors ?? [] }),
 );
 
 test('joins all validation messages', () =>
   expect(
-    outcomeOf({
+    toOutcome({
       errors: [entry('ERROR', 'Name is required'), entry('WARNING', 'w'), entry('ERROR', 'Code is required')],
     }),
   ).toMatchObject({ ok: false, message: 'Name is required, Code is required' }));
 
 test('returns the first message of other errors', () =>
   expect(
-    outcomeOf({
+    toOutcome({
       errors: [
         {
           __typename: 'NotFoundError',
@@ -47,8 +47,8 @@ test.each([
 );
 
 test('uses a default message for an error without text', () => {
-  expect(outcomeOf({ errors: [entry('ERROR', '')] })).toMatchObject({ message: 'Validation failed' });
-  expect(outcomeOf({ errors: [entry('ERROR', 'Name is required'), entry('ERROR', '')] })).toMatchObject({
+  expect(toOutcome({ errors: [entry('ERROR', '')] })).toMatchObject({ message: 'Validation failed' });
+  expect(toOutcome({ errors: [entry('ERROR', 'Name is required'), entry('ERROR', '')] })).toMatchObject({
     message: 'Name is required, ',
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { serverEvents } from './serverEvents.ts';
+import { readServerEvents } from './serverEvents.ts';
 
 /** Returns the events of a stream that arrives in these pieces. */
-async function told(...pieces: readonly string[]) {
+async function readEvents(...pieces: readonly string[]) {
   const bytes = new TextEncoder();
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (stream) => {
@@ -11,23 +11,23 @@ async function told(...pieces: readonly string[]) {
     },
   });
   const events = [];
-  for await (const event of serverEvents(body)) events.push(event);
+  for await (const event of readServerEvents(body)) events.push(event);
   return events;
 }
 
 test('parses name and data of events', async () =>
-  expect(await told('event: next\ndata: {"a":1}\n\nevent: complete\ndata:\n\n')).toEqual([
+  expect(await readEvents('event: next\ndata: {"a":1}\n\nevent: complete\ndata:\n\n')).toEqual([
     { name: 'next', data: '{"a":1}' },
     { name: 'complete', data: '' },
   ]));
 
 test('parses events in pieces with any line ending', async () =>
-  expect(await told('event: ne', 'xt\r', '\ndata: one\r\n', 'data: two\r\n\r\n')).toEqual([
+  expect(await readEvents('event: ne', 'xt\r', '\ndata: one\r\n', 'data: two\r\n\r\n')).toEqual([
     { name: 'next', data: 'one\ntwo' },
   ]));
 
 test('ignores comments and other fields', async () =>
-  expect(await told(':\n\n: here\nid: 7\ndata: x\n\n')).toEqual([{ name: 'message', data: 'x' }]));
+  expect(await readEvents(':\n\n: here\nid: 7\ndata: x\n\n')).toEqual([{ name: 'message', data: 'x' }]));
 
 test('drops an incomplete event', async () =>
-  expect(await told('data: whole\n\ndata: ha', 'lf\n')).toEqual([{ name: 'message', data: 'whole' }]));
+  expect(await readEvents('data: whole\n\ndata: ha', 'lf\n')).toEqual([{ name: 'message', data: 'whole' }]));

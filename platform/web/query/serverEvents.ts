@@ -6,7 +6,7 @@ export interface ServerEvent {
 }
 
 /** Yields the events of a stream; drops an incomplete last one (HTML standard, "Server-sent events"). */
-export async function* serverEvents(
+export async function* readServerEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<ServerEvent> {
   let rest = '';

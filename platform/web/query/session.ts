@@ -1,5 +1,5 @@
 /** Session functions that the GraphQL client needs. Implemented in `features/identity/web`, provided by `apps/web`. */
-export interface Session {
+export interface ClientSession {
   /** Returns the access token; undefined when nobody is signed in. */
   accessToken(): Promise<string | undefined>;
   /** Requests a new token; returns true on success. */
@@ -7,5 +7,5 @@ export interface Session {
   /** Navigates to the sign-in page, which returns to the current page. */
   signIn(): void;
   /** Navigates to /forbidden: the user has no tenant or is locked (decision G13). */
-  forbidden(): void;
+  goToForbidden(): void;
 }

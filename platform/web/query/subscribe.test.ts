@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { CallError } from './callError.ts';
+import { RequestError } from './callError.ts';
 import { operation } from './operation.ts';
 import { createSubscribe } from './subscribe.ts';
 
-interface Answer {
+interface ScriptedResponse {
   status: number;
   type?: string;
   body?: string;
@@ -16,10 +16,12 @@ const end = 'event: complete\ndata:\n\n';
 const Grown = operation<{ grown: number }, Record<string, never>>('Grown', 'subscription Grown { grown }');
 
 /** Subscribes at a server with scripted responses; the last one repeats. */
-async function listen(answers: readonly Answer[], { renews = true } = {}) {
+async function listen(scriptedResponses: readonly ScriptedResponse[], { renews = true } = {}) {
   const tokens: (string | undefined)[] = [];
   const server = createServer((request, response) => {
-    const { status, type, body } = answers[Math.min(tokens.length, answers.length - 1)] ?? { status: 500 };
+    const { status, type, body } = scriptedResponses[
+      Math.min(tokens.length, scriptedResponses.length - 1)
+    ] ?? { status: 500 };
     tokens.push(request.headers.authorization);
     if (type !== undefined) response.setHeader('content-type', type);
     response.writeHead(status).end(body);
@@ -39,7 +41,7 @@ async function listen(answers: readonly Answer[], { renews = true } = {}) {
         return renews;
       },
       signIn: () => {},
-      forbidden: () => {},
+      goToForbidden: () => {},
     },
   });
   const received: number[] = [];
@@ -73,9 +75,9 @@ test.each([
   [{ status: 503, type: events, body: grown(1) }, 'HTTP_503'],
   [{ status: 200, type: 'application/json', body: '{}' }, 'HTTP_200'],
   [{ status: 200 }, 'HTTP_200'],
-])('refuses the response %j', async (answer, code) => {
-  const { outcome, received, opened } = await listen([answer]);
-  expect(outcome).toBeInstanceOf(CallError);
+])('refuses the response %j', async (scripted, code) => {
+  const { outcome, received, opened } = await listen([scripted]);
+  expect(outcome).toBeInstanceOf(RequestError);
   expect(outcome).toMatchObject({ code, message: 'Live changes are unavailable.' });
   expect([received, opened]).toEqual([[], 0]);
 });

@@ -1,16 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../shell/toast.ts';
-import { CallError } from './callError.ts';
-import type { Operation } from './operation.ts';
-import { type Entry, isUnchanged, type Outcome, outcomeOf, type PayloadOf } from './outcome.ts';
+import { RequestError } from './callError.ts';
+import type { TypedOperation } from './operation.ts';
+import {
+  type UserErrorEntry,
+  isUnchanged,
+  type Outcome,
+  toOutcome,
+  type MutationPayload,
+} from './outcome.ts';
 import { useClient } from './useClient.ts';
 
-interface Answer {
-  readonly errors: readonly Entry[] | null;
+interface PayloadWithErrors {
+  readonly errors: readonly UserErrorEntry[] | null;
 }
 
-export interface CommandTexts<Payload> {
+export interface CommandMessages<Payload> {
   /** Success toast; none when absent. */
   done?: string | ((payload: Payload) => string);
   /** Info toast when the server says that nothing changed; `done` when absent. */
@@ -23,35 +29,37 @@ export interface CommandTexts<Payload> {
   refreshes?: readonly string[];
 }
 
-export interface Command<Input, Payload> {
+export interface CommandHandle<Input, Payload> {
   /** Runs the mutation and shows the outcome in a toast. Never throws. */
   run: (input: Input) => Promise<Outcome<Payload>>;
   busy: boolean;
 }
 
 /** Runs a mutation from a page: `const { run, busy } = useCommand(EditOrderDocument, { done: 'Order Updated' })`. */
-export function useCommand<Data extends Record<keyof Data, Answer | null>, Input>(
-  operation: Operation<Data, { input: Input }>,
-  texts: CommandTexts<PayloadOf<Data>> = {},
-): Command<Input, PayloadOf<Data>> {
+export function useCommand<Data extends Record<keyof Data, PayloadWithErrors | null>, Input>(
+  operation: TypedOperation<Data, { input: Input }>,
+  messages: CommandMessages<MutationPayload<Data>> = {},
+): CommandHandle<Input, MutationPayload<Data>> {
   const client = useClient();
   const queries = useQueryClient();
   const [running, setRunning] = useState(0);
 
-  async function run(input: Input): Promise<Outcome<PayloadOf<Data>>> {
+  async function run(input: Input): Promise<Outcome<MutationPayload<Data>>> {
     setRunning((count) => count + 1);
     try {
-      const [payload] = Object.values(await client.call(operation, { input })) as (PayloadOf<Data> | null)[];
-      if (!payload) throw new CallError(operation.name, 'NO_PAYLOAD', 'An unexpected error occurred.');
-      const outcome = outcomeOf(payload);
-      tell(outcome, texts);
+      const [payload] = Object.values(
+        await client.call(operation, { input }),
+      ) as (MutationPayload<Data> | null)[];
+      if (!payload) throw new RequestError(operation.name, 'NO_PAYLOAD', 'An unexpected error occurred.');
+      const outcome = toOutcome(payload);
+      showOutcome(outcome, messages);
       if (outcome.ok)
-        for (const name of texts.refreshes ?? []) void queries.invalidateQueries({ queryKey: [name] });
+        for (const name of messages.refreshes ?? []) void queries.invalidateQueries({ queryKey: [name] });
       return outcome;
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       const outcome: Outcome<never> = { ok: false, message: error.message, entries: [], error };
-      tell(outcome, texts);
+      showOutcome(outcome, messages);
       return outcome;
     } finally {
       setRunning((count) => count - 1);
@@ -60,9 +68,9 @@ export function useCommand<Data extends Record<keyof Data, Answer | null>, Input
   return { run, busy: running > 0 };
 }
 
-function tell<Payload>(
+function showOutcome<Payload>(
   outcome: Outcome<Payload>,
-  { done, unchanged, failed, quiet }: CommandTexts<Payload>,
+  { done, unchanged, failed, quiet }: CommandMessages<Payload>,
 ): void {
   if (!outcome.ok) {
     if (!quiet) showToast('error', failed ? failed(outcome.message) : outcome.message);

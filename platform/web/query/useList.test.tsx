@@ -18,7 +18,7 @@ const plants: ListQuery<Plant> = {
 };
 const asOf = '2026-05-01T10:00:00.000Z';
 const read: ListData<Plant> = { rows: [{ id: 'a' }], totalCount: 1, complete: true, isCut: false, asOf };
-const noCache = { read: async () => undefined, keep: () => {}, clear: async () => {} };
+const noCache = { read: async () => undefined, store: () => {}, clear: async () => {} };
 
 /** Renders the list after a read with this result. */
 async function listAfter(state: { data?: ListData<Plant>; error?: Error }) {
@@ -45,19 +45,19 @@ test('returns the rows that were read', async () =>
     loading: false,
     complete: true,
     error: null,
-    aged: undefined,
+    outdated: undefined,
   }));
 
 test('returns the previous rows and their age after a failed refetch', async () =>
   expect(await listAfter({ data: read, error })).toMatchObject({
     rows: [{ id: 'a' }],
     error: null,
-    aged: { since: asOf },
+    outdated: { since: asOf },
   }));
 
 test('returns the error of an incomplete list', async () =>
   expect(await listAfter({ data: { ...read, complete: false }, error })).toMatchObject({
     rows: [{ id: 'a' }],
     error,
-    aged: undefined,
+    outdated: undefined,
   }));

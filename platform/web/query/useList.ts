@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Instant } from '#platform/kernel/day.ts';
-import { concernsList, findMissingRows } from '../live/listChanges.ts';
+import { isListAffected, findMissingRows } from '../live/listChanges.ts';
 import { useLive } from '../live/useLive.ts';
 import { useOnline } from '../pwa/useOnline.ts';
 import { useUser } from '../shell/useUser.ts';
 import type { ListQuery } from './listQuery.ts';
-import { type ListData, loadList, withRows } from './loadList.ts';
+import { type ListData, loadList, applyChangedRows } from './loadList.ts';
 import { useClient } from './useClient.ts';
 import { useListCache } from './useListCache.ts';
 
 const listKey = (name: string, tenantId: string) => [name, 'list', tenantId] as const;
 
-const none: readonly never[] = [];
+const noRows: readonly never[] = [];
 
-export interface List<Row> {
+export interface ListState<Row> {
   rows: readonly Row[];
   /** Rows on the server; more than `rows` while pages are loading. */
   totalCount: number;
@@ -26,11 +26,11 @@ export interface List<Row> {
   error: Error | null;
   retry: () => void;
   /** Set when the list could not be updated; the rows are as of `since`. */
-  aged: { since: Instant; retry: () => void } | undefined;
+  outdated: { since: Instant; retry: () => void } | undefined;
 }
 
 /** All rows of a list: the cached ones at once, then the server's. */
-export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
+export function useList<Row extends object>(list: ListQuery<Row>): ListState<Row> {
   const client = useClient();
   const cache = useListCache();
   const queries = useQueryClient();
@@ -51,25 +51,25 @@ export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.complete ? 60_000 : 0),
     // Do not poll while offline: every attempt would show an error (decision G17).
-    refetchInterval: (online && list.changes?.every) || false,
+    refetchInterval: (online && list.changes?.pollIntervalMs) || false,
   });
   useLive({
-    concerns: (event) => concernsList(list, event),
+    isAffected: (event) => isListAffected(list, event),
     refresh: () => refetch({ cancelRefetch: false }),
     isRefreshing: () => queries.isFetching({ queryKey: key }) > 0,
     findMissing: (changes) =>
-      findMissingRows(list, queries.getQueryData<ListData<Row>>(key)?.rows ?? none, changes),
+      findMissingRows(list, queries.getQueryData<ListData<Row>>(key)?.rows ?? noRows, changes),
   });
   const retry = () => void refetch();
   return {
-    rows: data?.rows ?? none,
+    rows: data?.rows ?? noRows,
     totalCount: data?.totalCount ?? 0,
     loading: isPending && !error,
     complete: data?.complete ?? false,
     isCut: data?.isCut ?? false,
     error: data?.complete ? null : error,
     retry,
-    aged: error && data?.complete ? { since: data.asOf, retry } : undefined,
+    outdated: error && data?.complete ? { since: data.asOf, retry } : undefined,
   };
 }
 
@@ -82,9 +82,9 @@ export function useMergeRows<Row extends object>(list: ListQuery<Row>): (changed
     (changed) => {
       const data = queries.setQueryData<ListData<Row>>(
         listKey(list.name, tenantId),
-        (known) => known && withRows(list, known, changed),
+        (known) => known && applyChangedRows(list, known, changed),
       );
-      if (data?.complete) cache.keep(list, data);
+      if (data?.complete) cache.store(list, data);
     },
     [queries, cache, list, tenantId],
   );

@@ -7,7 +7,7 @@ import {
   setTag,
   setUser,
 } from '@sentry/browser';
-import { reportedAddress, reportedText } from '#platform/kernel/errorLog/reported.ts';
+import { redactUrl, redactText } from '#platform/kernel/errorLog/reported.ts';
 import type { SessionState } from '../shell/userSession.ts';
 
 export interface ReportingConfig {
@@ -49,44 +49,44 @@ export function startReporting({ dsn, environment }: ReportingConfig, release: s
         useCompression: false,
       }),
     ],
-    beforeSend: cleaned,
-    beforeBreadcrumb: cleanedStep,
+    beforeSend: redactEvent,
+    beforeBreadcrumb: redactBreadcrumb,
     beforeSendTransaction: (event) => {
-      if (event.request?.url) event.request = { url: reportedAddress(event.request.url) };
+      if (event.request?.url) event.request = { url: redactUrl(event.request.url) };
       return event;
     },
   });
 }
 
 /** Sets the affected user; none after sign-out. */
-export function reportAs(state: SessionState): void {
+export function setReportedUser(state: SessionState): void {
   const user = state.status === 'signedIn' ? state.user : undefined;
   setUser(user ? { id: user.id } : null);
   setTag('tenant', user?.tenantId);
 }
 
-function cleaned(event: ErrorEvent): ErrorEvent {
+function redactEvent(event: ErrorEvent): ErrorEvent {
   const { user, request } = event;
   return {
     ...event,
-    ...(event.message && { message: reportedText(event.message) }),
+    ...(event.message && { message: redactText(event.message) }),
     ...(user && { user: user.id === undefined ? {} : { id: user.id } }),
-    ...(request && { request: request.url ? { url: reportedAddress(request.url) } : {} }),
+    ...(request && { request: request.url ? { url: redactUrl(request.url) } : {} }),
     ...(event.exception?.values && {
       exception: {
         values: event.exception.values.map((one) => ({
           ...one,
-          ...(one.value && { value: reportedText(one.value) }),
+          ...(one.value && { value: redactText(one.value) }),
         })),
       },
     }),
   };
 }
 
-const toldOfSteps = ['from', 'to', 'url', 'method', 'status_code'];
+const breadcrumbFields = ['from', 'to', 'url', 'method', 'status_code'];
 
 /** Reduces a breadcrumb to navigation and requests; removes page content and input. */
-function cleanedStep(step: Breadcrumb): Breadcrumb | null {
+function redactBreadcrumb(step: Breadcrumb): Breadcrumb | null {
   if (step.category === 'console' || step.category === 'ui.input') return null;
   const { type, category, level, timestamp } = step;
   const data: Readonly<Record<string, unknown>> = step.data ?? {};
@@ -97,8 +97,8 @@ function cleanedStep(step: Breadcrumb): Breadcrumb | null {
     ...(timestamp && { timestamp }),
     data: Object.fromEntries(
       Object.entries(data)
-        .filter(([name]) => toldOfSteps.includes(name))
-        .map(([name, value]) => [name, typeof value === 'string' ? reportedAddress(value) : value]),
+        .filter(([name]) => breadcrumbFields.includes(name))
+        .map(([name, value]) => [name, typeof value === 'string' ? redactUrl(value) : value]),
     ),
   };
 }

@@ -5,11 +5,11 @@ interface Segment<Value> {
   value: Value;
   /** Accessible name; visible when there is no `content`. */
   label: string;
-  look?: ReactNode;
+  content?: ReactNode;
 }
 
 /** Radio group of a few options, drawn as a segmented control. */
-export function Segments<Value extends string | number>({
+export function SegmentedControl<Value extends string | number>({
   labelledBy,
   segments,
   value,
@@ -34,7 +34,7 @@ export function Segments<Value extends string | number>({
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
           />
-          <span aria-hidden>{segment.look ?? segment.label}</span>
+          <span aria-hidden>{segment.content ?? segment.label}</span>
         </label>
       ))}
     </div>

@@ -5,19 +5,19 @@ import { Page } from '../shell/Page.tsx';
 import { textSizes } from '../theme/area.ts';
 import { useDark } from '../theme/useDark.ts';
 import { useWide } from '../theme/useWide.ts';
-import { pageSizeSetting, pageSizesToSet } from './localSettings.ts';
-import { Segments } from './Segments.tsx';
+import { pageSizeSetting, pageSizeOptions } from './localSettings.ts';
+import { SegmentedControl } from './Segments.tsx';
 import { textSizeSetting, themeSetting } from './settings.ts';
 import './SettingsPage.css';
-import { useStored } from './useStored.ts';
+import { usePersistedValue } from './useStored.ts';
 
 /** Settings of this device (spec 1 §2). */
 export function SettingsPage() {
   const wide = useWide();
   const dark = useDark();
-  const bySystem = useStored(themeSetting) === 'system';
-  const textSize = useStored(textSizeSetting);
-  const pageSize = useStored(pageSizeSetting);
+  const bySystem = usePersistedValue(themeSetting) === 'system';
+  const textSize = usePersistedValue(textSizeSetting);
+  const pageSize = usePersistedValue(pageSizeSetting);
   const number = textSizes.indexOf(textSize) + 1;
   return (
     <Page title="Settings" ownHeading>
@@ -43,25 +43,25 @@ export function SettingsPage() {
             </Setting>
             <Setting name="Text size" help="Scales text and row heights." broad>
               {(id) => (
-                <Segments
+                <SegmentedControl
                   labelledBy={id}
                   value={textSize}
                   onChange={(size) => textSizeSetting.set(size)}
-                  segments={textSizes.map((size, place) => ({
+                  segments={textSizes.map((size, index) => ({
                     value: size,
-                    label: `${place + 1}, ${size} pixels`,
-                    look: <span style={{ fontSize: size, lineHeight: 1 }}>{place + 1}</span>,
+                    label: `${index + 1}, ${size} pixels`,
+                    look: <span style={{ fontSize: size, lineHeight: 1 }}>{index + 1}</span>,
                   }))}
                 />
               )}
             </Setting>
             <Setting name="Default grid rows" help="Rows per page in grids.">
               {(id) => (
-                <Segments
+                <SegmentedControl
                   labelledBy={id}
                   value={pageSize}
                   onChange={(size) => pageSizeSetting.set(size)}
-                  segments={pageSizesToSet.map((size) => ({ value: size, label: String(size) }))}
+                  segments={pageSizeOptions.map((size) => ({ value: size, label: String(size) }))}
                 />
               )}
             </Setting>

@@ -1,6 +1,6 @@
 import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
-import { closeUnkept, useUnkept } from './unkept.ts';
+import { dismissStorageFailure, useStorageFailure } from './unkept.ts';
 
 const texts = {
   denied:
@@ -9,13 +9,13 @@ const texts = {
 } as const;
 
 /** Notice that this browser cannot store data, until it is closed. */
-export function StorageNote() {
-  const unkept = useUnkept();
+export function StorageNotice() {
+  const failure = useStorageFailure();
   return (
-    unkept && (
+    failure && (
       <Note kind="info" strip>
-        {texts[unkept]}{' '}
-        <Button kind="quiet" onClick={closeUnkept}>
+        {texts[failure]}{' '}
+        <Button kind="quiet" onClick={dismissStorageFailure}>
           Close
         </Button>
       </Note>

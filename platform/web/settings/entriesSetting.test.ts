@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { fromBase64, toBase64 } from './base64Json.ts';
-import { type EntriesSetting, keptEntries, saveEntries } from './entriesSetting.ts';
-import type { KeptSetting, SettingStore } from './settingStore.ts';
+import { type EntriesSetting, parseStoredEntries, saveEntries } from './entriesSetting.ts';
+import type { StoredSetting, SettingStore } from './settingStore.ts';
 
 const setting: EntriesSetting = { group: 'orders', name: 'gridLayouts', version: 1 };
 const now = '2026-11-21T12:00:00.000Z';
 const nothing = { known: [], edits: [], now };
 const add = (id: string) => ({ known: [], edits: [{ id, value: { name: id } }], now });
 const emailAddress = 'kim@moif.example.com';
-const kept = (base64Settings: string): KeptSetting => ({ emailAddress, base64Settings });
+const toSetting = (base64Settings: string): StoredSetting => ({ emailAddress, base64Settings });
 
 /** Fake server with one setting, whose writes overwrite. `meanwhile` runs before each write. */
 function server(base64Settings?: string, meanwhile: (write: number) => Promise<void> = async () => {}) {
   let stored = base64Settings;
   let writes = 0;
   const store: SettingStore = {
-    read: async () => (stored === undefined ? undefined : kept(stored)),
+    read: async () => (stored === undefined ? undefined : toSetting(stored)),
     readShared: async () => [],
     write: async (_, written) => {
       writes += 1;
@@ -25,7 +25,7 @@ function server(base64Settings?: string, meanwhile: (write: number) => Promise<v
     },
   };
   const ids = () =>
-    keptEntries(stored === undefined ? undefined : kept(stored), 1).entries.map(({ id }) => id);
+    parseStoredEntries(stored === undefined ? undefined : toSetting(stored), 1).entries.map(({ id }) => id);
   return {
     store,
     ids,
@@ -52,7 +52,7 @@ test.each([
   ['a text of 2 MB', toBase64('x'.repeat(2_000_000)), 'damaged'],
   ['a later release', toBase64({ version: 2, something: 'else' }), 'newer'],
 ])('reads %s as empty and reports the state', (_, text, state) =>
-  expect(keptEntries(kept(text), 1)).toEqual({ state, entries: [] }),
+  expect(parseStoredEntries(toSetting(text), 1)).toEqual({ state, entries: [] }),
 );
 
 test('does not overwrite a setting of a newer release', async () => {
@@ -80,7 +80,7 @@ test('treats names such as __proto__ like other names', async () => {
   const names = ['__proto__', 'constructor', 'toString'];
   const text = `{"version":1,"__proto__":{"version":9},"entries":[${names.map(odd).join()}]}`;
   const { store, ids } = server(btoa(text));
-  expect(keptEntries(kept(btoa(text)), 1).state).toBe('kept');
+  expect(parseStoredEntries(toSetting(btoa(text)), 1).state).toBe('kept');
   expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: true });
   expect(ids()).toEqual([...names, 'mine']);
   expect(Reflect.get({}, 'name')).toBeUndefined();
@@ -112,7 +112,7 @@ test('preserves the entries of two browsers that save at the same time', async (
   // Our write overwrote theirs; their browser still has its entries and saves them again.
   await saveEntries(store, setting, {
     ...nothing,
-    known: keptEntries(kept(other.stored() ?? ''), 1).entries,
+    known: parseStoredEntries(toSetting(other.stored() ?? ''), 1).entries,
   });
   expect(ids().toSorted()).toEqual(['mine', 'theirs']);
 });

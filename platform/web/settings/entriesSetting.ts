@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Instant } from '#platform/kernel/day.ts';
 import {
-  editedEntries,
-  type Entry,
-  type EntryEdit,
-  holdsEntries,
-  mergedEntries,
+  applyEntryEdits,
+  type ListEntry,
+  type ListEntryEdit,
+  includesEntries,
+  mergeEntries,
 } from '#platform/kernel/sharedList.ts';
 import { fromBase64, toBase64 } from './base64Json.ts';
-import type { KeptSetting, SettingKey, SettingStore } from './settingStore.ts';
+import type { StoredSetting, SettingKey, SettingStore } from './settingStore.ts';
 
 /** A setting that is a list of entries. Increase `version` when older releases cannot read the entries. */
 export interface EntriesSetting extends SettingKey {
@@ -18,14 +18,14 @@ export interface EntriesSetting extends SettingKey {
 }
 
 /** Stored entries; `damaged` is not a valid list, `newer` comes from a newer release and must not be overwritten. */
-export interface KeptEntries {
+export interface StoredEntries {
   state: 'kept' | 'damaged' | 'newer';
-  entries: readonly Entry[];
+  entries: readonly ListEntry[];
   /** Unknown fields of a newer release, preserved on saving. */
   rest?: Readonly<Record<string, unknown>>;
 }
 
-const envelope = z.object({ version: z.number() });
+const envelopeSchema = z.object({ version: z.number() });
 // Values and additional fields are not validated: unknown ones are preserved for the release that knows them.
 export const entriesSchema = z.array(
   z.looseObject({
@@ -35,30 +35,30 @@ export const entriesSchema = z.array(
     value: z.unknown().transform((value) => value ?? null),
   }),
 );
-const list = z.looseObject({ entries: entriesSchema });
+const listSchema = z.looseObject({ entries: entriesSchema });
 
-const none: readonly Entry[] = [];
+const noEntries: readonly ListEntry[] = [];
 
-export function keptEntries(kept: KeptSetting | undefined, version: number): KeptEntries {
-  if (!kept) return { state: 'kept', entries: none };
+export function parseStoredEntries(stored: StoredSetting | undefined, version: number): StoredEntries {
+  if (!stored) return { state: 'kept', entries: noEntries };
   try {
-    const content = fromBase64(kept.base64Settings);
-    if (envelope.parse(content).version > version) return { state: 'newer', entries: none };
-    const { entries, ...rest } = list.parse(content);
+    const content = fromBase64(stored.base64Settings);
+    if (envelopeSchema.parse(content).version > version) return { state: 'newer', entries: noEntries };
+    const { entries, ...rest } = listSchema.parse(content);
     return { state: 'kept', entries, rest };
   } catch {
-    return { state: 'damaged', entries: none };
+    return { state: 'damaged', entries: noEntries };
   }
 }
 
-export type SavedEntries =
-  | { readonly ok: true; readonly entries: readonly Entry[] }
+export type SaveEntriesResult =
+  | { readonly ok: true; readonly entries: readonly ListEntry[] }
   | { readonly ok: false; readonly message: string };
 
-const newerText =
+const newerVersionMessage =
   'These settings were saved by a newer version of the app. Reload the page to use it. Nothing was changed.';
 // Each further attempt means that another browser wrote between our read and write.
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /**
  * Merges changes into the stored list, writes it and reads it back: the mutation overwrites the whole setting, so another browser
@@ -67,20 +67,20 @@ const mostAttempts = 6;
 export async function saveEntries(
   store: SettingStore,
   setting: EntriesSetting,
-  { known, edits, now }: { known: readonly Entry[]; edits: readonly EntryEdit[]; now: Instant },
-): Promise<SavedEntries> {
+  { known, edits, now }: { known: readonly ListEntry[]; edits: readonly ListEntryEdit[]; now: Instant },
+): Promise<SaveEntriesResult> {
   const { version, shared = false } = setting;
   const key: SettingKey = { group: setting.group, name: setting.name };
-  let own: readonly Entry[] | undefined;
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const kept = keptEntries(await store.read(key), version);
-    if (kept.state === 'newer') return { ok: false, message: newerText };
-    if (own && holdsEntries(kept.entries, own))
-      return { ok: true, entries: mergedEntries(kept.entries, own) };
+  let own: readonly ListEntry[] | undefined;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const stored = parseStoredEntries(await store.read(key), version);
+    if (stored.state === 'newer') return { ok: false, message: newerVersionMessage };
+    if (own && includesEntries(stored.entries, own))
+      return { ok: true, entries: mergeEntries(stored.entries, own) };
     own = own
-      ? mergedEntries(kept.entries, own)
-      : editedEntries(mergedEntries(kept.entries, known), edits, now);
-    const base64Settings = toBase64({ ...kept.rest, version, entries: own });
+      ? mergeEntries(stored.entries, own)
+      : applyEntryEdits(mergeEntries(stored.entries, known), edits, now);
+    const base64Settings = toBase64({ ...stored.rest, version, entries: own });
     const written = await store.write(key, { base64Settings, shared });
     if (!written.ok) return written;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ownLocalSettings, pageSizeSetting, pageSizesToSet } from './localSettings.ts';
+import { setLocalSettingsOwner, pageSizeSetting, pageSizeOptions } from './localSettings.ts';
 
 const texts = new Map<string, string>();
 beforeEach(() => {
@@ -12,13 +12,13 @@ beforeEach(() => {
 
 test('stores the page size per user and defaults to 25', () => {
   const kim = { email: 'kim@moif.example.com', tenantId: 'MOIF' };
-  ownLocalSettings(kim);
+  setLocalSettingsOwner(kim);
   expect(pageSizeSetting.get()).toBe(25);
   pageSizeSetting.set(50);
   expect(JSON.parse(texts.get('settings') ?? '')).toEqual({ ...kim, paginationPageSize: 50 });
-  ownLocalSettings({ ...kim, tenantId: 'BPF' });
+  setLocalSettingsOwner({ ...kim, tenantId: 'BPF' });
   expect(pageSizeSetting.get()).toBe(25);
-  ownLocalSettings(kim);
+  setLocalSettingsOwner(kim);
   expect(pageSizeSetting.get()).toBe(50);
 });
 
@@ -28,9 +28,9 @@ test.each([
   [1000, 100],
 ])('reads a stored page size of %d as %d', (paginationPageSize, counts) => {
   const kim = { email: 'kim', tenantId: 'MOIF' };
-  ownLocalSettings(kim);
+  setLocalSettingsOwner(kim);
   texts.set('settings', JSON.stringify({ ...kim, paginationPageSize }));
   expect(pageSizeSetting.get()).toBe(counts);
 });
 
-test('offers the page sizes of the specification', () => expect(pageSizesToSet).toEqual([25, 50, 100]));
+test('offers the page sizes of the specification', () => expect(pageSizeOptions).toEqual([25, 50, 100]));

@@ -1,35 +1,35 @@
 import * as z from 'zod';
-import { clampedPageSize } from '#platform/kernel/grid/pageSize.ts';
+import { clampPageSize } from '#platform/kernel/grid/pageSize.ts';
 import type { User } from '../shell/userSession.ts';
-import { type Stored, stored } from './stored.ts';
+import { type PersistedValue, persistedValue } from './stored.ts';
 
 type Owner = Pick<User, 'email' | 'tenantId'>;
 
-export const pageSizesToSet = [25, 50, 100] as const;
+export const pageSizeOptions = [25, 50, 100] as const;
 
 const schema = z.object({
   email: z.string(),
   tenantId: z.string(),
   // Other stored sizes are clamped (decision GR1).
-  paginationPageSize: z.int().transform(clampedPageSize),
+  paginationPageSize: z.int().transform(clampPageSize),
 });
-const usual = { email: '', tenantId: '', paginationPageSize: 25 };
+const defaults = { email: '', tenantId: '', paginationPageSize: 25 };
 
 /** Settings of one user on this device (spec 1 §3 "Local settings"). */
-const localSettings = stored('settings', schema, usual);
+const localSettings = persistedValue('settings', schema, defaults);
 let owner: Owner = { email: '', tenantId: '' };
 
 /** Sets the signed-in user, who does not see another user's settings on this device. */
-export function ownLocalSettings({ email, tenantId }: Owner): void {
+export function setLocalSettingsOwner({ email, tenantId }: Owner): void {
   owner = { email, tenantId };
 }
 
 /** Default rows per page of a grid (spec 1 §9). */
-export const pageSizeSetting: Stored<number> = {
+export const pageSizeSetting: PersistedValue<number> = {
   get: () => {
     const { email, tenantId, paginationPageSize } = localSettings.get();
     const isOwn = email === owner.email && tenantId === owner.tenantId;
-    return isOwn ? paginationPageSize : usual.paginationPageSize;
+    return isOwn ? paginationPageSize : defaults.paginationPageSize;
   },
   set: (paginationPageSize) => localSettings.set({ ...owner, paginationPageSize }),
   subscribe: (listener) => localSettings.subscribe(listener),

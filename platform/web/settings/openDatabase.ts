@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-interface KeptDatabase<Schema extends DBSchema> {
+interface DatabaseOptions<Schema extends DBSchema> {
   name: string;
   /** Contents, as the error names them: "An older release in another tab holds the session." */
-  what: string;
+  contents: string;
   create: (database: IDBPDatabase<Schema>) => void;
   /** Milliseconds until opening fails: a browser with a damaged database may never respond. */
-  patience: number;
+  timeoutMs: number;
   /** Called when the connection is no longer usable: a newer release needs the database, or the browser closed it. */
   onClosed: () => void;
 }
@@ -14,12 +14,12 @@ interface KeptDatabase<Schema extends DBSchema> {
 /** Opens an IndexedDB database; fails when an older release in another tab blocks it, or after the timeout. */
 export async function openDatabase<Schema extends DBSchema>({
   name,
-  what,
+  contents,
   create,
-  patience,
+  timeoutMs,
   onClosed,
-}: KeptDatabase<Schema>): Promise<IDBPDatabase<Schema>> {
-  const held = Promise.withResolvers<never>();
+}: DatabaseOptions<Schema>): Promise<IDBPDatabase<Schema>> {
+  const failed = Promise.withResolvers<never>();
   const opened = openDB<Schema>(name, 1, {
     upgrade: (database) => create(database),
     // Give way to a newer release in another tab.
@@ -27,16 +27,16 @@ export async function openDatabase<Schema extends DBSchema>({
       onClosed();
       void opened.then((database) => database.close());
     },
-    blocked: () => held.reject(new Error(`An older release in another tab holds the ${what}.`)),
+    blocked: () => failed.reject(new Error(`An older release in another tab holds the ${contents}.`)),
     terminated: onClosed,
   });
-  const waiting = setTimeout(
-    () => held.reject(new Error('The browser did not open its database in time.')),
-    patience,
+  const timer = setTimeout(
+    () => failed.reject(new Error('The browser did not open its database in time.')),
+    timeoutMs,
   );
   try {
-    return await Promise.race([opened, held.promise]);
+    return await Promise.race([opened, failed.promise]);
   } finally {
-    clearTimeout(waiting);
+    clearTimeout(timer);
   }
 }

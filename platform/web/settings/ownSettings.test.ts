@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetOwnSettings, keepOwnSetting, ownKey, ownSettings } from './ownSettings.ts';
+import {
+  clearSettingSnapshots,
+  saveSettingSnapshot,
+  settingSnapshotKey,
+  settingSnapshots,
+} from './ownSettings.ts';
 
 const kim = { tenantId: 'MOIF', id: 'kim' };
 const sam = { tenantId: 'MOIF', id: 'sam' };
@@ -17,21 +22,21 @@ beforeEach(() => {
 });
 
 test('replaces the snapshot of one setting', () => {
-  keepOwnSetting(kim, rules, [entry('a')]);
-  keepOwnSetting(kim, layouts, [entry('b')]);
-  keepOwnSetting(kim, rules, [entry('c')]);
-  expect(ownSettings(kim).get()).toEqual({
-    [ownKey(rules)]: [entry('c')],
-    [ownKey(layouts)]: [entry('b')],
+  saveSettingSnapshot(kim, rules, [entry('a')]);
+  saveSettingSnapshot(kim, layouts, [entry('b')]);
+  saveSettingSnapshot(kim, rules, [entry('c')]);
+  expect(settingSnapshots(kim).get()).toEqual({
+    [settingSnapshotKey(rules)]: [entry('c')],
+    [settingSnapshotKey(layouts)]: [entry('b')],
   });
-  keepOwnSetting(kim, rules, []);
-  expect(ownSettings(kim).get()).toEqual({ [ownKey(layouts)]: [entry('b')] });
+  saveSettingSnapshot(kim, rules, []);
+  expect(settingSnapshots(kim).get()).toEqual({ [settingSnapshotKey(layouts)]: [entry('b')] });
 });
 
 test('separates users and clears the snapshots at sign-out', () => {
-  keepOwnSetting(kim, rules, [entry('a')]);
-  keepOwnSetting(sam, rules, [entry('b')]);
-  forgetOwnSettings(kim);
-  expect(ownSettings(kim).get()).toEqual({});
-  expect(ownSettings(sam).get()).toEqual({ [ownKey(rules)]: [entry('b')] });
+  saveSettingSnapshot(kim, rules, [entry('a')]);
+  saveSettingSnapshot(sam, rules, [entry('b')]);
+  clearSettingSnapshots(kim);
+  expect(settingSnapshots(kim).get()).toEqual({});
+  expect(settingSnapshots(sam).get()).toEqual({ [settingSnapshotKey(rules)]: [entry('b')] });
 });

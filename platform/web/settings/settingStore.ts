@@ -11,7 +11,7 @@ export interface SettingKey {
 }
 
 /** A setting as the server stores it. */
-export interface KeptSetting {
+export interface StoredSetting {
   emailAddress: string;
   /** Base64 of UTF-8 JSON. */
   base64Settings: string;
@@ -19,24 +19,24 @@ export interface KeptSetting {
 
 /** Settings of the user on the server. Implemented in `features/identity/web`, provided by `apps/web`; a failed request throws a `RequestError`. */
 export interface SettingStore {
-  read(key: SettingKey): Promise<KeptSetting | undefined>;
+  read(key: SettingKey): Promise<StoredSetting | undefined>;
   /** Shared settings of the tenant's users, including the user's own. */
-  readShared(key: SettingKey): Promise<readonly KeptSetting[]>;
-  write(key: SettingKey, setting: { base64Settings: string; shared: boolean }): Promise<Written>;
+  readShared(key: SettingKey): Promise<readonly StoredSetting[]>;
+  write(key: SettingKey, setting: { base64Settings: string; shared: boolean }): Promise<SettingWriteResult>;
 }
 
-export type Written = { readonly ok: true } | { readonly ok: false; readonly message: string };
+export type SettingWriteResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 /** Creates the setting store of a user. */
-export type SettingStoreOf = (client: Client, user: User) => SettingStore;
+export type CreateSettingStore = (client: Client, user: User) => SettingStore;
 
-export const SettingStoreContext = createContext<SettingStoreOf | undefined>(undefined);
+export const SettingStoreContext = createContext<CreateSettingStore | undefined>(undefined);
 
 /** Setting store of the signed-in user. */
 export function useSettingStore(): SettingStore {
-  const storeOf = use(SettingStoreContext);
+  const createStore = use(SettingStoreContext);
   const client = useClient();
   const user = useUser();
-  if (!storeOf) throw new Error('There is no SettingStoreContext above.');
-  return storeOf(client, user);
+  if (!createStore) throw new Error('There is no SettingStoreContext above.');
+  return createStore(client, user);
 }

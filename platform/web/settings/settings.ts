@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { textSizes } from '../theme/area.ts';
-import { stored } from './stored.ts';
+import { persistedValue } from './stored.ts';
 
 /** Light, dark, or following the system. */
-export const themeSetting = stored('theme', z.enum(['system', 'light', 'dark']), 'system');
+export const themeSetting = persistedValue('theme', z.enum(['system', 'light', 'dark']), 'system');
 
 /** Base font size in pixels (spec 1 §2). */
-export const textSizeSetting = stored('textSize', z.literal(textSizes), 14);
+export const textSizeSetting = persistedValue('textSize', z.literal(textSizes), 14);
 
 /** State of the navigation drawer: open (270 px) or collapsed (65 px). */
-export const drawerSetting = stored('drawer', z.enum(['open', 'collapsed']), 'open');
+export const drawerSetting = persistedValue('drawer', z.enum(['open', 'collapsed']), 'open');
 
 /** Width of the side panel in pixels. */
-export const panelWidthSetting = stored('panelWidth', z.number(), 600);
+export const panelWidthSetting = persistedValue('panelWidth', z.number(), 600);
 
 /** Whether the app runs in full screen. Browsers require a user gesture, so it is restored with the first click or key. */
-export const fullScreenSetting = stored('fullScreen', z.boolean(), false);
+export const fullScreenSetting = persistedValue('fullScreen', z.boolean(), false);

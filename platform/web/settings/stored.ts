@@ -1,15 +1,15 @@
 import type * as z from 'zod';
-import { tellUnkept } from './unkept.ts';
+import { reportStorageFailure } from './unkept.ts';
 
 /** A value in localStorage with change notifications. */
-export interface Stored<T> {
+export interface PersistedValue<T> {
   get(): T;
   set(value: T): void;
   subscribe(listener: () => void): () => void;
 }
 
 /** Reading throws when the browser denies storage. */
-const keptText = (key: string): string | null => {
+const readText = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -17,21 +17,21 @@ const keptText = (key: string): string | null => {
   }
 };
 
-const keep = (key: string, text: string): boolean => {
+const writeText = (key: string, text: string): boolean => {
   try {
     localStorage.setItem(key, text);
     return true;
   } catch (error) {
-    tellUnkept(error);
+    reportStorageFailure(error);
     return false;
   }
 };
 
 /** Creates a persisted value. A stored value that does not match the schema reads as the fallback; a value that cannot be stored lasts as long as the page. */
-export function stored<T>(key: string, schema: z.ZodType<T>, fallback: T): Stored<T> {
+export function persistedValue<T>(key: string, schema: z.ZodType<T>, fallback: T): PersistedValue<T> {
   const listeners = new Set<() => void>();
-  let known: { text: string | null; value: T } | undefined;
-  let unkept: string | undefined;
+  let lastRead: { text: string | null; value: T } | undefined;
+  let unsavedText: string | undefined;
   const read = (text: string | null): T => {
     if (text === null) return fallback;
     try {
@@ -40,29 +40,29 @@ export function stored<T>(key: string, schema: z.ZodType<T>, fallback: T): Store
       return fallback;
     }
   };
-  const tell = () => listeners.forEach((listener) => listener());
-  const changedElsewhere = (event: StorageEvent) => {
+  const notify = () => listeners.forEach((listener) => listener());
+  const handleStorageEvent = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
-    unkept = undefined;
-    tell();
+    unsavedText = undefined;
+    notify();
   };
   return {
     get() {
-      const text = unkept ?? keptText(key);
-      if (known?.text !== text || !known) known = { text, value: read(text) };
-      return known.value;
+      const text = unsavedText ?? readText(key);
+      if (lastRead?.text !== text || !lastRead) lastRead = { text, value: read(text) };
+      return lastRead.value;
     },
     set(value) {
       const text = JSON.stringify(value);
-      unkept = keep(key, text) ? undefined : text;
-      tell();
+      unsavedText = writeText(key, text) ? undefined : text;
+      notify();
     },
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', changedElsewhere);
+      if (listeners.size === 0) addEventListener('storage', handleStorageEvent);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', changedElsewhere);
+        if (listeners.size === 0) removeEventListener('storage', handleStorageEvent);
       };
     },
   };

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 /** Reason why the browser cannot store data: access denied or quota exceeded. */
-export type Unkept = 'denied' | 'full';
+export type StorageFailure = 'denied' | 'full';
 
-let why: Unkept | undefined;
-let isTold = false;
+let failure: StorageFailure | undefined;
+let isDismissed = false;
 const listeners = new Set<() => void>();
 
 /** Reports that data could not be stored, so that the page shows a notice once. Returns true the first time. */
-export function tellUnkept(error: unknown): boolean {
-  if (why) return false;
-  why = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'denied';
+export function reportStorageFailure(error: unknown): boolean {
+  if (failure) return false;
+  failure = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'denied';
   listeners.forEach((listener) => listener());
   return true;
 }
 
-export function closeUnkept(): void {
-  isTold = true;
+export function dismissStorageFailure(): void {
+  isDismissed = true;
   listeners.forEach((listener) => listener());
 }
 
@@ -26,5 +26,5 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The storage failure to show; undefined without one and after the notice was closed. */
-export const useUnkept = (): Unkept | undefined =>
-  useSyncExternalStore(subscribe, () => (isTold ? undefined : why));
+export const useStorageFailure = (): StorageFailure | undefined =>
+  useSyncExternalStore(subscribe, () => (isDismissed ? undefined : failure));

@@ -1,14 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type * as z from 'zod';
-import { type EntryEdit, holdsEntries, mergedEntries } from '#platform/kernel/sharedList.ts';
+import { type ListEntryEdit, includesEntries, mergeEntries } from '#platform/kernel/sharedList.ts';
 import { useLive } from '../live/useLive.ts';
-import { CallError } from '../query/callError.ts';
+import { RequestError } from '../query/callError.ts';
 import { useUser } from '../shell/useUser.ts';
-import { type EntriesSetting, type KeptEntries, keptEntries, saveEntries } from './entriesSetting.ts';
-import { keepOwnSetting, ownKey, ownSettings } from './ownSettings.ts';
+import {
+  type EntriesSetting,
+  type StoredEntries,
+  parseStoredEntries,
+  saveEntries,
+} from './entriesSetting.ts';
+import { saveSettingSnapshot, settingSnapshotKey, settingSnapshots } from './ownSettings.ts';
 import { type SettingStore, useSettingStore } from './settingStore.ts';
-import { useStored } from './useStored.ts';
+import { usePersistedValue } from './useStored.ts';
 
 /** An entry whose value matches the setting's schema. */
 export interface SettingEntry<Value> {
@@ -19,16 +24,16 @@ export interface SettingEntry<Value> {
 export interface SettingEntries<Value> {
   entries: readonly SettingEntry<Value>[];
   /** `damaged` and `newer` read as empty; `damaged` may be overwritten, `newer` may not. */
-  state: 'loading' | 'failed' | KeptEntries['state'];
+  state: 'loading' | 'failed' | StoredEntries['state'];
   /** Number of entries that this release cannot read; they are preserved. */
   unreadable: number;
   /** Saves changes and preserves entries of other browsers. Never throws. */
-  save: (edits: readonly EntryEdit<Value>[]) => Promise<{ ok: true } | { ok: false; message: string }>;
+  save: (edits: readonly ListEntryEdit<Value>[]) => Promise<{ ok: true } | { ok: false; message: string }>;
   retry: () => void;
 }
 
-const fresh = 60_000;
-const empty: KeptEntries = { state: 'kept', entries: [] };
+const staleTimeMs = 60_000;
+const empty: StoredEntries = { state: 'kept', entries: [] };
 
 /**
  * A user's list of entries on the server for a grid: saved layouts (`gridLayouts`), formatting rules (`gridFormattingRules`).
@@ -48,65 +53,69 @@ export function useSettingEntries<Value>(
   const key = ['userSetting', tenantId, email, group, name] as const;
   const query = useQuery({
     queryKey: key,
-    queryFn: () => readAgain(store, setting, queries.getQueryData<KeptEntries>(key)),
-    staleTime: fresh,
+    queryFn: () => rereadEntries(store, setting, queries.getQueryData<StoredEntries>(key)),
+    staleTime: staleTimeMs,
   });
   // Another browser may have overwritten what this one just saved; reading again restores it.
   useLive({
-    concerns: (event) =>
+    isAffected: (event) =>
       event.kind === 'missed' || event.changes.some(({ entityType }) => entityType === 'USER_APP_SETTING'),
     refresh: () => query.refetch({ cancelRefetch: false }),
     isRefreshing: () => queries.isFetching({ queryKey: key }) > 0,
   });
-  const own = useStored(ownSettings(user))[ownKey(setting)];
-  const answer = query.data;
+  const snapshot = usePersistedValue(settingSnapshots(user))[settingSnapshotKey(setting)];
+  const response = query.data;
   useEffect(() => {
-    if (answer) keepOwnSetting(user, { group, name, version }, answer.entries);
-  }, [answer, user, group, name, version]);
-  const copy = useMemo((): KeptEntries | undefined => own && { state: 'kept', entries: own }, [own]);
-  const kept = answer ?? copy;
-  const read = useMemo(() => readable(kept ?? empty, schema), [kept, schema]);
+    if (response) saveSettingSnapshot(user, { group, name, version }, response.entries);
+  }, [response, user, group, name, version]);
+  const copy = useMemo(
+    (): StoredEntries | undefined => snapshot && { state: 'kept', entries: snapshot },
+    [snapshot],
+  );
+  const stored = response ?? copy;
+  const read = useMemo(() => parseEntries(stored ?? empty, schema), [stored, schema]);
 
-  async function save(edits: readonly EntryEdit<Value>[]) {
+  async function save(edits: readonly ListEntryEdit<Value>[]) {
     try {
-      const known = queries.getQueryData<KeptEntries>(key)?.entries ?? [];
+      const known = queries.getQueryData<StoredEntries>(key)?.entries ?? [];
       const saved = await saveEntries(store, setting, { known, edits, now: new Date().toISOString() });
       if (!saved.ok) return saved;
-      queries.setQueryData<KeptEntries>(key, { state: 'kept', entries: saved.entries });
+      queries.setQueryData<StoredEntries>(key, { state: 'kept', entries: saved.entries });
       return { ok: true } as const;
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       return { ok: false, message: error.message } as const;
     }
   }
   return {
     ...read,
-    state: answer?.state ?? (query.isError ? 'failed' : (copy?.state ?? 'loading')),
+    state: response?.state ?? (query.isError ? 'failed' : (copy?.state ?? 'loading')),
     save,
     retry: () => void query.refetch(),
   };
 }
 
 /** Reads the stored entries and restores those that this browser has seen but another browser overwrote. */
-async function readAgain(
+async function rereadEntries(
   store: SettingStore,
   setting: EntriesSetting,
-  seen: KeptEntries | undefined,
-): Promise<KeptEntries> {
-  const kept = keptEntries(await store.read(setting), setting.version);
-  if (!seen || kept.state !== 'kept' || holdsEntries(kept.entries, seen.entries)) return kept;
-  const known = mergedEntries(kept.entries, seen.entries);
+  previous: StoredEntries | undefined,
+): Promise<StoredEntries> {
+  const stored = parseStoredEntries(await store.read(setting), setting.version);
+  if (!previous || stored.state !== 'kept' || includesEntries(stored.entries, previous.entries))
+    return stored;
+  const known = mergeEntries(stored.entries, previous.entries);
   const saved = await saveEntries(store, setting, { known, edits: [], now: new Date().toISOString() });
-  return saved.ok ? { state: 'kept', entries: saved.entries } : kept;
+  return saved.ok ? { state: 'kept', entries: saved.entries } : stored;
 }
 
-function readable<Value>({ entries }: KeptEntries, schema: z.ZodType<Value>) {
-  const kept = entries.filter(({ value }) => value !== null);
-  const known = kept.flatMap(({ id, value }): SettingEntry<Value>[] => {
+function parseEntries<Value>({ entries }: StoredEntries, schema: z.ZodType<Value>) {
+  const stored = entries.filter(({ value }) => value !== null);
+  const known = stored.flatMap(({ id, value }): SettingEntry<Value>[] => {
     const parsed = schema.safeParse(value);
     return parsed.success ? [{ id, value: parsed.data }] : [];
   });
-  return { entries: known, unreadable: kept.length - known.length };
+  return { entries: known, unreadable: stored.length - known.length };
 }
 
 /** An entry shared by another user of the tenant. */
@@ -122,14 +131,14 @@ export function useSharedEntries<Value>(setting: EntriesSetting, schema: z.ZodTy
   const { data, isError, refetch } = useQuery({
     queryKey: ['sharedSetting', tenantId, group, name],
     queryFn: () => store.readShared({ group, name }),
-    staleTime: fresh,
+    staleTime: staleTimeMs,
   });
   const entries = useMemo(
     () =>
-      (data ?? []).flatMap((kept): SharedEntry<Value>[] => {
-        if (kept.emailAddress.toLowerCase() === email.toLowerCase()) return [];
-        const { entries: all } = readable(keptEntries(kept, version), schema);
-        return all.map((entry) => ({ ...entry, emailAddress: kept.emailAddress }));
+      (data ?? []).flatMap((stored): SharedEntry<Value>[] => {
+        if (stored.emailAddress.toLowerCase() === email.toLowerCase()) return [];
+        const { entries: all } = parseEntries(parseStoredEntries(stored, version), schema);
+        return all.map((entry) => ({ ...entry, emailAddress: stored.emailAddress }));
       }),
     [data, email, version, schema],
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Stored } from './stored.ts';
+import type { PersistedValue } from './stored.ts';
 
-export const useStored = <T>(store: Stored<T>): T =>
+export const usePersistedValue = <T>(store: PersistedValue<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { themeSetting } from '../settings/settings.ts';
-import { useStored } from '../settings/useStored.ts';
+import { usePersistedValue } from '../settings/useStored.ts';
 import { useGo } from './useGo.ts';
 import { useUser } from './useUser.ts';
 
@@ -26,7 +26,7 @@ const themes = [
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { firstName, lastName, email, companyName } = useUser();
   const go = useGo();
-  const theme = useStored(themeSetting);
+  const theme = usePersistedValue(themeSetting);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = `${firstName} ${lastName}`.trim() || email;
   const close = () => setAnchor(null);

@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { AppTile } from './AppTile.tsx';
 import './AppSwitcher.css';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Mark.tsx';
 import type { SuiteApp } from './suiteApp.ts';
 
 /** Button with the area's name that opens the list of apps. */
@@ -43,7 +43,7 @@ export function AppSwitcher({
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Mark />
+        <Logo />
         {small ? (
           <span className="unseen">{name}</span>
         ) : (

@@ -1,17 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { IconChevronRight } from '@tabler/icons-react';
-import { crumbsOf } from '#platform/kernel/shell/crumbs.ts';
+import { buildBreadcrumbs } from '#platform/kernel/shell/crumbs.ts';
 import { PageLink } from '../parts/PageLink.tsx';
-import { useShownFrame } from './pageFrame.ts';
+import { useCurrentFrame } from './pageFrame.ts';
 
 /** Breadcrumbs by path segment: area, parent pages, current page. */
 export function Crumbs({ pages }: { pages: readonly { path: string; title: string }[] }) {
   const { pathname } = useLocation();
-  const { title } = useShownFrame();
+  const { title } = useCurrentFrame();
   return (
     <nav aria-label="Breadcrumbs">
       <ol className="crumbs">
-        {crumbsOf(pathname, pages).map((step) => (
+        {buildBreadcrumbs(pathname, pages).map((step) => (
           <li key={step.to ?? step.title}>
             {step.to === undefined ? (
               step.title

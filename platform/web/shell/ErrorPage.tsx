@@ -2,12 +2,12 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
-import { CallError } from '../query/callError.ts';
-import { PageNotLoaded } from './lazyPage.ts';
+import { RequestError } from '../query/callError.ts';
+import { PageLoadError } from './lazyPage.ts';
 import { Page } from './Page.tsx';
 
 interface State {
-  place: string;
+  path: string;
   error: unknown;
   reference: string;
 }
@@ -15,16 +15,16 @@ interface State {
 const nothing = { error: undefined, reference: '' };
 
 /** Error boundary of a page: shows an error with a reference and Retry. */
-export class ErrorPage extends Component<{ place: string; children: ReactNode }, State> {
-  override state: State = { ...nothing, place: this.props.place };
+export class ErrorPage extends Component<{ path: string; children: ReactNode }, State> {
+  override state: State = { ...nothing, path: this.props.path };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, reference: crypto.randomUUID().slice(0, 8) };
   }
 
   /** Clears the error on navigation to another page. */
-  static getDerivedStateFromProps({ place }: { place: string }, state: State): Partial<State> | null {
-    return place === state.place ? null : { ...nothing, place };
+  static getDerivedStateFromProps({ path }: { path: string }, state: State): Partial<State> | null {
+    return path === state.path ? null : { ...nothing, path };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -33,7 +33,7 @@ export class ErrorPage extends Component<{ place: string; children: ReactNode },
 
   private retry(): void {
     // React caches the failed import, so only a reload helps.
-    if (this.state.error instanceof PageNotLoaded) location.reload();
+    if (this.state.error instanceof PageLoadError) location.reload();
     else this.setState(nothing);
   }
 
@@ -47,7 +47,7 @@ export class ErrorPage extends Component<{ place: string; children: ReactNode },
           kind="error"
           title="An unexpected error occurred."
           text={
-            error instanceof CallError
+            error instanceof RequestError
               ? error.message
               : `Your saved changes are not lost. Try again. If the error persists, contact support with reference ${reference}.`
           }

@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { fullScreenSetting } from '../settings/settings.ts';
-import { useStored } from '../settings/useStored.ts';
+import { usePersistedValue } from '../settings/useStored.ts';
 
 const subscribe = (changed: () => void): (() => void) => {
   document.addEventListener('fullscreenchange', changed);
@@ -11,22 +11,22 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const isFull = (): boolean => document.fullscreenElement !== null;
 
-const enter = (): void => void document.documentElement.requestFullscreen().catch(() => undefined);
+const enterFullScreen = (): void => void document.documentElement.requestFullscreen().catch(() => undefined);
 
 /** Toggles full screen. The setting is persisted; after a reload the first click or key restores it. */
 export function FullScreenToggle({ small = false }: { small?: boolean }) {
   const full = useSyncExternalStore(subscribe, isFull);
-  const wanted = useStored(fullScreenSetting);
+  const isEnabled = usePersistedValue(fullScreenSetting);
   useEffect(() => {
-    if (!wanted || isFull()) return undefined;
-    const come = () => !isFull() && enter();
-    addEventListener('click', come, { once: true });
-    addEventListener('keydown', come, { once: true });
+    if (!isEnabled || isFull()) return undefined;
+    const restore = () => !isFull() && enterFullScreen();
+    addEventListener('click', restore, { once: true });
+    addEventListener('keydown', restore, { once: true });
     return () => {
-      removeEventListener('click', come);
-      removeEventListener('keydown', come);
+      removeEventListener('click', restore);
+      removeEventListener('keydown', restore);
     };
-  }, [wanted]);
+  }, [isEnabled]);
   useEffect(
     () =>
       // Leaving with Escape also changes the setting.
@@ -42,7 +42,7 @@ export function FullScreenToggle({ small = false }: { small?: boolean }) {
         type="button"
         className="navigation-button"
         data-small={small || undefined}
-        onClick={() => (full ? void document.exitFullscreen() : enter())}
+        onClick={() => (full ? void document.exitFullscreen() : enterFullScreen())}
       >
         <Art size={18} stroke={1.75} aria-hidden />
         <span className={small ? 'unseen' : 'cut'}>{label}</span>

@@ -1,7 +1,7 @@
 import './Mark.css';
 
 /** Product logo in the color of the area. */
-export const Mark = () => (
+export const Logo = () => (
   <span className="mark" aria-hidden>
     <svg viewBox="0 0 18 18">
       <path d="M3.2 16.2V8.3a5.8 5.8 0 0 1 11.6 0v7.9M9 16.2V7.6" />

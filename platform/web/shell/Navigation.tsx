@@ -4,7 +4,7 @@ import { PageLink } from '../parts/PageLink.tsx';
 import './Navigation.css';
 import type { PageRoute } from './pageRoute.ts';
 
-type Entry = PageRoute & { menu: NonNullable<PageRoute['menu']> };
+type MenuPage = PageRoute & { menu: NonNullable<PageRoute['menu']> };
 
 interface NavigationProps {
   name: string;
@@ -12,13 +12,13 @@ interface NavigationProps {
   /** Renders the entries at the bottom of the drawer instead of those above. */
   foot?: boolean;
   small?: boolean;
-  onGo?: () => void;
+  onNavigate?: () => void;
 }
 
 /** Entries of the navigation drawer, in groups. */
-export function Navigation({ name, pages, foot = false, small = false, onGo }: NavigationProps) {
+export function Navigation({ name, pages, foot = false, small = false, onNavigate }: NavigationProps) {
   const entries = pages.filter(
-    (page): page is Entry => page.menu !== undefined && (page.menu.foot ?? false) === foot,
+    (page): page is MenuPage => page.menu !== undefined && (page.menu.foot ?? false) === foot,
   );
   const groups = [...Map.groupBy(entries, ({ menu }) => menu.group ?? '')];
   return (
@@ -33,7 +33,7 @@ export function Navigation({ name, pages, foot = false, small = false, onGo }: N
           {group !== '' && <h2>{group}</h2>}
           <ul>
             {listed.map((page) => (
-              <Item key={page.path} page={page} small={small} onGo={onGo} />
+              <Item key={page.path} page={page} small={small} onNavigate={onNavigate} />
             ))}
           </ul>
         </div>
@@ -45,11 +45,11 @@ export function Navigation({ name, pages, foot = false, small = false, onGo }: N
 function Item({
   page: { path, title, menu, gate: Gate = Fragment },
   small,
-  onGo,
+  onNavigate,
 }: {
-  page: Entry;
+  page: MenuPage;
   small: boolean;
-  onGo: (() => void) | undefined;
+  onNavigate: (() => void) | undefined;
 }) {
   const { icon: Art } = menu;
   return (
@@ -57,7 +57,7 @@ function Item({
       <li>
         <Tooltip title={small ? title : ''} placement="right">
           <span>
-            <PageLink to={path} exact={path === '/'} {...(onGo ? { onClick: onGo } : {})}>
+            <PageLink to={path} exact={path === '/'} {...(onNavigate ? { onClick: onNavigate } : {})}>
               <Art size={18} stroke={1.75} aria-hidden />
               <span className={small ? 'unseen' : 'cut'}>{title}</span>
             </PageLink>

@@ -4,7 +4,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { Page } from './Page.tsx';
-import { useRememberThing } from './useRememberThing.ts';
+import { useTrackViewedRecord } from './useRememberThing.ts';
 
 export interface RecordPageProps {
   /** 'Order 100700'. */
@@ -14,11 +14,11 @@ export interface RecordPageProps {
   /** Label of the status. */
   status?: string;
   /** Shows placeholders while the record loads. */
-  waiting?: boolean;
+  isLoading?: boolean;
   /** Key fields beside the title. */
-  facts?: Readonly<Record<string, ReactNode>>;
+  fields?: Readonly<Record<string, ReactNode>>;
   /** Line below the status, on narrow screens. */
-  line?: string;
+  subtitle?: string;
   amount?: string;
   /** Button for the next step: at the right, on narrow screens at the bottom. */
   primary?: ReactNode;
@@ -34,9 +34,9 @@ export function RecordPage({
   title,
   back,
   status,
-  waiting = false,
-  facts = {},
-  line,
+  isLoading = false,
+  fields = {},
+  subtitle,
   amount,
   primary,
   actions,
@@ -44,7 +44,7 @@ export function RecordPage({
   children,
 }: RecordPageProps) {
   const wide = useWide();
-  useRememberThing(status === undefined ? undefined : { label: title, detail: line ?? '' });
+  useTrackViewedRecord(status === undefined ? undefined : { label: title, detail: subtitle ?? '' });
   return (
     <Page title={title} back={back} ownHeading panel={panel}>
       {wide ? (
@@ -52,10 +52,10 @@ export function RecordPage({
           <div className="name">
             <h1>{title}</h1>
             {status && <StatusChip name={status} />}
-            {waiting && <Skeleton width="88px" height="22px" />}
+            {isLoading && <Skeleton width="88px" height="22px" />}
           </div>
           <div className="facts">
-            <KeyValues values={facts} />
+            <KeyValues values={fields} />
           </div>
           <div className="doing">
             {primary}
@@ -65,13 +65,13 @@ export function RecordPage({
       ) : (
         <header className="headline-phone">
           <div className="ends">
-            {waiting && <Skeleton width="96px" height="22px" />}
+            {isLoading && <Skeleton width="96px" height="22px" />}
             {status ? <StatusChip name={status} /> : <span />}
-            {waiting && <Skeleton width="64px" />}
+            {isLoading && <Skeleton width="64px" />}
             {amount && <span className="amount">{amount}</span>}
           </div>
-          {waiting && <Skeleton width="55%" height="20px" />}
-          {line && <span>{line}</span>}
+          {isLoading && <Skeleton width="55%" height="20px" />}
+          {subtitle && <span>{subtitle}</span>}
         </header>
       )}
       {children}

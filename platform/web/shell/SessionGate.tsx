@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
 import type { UserSession } from './userSession.ts';
 import { UserContext } from './useUser.ts';
-import { Waiting } from './Waiting.tsx';
+import { LoadingBar } from './Waiting.tsx';
 
 interface SessionGateProps {
   session: UserSession;
@@ -16,32 +16,32 @@ interface SessionGateProps {
 /** Renders its children for a signed-in user, and a progress bar while the session is being checked (spec 1 §2). */
 export function SessionGate({ session, otherwise, children }: SessionGateProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
-  const stays = otherwise !== undefined;
+  const hasFallback = otherwise !== undefined;
   const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {
     // Check with the server even when the browser has a stored session.
-    if (session.state().status !== 'signedOut') session.check(stays).catch(() => setIsBlocked(true));
-  }, [session, stays]);
-  const isHeld = state.status === 'signedOut' && state.isHeld === true;
-  const leaves = state.status === 'signedOut' && !isHeld && !stays;
+    if (session.state().status !== 'signedOut') session.check(hasFallback).catch(() => setIsBlocked(true));
+  }, [session, hasFallback]);
+  const hasLeftoverData = state.status === 'signedOut' && state.hasLeftoverData === true;
+  const shouldSignIn = state.status === 'signedOut' && !hasLeftoverData && !hasFallback;
   useEffect(() => {
-    if (leaves) session.signIn();
-  }, [session, leaves]);
+    if (shouldSignIn) session.signIn();
+  }, [session, shouldSignIn]);
   if (isBlocked) return <CannotSignIn />;
-  if (isHeld && !stays) return <SignedOutButHeld onSignIn={() => session.signIn()} />;
-  if (state.status === 'signedOut' && stays) return otherwise;
+  if (hasLeftoverData && !hasFallback) return <DataNotCleared onSignIn={() => session.signIn()} />;
+  if (state.status === 'signedOut' && hasFallback) return otherwise;
   return state.status === 'signedIn' ? (
     // The key resets all state when the user or tenant changes.
     <UserContext key={`${state.user.tenantId} ${state.user.email}`} value={state.user}>
       {children}
     </UserContext>
   ) : (
-    <Waiting label="Checking your session" />
+    <LoadingBar label="Checking your session" />
   );
 }
 
 /** Warning that sign-in data could not be deleted. The data is no longer valid but still on the device. */
-const SignedOutButHeld = ({ onSignIn }: { onSignIn: () => void }) => (
+const DataNotCleared = ({ onSignIn }: { onSignIn: () => void }) => (
   <main className="alone">
     <Message
       page

@@ -2,17 +2,17 @@ import Drawer from '@mui/material/Drawer';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
-import type { Finder } from '../palette/finder.ts';
+import type { RecordFinder } from '../palette/finder.ts';
 import { OfflineBanner } from '../pwa/OfflineBanner.tsx';
 import { drawerSetting } from '../settings/settings.ts';
-import { StorageNote } from '../settings/StorageNote.tsx';
-import { useStored } from '../settings/useStored.ts';
+import { StorageNotice } from '../settings/StorageNote.tsx';
+import { usePersistedValue } from '../settings/useStored.ts';
 import { SiteSelect } from '../site/SiteSelect.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { AppSwitcher } from './AppSwitcher.tsx';
 import { FullScreenToggle } from './FullScreenToggle.tsx';
 import { Navigation } from './Navigation.tsx';
-import { useShownFrame } from './pageFrame.ts';
+import { useCurrentFrame } from './pageFrame.ts';
 import type { PageRoute } from './pageRoute.ts';
 import './Shell.css';
 import { ShellLayers } from './ShellLayers.tsx';
@@ -36,7 +36,7 @@ export interface ShellProps {
   signedIn?: {
     companyName: string;
     /** Record searches of the command palette. */
-    finders: readonly Finder[];
+    finders: readonly RecordFinder[];
     onSignOut: () => void;
   };
   children: ReactNode;
@@ -49,18 +49,18 @@ const panelFrom = 1700;
 export function Shell(props: ShellProps) {
   const { area, pages, suitePages, allPages, apps, site = false, signedIn, children } = props;
   const wide = useWide();
-  const drawer = useStored(drawerSetting);
-  const [sheet, setSheet] = useState(false);
-  const { panel } = useShownFrame();
-  const roomy = useWide(panelFrom);
-  const [kept, setKept] = useState(false);
-  const steps = [{ path: area.to, title: area.name }, ...allPages];
+  const drawer = usePersistedValue(drawerSetting);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { panel } = useCurrentFrame();
+  const hasPanelSpace = useWide(panelFrom);
+  const [isPinnedOpen, setPinnedOpen] = useState(false);
+  const crumbPages = [{ path: area.to, title: area.name }, ...allPages];
   const switcher = { name: area.name, caption: signedIn?.companyName, apps };
-  const yields = panel && !roomy;
-  const small = drawer === 'collapsed' || (yields && !kept);
+  const collapsesForPanel = panel && !hasPanelSpace;
+  const small = drawer === 'collapsed' || (collapsesForPanel && !isPinnedOpen);
   const toggle = () => {
-    setKept(small);
-    if (small || !yields) drawerSetting.set(small ? 'open' : 'collapsed');
+    setPinnedOpen(small);
+    if (small || !collapsesForPanel) drawerSetting.set(small ? 'open' : 'collapsed');
   };
   return (
     <div className="shell">
@@ -88,23 +88,23 @@ export function Shell(props: ShellProps) {
         </div>
       ) : (
         <Drawer
-          open={sheet}
-          onClose={() => setSheet(false)}
+          open={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
           slotProps={{ paper: { 'aria-label': 'Navigation' } }}
         >
           <div className="shell-sheet">
             <AppSwitcher {...switcher} />
             {site && <SiteSelect />}
-            <Navigation name={area.name} pages={pages} onGo={() => setSheet(false)} />
-            <Navigation name="Suite" pages={suitePages} foot onGo={() => setSheet(false)} />
+            <Navigation name={area.name} pages={pages} onNavigate={() => setSheetOpen(false)} />
+            <Navigation name="Suite" pages={suitePages} foot onNavigate={() => setSheetOpen(false)} />
             <FullScreenToggle />
           </div>
         </Drawer>
       )}
       <div className="shell-main">
-        <TopBar pages={steps} onMenu={() => setSheet(true)} onSignOut={signedIn?.onSignOut} />
+        <TopBar pages={crumbPages} onMenu={() => setSheetOpen(true)} onSignOut={signedIn?.onSignOut} />
         {signedIn && <OfflineBanner />}
-        <StorageNote />
+        <StorageNotice />
         <main id="page" tabIndex={-1}>
           {children}
         </main>

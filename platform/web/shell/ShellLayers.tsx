@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { isLayerOpen, isTyping } from '../keys/isTyping.ts';
-import { showShortcuts, useShortcutsShown } from '../keys/shortcutList.ts';
-import { useKey } from '../keys/useKey.ts';
-import type { Finder } from '../palette/finder.ts';
-import { closePalette, openPalette, usePaletteShown } from '../palette/paletteShown.ts';
+import { isModalOpen, isTextInput } from '../keys/isTyping.ts';
+import { openShortcuts, useAreShortcutsOpen } from '../keys/shortcutList.ts';
+import { useGlobalKey } from '../keys/useKey.ts';
+import type { RecordFinder } from '../palette/finder.ts';
+import { closePalette, openPalette, useIsPaletteOpen } from '../palette/paletteShown.ts';
 import { drawerSetting } from '../settings/settings.ts';
 import type { PageRoute } from './pageRoute.ts';
 import type { SuiteApp } from './suiteApp.ts';
@@ -18,11 +18,11 @@ const ShortcutDialog = lazy(async () => ({
 export function ShellLayers(offered: {
   pages: readonly PageRoute[];
   apps: readonly SuiteApp[];
-  finders: readonly Finder[];
+  finders: readonly RecordFinder[];
 }) {
-  const paletteShown = usePaletteShown();
-  const shortcutsShown = useShortcutsShown();
-  useKey((event) => {
+  const paletteShown = useIsPaletteOpen();
+  const shortcutsShown = useAreShortcutsOpen();
+  useGlobalKey((event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
       event.preventDefault();
@@ -30,7 +30,7 @@ export function ShellLayers(offered: {
       else openPalette();
       return;
     }
-    if (ctrlKey || metaKey || altKey || isTyping(event.target) || isLayerOpen()) return;
+    if (ctrlKey || metaKey || altKey || isTextInput(event.target) || isModalOpen()) return;
     const run = pageKeys[key];
     if (!run) return;
     event.preventDefault();
@@ -47,7 +47,7 @@ export function ShellLayers(offered: {
 }
 
 const pageKeys: Partial<Record<string, () => void>> = {
-  '?': showShortcuts,
+  '?': openShortcuts,
   // Pages with their own search handle this key first.
   '/': openPalette,
   '[': () => drawerSetting.set(drawerSetting.get() === 'open' ? 'collapsed' : 'open'),

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { toast, type ToastContentProps } from 'react-toastify/unstyled';
 import { Button } from '../parts/Button.tsx';
-import { messageLooks } from '../parts/messageLooks.ts';
+import { messageStyles } from '../parts/messageLooks.ts';
 import './ToastMessage.css';
 
 export interface ToastAction {
@@ -23,7 +23,7 @@ export function ToastMessage({
   toastProps,
   closeToast,
 }: ToastContentProps<ToastText>) {
-  const { tone, icon: Icon } = messageLooks[toastProps.type === 'default' ? 'info' : toastProps.type];
+  const { tone, icon: Icon } = messageStyles[toastProps.type === 'default' ? 'info' : toastProps.type];
   const id = toastProps.toastId;
   return (
     <div

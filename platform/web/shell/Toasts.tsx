@@ -7,17 +7,17 @@ const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse:
 
 /** Container of toasts at the top right, announced by screen readers. */
 export function Toasts() {
-  const [place] = useState(() => document.createElement('div'));
+  const [container] = useState(() => document.createElement('div'));
   useEffect(() => {
-    document.body.append(place);
+    document.body.append(container);
     // An open dialog hides its siblings from screen readers; toasts must stay accessible.
-    const watch = new MutationObserver(() => place.removeAttribute('aria-hidden'));
-    watch.observe(place, { attributeFilter: ['aria-hidden'] });
+    const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));
+    observer.observe(container, { attributeFilter: ['aria-hidden'] });
     return () => {
-      watch.disconnect();
-      place.remove();
+      observer.disconnect();
+      container.remove();
     };
-  }, [place]);
+  }, [container]);
   return createPortal(
     <ToastContainer
       position="top-right"
@@ -32,6 +32,6 @@ export function Toasts() {
       aria-label="Messages"
       limit={5}
     />,
-    place,
+    container,
   );
 }

@@ -6,7 +6,7 @@ import { PageLink } from '../parts/PageLink.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Crumbs } from './Crumbs.tsx';
-import { useShownFrame } from './pageFrame.ts';
+import { useCurrentFrame } from './pageFrame.ts';
 import { useGo } from './useGo.ts';
 
 /** Top bar with breadcrumbs, search, error log and account menu or Sign In; on narrow screens with Back or Menu and the title. */
@@ -23,7 +23,7 @@ export function TopBar({
 }) {
   const wide = useWide();
   const go = useGo();
-  const { title, back } = useShownFrame();
+  const { title, back } = useCurrentFrame();
   return (
     <header className="top-bar">
       {wide ? (

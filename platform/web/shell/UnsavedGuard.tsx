@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { discardQuestion } from '../panel/unsaved.ts';
-import { isLayerUnsaved, useLayerUnsaved } from '../panel/unsavedWork.ts';
+import { hasUnsavedLayer, useHasUnsavedLayer } from '../panel/unsavedWork.ts';
 import { useConfirm } from '../panel/useConfirm.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -8,12 +8,12 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** Prompts before navigation while an open panel or dialog has unsaved changes. */
 export function UnsavedGuard() {
   const confirm = useConfirm();
-  const unsaved = useLayerUnsaved();
+  const unsaved = useHasUnsavedLayer();
   useBlocker({
     shouldBlockFn: async () => {
       // A handler may save, close and navigate in one step, so wait until it has finished.
       await nextFrame();
-      return isLayerUnsaved() && !(await confirm(discardQuestion));
+      return hasUnsavedLayer() && !(await confirm(discardQuestion));
     },
     enableBeforeUnload: false,
     disabled: !unsaved,

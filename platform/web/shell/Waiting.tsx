@@ -1,7 +1,7 @@
 import './LoadingBar.css';
 
 /** Progress bar at the top of a page that has no content yet. */
-export const Waiting = ({ label }: { label: string }) => (
+export const LoadingBar = ({ label }: { label: string }) => (
   <div className="shell-wait" role="progressbar" aria-label={label}>
     <i />
   </div>

@@ -6,13 +6,13 @@ import type { PageRoute } from './pageRoute.ts';
  * page, which shows the error; the server protects the data.
  */
 export function gatedPage(
-  { page: Shown, gate: Gate }: Pick<PageRoute, 'page' | 'gate'>,
+  { page: PageContent, gate: Gate }: Pick<PageRoute, 'page' | 'gate'>,
   NotFound: FunctionComponent,
 ): FunctionComponent {
-  if (!Gate) return Shown;
+  if (!Gate) return PageContent;
   return () => (
-    <Gate otherwise={<NotFound />} failed={<Shown />}>
-      <Shown />
+    <Gate otherwise={<NotFound />} failed={<PageContent />}>
+      <PageContent />
     </Gate>
   );
 }

@@ -13,13 +13,13 @@ export interface PageFrame {
 const none: PageFrame = { title: '', back: undefined, panel: false };
 let frame = none;
 /** Number of panels that parts of the page have opened. */
-let beside = 0;
-let shown = none;
+let panelsBeside = 0;
+let currentFrame = none;
 const listeners = new Set<() => void>();
 
-function show(next: PageFrame): void {
+function setFrame(next: PageFrame): void {
   frame = next;
-  shown = { ...next, panel: next.panel || beside > 0 };
+  currentFrame = { ...next, panel: next.panel || panelsBeside > 0 };
   document.title = next.title ? `${next.title} · Trellis` : 'Trellis';
   listeners.forEach((listener) => listener());
 }
@@ -28,9 +28,9 @@ function show(next: PageFrame): void {
 export function usePageFrame({ title, back, panel }: PageFrame): void {
   useEffect(() => {
     const own = { title, back, panel };
-    show(own);
+    setFrame(own);
     return () => {
-      if (frame === own) show(none);
+      if (frame === own) setFrame(none);
     };
   }, [title, back, panel]);
 }
@@ -39,11 +39,11 @@ export function usePageFrame({ title, back, panel }: PageFrame): void {
 export function usePanelBeside(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;
-    beside += 1;
-    show(frame);
+    panelsBeside += 1;
+    setFrame(frame);
     return () => {
-      beside -= 1;
-      show(frame);
+      panelsBeside -= 1;
+      setFrame(frame);
     };
   }, [open]);
 }
@@ -53,4 +53,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useShownFrame = (): PageFrame => useSyncExternalStore(subscribe, () => shown);
+export const useCurrentFrame = (): PageFrame => useSyncExternalStore(subscribe, () => currentFrame);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { shownToasts } from '../testing/shownToasts.ts';
+import { recordedToasts } from '../testing/shownToasts.ts';
 import { showToast } from './toast.ts';
 
 vi.mock('react-toastify/unstyled', () => import('../testing/shownToasts.ts'));
-beforeEach(() => void (shownToasts.length = 0));
+beforeEach(() => void (recordedToasts.length = 0));
 
 /** The library ignores a toast whose id is visible or fading out. */
-const ids = () => shownToasts.map(({ toastId }) => toastId);
+const ids = () => recordedToasts.map(({ toastId }) => toastId);
 
 test('shows the same message once while it is visible', () => {
   showToast('error', 'Update Failed', { detail: 'Once' });
@@ -19,7 +19,7 @@ test('shows the same message once while it is visible', () => {
 
 test('shows a message again while the previous one fades out', () => {
   showToast('error', 'Update Failed', { detail: 'Again' });
-  shownToasts[0]?.onClose();
+  recordedToasts[0]?.onClose();
   showToast('error', 'Update Failed', { detail: 'Again' });
   showToast('error', 'Update Failed', { detail: 'Again' });
   const [first, second, third] = ids();

@@ -8,28 +8,28 @@ export interface ToastOptions {
   /** Action button; the action must be available elsewhere too, because the toast closes. */
   action?: ToastAction | undefined;
   /** Stays until it is closed, instead of 5 s. */
-  stays?: boolean;
+  isPersistent?: boolean;
 }
 
 let count = 0;
 /** Ids of visible toasts by message. A fading toast is removed here, but its id stays in use until it is gone. */
-const shownIds = new Map<string, Id>();
+const visibleIds = new Map<string, Id>();
 
 /** Shows a toast for 5 s (spec 1 §8), once for identical messages. Returns a function that closes it. */
 export function showToast(
   kind: MessageKind,
   text: string,
-  { detail, action, stays = false }: ToastOptions = {},
+  { detail, action, isPersistent = false }: ToastOptions = {},
 ): () => void {
   const message = [kind, text, detail, action?.label].join();
-  const toastId = shownIds.get(message) ?? `message ${(count += 1)}`;
-  shownIds.set(message, toastId);
+  const toastId = visibleIds.get(message) ?? `message ${(count += 1)}`;
+  visibleIds.set(message, toastId);
   const id: Id = toast<ToastText>(ToastMessage, {
     type: kind,
     data: { text, detail, action },
     toastId,
-    onClose: () => void shownIds.delete(message),
-    autoClose: stays ? false : 5000,
+    onClose: () => void visibleIds.delete(message),
+    autoClose: isPersistent ? false : 5000,
   });
   return () => toast.dismiss(id);
 }

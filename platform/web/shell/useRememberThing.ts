@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { rememberThing } from '../palette/recent.ts';
+import { addViewedRecord } from '../palette/recent.ts';
 import { useUser } from './useUser.ts';
 
 /** Adds the current page's record to the recently viewed records of the command palette. */
-export function useRememberThing(thing: { label: string; detail: string } | undefined): void {
+export function useTrackViewedRecord(record: { label: string; detail: string } | undefined): void {
   const user = useUser();
   const { pathname } = useLocation();
-  const { label, detail } = thing ?? {};
+  const { label, detail } = record ?? {};
   useEffect(() => {
-    if (label !== undefined && detail !== undefined) rememberThing(user, { path: pathname, label, detail });
+    if (label !== undefined && detail !== undefined) addViewedRecord(user, { path: pathname, label, detail });
   }, [user, pathname, label, detail]);
 }

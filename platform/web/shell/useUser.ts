@@ -12,6 +12,6 @@ export function useUser(): User {
 }
 
 /** Whether the user has the capability. */
-export function useMay(capability: string): boolean {
+export function useHasCapability(capability: string): boolean {
   return hasCapability(useUser().capabilities, capability);
 }

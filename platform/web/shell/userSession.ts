@@ -1,4 +1,4 @@
-import type { Session } from '../query/session.ts';
+import type { ClientSession } from '../query/session.ts';
 
 /** The signed-in user. Tenant and capabilities come from the token (design of sign-in). */
 export interface User {
@@ -17,18 +17,18 @@ export interface User {
 export type SessionState =
   | { status: 'unchecked' }
   /** `hasLeftoverData`: the browser could not delete the data of an ended session. */
-  | { status: 'signedOut'; isHeld?: true }
+  | { status: 'signedOut'; hasLeftoverData?: true }
   | { status: 'signedIn'; user: User };
 
 /** The session as the shell uses it, with change notifications. */
-export interface UserSession extends Session {
+export interface UserSession extends ClientSession {
   /** Returns the same object until the state changes. */
   state(): SessionState;
   subscribe(listener: () => void): () => void;
   /** Checks for a session and goes to the sign-in page without one; with `stay` it only checks (/errorLog). */
   check(stay?: boolean): Promise<void>;
   /** Treats the user as signed out until the next `check`, for pages without sign-in (/no-redirect, /forbidden). */
-  rest(): void;
+  suspend(): void;
   /** Ends the session and goes to the sign-in page. */
   signOut(): void;
 }

@@ -12,7 +12,7 @@ import { useSites } from './sites.ts';
 import { setSite } from './siteStore.ts';
 
 /** More sites than this get a search field. */
-const fewSites = 8;
+const maxSitesWithoutSearch = 8;
 
 /** Lets the user choose a site when one is required (spec 1 §2). */
 export function SitePickerPage() {
@@ -20,7 +20,7 @@ export function SitePickerPage() {
   const { sites, loading, error, retry } = useSites();
   const [search, setSearch] = useState('');
   const words = searchWords(search);
-  const shown = sites.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const matches = sites.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
   if (error)
     return <SitePage>{<LoadError page title="Error loading sites" error={error} retry={retry} />}</SitePage>;
   if (!loading && sites.length === 0)
@@ -42,7 +42,7 @@ export function SitePickerPage() {
         </span>
         <h1>Select a Site</h1>
         <p>Stock and counts belong to a site. You can change it in the navigation at any time.</p>
-        {sites.length > fewSites && (
+        {sites.length > maxSitesWithoutSearch && (
           <label className="field-input">
             <span className="unseen">Search sites</span>
             <input
@@ -55,12 +55,12 @@ export function SitePickerPage() {
         )}
         <ul aria-label="Sites">
           {loading &&
-            [1, 2, 3].map((place) => (
-              <li key={place}>
+            [1, 2, 3].map((index) => (
+              <li key={index}>
                 <Skeleton width="100%" />
               </li>
             ))}
-          {shown.map(({ id, name }) => (
+          {matches.map(({ id, name }) => (
             <li key={id}>
               <button type="button" onClick={() => setSite({ id, name, tenantId })}>
                 {name}
@@ -68,7 +68,7 @@ export function SitePickerPage() {
             </li>
           ))}
         </ul>
-        {!loading && shown.length === 0 && <p role="status">No results found</p>}
+        {!loading && matches.length === 0 && <p role="status">No results found</p>}
       </div>
     </SitePage>
   );

@@ -1,30 +1,30 @@
 import { useEffect } from 'react';
 import * as z from 'zod';
-import { type KnownSite, mergedSite, type Site } from '#platform/kernel/site/site.ts';
-import { stored } from '../settings/stored.ts';
-import { useStored } from '../settings/useStored.ts';
+import { type SiteRecord, updateSelectedSite, type Site } from '#platform/kernel/site/site.ts';
+import { persistedValue } from '../settings/stored.ts';
+import { usePersistedValue } from '../settings/useStored.ts';
 import { useUser } from '../shell/useUser.ts';
 
 const site = z.object({ id: z.string(), name: z.string(), tenantId: z.string() });
 
-const chosenSite = stored<Site | null>('site', site.nullable(), null);
+const selectedSiteSetting = persistedValue<Site | null>('site', site.nullable(), null);
 
-export const setSite = (chosen: Site): void => chosenSite.set(chosen);
-export const clearSite = (): void => chosenSite.set(null);
+export const setSite = (chosen: Site): void => selectedSiteSetting.set(chosen);
+export const clearSite = (): void => selectedSiteSetting.set(null);
 
 /** Returns the site chosen in this browser; undefined until one of the user's tenant is chosen. */
 export function useSite(): Site | undefined {
   const { tenantId } = useUser();
-  const chosen = useStored(chosenSite);
+  const chosen = usePersistedValue(selectedSiteSetting);
   return chosen?.tenantId === tenantId ? chosen : undefined;
 }
 
 /** Updates the chosen site from the server; `known` is undefined until the response arrives. */
-export function useMergedSite(known: KnownSite | null | undefined): void {
+export function useSelectedSiteUpdate(current: SiteRecord | null | undefined): void {
   const chosen = useSite();
   useEffect(() => {
-    if (!chosen || known === undefined || (known && known.id !== chosen.id)) return;
-    const merged = mergedSite(chosen, known);
-    if (merged !== chosen) chosenSite.set(merged ?? null);
-  }, [chosen, known]);
+    if (!chosen || current === undefined || (current && current.id !== chosen.id)) return;
+    const updated = updateSelectedSite(chosen, current);
+    if (updated !== chosen) selectedSiteSetting.set(updated ?? null);
+  }, [chosen, current]);
 }

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { KnownSite } from '#platform/kernel/site/site.ts';
+import type { SiteRecord } from '#platform/kernel/site/site.ts';
 
 /** The sites of the tenant for the picker, provided by a feature. */
 export interface Sites {
   /** Active sites, sorted by name. */
-  sites: readonly KnownSite[];
+  sites: readonly SiteRecord[];
   loading: boolean;
   error: unknown;
   retry: () => void;

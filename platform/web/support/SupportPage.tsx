@@ -7,7 +7,7 @@ import {
   IconMessageCircle,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { showShortcuts } from '../keys/shortcutList.ts';
+import { openShortcuts } from '../keys/shortcutList.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useWide } from '../theme/useWide.ts';
@@ -25,13 +25,13 @@ export interface SupportPageProps {
   /** 'Release 0.0.8', which support needs. */
   version: string;
   /** Called when the page appears, e.g. to open the chat. */
-  onShown?: () => void;
+  onOpen?: () => void;
 }
 
 /** Support Center: documentation, live chat, error log, shortcuts and version (spec 1 §2). */
-export function SupportPage({ title, back, docsUrl, hasChat, version, onShown }: SupportPageProps) {
+export function SupportPage({ title, back, docsUrl, hasChat, version, onOpen }: SupportPageProps) {
   const wide = useWide();
-  useEffect(() => onShown?.(), [onShown]);
+  useEffect(() => onOpen?.(), [onOpen]);
   return (
     <Page title={title} {...(back !== undefined && { back })} ownHeading>
       <div className="page-scroll">
@@ -63,7 +63,7 @@ export function SupportPage({ title, back, docsUrl, hasChat, version, onShown }:
             </li>
             {wide && (
               <li>
-                <button type="button" aria-haspopup="dialog" onClick={showShortcuts}>
+                <button type="button" aria-haspopup="dialog" onClick={openShortcuts}>
                   <Entry icon={IconKeyboard} title="Keyboard shortcuts" text="All shortcuts of the app." />
                 </button>
               </li>

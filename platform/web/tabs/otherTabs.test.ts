@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { oneTabAtATime } from './otherTabs.ts';
+import { runInOneTab } from './otherTabs.ts';
 
 test('runs after the timeout if another tab does not release the lock', async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const frozen = Promise.withResolvers<void>();
-  const other = oneTabAtATime('turn', () => {
-    begun.resolve();
+  const other = runInOneTab('turn', () => {
+    started.resolve();
     return frozen.promise;
   });
-  await begun.promise;
-  expect(await oneTabAtATime('turn', async () => 'mine', 20)).toBe('mine');
-  const waits = oneTabAtATime('turn', async () => 'at last');
+  await started.promise;
+  expect(await runInOneTab('turn', async () => 'mine', 20)).toBe('mine');
+  const pending = runInOneTab('turn', async () => 'at last');
   frozen.resolve();
   await other;
-  expect(await waits).toBe('at last');
+  expect(await pending).toBe('at last');
 });

@@ -1,14 +1,14 @@
 /** Messages between the tabs of a browser. */
-export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+export type TabBroadcastChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-const nobody: TabChannel = { postMessage: () => {}, addEventListener: () => {} };
+const silentChannel: TabBroadcastChannel = { postMessage: () => {}, addEventListener: () => {} };
 
 /** Opens a channel to other tabs; without effect if the browser blocks it together with storage. */
-export function tabChannel(name: string): TabChannel {
+export function openTabChannel(name: string): TabBroadcastChannel {
   try {
     return new BroadcastChannel(name);
   } catch {
-    return nobody;
+    return silentChannel;
   }
 }
 
@@ -16,20 +16,20 @@ export function tabChannel(name: string): TabChannel {
  * Runs in one tab of the browser at a time, with a Web Lock; without locks, in each tab. After `timeoutMs` it runs without the
  * lock, because the tab that holds it may be frozen.
  */
-export async function oneTabAtATime<Result>(
+export async function runInOneTab<Result>(
   name: string,
   run: () => Promise<Result>,
-  patience?: number,
+  timeoutMs?: number,
 ): Promise<Result> {
-  let isBegun = false;
+  let hasStarted = false;
   try {
-    const options = patience === undefined ? {} : { signal: AbortSignal.timeout(patience) };
+    const options = timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) };
     return await navigator.locks.request(name, options, async () => {
-      isBegun = true;
+      hasStarted = true;
       return run();
     });
   } catch (error) {
-    if (isBegun) throw error;
+    if (hasStarted) throw error;
     return run();
   }
 }

@@ -7,16 +7,16 @@ import { type Client, createClient } from '../query/client.ts';
 const call = z.object({ variables: z.unknown() });
 
 /** Client of a test server that responds with `data` for the variables and records the requests. */
-export async function answeringClient(
+export async function fakeClient(
   data: (variables: unknown, call: number) => unknown,
-): Promise<{ client: Client; asked: readonly unknown[] }> {
-  const asked: unknown[] = [];
-  async function answer(request: IncomingMessage): Promise<string> {
+): Promise<{ client: Client; requests: readonly unknown[] }> {
+  const requests: unknown[] = [];
+  async function respond(request: IncomingMessage): Promise<string> {
     const { variables } = call.parse(await json(request));
-    return JSON.stringify({ data: data(variables, asked.push(variables) - 1) });
+    return JSON.stringify({ data: data(variables, requests.push(variables) - 1) });
   }
   const server = createServer((request, response) => {
-    void answer(request).then((text) => response.end(text));
+    void respond(request).then((text) => response.end(text));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
@@ -30,8 +30,8 @@ export async function answeringClient(
       accessToken: async () => undefined,
       renew: async () => false,
       signIn: () => {},
-      forbidden: () => {},
+      goToForbidden: () => {},
     },
   });
-  return { client, asked };
+  return { client, requests };
 }

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import type { CellRange } from '#platform/kernel/grid/cellRange.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
-import type { CellEdits, WantedEdit } from '../grid/useCellEdits.ts';
+import type { CellEdits, EnteredCellValue } from '../grid/useCellEdits.ts';
 import { useGridClipboard } from '../grid/useGridClipboard.ts';
 import { renderHook } from './renderHook.tsx';
 
@@ -11,13 +11,13 @@ export interface Row {
   quantity: number;
 }
 const columns: readonly Column<Row>[] = [
-  { key: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, editable: () => true },
+  { key: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, canEdit: () => true },
   {
     key: 'quantity',
     title: 'Ordered',
     kind: 'number',
     value: ({ quantity }) => quantity,
-    editable: ({ name }) => name !== 'Oak',
+    canEdit: ({ name }) => name !== 'Oak',
   },
   { key: 'hidden', title: 'Hidden', kind: 'text', value: () => 'x' },
 ];
@@ -36,7 +36,7 @@ export const at = (top: number, left: number, bottom = top, right = left): CellR
 });
 
 /** `refused` are messages of the page for pasted values; the grid is `editing` by default. */
-export interface Facts {
+export interface ClipboardOptions {
   range?: CellRange;
   selected?: readonly Row[];
   refused?: readonly string[];
@@ -44,17 +44,17 @@ export interface Facts {
 }
 
 /** Clipboard of a grid with three rows, with its options, the requested edits and the announcements. */
-export function clipboard({ range, selected = [], refused = [], editing = true }: Facts) {
-  const wanted: WantedEdit<Row>[] = [];
-  const told: string[] = [];
+export function clipboard({ range, selected = [], refused = [], editing = true }: ClipboardOptions) {
+  const requestedEdits: EnteredCellValue<Row>[] = [];
+  const announcements: string[] = [];
   const edits: CellEdits<Row> = {
     pending: new Map<string, CellValue>(),
-    listen: () => () => {},
-    begin: () => {},
-    type: () => {},
-    nameOf: (row, column) => `${row.name}, ${column.title}`,
+    subscribe: () => () => {},
+    startEdit: () => {},
+    commitEdit: () => {},
+    cellName: (row, column) => `${row.name}, ${column.title}`,
     paste: async (some) => {
-      wanted.push(...some);
+      requestedEdits.push(...some);
       return refused;
     },
   };
@@ -64,8 +64,8 @@ export function clipboard({ range, selected = [], refused = [], editing = true }
       ['boxes', 'name', 'quantity'].map((key) => ({ getColId: () => key })) as ReturnType<
         GridApi<Row>['getAllDisplayedColumns']
       >,
-    getDisplayedRowAtIndex: (place) => {
-      const data = rows[place];
+    getDisplayedRowAtIndex: (index) => {
+      const data = rows[index];
       return (data && { data, isSelected: () => selected.includes(data) }) as unknown as ReturnType<
         GridApi<Row>['getDisplayedRowAtIndex']
       >;
@@ -77,12 +77,12 @@ export function clipboard({ range, selected = [], refused = [], editing = true }
     range: () => range,
     selected: () => selected,
     edits: editing ? edits : undefined,
-    tell: (text: string) => void told.push(text),
+    announce: (text: string) => void announcements.push(text),
   };
   return {
     ...renderHook(() => useGridClipboard<Row>(given)),
     given,
-    requestedEdits: wanted,
-    announcements: told,
+    requestedEdits: requestedEdits,
+    announcements: announcements,
   };
 }

@@ -1,26 +1,26 @@
-import type { KeptSetting, SettingStore, Written } from '../settings/settingStore.ts';
+import type { StoredSetting, SettingStore, SettingWriteResult } from '../settings/settingStore.ts';
 
 /** In-memory store of a company's user settings. */
-export function settingServer() {
-  const settings = new Map<string, KeptSetting & { shared: boolean }>();
-  let refusal: string | undefined;
-  const storeOf = (emailAddress: string): SettingStore => ({
+export function fakeSettingServer() {
+  const settings = new Map<string, StoredSetting & { shared: boolean }>();
+  let rejectedName: string | undefined;
+  const createStore = (emailAddress: string): SettingStore => ({
     read: async ({ group, name }) => settings.get([emailAddress, group, name].join()),
     readShared: async ({ group, name }) =>
       [...settings].flatMap(([key, setting]) =>
         setting.shared && key.endsWith([group, name].join()) ? [setting] : [],
       ),
-    write: async ({ group, name }, setting): Promise<Written> => {
-      if (refusal === name) return { ok: false, message: 'The setting was refused.' };
+    write: async ({ group, name }, setting): Promise<SettingWriteResult> => {
+      if (rejectedName === name) return { ok: false, message: 'The setting was refused.' };
       settings.set([emailAddress, group, name].join(), { emailAddress, ...setting });
       return { ok: true };
     },
   });
   return {
-    storeOf,
+    storeOf: createStore,
     /** Refuses writes of this setting from now on. */
-    refuse: (name: string) => {
-      refusal = name;
+    reject: (name: string) => {
+      rejectedName = name;
     },
   };
 }

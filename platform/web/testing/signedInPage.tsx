@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ClientContext } from '../query/useClient.ts';
 import { type SettingStore, SettingStoreContext } from '../settings/settingStore.ts';
 import { UserContext } from '../shell/useUser.ts';
-import { answeringClient } from './answeringClient.ts';
-import { settingServer } from './settingServer.ts';
+import { fakeClient } from './answeringClient.ts';
+import { fakeSettingServer } from './settingServer.ts';
 
-export interface PageOptions {
+export interface SignedInPageOptions {
   email?: string;
   settings?: SettingStore;
   /** Query cache of the page. */
@@ -16,10 +16,10 @@ export interface PageOptions {
 /** Returns a wrapper with the providers of a signed-in page, for a user of MOIF; requests return no data. */
 export async function signedInPage({
   email = 'kim',
-  settings = settingServer().storeOf(email),
+  settings = fakeSettingServer().storeOf(email),
   queries = new QueryClient(),
-}: PageOptions = {}): Promise<(children: ReactNode) => ReactNode> {
-  const { client } = await answeringClient(() => ({}));
+}: SignedInPageOptions = {}): Promise<(children: ReactNode) => ReactNode> {
+  const { client } = await fakeClient(() => ({}));
   const user = { id: email, email, firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
   return (children) => (
     <UserContext value={user}>

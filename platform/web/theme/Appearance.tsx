@@ -1,27 +1,27 @@
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
 import { textSizeSetting } from '../settings/settings.ts';
-import { useStored } from '../settings/useStored.ts';
+import { usePersistedValue } from '../settings/useStored.ts';
 import type { Area, TextSize } from './area.ts';
 import './base.css';
 import { suiteTheme } from './suiteTheme.ts';
 import { useDark } from './useDark.ts';
 
-export interface Look {
+export interface ActiveTheme {
   area: Area;
   dark: boolean;
   size: TextSize;
 }
 
-const LookContext = createContext<Look>({ area: 'suite', dark: false, size: 14 });
+const ActiveThemeContext = createContext<ActiveTheme>({ area: 'suite', dark: false, size: 14 });
 
 /** Theme values for libraries that need actual colors (the grid); everything else uses CSS variables. */
-export const useLook = (): Look => use(LookContext);
+export const useActiveTheme = (): ActiveTheme => use(ActiveThemeContext);
 
 /** Applies the colors of the area, light or dark, and the text size to its children. */
 export function Appearance({ area, children }: { area: Area; children: ReactNode }) {
   const dark = useDark();
-  const size = useStored(textSizeSetting);
+  const size = usePersistedValue(textSizeSetting);
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
     dataset['theme'] = dark ? 'dark' : 'light';
@@ -31,7 +31,7 @@ export function Appearance({ area, children }: { area: Area; children: ReactNode
   return (
     <StyledEngineProvider injectFirst>
       <ThemeProvider theme={suiteTheme(area, dark, size)}>
-        <LookContext value={{ area, dark, size }}>{children}</LookContext>
+        <ActiveThemeContext value={{ area, dark, size }}>{children}</ActiveThemeContext>
       </ThemeProvider>
     </StyledEngineProvider>
   );

@@ -1,6 +1,6 @@
 import { tokens } from './tokens.ts';
 
-const declared = (values: Record<string, string>): string =>
+const toDeclarations = (values: Record<string, string>): string =>
   Object.entries(values)
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
@@ -24,7 +24,7 @@ const colours = (theme: 'light' | 'dark'): string => {
   const toneColours = Object.entries(parts).flatMap(([tone, shades]) =>
     Object.entries(shades).map(([part, colour]) => [`${tone}-${part}`, colour] as const),
   );
-  return declared({ ...neutral, ...Object.fromEntries(toneColours), ...shadows[theme] });
+  return toDeclarations({ ...neutral, ...Object.fromEntries(toneColours), ...shadows[theme] });
 };
 
 type Accent = Record<keyof (typeof tokens.light.accents)['suite'], string>;
@@ -39,8 +39,8 @@ const accents = (theme: 'light' | 'dark'): string =>
         'accent-soft': soft,
         'on-accent-soft': onSoft,
       };
-      const own = `[data-area='${area}']`;
-      return `[data-theme='${theme}']${own},[data-theme='${theme}'] ${own}{${declared(values)}}`;
+      const areaSelector = `[data-area='${area}']`;
+      return `[data-theme='${theme}']${areaSelector},[data-theme='${theme}'] ${areaSelector}{${toDeclarations(values)}}`;
     })
     .join('');
 

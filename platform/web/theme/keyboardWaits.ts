@@ -1,2 +1,2 @@
 /** True on touch devices, where focusing a field opens the keyboard over half the screen. */
-export const keyboardWaits = (): boolean => matchMedia('(pointer: coarse)').matches;
+export const hasCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches;

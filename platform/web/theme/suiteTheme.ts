@@ -2,13 +2,13 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import type { Area, TextSize } from './area.ts';
 import { tokens, type Tone } from './tokens.ts';
 
-const made = new Map<string, Theme>();
+const cachedThemes = new Map<string, Theme>();
 
 /** Returns the UI kit's theme for area, mode and text size; cached. */
 export function suiteTheme(area: Area, dark: boolean, size: TextSize): Theme {
   const key = `${area} ${dark} ${size}`;
-  const theme = made.get(key) ?? createSuiteTheme(area, dark, size);
-  made.set(key, theme);
+  const theme = cachedThemes.get(key) ?? createSuiteTheme(area, dark, size);
+  cachedThemes.set(key, theme);
   return theme;
 }
 

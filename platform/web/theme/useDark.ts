@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { themeSetting } from '../settings/settings.ts';
-import { useStored } from '../settings/useStored.ts';
+import { usePersistedValue } from '../settings/useStored.ts';
 
-const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
+const darkSchemeQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
 const subscribe = (changed: () => void): (() => void) => {
-  const query = systemDark();
+  const query = darkSchemeQuery();
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 };
 
 /** Whether the dark theme is active: the user's setting, or the system's. */
 export function useDark(): boolean {
-  const chosen = useStored(themeSetting);
-  const system = useSyncExternalStore(subscribe, () => systemDark().matches);
+  const chosen = usePersistedValue(themeSetting);
+  const system = useSyncExternalStore(subscribe, () => darkSchemeQuery().matches);
   return chosen === 'system' ? system : chosen === 'dark';
 }

@@ -1,19 +1,19 @@
 import { zeroId } from '#platform/kernel/id.ts';
-import { bpf, moif, nobody } from '../installation.ts';
-import { type Side, sideOf } from '../side.ts';
+import { bpf, moif, absentTenant } from '../installation.ts';
+import { type TenantFixture, buildTenantFixture } from '../side.ts';
 import type { Random } from '#platform/kernel/testing/random.ts';
 
 /** A tenant that does not exist. Its values sort like those of BPF: they differ in the last letter. */
-export const absent = sideOf('NOONE', 'zqbpfy', '8');
+export const absentLikeForeign = buildTenantFixture('NOONE', 'zqbpfy', '8');
 /** Another absent tenant: control values for MOIF and BPF must differ within one operation. */
-const absentToo = sideOf('NOONETOO', 'zqbpfz', '9');
+const absentLikeOwn = buildTenantFixture('NOONETOO', 'zqbpfz', '9');
 
 /** Owner of a value, or its defect. */
 export const valueClasses = ['own', 'foreign', 'unknown', 'malformed', 'other kind'] as const;
 export type ValueClass = (typeof valueClasses)[number];
 
 /** A value of a probe. The response to `twin` must equal that to `given`: it is the same value or a nonexistent one. */
-export class Drawn {
+export class ProbeValue {
   readonly given: unknown;
   readonly twin: unknown;
   /** Whether the value is a malformed id that every operation must refuse. */
@@ -26,30 +26,32 @@ export class Drawn {
 }
 
 /** Replaces probe values by the values to send. */
-export function filled(value: unknown, which: 'given' | 'twin'): unknown {
-  if (value instanceof Drawn) return value[which];
-  if (Array.isArray(value)) return value.map((entry) => filled(entry, which));
+export function resolveProbeValues(value: unknown, which: 'given' | 'twin'): unknown {
+  if (value instanceof ProbeValue) return value[which];
+  if (Array.isArray(value)) return value.map((entry) => resolveProbeValues(entry, which));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part, which)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, resolveProbeValues(part, which)]),
+  );
 }
 
 /** Returns all probe values inside a value. */
-export const drawnIn = (value: unknown): readonly Drawn[] => {
-  if (value instanceof Drawn) return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(drawnIn) : [];
+export const listProbeValues = (value: unknown): readonly ProbeValue[] => {
+  if (value instanceof ProbeValue) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listProbeValues) : [];
 };
 
-const valuesOf = ({ ids, texts, tenantId }: Side): Readonly<Record<string, string>> => ({
+const namedValues = ({ ids, texts, tenantId }: TenantFixture): Readonly<Record<string, string>> => ({
   ...ids,
   ...texts,
   tenantId,
 });
 const values = {
-  own: valuesOf(moif),
-  foreign: valuesOf(bpf),
-  unknown: valuesOf(nobody),
-  twinOfOwn: valuesOf(absentToo),
-  twinOfForeign: valuesOf(absent),
+  own: namedValues(moif),
+  foreign: namedValues(bpf),
+  unknown: namedValues(absentTenant),
+  twinOfOwn: namedValues(absentLikeOwn),
+  twinOfForeign: namedValues(absentLikeForeign),
 };
 const idNames = Object.keys(moif.ids);
 const textNames = Object.keys(moif.texts);
@@ -77,7 +79,7 @@ const kinds: readonly (readonly string[])[] = [
   ['orderNumber', 'newOrderNumber'],
   ['poNumber', 'newPoNumber'],
 ];
-const alike = (name: string): readonly string[] => kinds.find((kind) => kind.includes(name)) ?? [name];
+const similarNames = (name: string): readonly string[] => kinds.find((kind) => kind.includes(name)) ?? [name];
 const named = (whose: keyof typeof values, name: string): string => {
   const value = values[whose][name];
   if (value === undefined) throw new Error(`No tenant has a ${name}.`);
@@ -85,7 +87,7 @@ const named = (whose: keyof typeof values, name: string): string => {
 };
 
 /** Returns the name of a value of MOIF. */
-export const nameOf = (value: unknown): string | undefined =>
+export const ownValueName = (value: unknown): string | undefined =>
   Object.entries(values.own).find(([, own]) => own === value)?.[0];
 
 const spellings: readonly ((id: string) => string)[] = [
@@ -137,48 +139,48 @@ const malformedTexts: readonly ((text: string) => string)[] = [
 ];
 
 /** Returns a value of this name; its twin belongs to an absent tenant. */
-function drawnNamed(
+function buildProbeValue(
   whose: 'own' | 'foreign',
   name: string,
   spell: (value: string) => string,
   malformedId = false,
-): Drawn {
+): ProbeValue {
   const twin = whose === 'own' ? 'twinOfOwn' : 'twinOfForeign';
-  return new Drawn(spell(named(whose, name)), spell(named(twin, name)), malformedId);
+  return new ProbeValue(spell(named(whose, name)), spell(named(twin, name)), malformedId);
 }
 
 /** Returns a value that replaces MOIF's value of this name. */
-export function draw(random: Random, name: string, valueClass: ValueClass): Drawn {
-  const spell = isId(name) ? random.one(spellings) : (text: string) => text;
-  const one = random.one(alike(name));
-  const others = (isId(name) ? idNames : textNames).filter((other) => !alike(name).includes(other));
-  const make: Readonly<Record<ValueClass, () => Drawn>> = {
-    own: () => new Drawn(spell(named('own', one))),
-    foreign: () => drawnNamed('foreign', one, spell),
-    unknown: () => new Drawn(unknownOf(random, one, spell)),
+export function pickProbeValue(random: Random, name: string, valueClass: ValueClass): ProbeValue {
+  const spell = isId(name) ? random.pick(spellings) : (text: string) => text;
+  const one = random.pick(similarNames(name));
+  const others = (isId(name) ? idNames : textNames).filter((other) => !similarNames(name).includes(other));
+  const make: Readonly<Record<ValueClass, () => ProbeValue>> = {
+    own: () => new ProbeValue(spell(named('own', one))),
+    foreign: () => buildProbeValue('foreign', one, spell),
+    unknown: () => new ProbeValue(pickUnknown(random, one, spell)),
     malformed: () =>
-      drawnNamed('foreign', one, random.one(isId(name) ? malformedIds : malformedTexts), isId(name)),
+      buildProbeValue('foreign', one, random.pick(isId(name) ? malformedIds : malformedTexts), isId(name)),
     // An own text may occur in two fields; an id does not.
     'other kind': () =>
-      drawnNamed(isId(name) && random.chance(0.4) ? 'own' : 'foreign', random.one(others), spell),
+      buildProbeValue(isId(name) && random.chance(0.4) ? 'own' : 'foreign', random.pick(others), spell),
   };
   return make[valueClass]();
 }
 
-function unknownOf(random: Random, name: string, spell: (value: string) => string): string {
+function pickUnknown(random: Random, name: string, spell: (value: string) => string): string {
   if (!isId(name)) return named('unknown', name);
   if (random.chance(0.3)) return spell(named('unknown', name));
   if (random.chance(0.1)) return zeroId;
-  return spell(`5${Array.from({ length: 31 }, () => random.below(16).toString(16)).join('')}`);
+  return spell(`5${Array.from({ length: 31 }, () => random.integerBelow(16).toString(16)).join('')}`);
 }
 
 /** Replaces the probe values in a response: an echo of the request is no leak. */
-export function withoutDrawn(answer: string, drawn: readonly Drawn[]): string {
+export function maskProbeValues(response: string, drawn: readonly ProbeValue[]): string {
   const texts = drawn
     .filter(({ given, twin }) => given !== twin)
     .flatMap(({ given, twin }) => [...writtenForms(given), ...writtenForms(twin)])
     .toSorted((a, b) => b.length - a.length);
-  return texts.reduce((text, asked) => text.replaceAll(asked, '(asked)'), answer.toLowerCase());
+  return texts.reduce((text, writtenForm) => text.replaceAll(writtenForm, '(asked)'), response.toLowerCase());
 }
 
 /** Returns the forms of a value in JSON responses. */

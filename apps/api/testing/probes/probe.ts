@@ -5,7 +5,7 @@ import type { ValueClass } from './drawn.ts';
 export interface Probe {
   variables: object;
   /** Paths with the class of their value: `input.lineItems.*.itemId foreign`. */
-  places: readonly string[];
+  paths: readonly string[];
 }
 
 /** An operation that is probed. */
@@ -14,7 +14,7 @@ export interface ProbedCall {
   kind: 'query' | 'mutation';
   text: string;
   /** Valid default variables. */
-  usual: object;
+  defaults: object;
   /** Whether only a tenant with ERP pricing gets a result. */
   erpPricing: boolean;
   /** Returns each path with each class of value, once. */
@@ -24,4 +24,5 @@ export interface ProbedCall {
 }
 
 /** Formats a path and the class of its value. */
-export const told = (pattern: string, valueClass: ValueClass): string => `${pattern} ${valueClass}`;
+export const formatProbedPath = (pattern: string, valueClass: ValueClass): string =>
+  `${pattern} ${valueClass}`;

@@ -2,13 +2,19 @@ import { schema } from '../../schema.ts';
 import { moif } from '../installation.ts';
 import { type Recipe } from '../recipe.ts';
 import { type ServedOperation } from '../servedOperations.ts';
-import { type Place, operationNode, patternOf, placesIn, withValueAt } from '../variablePlaces.ts';
-import { type ValueClass, draw, nameOf, valueClasses } from './drawn.ts';
-import { type Probe, type ProbedCall, told } from './probe.ts';
+import {
+  type VariableValue,
+  operationNode,
+  pathPattern,
+  listVariableValues,
+  withValueAt,
+} from '../variablePlaces.ts';
+import { type ValueClass, pickProbeValue, ownValueName, valueClasses } from './drawn.ts';
+import { type Probe, type ProbedCall, formatProbedPath } from './probe.ts';
 import type { Random } from '#platform/kernel/testing/random.ts';
 
 /** A variable of a recipe that has a named value of MOIF. */
-interface NamedPlace extends Place {
+interface NamedVariable extends VariableValue {
   name: string;
 }
 
@@ -20,77 +26,88 @@ export function recipeCalls(
   return operations.flatMap((operation) =>
     recipes
       .filter(({ name }) => name === operation.name)
-      .flatMap((recipe) => recipe.variants(moif).map((given) => callOf(operation, recipe, given))),
+      .flatMap((recipe) =>
+        recipe.variants(moif).map((given) => buildProbedOperation(operation, recipe, given)),
+      ),
   );
 }
 
-function callOf({ name, text }: ServedOperation, { erpPricing = false }: Recipe, usual: object): ProbedCall {
-  const places = placesIn(schema, text, usual).flatMap((place): readonly NamedPlace[] => {
-    const own = nameOf(place.value);
-    return own === undefined ? [] : [{ ...place, name: own }];
-  });
+function buildProbedOperation(
+  { name, text }: ServedOperation,
+  { erpPricing = false }: Recipe,
+  defaults: object,
+): ProbedCall {
+  const namedVariables = listVariableValues(schema, text, defaults).flatMap(
+    (variable): readonly NamedVariable[] => {
+      const own = ownValueName(variable.value);
+      return own === undefined ? [] : [{ ...variable, name: own }];
+    },
+  );
   const { operation } = operationNode(text);
   return {
     name,
     kind: operation === 'query' ? 'query' : 'mutation',
     text,
-    usual,
+    defaults,
     erpPricing,
     systematic: (random) => [
-      { variables: usual, places: [] },
-      ...places.flatMap((place) =>
-        valueClasses.map((valueClass) => assigned(random, usual, [{ place, valueClass }])),
+      { variables: defaults, paths: [] },
+      ...namedVariables.flatMap((variable) =>
+        valueClasses.map((valueClass) => assigned(random, defaults, [{ variable, valueClass }])),
       ),
     ],
-    any: (random) => longerLists(random, assigned(random, usual, choices(random, places)), places),
+    any: (random) =>
+      longerLists(random, assigned(random, defaults, choices(random, namedVariables)), namedVariables),
   };
 }
 
 interface Choice {
-  place: NamedPlace;
+  variable: NamedVariable;
   valueClass: ValueClass;
 }
 
 /** Picks one or several variables; malformed values are rare because they stop the operation early. */
-function choices(random: Random, places: readonly NamedPlace[]): readonly Choice[] {
-  if (places.length === 0) return [];
-  const valueClass = () => (random.chance(0.1) ? 'malformed' : random.one(valueClasses));
-  const several = places.filter(() => random.chance(0.4));
-  const chosen = several.length === 0 || random.chance(0.3) ? [random.one(places)] : several;
-  return chosen.map((place): Choice => ({ place, valueClass: valueClass() }));
+function choices(random: Random, namedVariables: readonly NamedVariable[]): readonly Choice[] {
+  if (namedVariables.length === 0) return [];
+  const valueClass = () => (random.chance(0.1) ? 'malformed' : random.pick(valueClasses));
+  const several = namedVariables.filter(() => random.chance(0.4));
+  const chosen = several.length === 0 || random.chance(0.3) ? [random.pick(namedVariables)] : several;
+  return chosen.map((variable): Choice => ({ variable, valueClass: valueClass() }));
 }
 
-function assigned(random: Random, usual: object, chosen: readonly Choice[]): Probe {
-  let variables = usual;
-  for (const { place, valueClass } of chosen)
-    variables = objectOf(withValueAt(variables, place.path, draw(random, place.name, valueClass)));
+function assigned(random: Random, defaults: object, chosen: readonly Choice[]): Probe {
+  let variables = defaults;
+  for (const { variable, valueClass } of chosen)
+    variables = requireObject(
+      withValueAt(variables, variable.path, pickProbeValue(random, variable.name, valueClass)),
+    );
   return {
     variables,
-    places: chosen.map(({ place, valueClass }) => told(patternOf(place), valueClass)),
+    paths: chosen.map(({ variable, valueClass }) => formatProbedPath(pathPattern(variable), valueClass)),
   };
 }
 
 /** Appends own and foreign values to some lists of scalars. */
-function longerLists(random: Random, probe: Probe, places: readonly NamedPlace[]): Probe {
+function longerLists(random: Random, probe: Probe, namedVariables: readonly NamedVariable[]): Probe {
   let { variables } = probe;
-  const entries = places.filter(({ path }) => path.at(-1) === '0');
+  const entries = namedVariables.filter(({ path }) => path.at(-1) === '0');
   const more: string[] = [];
-  for (const place of entries.filter(() => random.chance(0.3))) {
-    const list = valueAt(variables, place.path.slice(0, -1));
+  for (const variable of entries.filter(() => random.chance(0.3))) {
+    const list = valueAt(variables, variable.path.slice(0, -1));
     if (!isList(list)) continue;
-    const classes = Array.from({ length: 1 + random.below(3) }, () =>
-      random.one(['own', 'foreign', 'unknown', 'other kind'] as const),
+    const classes = Array.from({ length: 1 + random.integerBelow(3) }, () =>
+      random.pick(['own', 'foreign', 'unknown', 'other kind'] as const),
     );
-    const added = classes.map((valueClass) => draw(random, place.name, valueClass));
-    variables = objectOf(withValueAt(variables, place.path.slice(0, -1), [...list, ...added]));
-    more.push(...classes.map((valueClass) => told(patternOf(place), valueClass)));
+    const added = classes.map((valueClass) => pickProbeValue(random, variable.name, valueClass));
+    variables = requireObject(withValueAt(variables, variable.path.slice(0, -1), [...list, ...added]));
+    more.push(...classes.map((valueClass) => formatProbedPath(pathPattern(variable), valueClass)));
   }
-  return { ...probe, variables, places: [...probe.places, ...more] };
+  return { ...probe, variables, paths: [...probe.paths, ...more] };
 }
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-function objectOf(value: unknown): object {
+function requireObject(value: unknown): object {
   if (typeof value !== 'object' || value === null) throw new Error('Variables are an object.');
   return value;
 }

@@ -11,8 +11,12 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
-import { callCost, costProblem } from '#platform/server/graphql/callCost.ts';
-import { extentProblem, sizeProblem, tokenProblem } from '#platform/server/graphql/documentLimits.ts';
+import { measureOperation, findCostProblem } from '#platform/server/graphql/callCost.ts';
+import {
+  findExtentProblem,
+  findSizeProblem,
+  findTokenProblem,
+} from '#platform/server/graphql/documentLimits.ts';
 import { operationNode } from '../variablePlaces.ts';
 
 /** A query repeated in one document with separate variables and aliases. */
@@ -21,13 +25,13 @@ export interface RepeatedQuery {
   times: number;
 }
 
-const mostTimes = 30;
+const maxTimes = 30;
 
 /** Repeats a query as often as the limits of an operation allow. */
 export function repeatedQuery(schema: GraphQLSchema, text: string, variables: object): RepeatedQuery {
-  for (let times = mostTimes; times > 1; times -= 1) {
+  for (let times = maxTimes; times > 1; times -= 1) {
     const repeated = repetition(schema, text, times);
-    const all = variablesOf(Array.from({ length: times }, () => variables));
+    const all = joinVariables(Array.from({ length: times }, () => variables));
     if (isAllowed(schema, repeated, all)) return { text: repeated, times };
   }
   return { text: repetition(schema, text, 1), times: 1 };
@@ -40,22 +44,22 @@ function isAllowed(
 ): boolean {
   const document = parse(text);
   return (
-    sizeProblem(text) === undefined &&
-    tokenProblem(text) === undefined &&
-    extentProblem(document) === undefined &&
-    costProblem(callCost(schema, document, operationNode(text))(variables)) === undefined
+    findSizeProblem(text) === undefined &&
+    findTokenProblem(text) === undefined &&
+    findExtentProblem(document) === undefined &&
+    findCostProblem(measureOperation(schema, document, operationNode(text))(variables)) === undefined
   );
 }
 
 /** Returns the variables of all repetitions. */
-export const variablesOf = (each: readonly object[]): Record<string, unknown> =>
+export const joinVariables = (each: readonly object[]): Record<string, unknown> =>
   Object.fromEntries(
     each.flatMap((variables, index) =>
       Object.entries(variables).map(([name, value]) => [`${name}_${index}`, value] as const),
     ),
   );
 
-export const answerName = (index: number): string => `p${index}`;
+export const resultAlias = (index: number): string => `p${index}`;
 
 function repetition(schema: GraphQLSchema, text: string, times: number): string {
   const { definitions } = parse(text);
@@ -63,7 +67,7 @@ function repetition(schema: GraphQLSchema, text: string, times: number): string 
   const [field, ...more] = operation.selectionSet.selections;
   if (field?.kind !== 'Field' || more.length > 0) throw new Error(`More than one root field: ${text}`);
   const shared = sharedSelection(schema, field);
-  const copies = Array.from({ length: times }, (_, index) => copyOf(operation, shared.field, index));
+  const copies = Array.from({ length: times }, (_, index) => buildCopy(operation, shared.field, index));
   const whole: OperationDefinitionNode = {
     ...operation,
     variableDefinitions: copies.flatMap(({ variables }) => variables),
@@ -94,7 +98,7 @@ function sharedSelection(
   };
 }
 
-function copyOf(
+function buildCopy(
   { variableDefinitions = [] }: OperationDefinitionNode,
   field: FieldNode,
   index: number,
@@ -107,7 +111,7 @@ function copyOf(
       }),
     });
   return {
-    field: { ...renamed(field), alias: { kind: Kind.NAME, value: answerName(index) } },
+    field: { ...renamed(field), alias: { kind: Kind.NAME, value: resultAlias(index) } },
     variables: variableDefinitions.map(renamed),
   };
 }

@@ -11,14 +11,14 @@ import { addItems } from '../itemCommands.ts';
 // GraphQL requires at least one mutation, and the catalogue has none yet.
 builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
 
-export const id = (number: number) => number.toString(16).padStart(32, '0');
+export const hexId = (number: number) => number.toString(16).padStart(32, '0');
 const categories = [
-  { id: id(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' },
-  { id: id(102), code: 'NAT', name: 'native', eaches: 1, uom: 'EA' },
-  { id: id(103), code: 'TRE-3G', name: 'Trees 3 gal', eaches: 1, uom: 'EA' },
+  { id: hexId(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' },
+  { id: hexId(102), code: 'NAT', name: 'native', eaches: 1, uom: 'EA' },
+  { id: hexId(103), code: 'TRE-3G', name: 'Trees 3 gal', eaches: 1, uom: 'EA' },
 ];
 const item = (number: number, name: string, more: Partial<NewItemInput> = {}): NewItemInput => ({
-  itemId: id(number),
+  itemId: hexId(number),
   name,
   sku: `SKU-${number}`,
   itemGroup: '1G-PER',

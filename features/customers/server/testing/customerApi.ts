@@ -8,19 +8,26 @@ import { createCustomers } from '../customerCommands.ts';
 import '../customerGraphql.ts';
 import { addTerms } from '../termsCommands.ts';
 import '../termsGraphql.ts';
-import { address, florist, id, nursery, roanoke, tampa } from './customers.ts';
+import {
+  address,
+  floristCustomer,
+  numberedId,
+  nurseryCustomer,
+  roanokeLocation,
+  tampaLocation,
+} from './customers.ts';
 
 // A schema needs a mutation, and this area has none yet.
 builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
 
-export const net30 = id(51);
-export const net60 = id(52);
-export const net10 = id(53);
-export const chains = id(61);
+export const net30TermsId = numberedId(51);
+export const net60TermsId = numberedId(52);
+export const net10TermsId = numberedId(53);
+export const chainsPriceGroupId = numberedId(61);
 export const vera = 'vera@example.com';
 
-const place = (number: number, name: string, salesPeople: readonly string[] = []) => ({
-  id: id(number),
+const storeLocation = (number: number, name: string, salesPeople: readonly string[] = []) => ({
+  id: numberedId(number),
   code: `P-${number}`,
   name,
   address,
@@ -30,21 +37,36 @@ const place = (number: number, name: string, salesPeople: readonly string[] = []
 /** Customers of MOIF: a nursery with parts, terms and price group, a florist, two customers of one name, one of each status. */
 const customers: readonly NewCustomerInput[] = [
   {
-    ...nursery,
-    priceGroupId: chains,
-    termsId: net60,
-    locations: [{ ...tampa, termsId: net10, priceGroupId: chains }, roanoke],
-  },
-  {
-    ...florist,
+    ...nurseryCustomer,
+    priceGroupId: chainsPriceGroupId,
+    termsId: net60TermsId,
     locations: [
-      place(21, 'River Bend Florist', ['Vera@Example.com']),
-      place(22, 'river bend annex', ['kim@example.com', vera]),
+      { ...tampaLocation, termsId: net10TermsId, priceGroupId: chainsPriceGroupId },
+      roanokeLocation,
     ],
   },
-  { customerId: id(3), name: 'acorn garden center', description: '-', erpId: 'b2', status: 'INACTIVE' },
-  { customerId: id(4), name: 'Acorn Garden Center', description: '-', erpId: 'A1', status: 'INITIALIZED' },
-  { customerId: id(5), name: 'Zinnia', description: '-', currency: 'CAD' },
+  {
+    ...floristCustomer,
+    locations: [
+      storeLocation(21, 'River Bend Florist', ['Vera@Example.com']),
+      storeLocation(22, 'river bend annex', ['kim@example.com', vera]),
+    ],
+  },
+  {
+    customerId: numberedId(3),
+    name: 'acorn garden center',
+    description: '-',
+    erpId: 'b2',
+    status: 'INACTIVE',
+  },
+  {
+    customerId: numberedId(4),
+    name: 'Acorn Garden Center',
+    description: '-',
+    erpId: 'A1',
+    status: 'INITIALIZED',
+  },
+  { customerId: numberedId(5), name: 'Zinnia', description: '-', currency: 'CAD' },
 ];
 
 /** Starts the API of this area on a database with customers of MOIF and one of BPF with the same ids. */
@@ -55,24 +77,24 @@ export async function customerApi(): Promise<TestApi> {
     run: (unit: UnitOfWork) => Promise<Result<T>>,
     now = '2026-11-21T05:22:00.000Z',
   ) => {
-    const result = await api.database.write(api.session(tenant), run, { keep: ({ ok }) => ok, now });
+    const result = await api.database.write(api.session(tenant), run, { shouldCommit: ({ ok }) => ok, now });
     if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join());
   };
   await write('MOIF', (unit) =>
     addTerms(unit, [
-      { termsId: net30, name: 'Net 30', isDefault: true },
-      { termsId: net60, name: 'Net 60', termLimitDays: 60, accrueInterestPercentage: 1.5 },
-      { termsId: net10, name: 'Net 10', termLimitDays: 10 },
-      { termsId: id(54), name: 'Old', status: 'INACTIVE' },
+      { termsId: net30TermsId, name: 'Net 30', isDefault: true },
+      { termsId: net60TermsId, name: 'Net 60', termLimitDays: 60, accrueInterestPercentage: 1.5 },
+      { termsId: net10TermsId, name: 'Net 10', termLimitDays: 10 },
+      { termsId: numberedId(54), name: 'Old', status: 'INACTIVE' },
     ]),
   );
-  await write('MOIF', (unit) => addPriceGroups(unit, [{ id: chains, name: 'Chains' }]));
+  await write('MOIF', (unit) => addPriceGroups(unit, [{ id: chainsPriceGroupId, name: 'Chains' }]));
   await write('MOIF', (unit) => createCustomers(unit, customers));
   await write(
     'MOIF',
-    (unit) => createCustomers(unit, [{ customerId: id(6), name: 'Late Bloomers', description: '-' }]),
+    (unit) => createCustomers(unit, [{ customerId: numberedId(6), name: 'Late Bloomers', description: '-' }]),
     '2026-11-22T08:00:00.000Z',
   );
-  await write('BPF', (unit) => createCustomers(unit, [{ ...nursery, name: 'Foreign Nursery' }]));
+  await write('BPF', (unit) => createCustomers(unit, [{ ...nurseryCustomer, name: 'Foreign Nursery' }]));
   return api;
 }

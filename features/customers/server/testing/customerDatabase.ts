@@ -2,7 +2,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { meet } from '#platform/server/testing/meet.ts';
+import { runConflictingCommands } from '#platform/server/testing/meet.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 
 /** Runs commands and reads of a tenant on a new database. */
@@ -30,9 +30,9 @@ export async function customerDatabase(): Promise<CustomerDatabase> {
   const database: Database = createDatabase({ url });
   return {
     write: (run, { tenant = 'MOIF', now = '2026-11-21T05:22:00.000Z' } = {}) =>
-      database.write(session(tenant), run, { keep: ({ ok }) => ok, now }),
+      database.write(session(tenant), run, { shouldCommit: ({ ok }) => ok, now }),
     read: (run, tenant = 'MOIF') => database.read(session(tenant), run),
-    meet: (first, second) => meet({ database, session: session('MOIF') }, first, second),
+    meet: (first, second) => runConflictingCommands({ database, session: session('MOIF') }, first, second),
     close: async () => {
       await database.close();
       await drop();

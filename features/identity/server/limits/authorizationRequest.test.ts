@@ -3,10 +3,10 @@ import { type IncomingMessage, request } from 'node:http';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
-import { authorizeUrl, isBack, newVerifier } from '../testing/signInFlow.ts';
+import { authorizeUrl, isRedirectBack, randomCodeVerifier } from '../testing/signInFlow.ts';
 import { type SignInServer, signInServer } from '../testing/signInServer.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
-import { refusedAuthorization } from './authorizationRequest.ts';
+import { authorizationErrorUrl } from './authorizationRequest.ts';
 import { sweepByClock, sweepSignIn } from './sweepSignIn.ts';
 
 let embedded: SignInServer;
@@ -19,15 +19,15 @@ afterAll(async () => {
   await facade.close();
 });
 
-const begun = async ({ database }: SignInServer): Promise<number> => {
+const countPending = async ({ database }: SignInServer): Promise<number> => {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::int as count from oidc_record where kind in ('Interaction', 'FacadeTrip')`,
   );
   return rows[0]?.count ?? 0;
 };
 const modes = ['embedded', 'facade'] as const;
-const serverOf = (mode: (typeof modes)[number]): SignInServer => (mode === 'embedded' ? embedded : facade);
-const unanswered: readonly [string, Record<string, string>, string][] = [
+const getServer = (mode: (typeof modes)[number]): SignInServer => (mode === 'embedded' ? embedded : facade);
+const invalidRequests: readonly [string, Record<string, string>, string][] = [
   ['a state of 2,049 bytes', { state: 's'.repeat(2049) }, 'invalid_request'],
   ['a state of few letters and many bytes', { state: 'ł'.repeat(1025) }, 'invalid_request'],
   ['a nonce of 4 kB', { nonce: 'n'.repeat(4096) }, 'invalid_request'],
@@ -36,33 +36,33 @@ const unanswered: readonly [string, Record<string, string>, string][] = [
   ['a response in the fragment', { response_mode: 'fragment' }, 'unsupported_response_mode'],
 ];
 
-test.each(modes.flatMap((mode) => unanswered.map((row) => [mode, ...row] as const)))(
+test.each(modes.flatMap((mode) => invalidRequests.map((row) => [mode, ...row] as const)))(
   '%s: refuses a request for %s and stores nothing',
   async (mode, _what, changes, error) => {
-    const server = serverOf(mode);
-    const before = await begun(server);
-    const url = authorizeUrl(server, newVerifier(), changes);
+    const server = getServer(mode);
+    const before = await countPending(server);
+    const url = authorizeUrl(server, randomCodeVerifier(), changes);
     for (const spelled of [url, url.replace('/authorize', '/%61uthorize')]) {
       const back = await new TestBrowser().send(spelled);
       const target = new URL(back.headers.get('location') ?? '');
       expect(back.status).toBe(303);
-      expect(isBack(server)(target.href)).toBe(true);
+      expect(isRedirectBack(server)(target.href)).toBe(true);
       expect(target.searchParams.get('error')).toBe(error);
       const state = changes['state'] ?? 'state';
       expect(target.searchParams.get('state')).toBe(Buffer.byteLength(state) > 2048 ? null : state);
     }
-    expect(await begun(server)).toBe(before);
+    expect(await countPending(server)).toBe(before);
   },
 );
 
 test.each(modes)('%s: accepts the longest state, and a response in the query', async (mode) => {
-  const server = serverOf(mode);
+  const server = getServer(mode);
   const state = 's'.repeat(2048);
-  const url = authorizeUrl(server, newVerifier(), { state, response_mode: 'query' });
-  const { page, url: reached } = await new TestBrowser().open(url, isBack(server));
+  const url = authorizeUrl(server, randomCodeVerifier(), { state, response_mode: 'query' });
+  const { page, url: reached } = await new TestBrowser().open(url, isRedirectBack(server));
   if (page) expect(page.status).toBe(200);
   else expect(new URL(reached).searchParams.get('state')).toBe(state);
-  expect(await begun(server)).toBeGreaterThan(0);
+  expect(await countPending(server)).toBeGreaterThan(0);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
 ])('responds to a request of %i bytes with the error %s', (bytes, error) => {
   const url = new URL('http://localhost/oauth2/authorize?state=s');
   url.searchParams.set('nonce', 'n'.repeat(bytes - 'states'.length - 'nonce'.length));
-  const refused = refusedAuthorization(`${url.pathname}${url.search}`, 'http://localhost/back');
+  const refused = authorizationErrorUrl(`${url.pathname}${url.search}`, 'http://localhost/back');
   expect(refused === undefined ? null : new URL(refused).searchParams.get('error')).toBe(error);
 });
 
@@ -89,35 +89,35 @@ const lines: readonly [string, (url: URL) => string, object][] = [
 test.each(lines)(
   'refuses a request whose line has %s, and stores nothing',
   async (_what, write, expected) => {
-    const before = await begun(embedded);
-    const url = new URL(authorizeUrl(embedded, newVerifier(), { state: 's'.repeat(10_000) }));
+    const before = await countPending(embedded);
+    const url = new URL(authorizeUrl(embedded, randomCodeVerifier(), { state: 's'.repeat(10_000) }));
     const { hostname: host, port } = url;
     const sent = request({ host, port, path: write(url), agent: false }).end();
     const [response]: IncomingMessage[] = await once(sent, 'response');
     const { statusCode, headers } = response?.resume() ?? {};
     expect({ ...headers, status: String(statusCode) }).toMatchObject(expected);
-    expect(await begun(embedded)).toBe(before);
+    expect(await countPending(embedded)).toBe(before);
   },
 );
 
 test('refuses a POST request, and stores nothing', async () => {
-  const before = await begun(embedded);
+  const before = await countPending(embedded);
   const { origin, pathname, searchParams } = new URL(
-    authorizeUrl(embedded, newVerifier(), { state: 's'.repeat(50_000) }),
+    authorizeUrl(embedded, randomCodeVerifier(), { state: 's'.repeat(50_000) }),
   );
   for (const path of [pathname, '/oauth2/AUTHORIZE', '/oauth2/authorize/'])
     expect(await fetch(`${origin}${path}`, { method: 'POST', body: searchParams })).toMatchObject({
       status: 405,
     });
-  expect(await begun(embedded)).toBe(before);
+  expect(await countPending(embedded)).toBe(before);
 });
 
 test('removes expired pending sign-ins while nobody signs in', async () => {
   const server = await signInServer(undefined, { sweepInterval: 20 });
-  await new TestBrowser().open(authorizeUrl(server, newVerifier()), isBack(server));
-  expect(await begun(server)).toBe(1);
+  await new TestBrowser().open(authorizeUrl(server, randomCodeVerifier()), isRedirectBack(server));
+  expect(await countPending(server)).toBe(1);
   server.advance(3601);
-  await expect.poll(() => begun(server)).toBe(0);
+  await expect.poll(() => countPending(server)).toBe(0);
   await server.close();
 });
 
@@ -136,7 +136,7 @@ test('removes the oldest pending sign-ins above the limit', async () => {
   const server = await signInServer();
   const { pool } = server.database;
   for (let count = 0; count < 5; count += 1) {
-    await new TestBrowser().open(authorizeUrl(server, newVerifier()), isBack(server));
+    await new TestBrowser().open(authorizeUrl(server, randomCodeVerifier()), isRedirectBack(server));
     server.advance(1);
   }
   const newest = async () =>
@@ -145,11 +145,11 @@ test('removes the oldest pending sign-ins above the limit', async () => {
         `select id_hash from oidc_record order by expires_at desc limit 3`,
       )
     ).rows;
-  const kept = await newest();
+  const newestBefore = await newest();
   await sweepSignIn(pool, server.now(), { max: 3 });
-  expect(await begun(server)).toBe(3);
-  expect(await newest()).toEqual(kept);
+  expect(await countPending(server)).toBe(3);
+  expect(await newest()).toEqual(newestBefore);
   await sweepSignIn(pool, server.now(), { max: 3 });
-  expect(await begun(server)).toBe(3);
+  expect(await countPending(server)).toBe(3);
   await server.close();
 });

@@ -8,7 +8,7 @@ const maxRequestBytes = 4096;
  * Returns the redirect URL with the error of an invalid authorization request (RFC 6749 §4.1.2.1), undefined for a valid
  * one. `url` is the path and query of the request.
  */
-export function refusedAuthorization(url: string, redirectUri: string): string | undefined {
+export function authorizationErrorUrl(url: string, redirectUri: string): string | undefined {
   const query = new URLSearchParams(requestSearch(url));
   const problem = findProblem(query);
   if (!problem) return undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { createVerifier } from '../verifier.ts';
-import { me, refresh, tokensFor } from '../testing/signInFlow.ts';
+import { me, refresh, obtainTokens } from '../testing/signInFlow.ts';
 import { type SignInServer, signInServer } from '../testing/signInServer.ts';
 
 let server: SignInServer;
@@ -28,7 +28,7 @@ async function withBusyUnits(run: () => Promise<void>): Promise<void> {
 test('signs in, renews and checks tokens while units of work occupy all their connections', async () => {
   const { email } = await server.account();
   await withBusyUnits(async () => {
-    const { access_token, refresh_token } = await tokensFor(server, email);
+    const { access_token, refresh_token } = await obtainTokens(server, email);
     expect(await me(server, access_token)).toMatchObject({ status: 200 });
     expect(await refresh(server, refresh_token)).toMatchObject({ status: 200 });
     // A new process has cached neither tenants nor revocations.

@@ -41,20 +41,20 @@ export function fairQueue<Job>(): FairQueue<Job> {
     return undefined;
   };
 
-  const takeNewest = (group: Group<Job>): Job | undefined => {
+  const removeNewest = (group: Group<Job>): Job | undefined => {
     let largest: [string, Group<Job>] | undefined;
     for (const each of group.groups) if (!largest || each[1].size >= largest[1].size) largest = each;
-    const job = largest ? takeNewest(largest[1]) : group.jobs.pop();
+    const job = largest ? removeNewest(largest[1]) : group.jobs.pop();
     if (job !== undefined) group.size -= 1;
     if (largest?.[1].size === 0) group.groups.delete(largest[0]);
     return job;
   };
 
-  const takeOut = (group: Group<Job>, [name, ...rest]: readonly string[], job: Job): boolean => {
+  const removeJob = (group: Group<Job>, [name, ...rest]: readonly string[], job: Job): boolean => {
     const member = name === undefined ? undefined : group.groups.get(name);
     const index = group.jobs.indexOf(job);
-    const isTaken = member ? takeOut(member, rest, job) : index >= 0;
-    if (!isTaken) return false;
+    const isRemoved = member ? removeJob(member, rest, job) : index >= 0;
+    if (!isRemoved) return false;
     if (!member) group.jobs.splice(index, 1);
     group.size -= 1;
     if (name !== undefined && member?.size === 0) group.groups.delete(name);
@@ -74,7 +74,7 @@ export function fairQueue<Job>(): FairQueue<Job> {
       group.jobs.push(job);
     },
     shift: (canRun) => takeNext(all, canRun),
-    evict: () => takeNewest(all),
-    remove: (path, job) => takeOut(all, path, job),
+    evict: () => removeNewest(all),
+    remove: (path, job) => removeJob(all, path, job),
   };
 }

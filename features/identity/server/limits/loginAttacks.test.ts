@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authorizeUrl, isBack, newVerifier } from '../testing/signInFlow.ts';
-import { type SignInServer, password, signInServer } from '../testing/signInServer.ts';
+import { authorizeUrl, isRedirectBack, randomCodeVerifier } from '../testing/signInFlow.ts';
+import { type SignInServer, testPassword, signInServer } from '../testing/signInServer.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
 
 // Attacks over HTTP with the cheapest password hashes. The tests count successful attempts and measure no time.
@@ -9,7 +9,7 @@ let page: { browser: TestBrowser; url: string };
 beforeEach(async () => {
   server = await signInServer();
   const browser = new TestBrowser();
-  const { url } = await browser.open(authorizeUrl(server, newVerifier()), isBack(server));
+  const { url } = await browser.open(authorizeUrl(server, randomCodeVerifier()), isRedirectBack(server));
   page = { browser, url };
 });
 afterEach(() => server.close());
@@ -38,14 +38,14 @@ const guess = async (address: string, { count, emails }: { count: number; emails
     );
   return statuses;
 };
-const strangers = (count: number, name = 'stranger') =>
+const unknownEmails = (count: number, name = 'stranger') =>
   times(count).map((index) => `${name}${index}@moif.example.com`);
-const people = async (count: number): Promise<readonly string[]> => {
+const createAccounts = async (count: number): Promise<readonly string[]> => {
   const emails: string[] = [];
   for (const _ of times(count)) emails.push((await server.account()).email);
   return emails;
 };
-const counted = (statuses: readonly number[]): Readonly<Record<number, number>> =>
+const countStatuses = (statuses: readonly number[]): Readonly<Record<number, number>> =>
   Object.fromEntries(
     [...new Set(statuses)].map((one) => [one, statuses.filter((each) => each === one).length]),
   );
@@ -53,14 +53,14 @@ const counted = (statuses: readonly number[]): Readonly<Record<number, number>> 
 const office = '203.0.113.7';
 
 test('lets 200 users sign in at once from one address, and later ones, while an attacker guesses from it', async () => {
-  const emails = await people(202);
+  const emails = await createAccounts(202);
   const [guessed, atOnce] = await Promise.all([
-    guess(office, { count: 100, emails: strangers(10) }),
-    Promise.all(emails.slice(0, 200).map((email) => attempt(office, email, password))),
+    guess(office, { count: 100, emails: unknownEmails(10) }),
+    Promise.all(emails.slice(0, 200).map((email) => attempt(office, email, testPassword))),
   ]);
-  expect(counted(guessed)).toEqual({ 401: 100 });
-  expect(counted(atOnce)).toEqual({ 303: 200 });
-  for (const email of emails.slice(200)) expect(await attempt(office, email, password)).toBe(303);
-  const [first = ''] = strangers(1);
-  expect(await attempt(office, first, password)).toBe(429);
+  expect(countStatuses(guessed)).toEqual({ 401: 100 });
+  expect(countStatuses(atOnce)).toEqual({ 303: 200 });
+  for (const email of emails.slice(200)) expect(await attempt(office, email, testPassword)).toBe(303);
+  const [first = ''] = unknownEmails(1);
+  expect(await attempt(office, first, testPassword)).toBe(429);
 }, 120_000);

@@ -30,13 +30,13 @@ const send = async (network: string, email: string, password: 'right' | 'wrong' 
 };
 const signIn = (network: string, email: string) => send(network, email, 'right');
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
-const person = (index: number) => `person${index}@moif.example.com`;
+const userEmail = (index: number) => `person${index}@moif.example.com`;
 const [kim, lee] = ['kim@moif.example.com', 'lee@moif.example.com'];
 
 test('limits an IPv6 site as a whole, except for users known there', async () => {
   limits = serverProcess({ ...loginRules, site: { max: 40, drainMs: 1250 } });
   expect(await signIn('2001:db8:1:0', lee)).toBe('right');
-  const guesses = await Promise.all(times(60).map((index) => send(`2001:db8:1:${index}`, person(index))));
+  const guesses = await Promise.all(times(60).map((index) => send(`2001:db8:1:${index}`, userEmail(index))));
   const wrong = guesses.filter((outcome) => outcome === 'wrong');
   // Attempts in flight when the limit is reached still complete.
   expect(wrong.length).toBeGreaterThanOrEqual(40);
@@ -47,7 +47,7 @@ test('limits an IPv6 site as a whole, except for users known there', async () =>
 });
 
 /** Starts attempts whose passwords are checked when the test says so; counts refused ones. */
-const crowd = (networks: readonly string[]) => {
+const startAttempts = (networks: readonly string[]) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let refused = 0;
   const ended = Promise.all(
@@ -69,20 +69,20 @@ const crowd = (networks: readonly string[]) => {
 };
 
 test('accepts right passwords while a /48 network fills the queue', async () => {
-  const attackers = crowd(times(1200).map((index) => `2001:db8:1:${index.toString(16)}`));
+  const attackers = startAttempts(times(1200).map((index) => `2001:db8:1:${index.toString(16)}`));
   await expect.poll(attackers.refused, { timeout: 30_000 }).toBeGreaterThan(180);
-  const newcomers = Promise.all(times(20).map((index) => signIn(`203.0.113.${index}`, person(index))));
+  const newcomers = Promise.all(times(20).map((index) => signIn(`203.0.113.${index}`, userEmail(index))));
   await attackers.end();
   expect(new Set(await newcomers)).toEqual(new Set(['right']));
 }, 60_000);
 
 test('lets anonymous clients of other networks in while 1,200 failing networks fill the queue', async () => {
   const bots = times(1200).map((index) => `${1 + Math.floor(index / 200)}.${index % 200}.0.1`);
-  const first = crowd(bots);
+  const first = startAttempts(bots);
   await first.end();
-  const attackers = crowd(bots);
+  const attackers = startAttempts(bots);
   await expect.poll(attackers.refused, { timeout: 30_000 }).toBeGreaterThan(180);
-  const newcomers = Promise.all(times(20).map((index) => signIn(`203.0.113.${index}`, person(index))));
+  const newcomers = Promise.all(times(20).map((index) => signIn(`203.0.113.${index}`, userEmail(index))));
   await attackers.end();
   expect(new Set(await newcomers)).toEqual(new Set(['right']));
 }, 60_000);

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { foldedEmail } from '#platform/kernel/email.ts';
+import { normalizeEmail } from '#platform/kernel/email.ts';
 
 /**
  * Cookie of a browser in which an e-mail has signed in. Its attempts are counted apart, so that nobody locks a user out
@@ -22,7 +22,7 @@ interface DeviceSettings {
 }
 
 const name = 'trellis_device';
-const lifeSeconds = 90 * 24 * 3600;
+const lifetimeSeconds = 90 * 24 * 3600;
 const format = new RegExp(`(?:^|; *)${name}=([\\w-]{22})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`);
 
 export const loginDevice = ({ keys, issuer, clock }: DeviceSettings): LoginDevice => ({
@@ -31,7 +31,7 @@ export const loginDevice = ({ keys, issuer, clock }: DeviceSettings): LoginDevic
     if (id === undefined || until === undefined || mac === undefined) return undefined;
     if (Number(until) * 1000 <= clock()) return undefined;
     const isOurs = (await keys()).some((key) =>
-      timingSafeEqual(Buffer.from(signed(key, { email, id, until })), Buffer.from(mac)),
+      timingSafeEqual(Buffer.from(signCookie(key, { email, id, until })), Buffer.from(mac)),
     );
     return isOurs ? id : undefined;
   },
@@ -39,14 +39,17 @@ export const loginDevice = ({ keys, issuer, clock }: DeviceSettings): LoginDevic
     const [key] = await keys();
     if (key === undefined) throw new Error('There is no key to sign cookies with.');
     const id = randomBytes(16).toString('base64url');
-    const until = String(Math.floor(clock() / 1000) + lifeSeconds);
-    const value = [id, until, signed(key, { email, id, until })].join('.');
+    const until = String(Math.floor(clock() / 1000) + lifetimeSeconds);
+    const value = [id, until, signCookie(key, { email, id, until })].join('.');
     const secure = issuer.startsWith('https:') ? '; secure' : '';
-    return `${name}=${value}; path=/oauth2/login; max-age=${lifeSeconds}; httponly; samesite=lax${secure}`;
+    return `${name}=${value}; path=/oauth2/login; max-age=${lifetimeSeconds}; httponly; samesite=lax${secure}`;
   },
 });
 
-const signed = (key: string, { email, id, until }: { email: string; id: string; until: string }): string =>
+const signCookie = (
+  key: string,
+  { email, id, until }: { email: string; id: string; until: string },
+): string =>
   createHmac('sha256', key)
-    .update(`${name}\n${id}\n${until}\n${foldedEmail(email)}`)
+    .update(`${name}\n${id}\n${until}\n${normalizeEmail(email)}`)
     .digest('base64url');

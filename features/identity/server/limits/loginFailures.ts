@@ -29,7 +29,7 @@ export interface LoginFailures {
   addNetwork(emailHash: string, networkHash: string, now: number): Promise<void>;
 }
 
-const knownMs = 30 * 24 * 3_600_000;
+const knownNetworkMs = 30 * 24 * 3_600_000;
 const maxNetworks = 20;
 
 export const loginFailures = (pool: pg.Pool): LoginFailures => ({
@@ -39,7 +39,7 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
        union all
        select null, known_until from login_network
        where email_hash = $2 and network_hash = $3 and known_until > $4`,
-      [subjects, emailHash, networkHash, instant(now)],
+      [subjects, emailHash, networkHash, toInstant(now)],
     );
     return {
       drainedAt: new Map(
@@ -54,7 +54,7 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
        on conflict (subject) do update
          set drained_at = greatest(f.drained_at, $3) + (excluded.drained_at - $3::timestamptz)
          where f.drained_at <= $4`,
-      [subject, instant(now + drainMs), instant(now), instant(now + (max - 1) * drainMs)],
+      [subject, toInstant(now + drainMs), toInstant(now), toInstant(now + (max - 1) * drainMs)],
     );
     return rowCount === 1;
   },
@@ -70,10 +70,10 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
          (select cap from unnest($1::text[], $4::timestamptz[]) as caps (subject, cap) where caps.subject = f.subject))`,
       [
         counters.map(({ subject }) => subject),
-        counters.map(({ drainMs }) => instant(now + failures * drainMs)),
-        instant(now),
+        counters.map(({ drainMs }) => toInstant(now + failures * drainMs)),
+        toInstant(now),
         // Cap the wait at `max` failures, however many there were.
-        counters.map(({ max, drainMs }) => instant(now + max * drainMs)),
+        counters.map(({ max, drainMs }) => toInstant(now + max * drainMs)),
         // Insert no rows when failures are removed.
         failures > 0,
       ],
@@ -94,9 +94,9 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
        delete from login_network where email_hash = $1 and network_hash <> $2 and known_until <= (
          select known_until from login_network where email_hash = $1 and network_hash <> $2
          order by known_until desc offset ${maxNetworks - 1} limit 1)`,
-      [emailHash, networkHash, instant(now + knownMs)],
+      [emailHash, networkHash, toInstant(now + knownNetworkMs)],
     );
   },
 });
 
-const instant = (time: number): string => new Date(time).toISOString();
+const toInstant = (time: number): string => new Date(time).toISOString();

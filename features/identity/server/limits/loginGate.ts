@@ -4,14 +4,14 @@ import { type FairQueue, fairQueue } from './fairQueue.ts';
 interface GateOptions {
   max?: number;
   /** Share of `max` for anonymous clients; the rest is reserved for known ones. */
-  maxStrangers?: number;
+  maxAnonymous?: number;
   /** Limit per innermost group. */
   maxPerGroup?: number;
   maxWaiting?: number;
 }
 
 /** Client of an attempt, and its position in the queue. */
-export interface Passage {
+export interface QueuedAttempt {
   /** Nested groups, widest first; groups take turns. */
   groups: readonly string[];
   /** Subjects take turns within the innermost group. */
@@ -26,10 +26,13 @@ export interface Passage {
 
 /** Limits attempts in flight. Returns undefined when the queue is full or the client has disconnected. */
 export interface LoginGate {
-  run<T>(passage: Passage, work: (turn: { hasWaited: boolean }) => Promise<T>): Promise<T | undefined>;
+  run<T>(
+    queuedAttempt: QueuedAttempt,
+    work: (turn: { hasWaited: boolean }) => Promise<T>,
+  ): Promise<T | undefined>;
 }
 
-interface Job extends Passage {
+interface Job extends QueuedAttempt {
   start: () => void;
   refuse: () => void;
 }
@@ -40,36 +43,36 @@ interface Job extends Passage {
  */
 export function loginGate({
   max = 8,
-  maxStrangers = 6,
+  maxAnonymous = 6,
   maxPerGroup = 4,
   maxWaiting = 1000,
 }: GateOptions = {}): LoginGate {
-  const waiting: Record<Passage['kind'], FairQueue<Job>> = {
+  const waiting: Record<QueuedAttempt['kind'], FairQueue<Job>> = {
     known: fairQueue(),
     anonymous: fairQueue(),
     failing: fairQueue(),
   };
-  let strangersInTurn: readonly Passage['kind'][] = ['anonymous', 'failing'];
+  let anonymousTurns: readonly QueuedAttempt['kind'][] = ['anonymous', 'failing'];
   let waitingCount = 0;
   const runningIn = new Map<string, number>();
   let running = 0;
-  let strangers = 0;
+  let runningAnonymous = 0;
 
-  const groupOf = ({ kind, groups }: Passage): string => JSON.stringify([kind === 'known', ...groups]);
-  const pathOf = ({ groups, subject }: Passage): readonly string[] => [...groups, subject];
+  const groupKey = ({ kind, groups }: QueuedAttempt): string => JSON.stringify([kind === 'known', ...groups]);
+  const queuePath = ({ groups, subject }: QueuedAttempt): readonly string[] => [...groups, subject];
 
   const canRun = (job: Job): boolean =>
-    (job.kind === 'known' || strangers < (job.isSlow ? 1 : maxStrangers)) &&
-    (runningIn.get(groupOf(job)) ?? 0) < maxPerGroup;
+    (job.kind === 'known' || runningAnonymous < (job.isSlow ? 1 : maxAnonymous)) &&
+    (runningIn.get(groupKey(job)) ?? 0) < maxPerGroup;
 
   const next = (): Job | undefined => {
     if (running >= max) return undefined;
     const known = waiting.known.shift(canRun);
-    if (known || strangers >= maxStrangers) return known;
-    for (const kind of strangersInTurn) {
+    if (known || runningAnonymous >= maxAnonymous) return known;
+    for (const kind of anonymousTurns) {
       const job = waiting[kind].shift(canRun);
       if (!job) continue;
-      strangersInTurn = [...strangersInTurn.filter((other) => other !== kind), kind];
+      anonymousTurns = [...anonymousTurns.filter((other) => other !== kind), kind];
       return job;
     }
     return undefined;
@@ -77,8 +80,8 @@ export function loginGate({
 
   const count = (job: Job, added: 1 | -1): void => {
     running += added;
-    if (job.kind !== 'known') strangers += added;
-    const group = groupOf(job);
+    if (job.kind !== 'known') runningAnonymous += added;
+    const group = groupKey(job);
     const inGroup = (runningIn.get(group) ?? 0) + added;
     if (inGroup > 0) runningIn.set(group, inGroup);
     else runningIn.delete(group);
@@ -100,30 +103,30 @@ export function loginGate({
   };
 
   return {
-    async run(passage, work) {
-      const { signal } = passage;
+    async run(queuedAttempt, work) {
+      const { signal } = queuedAttempt;
       if (signal?.aborted) return undefined;
       const { promise, resolve } = Promise.withResolvers<boolean>();
       let isStarted = false;
       const job: Job = {
-        ...passage,
+        ...queuedAttempt,
         start: () => resolve((isStarted = true)),
         refuse: () => resolve(false),
       };
       const leave = () => {
-        if (!waiting[job.kind].remove(pathOf(job), job)) return;
+        if (!waiting[job.kind].remove(queuePath(job), job)) return;
         waitingCount -= 1;
         job.refuse();
       };
-      waiting[job.kind].push(pathOf(job), job);
+      waiting[job.kind].push(queuePath(job), job);
       waitingCount += 1;
       signal?.addEventListener('abort', leave);
       startAll();
       const hasWaited = !isStarted;
       makeRoom();
-      const isAdmitted = await promise;
+      const mayRun = await promise;
       signal?.removeEventListener('abort', leave);
-      if (!isAdmitted) return undefined;
+      if (!mayRun) return undefined;
       try {
         return await work({ hasWaited });
       } finally {

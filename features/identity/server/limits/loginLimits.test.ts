@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
-import { type Passage, loginGate } from './loginGate.ts';
+import { type QueuedAttempt, loginGate } from './loginGate.ts';
 import { type LoginLimits, loginLimits, loginRules } from './loginLimits.ts';
 import { sweepSignIn } from './sweepSignIn.ts';
 
@@ -10,7 +10,7 @@ let database: Database;
 let limits: LoginLimits;
 let now = Date.parse('2026-11-21T05:22:00.000Z');
 let checks = 0;
-let passages: Passage[] = [];
+let queuedAttempts: QueuedAttempt[] = [];
 beforeAll(async () => {
   made = await testDatabase();
   database = createDatabase({ url: made.url });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.pool.query('truncate login_failure, login_network');
   checks = 0;
-  passages = [];
+  queuedAttempts = [];
   limits = serverProcess();
 });
 afterAll(async () => {
@@ -34,9 +34,9 @@ function serverProcess(rules = loginRules): LoginLimits {
     pool: database.pool,
     clock: () => now,
     gate: {
-      run: (passage, work) => {
-        passages.push(passage);
-        return gate.run(passage, work);
+      run: (queuedAttempt, work) => {
+        queuedAttempts.push(queuedAttempt);
+        return gate.run(queuedAttempt, work);
       },
     },
   });
@@ -69,8 +69,8 @@ const counted = (outcomes: readonly Outcome[]): Partial<Record<Outcome, number>>
   Object.fromEntries(
     [...new Set(outcomes)].map((one) => [one, outcomes.filter((each) => each === one).length]),
   );
-const guess = async (network: string, count: number, emailOf: (index: number) => string) =>
-  counted(await Promise.all(times(count).map((index) => send({ network, email: emailOf(index) }))));
+const guess = async (network: string, count: number, makeEmail: (index: number) => string) =>
+  counted(await Promise.all(times(count).map((index) => send({ network, email: makeEmail(index) }))));
 const later = (seconds: number): void => {
   now += seconds * 1000;
 };
@@ -81,7 +81,7 @@ const rows = async (): Promise<number> => {
   return found[0]?.rows ?? 0;
 };
 
-const atOf = (processes: readonly LoginLimits[], index: number): Pick<Sent, 'at'> => {
+const pickProcess = (processes: readonly LoginLimits[], index: number): Pick<Sent, 'at'> => {
   const at = processes[index % processes.length];
   return at ? { at } : {};
 };
@@ -96,42 +96,42 @@ test('accepts right passwords after 2,100 wrong ones from 21 networks, and slows
     expect(
       await guess(`198.51.100.${index}`, 100, (n) => `stranger${index}-${n % 10}@moif.example.com`),
     ).toEqual({ wrong: 100 });
-  passages = [];
+  queuedAttempts = [];
   expect(await signIn(hotel, kim)).toBe('in');
   expect(await signIn('198.51.100.3', 'ann@bpf.example.com')).toBe('in');
   expect(await signIn(office, lee)).toBe('in');
-  expect(passages.map(({ kind, isSlow }) => ({ kind, isSlow }))).toEqual([
+  expect(queuedAttempts.map(({ kind, isSlow }) => ({ kind, isSlow }))).toEqual([
     { kind: 'anonymous', isSlow: true },
     { kind: 'failing', isSlow: true },
     { kind: 'known', isSlow: true },
   ]);
   later(60);
   await signIn(hotel, 'bo@bpf.example.com');
-  expect(passages.at(-1)).toMatchObject({ isSlow: false });
+  expect(queuedAttempts.at(-1)).toMatchObject({ isSlow: false });
 }, 120_000);
 
-const stranger = (index: number) => `stranger${index % 8}@moif.example.com`;
+const anonymousEmail = (index: number) => `stranger${index % 8}@moif.example.com`;
 
 test('admits users known in a network, whatever others do there', async () => {
   limits = serverProcess(strict);
   expect(await signIn(office, lee)).toBe('in');
-  expect(await guess(office, 40, stranger)).toMatchObject({
+  expect(await guess(office, 40, anonymousEmail)).toMatchObject({
     refused: expect.any(Number),
   });
   expect(await signIn(office, kim)).toBe('refused');
   expect(await signIn(hotel, kim)).toBe('in');
   for (const _ of times(20)) expect(await signIn(office, lee)).toBe('in');
   later(30 * 24 * 3600 - 1);
-  await guess(office, 40, stranger);
+  await guess(office, 40, anonymousEmail);
   expect(await signIn(office, lee)).toBe('in');
   later(30 * 24 * 3600 + 1);
-  await guess(office, 40, stranger);
+  await guess(office, 40, anonymousEmail);
   expect(await signIn(office, lee)).toBe('refused');
 });
 
 test('admits an anonymous client of an attacked network seconds after the attack', async () => {
   limits = serverProcess(strict);
-  await guess(office, 40, stranger);
+  await guess(office, 40, anonymousEmail);
   const refused = await limits.attempt({ network: office, email: kim }, async () => 'right');
   expect(refused).toEqual({ retryAfter: expect.any(Number) });
   // Some attempts were in flight when the limit was reached.
@@ -189,7 +189,7 @@ test('limits guesses at one user from many networks, but not the user in a known
 test('enforces the limit of one e-mail over concurrent attempts in several processes', async () => {
   const processes = [limits, serverProcess(), serverProcess()];
   const outcomes = await Promise.all(
-    times(60).map((index) => send({ network: attacker, email: kim, ...atOf(processes, index) })),
+    times(60).map((index) => send({ network: attacker, email: kim, ...pickProcess(processes, index) })),
   );
   expect(counted(outcomes)).toEqual({ wrong: 10, refused: 50 });
   expect(checks).toBe(10);

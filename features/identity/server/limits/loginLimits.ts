@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { foldedEmail } from '#platform/kernel/email.ts';
-import { nestedNetworks, siteOf } from '#platform/server/http/clientNetwork.ts';
+import { normalizeEmail } from '#platform/kernel/email.ts';
+import { nestedNetworks, ipv6Site } from '#platform/server/http/clientNetwork.ts';
 import { rateLimit } from '#platform/server/http/rateLimit.ts';
 import { type FailureCounter, type FailureRule, loginFailures } from './loginFailures.ts';
-import { type LoginGate, type Passage, loginGate } from './loginGate.ts';
+import { type LoginGate, type QueuedAttempt, loginGate } from './loginGate.ts';
 
 /** Client of a sign-in attempt. */
 export interface LoginAttempt {
@@ -26,7 +26,7 @@ export type CheckedPassword = 'wrong' | 'right' | 'locked';
 export interface LoginLimits {
   /** Checks a password within the limits; otherwise returns the seconds until the next attempt is allowed. */
   attempt(
-    who: LoginAttempt,
+    client: LoginAttempt,
     check: () => Promise<CheckedPassword>,
   ): Promise<{ checked: CheckedPassword } | { retryAfter: number }>;
 }
@@ -59,10 +59,10 @@ interface LoginLimitSettings {
 }
 
 /** Time for which a network with a failure is queued behind the others. */
-const failingMs = 900_000;
+const failingNetworkMs = 900_000;
 
 /** Retry-After in seconds when the queue is full. */
-const crowdedSeconds = 5;
+const crowdedRetrySeconds = 5;
 
 export function loginLimits({
   pool,
@@ -72,12 +72,12 @@ export function loginLimits({
 }: LoginLimitSettings): LoginLimits {
   const failures = loginFailures(pool);
   // Kept per process: it only decides the order of the queue.
-  const failedLately = rateLimit(1, { period: failingMs });
+  const networkFailures = rateLimit(1, { period: failingNetworkMs });
 
   return {
     async attempt({ email, network, device, signal }, check) {
-      const [emailHash, networkHash] = [hash(foldedEmail(email)), hash(network)];
-      const site = siteOf(network);
+      const [emailHash, networkHash] = [hash(normalizeEmail(email)), hash(network)];
+      const site = ipv6Site(network);
       const own = {
         ...rules.own,
         subject:
@@ -96,7 +96,8 @@ export function loginLimits({
         const now = clock();
         const found = await failures.read(subjects, { emailHash, networkHash }, now);
         const isKnown = device !== undefined || found.isKnown;
-        const wait = (counter: FailureCounter) => waitOf(counter, found.drainedAt.get(counter.subject), now);
+        const wait = (counter: FailureCounter) =>
+          remainingWaitMs(counter, found.drainedAt.get(counter.subject), now);
         const limiting = isKnown ? [own] : [own, ...shared];
         return { isKnown, wait: Math.max(...limiting.map(wait)), isSlow: wait(everybody) > 0 };
       };
@@ -108,19 +109,19 @@ export function loginLimits({
         const now = clock();
         const counts = isKnown ? [] : [...shared, everybody];
         if (checked === 'wrong') {
-          failedLately(site ?? network, now);
+          networkFailures(site ?? network, now);
           return failures.add(counts, 1, now);
         }
         const drainedAt = await failures.remove(own.subject);
         if (checked === 'locked') return undefined;
         // The attempt itself was counted in its own counter only.
-        const before = drainedAt === undefined ? 0 : Math.ceil((drainedAt - now) / own.drainMs) - 1;
-        if (before > 0) await failures.add(counts, -before, now);
+        const earlierFailures = drainedAt === undefined ? 0 : Math.ceil((drainedAt - now) / own.drainMs) - 1;
+        if (earlierFailures > 0) await failures.add(counts, -earlierFailures, now);
         return failures.addNetwork(emailHash, networkHash, now);
       };
 
-      const isFailing = failedLately.peek(site ?? network, clock()) !== undefined;
-      const passage: Passage = {
+      const isFailing = networkFailures.peek(site ?? network, clock()) !== undefined;
+      const queuedAttempt: QueuedAttempt = {
         ...(isKnown
           ? { kind: 'known', groups: [emailHash], subject: own.subject }
           : {
@@ -131,10 +132,10 @@ export function loginLimits({
         isSlow,
         signal,
       };
-      const outcome = await gate.run(passage, async ({ hasWaited }) => {
+      const outcome = await gate.run(queuedAttempt, async ({ hasWaited }) => {
         // Check again: others may have failed while this attempt was queued.
-        const late = hasWaited ? (await read()).wait : 0;
-        if (late > 0) return { retryAfter: seconds(late) };
+        const waitAfterQueue = hasWaited ? (await read()).wait : 0;
+        if (waitAfterQueue > 0) return { retryAfter: seconds(waitAfterQueue) };
         if (!(await failures.reserve(own, clock()))) return { retryAfter: seconds(own.drainMs) };
         let checked: CheckedPassword;
         try {
@@ -146,13 +147,13 @@ export function loginLimits({
         await settle(checked);
         return { checked };
       });
-      return outcome ?? { retryAfter: crowdedSeconds };
+      return outcome ?? { retryAfter: crowdedRetrySeconds };
     },
   };
 }
 
 /** Returns the milliseconds until a subject may fail once more. */
-const waitOf = ({ max, drainMs }: FailureRule, drainedAt = 0, now: number): number =>
+const remainingWaitMs = ({ max, drainMs }: FailureRule, drainedAt = 0, now: number): number =>
   Math.max(0, drainedAt - now - (max - 1) * drainMs);
 
 const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));

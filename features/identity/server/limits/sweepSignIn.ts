@@ -28,21 +28,21 @@ export function sweepByClock(app: FastifyInstance, { pool, clock, interval = 60_
 }
 
 /** Maximum of stored pending sign-ins, about 250 MB; the oldest above it are removed. */
-const maxBegun = 50_000;
-const begunKinds = `kind in ('Interaction', 'FacadeTrip')`;
+const maxPending = 50_000;
+const pendingKinds = `kind in ('Interaction', 'FacadeTrip')`;
 
 /** Removes expired rows. A used refresh token stays until it expires, so that its reuse is detected. */
 export async function sweepSignIn(
   pool: pg.Pool,
   now: number,
-  { max = maxBegun }: { max?: number } = {},
+  { max = maxPending }: { max?: number } = {},
 ): Promise<void> {
   const at = new Date(now).toISOString();
-  await sweep(pool, 'oidc_record', `${begunKinds} and expires_at < $1`, [at]);
+  await sweep(pool, 'oidc_record', `${pendingKinds} and expires_at < $1`, [at]);
   await sweep(
     pool,
     'oidc_record',
-    `${begunKinds} and expires_at <= (select expires_at from oidc_record where ${begunKinds}
+    `${pendingKinds} and expires_at <= (select expires_at from oidc_record where ${pendingKinds}
        order by expires_at desc offset $1 limit 1)`,
     [max],
   );
@@ -54,7 +54,7 @@ export async function sweepSignIn(
   await sweepSigningKeys(pool, now);
 }
 
-const batch = 10_000;
+const batchSize = 10_000;
 
 /** Deletes in batches and skips rows locked by another process, so that locks are short. */
 async function sweep(
@@ -67,8 +67,8 @@ async function sweep(
   do {
     ({ rowCount: removed } = await pool.query(
       `delete from ${table} where ctid = any(array(
-         select ctid from ${table} where ${condition} limit ${batch} for update skip locked))`,
+         select ctid from ${table} where ${condition} limit ${batchSize} for update skip locked))`,
       [...values],
     ));
-  } while (removed === batch);
+  } while (removed === batchSize);
 }

@@ -40,23 +40,26 @@ beforeEach(() => {
   checked = 0;
   now = 0;
   const { keys, ...mode } = server.mode;
-  const counted: typeof keys = (...given) => {
+  const counted: typeof keys = (...parameters) => {
     checked += 1;
-    return keys(...given);
+    return keys(...parameters);
   };
   verify = createVerifier({
     pool: server.database.pool,
     mode: { ...mode, keys: counted },
     clock: () => server.now() + now,
   });
-  checks = tokenChecks({ invalid: rateLimit(5), clock: () => now });
+  checks = tokenChecks({ invalidTokens: rateLimit(5), clock: () => now });
 });
 afterAll(() => server.close());
 
 const [office, hotel] = ['203.0.113.7', '192.0.2.1'];
 const [kim, lee] = ['a'.repeat(32), 'b'.repeat(32)];
 
-const ask = async (ip: string, token: string): Promise<'valid' | 'invalid' | { retryAfter: number }> => {
+const verifyFrom = async (
+  ip: string,
+  token: string,
+): Promise<'valid' | 'invalid' | { retryAfter: number }> => {
   let retryAfter = 0;
   const reply = { header: (_name: string, value: number) => (retryAfter = value) };
   try {
@@ -69,53 +72,53 @@ const ask = async (ip: string, token: string): Promise<'valid' | 'invalid' | { r
 };
 const flood = async (ip: string, sub = 'c'.repeat(32)) => {
   for (let sent = 0; sent < 5; sent += 1)
-    expect(await ask(ip, await sign(sub, { forged: true }))).toBe('invalid');
+    expect(await verifyFrom(ip, await sign(sub, { forged: true }))).toBe('invalid');
 };
 
 test('checks no unknown tokens of an address that sends too many invalid ones', async () => {
   await flood(office);
   expect(checked).toBe(5);
-  expect(await ask(office, await sign(lee, { forged: true }))).toEqual({ retryAfter: 12 });
-  expect(await ask(office, await sign(lee))).toEqual({ retryAfter: 12 });
+  expect(await verifyFrom(office, await sign(lee, { forged: true }))).toEqual({ retryAfter: 12 });
+  expect(await verifyFrom(office, await sign(lee))).toEqual({ retryAfter: 12 });
   expect(checked).toBe(5);
-  expect(await ask(hotel, await sign(lee))).toBe('valid');
+  expect(await verifyFrom(hotel, await sign(lee))).toBe('valid');
   now += 12_000;
-  expect(await ask(office, await sign(lee))).toBe('valid');
+  expect(await verifyFrom(office, await sign(lee))).toBe('valid');
 });
 
 test('verifies users who were verified at the address before, also with their next token', async () => {
   const token = await sign(kim);
-  expect(await ask(office, token)).toBe('valid');
+  expect(await verifyFrom(office, token)).toBe('valid');
   await flood(office);
-  expect(await ask(office, token)).toBe('valid');
+  expect(await verifyFrom(office, token)).toBe('valid');
   // A cached token is checked again after a minute.
   now += 61_000;
   await flood(office);
-  expect(await ask(office, token)).toBe('valid');
-  expect(await ask(office, await sign(kim))).toBe('valid');
+  expect(await verifyFrom(office, token)).toBe('valid');
+  expect(await verifyFrom(office, await sign(kim))).toBe('valid');
 });
 
 test('limits forged tokens in the name of a user who was verified at the address', async () => {
-  await ask(office, await sign(kim));
+  await verifyFrom(office, await sign(kim));
   await flood(office);
   for (let sent = 0; sent < 60; sent += 1)
-    expect(await ask(office, await sign(kim, { forged: true }))).toBe('invalid');
+    expect(await verifyFrom(office, await sign(kim, { forged: true }))).toBe('invalid');
   checked = 0;
-  expect(await ask(office, await sign(kim, { forged: true }))).toEqual({ retryAfter: 1 });
+  expect(await verifyFrom(office, await sign(kim, { forged: true }))).toEqual({ retryAfter: 1 });
   expect(checked).toBe(0);
 });
 
 test('counts expired tokens as invalid', async () => {
   const token = await sign(kim);
-  expect(await ask(office, token)).toBe('valid');
+  expect(await verifyFrom(office, token)).toBe('valid');
   now += 2 * 3_600_000;
-  for (let sent = 0; sent < 5; sent += 1) expect(await ask(hotel, token)).toBe('invalid');
-  expect(await ask(hotel, token)).toEqual({ retryAfter: 12 });
+  for (let sent = 0; sent < 5; sent += 1) expect(await verifyFrom(hotel, token)).toBe('invalid');
+  expect(await verifyFrom(hotel, token)).toEqual({ retryAfter: 12 });
   expect(checked).toBe(6);
 });
 
 test.each(['a.b.c', 'e30.e30.x', 'x.x.x'])('rejects %s without a signature check', async (text) => {
-  for (let sent = 0; sent < 20; sent += 1) expect(await ask(office, text)).toBe('invalid');
+  for (let sent = 0; sent < 20; sent += 1) expect(await verifyFrom(office, text)).toBe('invalid');
   expect(checked).toBe(0);
-  expect(await ask(office, await sign(kim))).toBe('valid');
+  expect(await verifyFrom(office, await sign(kim))).toBe('valid');
 });

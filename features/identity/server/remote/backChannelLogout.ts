@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { errors, jwtVerify } from 'jose';
 import type pg from 'pg';
 import * as z from 'zod';
-import { formOf } from '../formBody.ts';
+import { readForm } from '../formBody.ts';
 import { type TokenIssuer, signatureAlgorithms } from '../tokenIssuer.ts';
 import type { FacadeSessions } from './facadeSessions.ts';
-import { denySession } from './signOutsElsewhere.ts';
+import { revokeSession } from './signOutsElsewhere.ts';
 
 interface LogoutSettings {
   pool: pg.Pool;
@@ -31,16 +31,16 @@ export function backChannelLogout(scope: FastifyInstance, settings: LogoutSettin
   const { pool, sessions, clock } = settings;
   scope.post('/oauth2/backchannel-logout', async ({ body }, reply) => {
     reply.header('cache-control', 'no-store');
-    const told = await signOutIn(formOf(body).get('logout_token') ?? '', settings);
-    if (!told) return reply.code(400).send({ error: 'invalid_request' });
+    const logout = await verifyLogoutToken(readForm(body).get('logout_token') ?? '', settings);
+    if (!logout) return reply.code(400).send({ error: 'invalid_request' });
     // A browser that has signed in more than once is stored with its last session only.
-    if (told.sid !== undefined) await denySession(pool, told.sid, clock());
-    await sessions.endAll(told);
+    if (logout.sid !== undefined) await revokeSession(pool, logout.sid, clock());
+    await sessions.endAll(logout);
     return reply.code(200).send();
   });
 }
 
-async function signOutIn(
+async function verifyLogoutToken(
   token: string,
   { issuer, client, clock }: LogoutSettings,
 ): Promise<z.output<typeof logoutToken> | undefined> {
@@ -52,8 +52,8 @@ async function signOutIn(
       currentDate: new Date(clock()),
       clockTolerance: issuer.leewaySeconds ?? 0,
     });
-    const read = logoutToken.safeParse(payload);
-    return read.success ? read.data : undefined;
+    const parsed = logoutToken.safeParse(payload);
+    return parsed.success ? parsed.data : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -21,24 +21,24 @@ export type ProviderMetadata = z.output<typeof metadata>;
  */
 async function discover(issuer: string): Promise<ProviderMetadata> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const read = metadata.safeParse(await providerJson(url));
-  if (!read.success)
+  const parsed = metadata.safeParse(await providerJson(url));
+  if (!parsed.success)
     throw new ConfigurationError(
       `SIGN_IN_ISSUER is "${issuer}", but ${url} does not return the metadata of an OpenID provider.`,
     );
-  if (read.data.issuer !== issuer)
+  if (parsed.data.issuer !== issuer)
     throw new ConfigurationError(
-      `SIGN_IN_ISSUER is "${issuer}", but the provider there calls itself "${read.data.issuer}"; use that name.`,
+      `SIGN_IN_ISSUER is "${issuer}", but the provider there calls itself "${parsed.data.issuer}"; use that name.`,
     );
-  return read.data;
+  return parsed.data;
 }
 
 /** Caches the metadata; requests it again after a failure. */
 export function discovery(issuer: string): () => Promise<ProviderMetadata> {
-  let asked: Promise<ProviderMetadata> | undefined;
+  let pending: Promise<ProviderMetadata> | undefined;
   return () =>
-    (asked ??= discover(issuer).catch((error: unknown) => {
-      asked = undefined;
+    (pending ??= discover(issuer).catch((error: unknown) => {
+      pending = undefined;
       throw error;
     }));
 }

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
 import {
   authorizeUrl,
-  codeFor,
+  obtainCode,
   exchange,
-  isBack,
+  isRedirectBack,
   me,
-  newVerifier,
+  randomCodeVerifier,
   refresh,
-  renewedIn,
-  tokensFor,
-  tokensIn,
+  readRenewedTokens,
+  obtainTokens,
+  readTokens,
 } from '../testing/signInFlow.ts';
 import { memoryStore, signInAt, testTab } from '../testing/testTab.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
@@ -62,7 +62,7 @@ test('lets the app sign in, renew and sign out at an external provider', async (
   const left = new Promise<void>((resolve) => tab.session.subscribe(resolve));
   tab.session.signOut();
   await left;
-  const out = await browser.open(tab.went.at(-1) ?? '', (url) => url === `${server.issuer}/`);
+  const out = await browser.open(tab.visited.at(-1) ?? '', (url) => url === `${server.issuer}/`);
   expect(out.url).toBe(`${server.issuer}/`);
   server.advance(5);
   expect((await me(server, token)).status).toBe(401);
@@ -70,7 +70,7 @@ test('lets the app sign in, renew and sign out at an external provider', async (
 
 test('forwards only allowed parameters to the provider', async () => {
   const at = await new TestBrowser().send(
-    authorizeUrl(server, newVerifier(), {
+    authorizeUrl(server, randomCodeVerifier(), {
       nonce: 'n1',
       login_hint: 'kim',
       scope: 'everything',
@@ -101,10 +101,10 @@ test.each([
   ['another path', { redirect_uri: 'http://127.0.0.1/steal' }],
   ['another client', { client_id: 'other' }],
 ])('shows an error instead of redirecting a sign-in of %s', async (_, changes) => {
-  const answer = await new TestBrowser().send(authorizeUrl(server, newVerifier(), changes));
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('location')).toBeNull();
-  expect(await answer.text()).toContain('Sign-in did not work');
+  const response = await new TestBrowser().send(authorizeUrl(server, randomCodeVerifier(), changes));
+  expect(response.status).toBe(400);
+  expect(response.headers.get('location')).toBeNull();
+  expect(await response.text()).toContain('Sign-in did not work');
 });
 
 test.each([
@@ -112,14 +112,17 @@ test.each([
   ['with a plain challenge', { code_challenge_method: 'plain' }],
   ['for a token in the address', { response_type: 'token' }],
 ])('redirects a sign-in %s back with an error', async (_, changes) => {
-  const { url } = await new TestBrowser().open(authorizeUrl(server, newVerifier(), changes), isBack(server));
+  const { url } = await new TestBrowser().open(
+    authorizeUrl(server, randomCodeVerifier(), changes),
+    isRedirectBack(server),
+  );
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ error: 'invalid_request', state: 'state' });
 });
 
 test('sends the provider the code, its verifier and the redirect URI', async () => {
-  const { code, verifier } = await codeFor(server, anybody);
+  const { code, verifier } = await obtainCode(server, anybody);
   expect((await exchange(server, { code, verifier })).status).toBe(200);
-  expect(server.provider.asked.at(-1)?.form).toMatchObject({
+  expect(server.provider.tokenRequests.at(-1)?.form).toMatchObject({
     grant_type: 'authorization_code',
     code,
     code_verifier: verifier,
@@ -128,26 +131,26 @@ test('sends the provider the code, its verifier and the redirect URI', async () 
 });
 
 test('issues tokens to one of four concurrent exchanges of a code', async () => {
-  const bought = await codeFor(server, anybody);
-  const answers = await times(4, () => exchange(server, bought));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
+  const bought = await obtainCode(server, anybody);
+  const responses = await times(4, () => exchange(server, bought));
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
 });
 
 test('refuses a code without the verifier of its browser', async () => {
-  const { code } = await codeFor(server, anybody);
-  const answer = await exchange(server, { code, verifier: newVerifier() });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
+  const { code } = await obtainCode(server, anybody);
+  const response = await exchange(server, { code, verifier: randomCodeVerifier() });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
 });
 
 test('refuses an exchange from a page of another origin', async () => {
-  const bought = await codeFor(server, anybody);
+  const bought = await obtainCode(server, anybody);
   expect((await exchange(server, bought, 'https://evil.example.com')).status).toBe(400);
 });
 
 test('returns new tokens for a renewal, and ends the sign-in when the provider refuses the refresh token', async () => {
-  const first = await tokensFor(server, anybody);
-  const second = await renewedIn(await refresh(server, first.refresh_token));
+  const first = await obtainTokens(server, anybody);
+  const second = await readRenewedTokens(await refresh(server, first.refresh_token));
   expect((await me(server, second.token)).status).toBe(200);
   const reused = await refresh(server, first.refresh_token);
   expect(reused.status).toBe(400);
@@ -155,11 +158,11 @@ test('returns new tokens for a renewal, and ends the sign-in when the provider r
 });
 
 test('keeps the refresh token when the provider returns no new one', async () => {
-  const { refresh_token } = await tokensFor(server, anybody);
-  const token = await server.provider.sign(server.provider.person);
+  const { refresh_token } = await obtainTokens(server, anybody);
+  const token = await server.provider.sign(server.provider.userClaims);
   for (let round = 0; round < 2; round += 1) {
-    server.provider.nextAnswer = { statusCode: 200, body: { access_token: token } };
-    expect(await renewedIn(await refresh(server, refresh_token))).toEqual({
+    server.provider.nextResponse = { statusCode: 200, body: { access_token: token } };
+    expect(await readRenewedTokens(await refresh(server, refresh_token))).toEqual({
       token,
       refreshToken: refresh_token,
     });
@@ -167,19 +170,19 @@ test('keeps the refresh token when the provider returns no new one', async () =>
 });
 
 test('does not forward a refresh token that was not issued here', async () => {
-  const { length } = server.provider.asked;
-  const answer = await refresh(server, 'x'.repeat(43));
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
-  expect(server.provider.asked).toHaveLength(length);
+  const { length } = server.provider.tokenRequests;
+  const response = await refresh(server, 'x'.repeat(43));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
+  expect(server.provider.tokenRequests).toHaveLength(length);
 });
 
 test('revokes every token of the browser when it signs out, and none of other browsers', async () => {
   const desk = new TestBrowser();
-  const tokens = await tokensFor(server, anybody, desk);
-  const renewed = await renewedIn(await refresh(server, tokens.refresh_token));
-  const secondTab = await tokensFor(server, anybody, desk);
-  const elsewhere = await tokensFor(server, anybody);
+  const tokens = await obtainTokens(server, anybody, desk);
+  const renewed = await readRenewedTokens(await refresh(server, tokens.refresh_token));
+  const secondTab = await obtainTokens(server, anybody, desk);
+  const elsewhere = await obtainTokens(server, anybody);
   const out = await desk.send(`${server.issuer}/oauth2/logout?client_id=trellis&state=&tenantId=MOIF`);
   expect(out.status).toBe(303);
   const target = new URL(out.headers.get('location') ?? '');
@@ -201,9 +204,9 @@ test('revokes every token of the browser when it signs out, and none of other br
 
 test('responds with 503 while the provider cannot be reached', async () => {
   const { provider } = server;
-  const tokens = await tokensFor(server, anybody);
-  const bought = await codeFor(server, anybody);
-  await provider.goAway();
+  const tokens = await obtainTokens(server, anybody);
+  const bought = await obtainCode(server, anybody);
+  await provider.stop();
   const renewal = await refresh(server, tokens.refresh_token);
   expect(renewal.status).toBe(503);
   expect(renewal.headers.get('retry-after')).toBe('2');
@@ -211,7 +214,7 @@ test('responds with 503 while the provider cannot be reached', async () => {
   expect((await exchange(server, bought)).status).toBe(503);
   // Its keys are cached.
   expect((await me(server, tokens.access_token)).status).toBe(200);
-  await provider.comeBack();
+  await provider.start();
   expect((await refresh(server, tokens.refresh_token)).status).toBe(200);
 });
 
@@ -221,9 +224,9 @@ test.each([
   ['sends an unreadable response', { statusCode: 200, body: { token: 'x' } }, 503],
   ['rejects this installation', { statusCode: 401, body: { error: 'invalid_client' } }, 502],
   ['issues opaque tokens', { statusCode: 200, body: { access_token: 'opaque' } }, 502],
-])('keeps the sign-in when the provider %s', async (_, answer, status) => {
-  const { refresh_token } = await tokensFor(server, anybody);
-  server.provider.nextAnswer = answer;
+])('keeps the sign-in when the provider %s', async (_, response, status) => {
+  const { refresh_token } = await obtainTokens(server, anybody);
+  server.provider.nextResponse = response;
   const refused = await refresh(server, refresh_token);
   expect(refused.status).toBe(status);
   expect(await refused.json()).not.toMatchObject({ error: 'invalid_grant' });
@@ -234,9 +237,9 @@ test.each([
   ['no refresh token', { refresh_token: undefined }, 'issues no refresh tokens'],
   ['an access token that is no JWT', { access_token: 'opaque' }, 'are not JWTs with an expiry'],
 ])('logs that the provider issues %s', async (_, change, sentence) => {
-  const bought = await codeFor(server, anybody);
-  const access_token = await server.provider.sign(server.provider.person);
-  server.provider.nextAnswer = {
+  const bought = await obtainCode(server, anybody);
+  const access_token = await server.provider.sign(server.provider.userClaims);
+  server.provider.nextResponse = {
     statusCode: 200,
     body: { access_token, refresh_token: 'r', id_token: 'i', ...change },
   };
@@ -245,17 +248,17 @@ test.each([
 });
 
 test('logs that access tokens will be refused, without the token', async () => {
-  const { person } = server.provider;
-  server.provider.person = { ...person, aud: 'another' };
-  const { access_token } = await tokensFor(server, anybody);
-  server.provider.person = person;
+  const { userClaims } = server.provider;
+  server.provider.userClaims = { ...userClaims, aud: 'another' };
+  const { access_token } = await obtainTokens(server, anybody);
+  server.provider.userClaims = userClaims;
   expect(server.logged.at(-1)).toContain('access token is not accepted: unexpected');
   expect(server.logged.join('')).not.toContain(access_token.split('.')[1]);
 });
 
 test('stores secrets of browsers and tokens as hashes only', async () => {
-  const { code, verifier, browser } = await codeFor(server, anybody);
-  const tokens = await tokensIn(await exchange(server, { code, verifier }));
+  const { code, verifier, browser } = await obtainCode(server, anybody);
+  const tokens = await readTokens(await exchange(server, { code, verifier }));
   const { rows } = await server.database.pool.query<{ text: string }>(
     'select oidc_record::text as text from oidc_record',
   );
@@ -267,8 +270,8 @@ test('stores secrets of browsers and tokens as hashes only', async () => {
 
 test('refuses a token after signing out, also within the clock tolerance after its expiry', async () => {
   const desk = new TestBrowser();
-  const out = await tokensFor(server, anybody, desk);
-  const elsewhere = await tokensFor(server, anybody);
+  const out = await obtainTokens(server, anybody, desk);
+  const elsewhere = await obtainTokens(server, anybody);
   await desk.send(`${server.issuer}/oauth2/logout?client_id=trellis&state=&tenantId=MOIF`);
   const end = Math.max(...[out, elsewhere].map(({ access_token }) => decodeJwt(access_token).exp ?? 0));
   server.advance(end + 15 - server.now() / 1000);

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { refusedAuthorization } from '../limits/authorizationRequest.ts';
+import { authorizationErrorUrl } from '../limits/authorizationRequest.ts';
 import { signInHeaders, signInMessagePage } from '../signInPage.ts';
-import { browserOf, dropLeft, hasLeft, keepBrowser, newBrowser } from './browserCookie.ts';
+import {
+  readBrowserSecret,
+  expiredSignedOutCookie,
+  hasSignedOut,
+  browserCookie,
+  newBrowserSecret,
+} from './browserCookie.ts';
 import type { Facade } from './facade.ts';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -19,17 +25,17 @@ export function facadeAuthorize(app: FastifyInstance, facade: Facade): void {
         .code(400)
         .headers(signInHeaders)
         .send(signInMessagePage('Sign-in did not work', wrongAddress, `${publicUrl}/`));
-    const refused = refusedAuthorization(url, redirectUri);
+    const refused = authorizationErrorUrl(url, redirectUri);
     if (refused !== undefined) return reply.redirect(refused, 303);
-    const challenge = challengeIn(query);
+    const challenge = readChallenge(query);
     if (challenge === undefined || query['response_type'] !== 'code') {
-      const refusal = { error: 'invalid_request', state: textOf(query['state']) };
-      return reply.redirect(`${redirectUri}?${new URLSearchParams(refusal).toString()}`, 303);
+      const errorParameters = { error: 'invalid_request', state: readText(query['state']) };
+      return reply.redirect(`${redirectUri}?${new URLSearchParams(errorParameters).toString()}`, 303);
     }
-    const target = await signInPageOf(facade, query, hasLeft(headers.cookie));
-    const browser = browserOf(headers.cookie) ?? newBrowser();
+    const target = await buildProviderUrl(facade, query, hasSignedOut(headers.cookie));
+    const browser = readBrowserSecret(headers.cookie) ?? newBrowserSecret();
     await sessions.begin(browser, challenge);
-    reply.header('set-cookie', [keepBrowser(browser, publicUrl), dropLeft(publicUrl)]);
+    reply.header('set-cookie', [browserCookie(browser, publicUrl), expiredSignedOutCookie(publicUrl)]);
     return reply.redirect(target, 303);
   });
 }
@@ -37,7 +43,7 @@ export function facadeAuthorize(app: FastifyInstance, facade: Facade): void {
 const wrongAddress = 'The page was opened at the wrong address. Start again.';
 
 // Parameters that a client may send to the provider (OpenID Connect Core §3.1.2.1, RFC 7636 §4.3).
-const passedOn = [
+const forwardedParameters = [
   'response_type',
   'redirect_uri',
   'state',
@@ -51,26 +57,26 @@ const passedOn = [
   'acr_values',
 ];
 
-async function signInPageOf(
+async function buildProviderUrl(
   { metadata, client, scope, issuer }: Facade,
   query: Query,
-  asksAgain: boolean,
+  mustPromptLogin: boolean,
 ): Promise<string> {
   const target = new URL((await metadata()).authorization_endpoint);
   target.searchParams.set('client_id', client.clientId);
   target.searchParams.set('scope', scope);
   // Some providers issue access tokens for an audience only on request.
   target.searchParams.set('audience', issuer.audience);
-  for (const name of passedOn)
-    if (textOf(query[name]) !== '') target.searchParams.set(name, textOf(query[name]));
+  for (const name of forwardedParameters)
+    if (readText(query[name]) !== '') target.searchParams.set(name, readText(query[name]));
   // The provider may still have a session, and would sign the user in again without a prompt.
-  if (asksAgain) target.searchParams.set('prompt', 'login');
+  if (mustPromptLogin) target.searchParams.set('prompt', 'login');
   return target.href;
 }
 
-function challengeIn(query: Query): string | undefined {
-  const challenge = textOf(query['code_challenge']);
+function readChallenge(query: Query): string | undefined {
+  const challenge = readText(query['code_challenge']);
   return query['code_challenge_method'] === 'S256' && /^[\w-]{43}$/.test(challenge) ? challenge : undefined;
 }
 
-const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+const readText = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');

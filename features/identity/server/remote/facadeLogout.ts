@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { browserOf, dropBrowser, keepLeft } from './browserCookie.ts';
+import { readBrowserSecret, expiredBrowserCookie, signedOutCookie } from './browserCookie.ts';
 import type { Facade } from './facade.ts';
 import { ProviderUnreachable } from './providerUnreachable.ts';
 
@@ -12,7 +12,7 @@ export function facadeLogout(app: FastifyInstance, { publicUrl, client, sessions
   app.get<{ Querystring: Record<string, string | string[] | undefined> }>(
     '/oauth2/logout',
     async ({ headers, query, log }, reply) => {
-      const browser = browserOf(headers.cookie);
+      const browser = readBrowserSecret(headers.cookie);
       const { idToken } = browser === undefined ? {} : await sessions.end(browser);
       const endpoint = await metadata().then(
         ({ end_session_endpoint }) => end_session_endpoint,
@@ -23,15 +23,17 @@ export function facadeLogout(app: FastifyInstance, { publicUrl, client, sessions
       );
       reply.header('cache-control', 'no-store');
       if (endpoint === undefined)
-        return reply.header('set-cookie', [dropBrowser(publicUrl), keepLeft(publicUrl)]).redirect(home, 303);
+        return reply
+          .header('set-cookie', [expiredBrowserCookie(publicUrl), signedOutCookie(publicUrl)])
+          .redirect(home, 303);
       const target = new URL(endpoint);
       target.searchParams.set('client_id', client.clientId);
       target.searchParams.set('post_logout_redirect_uri', home);
       if (idToken !== undefined) target.searchParams.set('id_token_hint', idToken);
       // Standard clients expect their state back; the app is the only allowed target.
-      const { post_logout_redirect_uri: wanted, state } = query;
-      if (wanted === home && typeof state === 'string') target.searchParams.set('state', state);
-      return reply.header('set-cookie', dropBrowser(publicUrl)).redirect(target.href, 303);
+      const { post_logout_redirect_uri: requestedTarget, state } = query;
+      if (requestedTarget === home && typeof state === 'string') target.searchParams.set('state', state);
+      return reply.header('set-cookie', expiredBrowserCookie(publicUrl)).redirect(target.href, 303);
     },
   );
 }

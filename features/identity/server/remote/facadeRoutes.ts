@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { formOf, takeForms } from '../formBody.ts';
+import { readForm, parseFormBodies } from '../formBody.ts';
 import { machineToken } from '../machineToken.ts';
 import { refreshRoute } from '../refreshRoute.ts';
-import { signInFault } from '../signInFault.ts';
+import { handleSignInErrors } from '../signInFault.ts';
 import { sendToken } from '../tokenAnswer.ts';
 import { backChannelLogout } from './backChannelLogout.ts';
 import type { Facade } from './facade.ts';
@@ -13,18 +13,18 @@ import { facadeToken } from './facadeToken.ts';
 /** Registers the paths of the embedded sign-in, each backed by the external provider. */
 export async function facadeRoutes(app: FastifyInstance, facade: Facade): Promise<void> {
   await app.register(async (scope) => {
-    signInFault(scope, `${facade.publicUrl}/`);
+    handleSignInErrors(scope, `${facade.publicUrl}/`);
     facadeAuthorize(scope, facade);
     facadeLogout(scope, facade);
   });
   refreshRoute(app, facade.client.clientId);
   await app.register(async (scope) => {
-    takeForms(scope, 16_384);
+    parseFormBodies(scope, 16_384);
     backChannelLogout(scope, facade);
     scope.post('/oauth2/token', async ({ body, headers, log }, reply) => {
       // Browsers send the origin with every POST; refuse pages of other sites.
       const isForeign = headers.origin !== undefined && headers.origin !== facade.publicUrl;
-      const form = isForeign ? new URLSearchParams() : formOf(body);
+      const form = isForeign ? new URLSearchParams() : readForm(body);
       return sendToken(
         reply,
         form.get('grant_type') === 'client_credentials'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
-import { hashOf } from '../tokenFamily.ts';
+import { hashSecret } from '../tokenFamily.ts';
 import { facadeSessions } from './facadeSessions.ts';
 
 let scratch: TestDatabase;
@@ -24,14 +24,14 @@ const tokens = (name: string) => ({
 });
 const isDenied = async (token: string) => {
   const { rowCount } = await database.pool.query('select from denied_token where token_id = $1', [
-    hashOf(token),
+    hashSecret(token),
   ]);
   return rowCount === 1;
 };
 
 /** Signs in a browser with tokens of its name. */
 const signedIn = async (browser: string) => {
-  await sessions().begin(browser, hashOf(`verifier ${browser}`));
+  await sessions().begin(browser, hashSecret(`verifier ${browser}`));
   const family = (await sessions().finish(`verifier ${browser}`)) ?? '';
   await sessions().start(family, tokens(browser), { idToken: `id token ${browser}` });
   return family;
@@ -65,7 +65,7 @@ test('ends a session after 30 days, however often it is renewed', async () => {
 });
 
 test('expires a pending sign-in after an hour', async () => {
-  await sessions().begin('slow', hashOf('verifier slow'));
+  await sessions().begin('slow', hashSecret('verifier slow'));
   now += 3_600_001;
   expect(await sessions().finish('verifier slow')).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { poolTransaction } from '#platform/server/poolTransaction.ts';
-import { hashOf } from '../tokenFamily.ts';
+import { runInTransaction } from '#platform/server/poolTransaction.ts';
+import { hashSecret } from '../tokenFamily.ts';
 
 /** Tokens of a session to store as hashes. */
-export interface KeptTokens {
+export interface SessionTokens {
   accessToken: string;
   /** Expiry in milliseconds. */
   accessUntil: number;
@@ -20,29 +20,29 @@ export interface FacadeSessions {
   /** Consumes the pending sign-in of this verifier; returns its token family. */
   finish(verifier: string): Promise<string | undefined>;
   /** Stores the tokens of a new session; returns false when the browser has signed out meanwhile. */
-  start(family: string, tokens: KeptTokens, who: Whose): Promise<boolean>;
+  start(family: string, tokens: SessionTokens, identity: SignInIdentity): Promise<boolean>;
   /** Returns the family of a valid refresh token, and the end of its session in milliseconds. */
   find(refreshToken: string): Promise<{ family: string; until: number } | undefined>;
   /** Stores renewed tokens; returns false when the session has ended meanwhile. */
-  renew(family: string, tokens: KeptTokens, until: number): Promise<boolean>;
+  renew(family: string, tokens: SessionTokens, until: number): Promise<boolean>;
   /** Revokes all tokens of this browser; returns the id token of its last sign-in. */
   end(browser: string): Promise<{ idToken: string | undefined }>;
   /** Revokes all tokens of a provider's session, or of a user when no session is named. */
-  endAll(whose: { sub?: string | undefined; sid?: string | undefined }): Promise<void>;
+  endAll(identity: { sub?: string | undefined; sid?: string | undefined }): Promise<void>;
 }
 
 /** Identity of a sign-in in the provider's claims. */
-export interface Whose {
+export interface SignInIdentity {
   idToken?: string | undefined;
   sub?: string | undefined;
   sid?: string | undefined;
 }
 
 const hour = 3_600_000;
-const monthOfDays = 30 * 24 * hour;
+const sessionTtlMs = 30 * 24 * hour;
 
 export function facadeSessions(pool: pg.Pool, clock: () => number): FacadeSessions {
-  const keep = async (family: string, tokens: KeptTokens, until: number): Promise<boolean> => {
+  const storeTokens = async (family: string, tokens: SessionTokens, until: number): Promise<boolean> => {
     const { rowCount } = await pool.query(
       `with family as (
          select from oidc_record where kind = 'FacadeSession' and id_hash = $1 and expires_at > $6 for key share)
@@ -53,11 +53,11 @@ export function facadeSessions(pool: pg.Pool, clock: () => number): FacadeSessio
        on conflict (kind, id_hash) do update set grant_hash = excluded.grant_hash, expires_at = excluded.expires_at`,
       [
         family,
-        hashOf(tokens.accessToken),
-        hashOf(tokens.refreshToken),
-        instant(tokens.accessUntil),
-        instant(until),
-        instant(clock()),
+        hashSecret(tokens.accessToken),
+        hashSecret(tokens.refreshToken),
+        toInstant(tokens.accessUntil),
+        toInstant(until),
+        toInstant(clock()),
       ],
     );
     return rowCount === 2;
@@ -68,44 +68,44 @@ export function facadeSessions(pool: pg.Pool, clock: () => number): FacadeSessio
       await pool.query(
         `insert into oidc_record (kind, id_hash, grant_hash, payload, expires_at)
          values ('FacadeTrip', $1, $2, '{}', $3) on conflict do nothing`,
-        [challenge, hashOf(browser), instant(clock() + hour)],
+        [challenge, hashSecret(browser), toInstant(clock() + hour)],
       );
     },
     async finish(verifier) {
       const { rows } = await pool.query<{ family: string }>(
         `delete from oidc_record where kind = 'FacadeTrip' and id_hash = $1 and expires_at > $2
          returning grant_hash as family`,
-        [hashOf(verifier), instant(clock())],
+        [hashSecret(verifier), toInstant(clock())],
       );
       return rows[0]?.family;
     },
-    async start(family, tokens, who) {
-      const until = clock() + monthOfDays;
+    async start(family, tokens, identity) {
+      const until = clock() + sessionTtlMs;
       await pool.query(
         `insert into oidc_record (kind, id_hash, grant_hash, payload, expires_at)
          values ('FacadeSession', $1, $1, $2, $3)
          on conflict (kind, id_hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
-        [family, JSON.stringify(who), instant(until)],
+        [family, JSON.stringify(identity), toInstant(until)],
       );
-      return keep(family, tokens, until);
+      return storeTokens(family, tokens, until);
     },
     async find(refreshToken) {
       const { rows } = await pool.query<{ family: string; until: string }>(
         `select grant_hash as family, expires_at as until from oidc_record
          where kind = 'FacadeRefresh' and id_hash = $1 and expires_at > $2`,
-        [hashOf(refreshToken), instant(clock())],
+        [hashSecret(refreshToken), toInstant(clock())],
       );
       return rows[0] && { family: rows[0].family, until: Date.parse(rows[0].until) };
     },
-    renew: keep,
-    end: (browser) => poolTransaction(pool, (client) => endFamily(client, hashOf(browser))),
+    renew: storeTokens,
+    end: (browser) => runInTransaction(pool, (client) => endFamily(client, hashSecret(browser))),
     async endAll({ sub, sid }) {
       const [claim, value] = sid === undefined ? ['sub', sub] : ['sid', sid];
       const { rows } = await pool.query<{ family: string }>(
         `select id_hash as family from oidc_record where kind = 'FacadeSession' and payload::jsonb ->> $1 = $2`,
         [claim, value],
       );
-      for (const { family } of rows) await poolTransaction(pool, (client) => endFamily(client, family));
+      for (const { family } of rows) await runInTransaction(pool, (client) => endFamily(client, family));
     },
   };
 }
@@ -127,4 +127,4 @@ async function endFamily(client: pg.PoolClient, family: string): Promise<{ idTok
   return { idToken: rows[0]?.idToken ?? undefined };
 }
 
-const instant = (time: number): string => new Date(time).toISOString();
+const toInstant = (time: number): string => new Date(time).toISOString();

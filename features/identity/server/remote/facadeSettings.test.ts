@@ -4,7 +4,7 @@ import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import { type FacadeServer, audience, facadeServer } from '../testing/facadeServer.ts';
-import { authorizeUrl, me, newVerifier, tokensFor } from '../testing/signInFlow.ts';
+import { authorizeUrl, me, randomCodeVerifier, obtainTokens } from '../testing/signInFlow.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
 import { testProvider } from '../testing/testProvider.ts';
 import { ourClaimNames } from '../tokenIssuer.ts';
@@ -24,11 +24,11 @@ afterEach(async () => {
 test('prompts for a login once after signing out of a provider without an end-session endpoint', async () => {
   const server = await open({ description: { end_session_endpoint: undefined } });
   const browser = new TestBrowser();
-  await tokensFor(server, '', browser);
+  await obtainTokens(server, '', browser);
   const out = await browser.send(`${server.issuer}/oauth2/logout?client_id=trellis&state=&tenantId=MOIF`);
   expect(out.headers.get('location')).toBe(`${server.issuer}/`);
   const promptNow = async () => {
-    const at = await browser.send(authorizeUrl(server, newVerifier()));
+    const at = await browser.send(authorizeUrl(server, randomCodeVerifier()));
     return new URL(at.headers.get('location') ?? '').searchParams.get('prompt');
   };
   expect([await promptNow(), await promptNow()]).toEqual(['login', null]);
@@ -48,45 +48,45 @@ test.each([
   ],
 ])('sends the client secret %s', async (_, description, inHeader) => {
   const server = await open({ description, clientSecret: 'p:ss wörd' });
-  await tokensFor(server, '');
-  const [asked] = server.provider.asked;
+  await obtainTokens(server, '');
+  const [tokenRequest] = server.provider.tokenRequests;
   const basic = `Basic ${Buffer.from('trellis:p%3Ass+w%C3%B6rd').toString('base64')}`;
-  expect(asked?.authorization).toBe(inHeader ? basic : undefined);
-  expect(asked?.form['client_secret']).toBe(inHeader ? undefined : 'p:ss wörd');
+  expect(tokenRequest?.authorization).toBe(inHeader ? basic : undefined);
+  expect(tokenRequest?.form['client_secret']).toBe(inHeader ? undefined : 'p:ss wörd');
   expect(server.logged).toEqual([]);
 });
 
 test('reads tenant, capabilities and e-mail from configured claim names only', async () => {
   const claims = { tenant: 'https://example.com/tenant', capabilities: 'abilities', email: 'mail' };
   const server = await open({ claims });
-  server.provider.person = {
-    ...server.provider.person,
+  server.provider.userClaims = {
+    ...server.provider.userClaims,
     wsapiTenant: 'MOIF',
     capabilities: undefined,
     [claims.tenant]: 'BPF',
     abilities: ['prices.view'],
     mail: 'ann@bpf.example.com',
   };
-  const { access_token } = await tokensFor(server, '');
+  const { access_token } = await obtainTokens(server, '');
   expect(await server.verify(`Bearer ${access_token}`)).toMatchObject({
     session: { tenantId: 'BPF', capabilities: ['prices.view'], email: 'ann@bpf.example.com' },
   });
   // The app itself reads capabilities only from the contract's claim.
   expect(await (await me(server, access_token)).json()).toMatchObject({ capabilities: ['prices.view'] });
-  const { person } = server.provider;
-  const token = await server.provider.sign({ ...person, [claims.tenant]: undefined });
-  expect(await server.verify(`Bearer ${token}`)).toEqual({ ok: false, refusal: 'NO_TENANT' });
+  const { userClaims } = server.provider;
+  const token = await server.provider.sign({ ...userClaims, [claims.tenant]: undefined });
+  expect(await server.verify(`Bearer ${token}`)).toEqual({ ok: false, problem: 'NO_TENANT' });
 });
 
 test('starts while the provider is down, and works when it is up', async () => {
-  const server = await open({ away: true });
+  const server = await open({ isProviderDown: true });
   expect(server.logged.join()).toContain('Nobody can sign in until it responds.');
-  const at = await new TestBrowser().send(authorizeUrl(server, newVerifier()));
+  const at = await new TestBrowser().send(authorizeUrl(server, randomCodeVerifier()));
   expect(at.status).toBe(503);
   expect(await at.text()).toContain('Signing in is not possible');
-  expect((await me(server, await server.provider.sign(server.provider.person))).status).toBe(503);
-  await server.provider.comeBack();
-  const { access_token } = await tokensFor(server, '');
+  expect((await me(server, await server.provider.sign(server.provider.userClaims))).status).toBe(503);
+  await server.provider.start();
+  const { access_token } = await obtainTokens(server, '');
   expect((await me(server, access_token)).status).toBe(200);
 });
 
@@ -110,10 +110,10 @@ test.each([
   const own = await ownIssuer({ pool, issuer: publicUrl, clock: Date.now });
   const settings = { clientId: 'trellis', audience, scope: 'openid', claims: ourClaimNames };
   const mode = oidcSignIn({ issuer: provider.issuer, ...settings }, { pool, publicUrl, own });
-  const refusal = await mode.routes(fastify()).catch((error: unknown) => error);
-  await provider.goAway();
+  const failure = await mode.routes(fastify()).catch((error: unknown) => error);
+  await provider.stop();
   await close();
   await drop();
-  expect(refusal).toBeInstanceOf(ConfigurationError);
-  expect(String(refusal)).toMatch(sentence);
+  expect(failure).toBeInstanceOf(ConfigurationError);
+  expect(String(failure)).toMatch(sentence);
 });

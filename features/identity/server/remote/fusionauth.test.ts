@@ -5,7 +5,14 @@ import {
   fusionauthServer,
   issuerName,
 } from '../testing/fusionauthServer.ts';
-import { authorizeUrl, exchange, me, newVerifier, refresh, tokensFor } from '../testing/signInFlow.ts';
+import {
+  authorizeUrl,
+  exchange,
+  me,
+  randomCodeVerifier,
+  refresh,
+  obtainTokens,
+} from '../testing/signInFlow.ts';
 import { memoryStore, signInAt, testTab } from '../testing/testTab.ts';
 
 let server: FusionauthServer;
@@ -44,14 +51,14 @@ test('lets the app sign in, renew and sign out at FusionAuth', async () => {
   const left = new Promise<void>((resolve) => tab.session.subscribe(resolve));
   tab.session.signOut();
   await left;
-  const out = await browser.open(tab.went.at(-1) ?? '', (url) => url === `${server.issuer}/`);
+  const out = await browser.open(tab.visited.at(-1) ?? '', (url) => url === `${server.issuer}/`);
   expect(out.url).toBe(`${server.issuer}/`);
 });
 
 test('refuses an id token as access token, though it has the same audience', async () => {
-  const { id_token, access_token } = await tokensFor(server, email);
+  const { id_token, access_token } = await obtainTokens(server, email);
   expect(await server.verify(`Bearer ${access_token}`)).toMatchObject({ ok: true });
-  expect(await server.verify(`Bearer ${id_token}`)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+  expect(await server.verify(`Bearer ${id_token}`)).toEqual({ ok: false, problem: 'UNAUTHENTICATED' });
 });
 
 test.each([
@@ -61,19 +68,19 @@ test.each([
   const claims = { sub: 'u', email, aud: applicationId, applicationId, wsapiTenant: 'MOIF' };
   expect(await server.verify(`Bearer ${await server.vend(claims)}`)).toMatchObject({ ok: true });
   const token = await server.vend({ ...claims, ...change });
-  expect(await server.verify(`Bearer ${token}`)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+  expect(await server.verify(`Bearer ${token}`)).toEqual({ ok: false, problem: 'UNAUTHENTICATED' });
 });
 
 test('uses the issuer name of the FusionAuth tenant', () => expect(server.mode.issuer).toBe(issuerName));
 
 test('responds with 502 to requests that bypass the reverse proxy, which does not sign out', async () => {
   const direct = { ...server, issuer: server.direct };
-  const page = await fetch(authorizeUrl(direct, newVerifier()));
+  const page = await fetch(authorizeUrl(direct, randomCodeVerifier()));
   expect(page.status).toBe(502);
   expect(await page.text()).toContain('must send /oauth2/ and /api/jwt/refresh to FusionAuth');
   const bought = exchange(direct, { code: 'any', verifier: 'any' });
-  for (const answer of [await refresh(direct, 'any'), await bought]) {
-    expect(answer.status).toBe(502);
-    expect(await answer.json()).toMatchObject({ error: 'server_error' });
+  for (const response of [await refresh(direct, 'any'), await bought]) {
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ error: 'server_error' });
   }
 });

@@ -4,7 +4,7 @@ import { type JWTPayload, type JWTVerifyGetKey, errors, jwtVerify } from 'jose';
 import type pg from 'pg';
 import * as z from 'zod';
 import { signatureAlgorithms } from '../tokenIssuer.ts';
-import { callIn, denySession } from './signOutsElsewhere.ts';
+import { revokeUserTokens, revokeSession } from './signOutsElsewhere.ts';
 
 interface EventSettings {
   pool: pg.Pool;
@@ -14,17 +14,17 @@ interface EventSettings {
   clock: () => number;
 }
 
-const happened = z.object({ createInstant: z.number() });
+const baseEvent = z.object({ createInstant: z.number() });
 const message = z.object({
   event: z.discriminatedUnion('type', [
     // Revokes one session, all sessions of a user, or all of an application.
-    happened.extend({
+    baseEvent.extend({
       type: z.literal('jwt.refresh-token.revoke'),
       applicationId: z.string().optional(),
       refreshToken: z.object({ id: z.string() }).optional(),
       userId: z.string().optional(),
     }),
-    happened.extend({
+    baseEvent.extend({
       type: z.enum(['user.deactivate', 'user.delete']),
       user: z.object({ id: z.string() }),
     }),
@@ -47,12 +47,12 @@ export function fusionauthEvents(
     (_request, body, done) => done(null, body),
   );
   const signedHashes = new WeakMap<FastifyRequest, unknown>();
-  const notSigned = (reply: FastifyReply) =>
+  const sendUnsigned = (reply: FastifyReply) =>
     reply.code(401).send({ message: 'The event is not signed by FusionAuth.' });
   // Check the signature before the body is read: anonymous clients must not occupy memory.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const signed = await signedClaims(request.headers['x-fusionauth-signature-jwt'], keys, clock());
-    if (!signed) return notSigned(reply);
+    if (!signed) return sendUnsigned(reply);
     signedHashes.set(request, signed['request_body_sha256']);
     return undefined;
   };
@@ -60,9 +60,9 @@ export function fusionauthEvents(
     const { body, log } = request;
     const text = typeof body === 'string' ? body : '';
     if (signedHashes.get(request) !== createHash('sha256').update(text).digest('base64'))
-      return notSigned(reply);
-    const read = message.safeParse(parsed(text));
-    if (read.success) await hear(read.data.event, { pool, clientId, now: clock() });
+      return sendUnsigned(reply);
+    const read = message.safeParse(parseJson(text));
+    if (read.success) await applyEvent(read.data.event, { pool, clientId, now: clock() });
     else log.warn('Ignored an irrelevant event of FusionAuth; docs/sign-in.md lists the events to send.');
     return reply.code(200).send({});
   });
@@ -83,21 +83,21 @@ async function signedClaims(
   }
 }
 
-async function hear(
+async function applyEvent(
   event: Event,
   { pool, clientId, now }: { pool: pg.Pool; clientId: string; now: number },
 ): Promise<void> {
   // With a future time of a fast clock, new sign-ins would be revoked, too.
   const at = Math.min(event.createInstant, now);
-  if (event.type !== 'jwt.refresh-token.revoke') return callIn(pool, event.user.id, at);
+  if (event.type !== 'jwt.refresh-token.revoke') return revokeUserTokens(pool, event.user.id, at);
   const { refreshToken, userId, applicationId = clientId } = event;
   if (applicationId !== clientId) return undefined;
   // The `sid` claim of an access token is the id of its refresh token.
-  if (refreshToken) return denySession(pool, refreshToken.id, now);
-  return userId === undefined ? undefined : callIn(pool, userId, at);
+  if (refreshToken) return revokeSession(pool, refreshToken.id, now);
+  return userId === undefined ? undefined : revokeUserTokens(pool, userId, at);
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

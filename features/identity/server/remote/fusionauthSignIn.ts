@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { formOf, takeForms } from '../formBody.ts';
+import { readForm, parseFormBodies } from '../formBody.ts';
 import { issuerKeys } from '../issuerKeys.ts';
 import { type MachineSettings, machineToken } from '../machineToken.ts';
 import type { OwnIssuer } from '../ownIssuer.ts';
@@ -10,7 +10,7 @@ import { sendToken } from '../tokenAnswer.ts';
 import type { ClaimNames } from '../tokenIssuer.ts';
 import { fusionauthEvents } from './fusionauthEvents.ts';
 import { providerKeys } from './providerFetch.ts';
-import { remoteKeyTimes, remoteLeewaySeconds } from './remoteKeys.ts';
+import { remoteKeyIntervals, remoteLeewaySeconds } from './remoteKeys.ts';
 
 /** FusionAuth behind the reverse proxy of the installation. */
 export interface FusionauthSettings {
@@ -32,21 +32,21 @@ export function fusionauthSignIn(
   { pool, own, clock = Date.now }: { pool: pg.Pool; own: OwnIssuer; clock?: () => number },
 ): SignInMode {
   const load = () => providerKeys(`${address}/.well-known/jwks.json`);
-  const keys = issuerKeys({ load, clock, ...remoteKeyTimes });
+  const keys = issuerKeys({ load, clock, ...remoteKeyIntervals });
   return {
     issuer,
     audience: clientId,
     keys,
     claims,
-    marks: { applicationId: clientId },
+    distinguishingClaims: { applicationId: clientId },
     leewaySeconds: remoteLeewaySeconds,
     clientId,
     ownTokens: own,
     routes: async (app) => {
       await app.register(async (scope) => {
-        takeForms(scope, 16_384);
-        passedBy(scope);
-        programs(scope, { pool, own, clock });
+        parseFormBodies(scope, 16_384);
+        rejectProxyBypass(scope);
+        machineTokenRoute(scope, { pool, own, clock });
       });
       await app.register(async (scope) => fusionauthEvents(scope, { pool, keys, clientId, clock }));
     },
@@ -56,7 +56,7 @@ export function fusionauthSignIn(
 const advice = 'The reverse proxy must send /oauth2/ and /api/jwt/refresh to FusionAuth.';
 
 /** Responds with 502 to requests that bypass the reverse proxy. */
-function passedBy(app: FastifyInstance): void {
+function rejectProxyBypass(app: FastifyInstance): void {
   app.get('/oauth2/*', async ({ log }, reply) => {
     log.error(advice);
     return reply
@@ -72,8 +72,8 @@ function passedBy(app: FastifyInstance): void {
 }
 
 /** POST /sf/web/token: tokens for programs, because FusionAuth serves /oauth2/token. */
-function programs(scope: FastifyInstance, settings: MachineSettings): void {
+function machineTokenRoute(scope: FastifyInstance, settings: MachineSettings): void {
   scope.post('/sf/web/token', async ({ body, headers }, reply) =>
-    sendToken(reply, await machineToken(formOf(body), headers.authorization, settings)),
+    sendToken(reply, await machineToken(readForm(body), headers.authorization, settings)),
   );
 }

@@ -9,7 +9,7 @@ import { facadeRoutes } from './facadeRoutes.ts';
 import { facadeSessions } from './facadeSessions.ts';
 import { providerKeys } from './providerFetch.ts';
 import { ProviderUnreachable } from './providerUnreachable.ts';
-import { remoteKeyTimes, remoteLeewaySeconds } from './remoteKeys.ts';
+import { remoteKeyIntervals, remoteLeewaySeconds } from './remoteKeys.ts';
 
 /** OpenID provider and the installation's registration as its client. */
 export interface OidcSettings {
@@ -24,7 +24,7 @@ export interface OidcSettings {
   claims: ClaimNames;
 }
 
-interface Surroundings {
+interface OidcContext {
   pool: pg.Pool;
   /** Origin of the installation, e.g. https://trellis.example.com. */
   publicUrl: string;
@@ -35,14 +35,14 @@ interface Surroundings {
 /** Creates the sign-in mode for any OpenID provider, behind the paths of the embedded sign-in. */
 export function oidcSignIn(
   { issuer: name, clientId, clientSecret, audience, scope, claims }: OidcSettings,
-  { pool, publicUrl, own, clock = Date.now }: Surroundings,
+  { pool, publicUrl, own, clock = Date.now }: OidcContext,
 ): SignInMode {
   const metadata = discovery(name);
   const load = async () => providerKeys((await metadata()).jwks_uri);
   const issuer: TokenIssuer = {
     issuer: name,
     audience,
-    keys: issuerKeys({ load, clock, ...remoteKeyTimes }),
+    keys: issuerKeys({ load, clock, ...remoteKeyIntervals }),
     claims,
     leewaySeconds: remoteLeewaySeconds,
   };
@@ -53,14 +53,14 @@ export function oidcSignIn(
     clientId,
     ownTokens: own,
     routes: async (app) => {
-      await metadata().catch((error: unknown) => tellWhenAway(error, app));
+      await metadata().catch((error: unknown) => warnWhenUnreachable(error, app));
       await facadeRoutes(app, { pool, clock, publicUrl, client, scope, issuer, own, metadata, sessions });
     },
   };
 }
 
 /** Starts without a provider that is down, because signed-in users can work; fails on a wrong configuration. */
-function tellWhenAway(error: unknown, app: FastifyInstance): void {
+function warnWhenUnreachable(error: unknown, app: FastifyInstance): void {
   if (!(error instanceof ProviderUnreachable)) throw error;
   app.log.warn(`${error.message} Nobody can sign in until it responds.`);
 }

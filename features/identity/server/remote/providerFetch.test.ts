@@ -5,7 +5,7 @@ import { providerKeys } from './providerFetch.ts';
 import { ProviderUnreachable } from './providerUnreachable.ts';
 
 const keys = ['RSA', 'EC', 'OKP', 'oct'].map((kty) => ({ kty, kid: `key ${kty}` }));
-const answers: Record<string, { status: number; body: string; location?: string }> = {
+const responses: Record<string, { status: number; body: string; location?: string }> = {
   '/keys': { status: 200, body: JSON.stringify({ keys }) },
   '/moved': { status: 302, body: '', location: '/keys' },
   '/failed': { status: 500, body: JSON.stringify({ keys }) },
@@ -13,7 +13,7 @@ const answers: Record<string, { status: number; body: string; location?: string 
   '/other': { status: 200, body: JSON.stringify({ error: 'none' }) },
 };
 const server = createServer(({ url = '' }, response) => {
-  const { status, body, location } = answers[url] ?? { status: 404, body: '' };
+  const { status, body, location } = responses[url] ?? { status: 404, body: '' };
   response.writeHead(status, location === undefined ? {} : { location }).end(body);
 });
 let origin: string;

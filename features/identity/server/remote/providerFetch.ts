@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ProviderUnreachable } from './providerUnreachable.ts';
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Sends a request to the sign-in provider. @throws ProviderUnreachable without a response */
 export async function providerFetch(url: string, init: RequestInit = {}): Promise<Response> {
   try {
-    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   } catch (cause) {
     throw new ProviderUnreachable(`The sign-in provider did not respond at ${url}.`, { cause });
   }
@@ -17,10 +17,10 @@ export async function providerJson(url: string): Promise<unknown> {
   const response = await providerFetch(url, { headers: { accept: 'application/json' } });
   if (!response.ok)
     throw new ProviderUnreachable(`The sign-in provider responded at ${url} with status ${response.status}.`);
-  return jsonOf(response);
+  return readJson(response);
 }
 
-export async function jsonOf(response: Response): Promise<unknown> {
+export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
@@ -34,7 +34,7 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 /** Returns the public keys at a URL (RFC 7517). @throws ProviderUnreachable */
 export async function providerKeys(url: string): Promise<z.output<typeof keySet>> {
-  const read = keySet.safeParse(await providerJson(url));
-  if (!read.success) throw new ProviderUnreachable(`There is no key set at ${url}.`);
-  return { keys: read.data.keys.filter(({ kty }) => keyTypes.includes(kty)) };
+  const parsed = keySet.safeParse(await providerJson(url));
+  if (!parsed.success) throw new ProviderUnreachable(`There is no key set at ${url}.`);
+  return { keys: parsed.data.keys.filter(({ kty }) => keyTypes.includes(kty)) };
 }

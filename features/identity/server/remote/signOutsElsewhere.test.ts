@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { admitPerson, barPerson } from '../barredPersons.ts';
+import { unblockUser, blockUser } from '../barredPersons.ts';
 import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
 import { type FusionauthServer, applicationId, fusionauthServer } from '../testing/fusionauthServer.ts';
-import { me, refresh, tokensFor } from '../testing/signInFlow.ts';
-import { type SignInServer, done } from '../testing/signInServer.ts';
+import { me, refresh, obtainTokens } from '../testing/signInFlow.ts';
+import { type SignInServer, unwrapResult } from '../testing/signInServer.ts';
 
 const status = async (server: SignInServer, token: string) => (await me(server, token)).status;
 
@@ -19,7 +19,7 @@ describe('an OpenID provider', () => {
   afterAll(() => server.close());
 
   const event = 'http://schemas.openid.net/event/backchannel-logout';
-  const tell = async (claims: object) => {
+  const sendLogout = async (claims: object) => {
     const logout_token = await server.provider.sign({ aud: 'trellis', events: { [event]: {} }, ...claims });
     return fetch(`${server.issuer}/oauth2/backchannel-logout`, {
       method: 'POST',
@@ -28,17 +28,17 @@ describe('an OpenID provider', () => {
   };
   /** Signs in with a session id of the provider. */
   const signedIn = async (sid: string) => {
-    const { person } = server.provider;
-    server.provider.person = { ...person, sid };
-    const tokens = await tokensFor(server, '');
-    server.provider.person = person;
+    const { userClaims } = server.provider;
+    server.provider.userClaims = { ...userClaims, sid };
+    const tokens = await obtainTokens(server, '');
+    server.provider.userClaims = userClaims;
     return tokens;
   };
 
   test('ends one session here within seconds', async () => {
     const [ended, other] = [await signedIn('session 1'), await signedIn('session 2')];
     expect(await status(server, ended.access_token)).toBe(200);
-    expect((await tell({ sub: 'auth|kim', sid: 'session 1' })).status).toBe(200);
+    expect((await sendLogout({ sub: 'auth|kim', sid: 'session 1' })).status).toBe(200);
     server.advance(5);
     expect(await status(server, ended.access_token)).toBe(401);
     expect((await refresh(server, ended.refresh_token)).status).toBe(400);
@@ -48,7 +48,7 @@ describe('an OpenID provider', () => {
 
   test('ends all sessions of a user', async () => {
     const tokens = [await signedIn('session 3'), await signedIn('session 4')];
-    expect((await tell({ sub: 'auth|kim' })).status).toBe(200);
+    expect((await sendLogout({ sub: 'auth|kim' })).status).toBe(200);
     server.advance(5);
     for (const { access_token, refresh_token } of tokens) {
       expect(await status(server, access_token)).toBe(401);
@@ -65,7 +65,7 @@ describe('an OpenID provider', () => {
     ['that has expired', { sub: 'auth|kim', exp: 1_700_000_000 }],
   ])('cannot sign out with a logout token %s', async (_, claims) => {
     const { access_token } = await signedIn('session 5');
-    expect((await tell(claims)).status).toBe(400);
+    expect((await sendLogout(claims)).status).toBe(400);
     server.advance(5);
     expect(await status(server, access_token)).toBe(200);
   });
@@ -73,11 +73,11 @@ describe('an OpenID provider', () => {
   test('cannot override a block by an administrator', async () => {
     const { pool } = server.database;
     const { access_token } = await signedIn('session 6');
-    done(await barPerson(pool, 'Kim@MOIF.example.com', new Date(server.now()).toISOString()));
+    unwrapResult(await blockUser(pool, 'Kim@MOIF.example.com', new Date(server.now()).toISOString()));
     server.advance(5);
     expect(await status(server, access_token)).toBe(403);
     expect(await status(server, (await signedIn('session 7')).access_token)).toBe(403);
-    done(await admitPerson(pool, 'kim@moif.example.com'));
+    unwrapResult(await unblockUser(pool, 'kim@moif.example.com'));
     server.advance(5);
     expect(await status(server, access_token)).toBe(200);
   });
@@ -90,10 +90,10 @@ describe('FusionAuth', () => {
   });
   afterAll(() => server.close());
 
-  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
-  const tell = async (event: object, signed?: string) => {
+  const hashBody = (text: string) => createHash('sha256').update(text).digest('base64');
+  const sendEvent = async (event: object, signed?: string) => {
     const body = JSON.stringify({ event: { id: 'e', createInstant: server.now(), ...event } });
-    const signature = await server.vend({ request_body_sha256: hashOf(signed ?? body) });
+    const signature = await server.vend({ request_body_sha256: hashBody(signed ?? body) });
     return fetch(`${server.issuer}/sf/web/sign-in-events`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-fusionauth-signature-jwt': signature },
@@ -101,13 +101,13 @@ describe('FusionAuth', () => {
     });
   };
   const userId = 'e8a3c0de-0000-4000-8000-000000000001';
-  const sessionOf = (token: string) => decodeJwt(token)['sid'];
+  const readSessionId = (token: string) => decodeJwt(token)['sid'];
 
   test('ends one session here within seconds', async () => {
-    const [ended, other] = [await tokensFor(server, ''), await tokensFor(server, '')];
+    const [ended, other] = [await obtainTokens(server, ''), await obtainTokens(server, '')];
     const revoked = { type: 'jwt.refresh-token.revoke', userId, applicationId };
-    const refreshToken = { id: sessionOf(ended.access_token), startInstant: 1 };
-    expect((await tell({ ...revoked, refreshToken })).status).toBe(200);
+    const refreshToken = { id: readSessionId(ended.access_token), startInstant: 1 };
+    expect((await sendEvent({ ...revoked, refreshToken })).status).toBe(200);
     server.advance(5);
     expect(await status(server, ended.access_token)).toBe(401);
     expect(await status(server, other.access_token)).toBe(200);
@@ -118,30 +118,30 @@ describe('FusionAuth', () => {
     ['a user is locked', { type: 'user.deactivate', user: { id: userId } }],
     ['a user is deleted', { type: 'user.delete', user: { id: userId } }],
   ])('revokes the tokens of a user when %s', async (_, event) => {
-    const { access_token } = await tokensFor(server, '');
+    const { access_token } = await obtainTokens(server, '');
     server.advance(5);
-    expect((await tell(event)).status).toBe(200);
+    expect((await sendEvent(event)).status).toBe(200);
     server.advance(5);
     expect(await status(server, access_token)).toBe(401);
   });
 
   test('may send irrelevant events', async () => {
-    const heard = async () => {
+    const listRevocations = async () => {
       const { rows } = await server.database.pool.query<{ id: string; until: string }>(
         `select token_id as id, denied_until::text as until from denied_token
          union all select subject, issued_before::text from called_in`,
       );
       return rows;
     };
-    const before = await heard();
+    const before = await listRevocations();
     const other = { type: 'jwt.refresh-token.revoke', userId, applicationId: 'another' };
     for (const event of [{ type: 'user.create', user: { id: userId } }, other])
-      expect((await tell(event)).status).toBe(200);
-    expect(await heard()).toEqual(before);
+      expect((await sendEvent(event)).status).toBe(200);
+    expect(await listRevocations()).toEqual(before);
   });
 
   test('is refused without a signature over the body', async () => {
-    expect((await tell({ type: 'user.delete', user: { id: userId } }, 'other words')).status).toBe(401);
+    expect((await sendEvent({ type: 'user.delete', user: { id: userId } }, 'other words')).status).toBe(401);
     const unsigned = await fetch(`${server.issuer}/sf/web/sign-in-events`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,25 +1,25 @@
 import type pg from 'pg';
 
 /** Maximum lifetime of a provider's access tokens, in milliseconds; revocations are stored for so long. */
-const longestLife = 24 * 3_600_000;
+const maxTokenLifetimeMs = 24 * 3_600_000;
 
 /** Revokes the access tokens of a session (claim `sid`). */
-export async function denySession(pool: pg.Pool, sessionId: string, now: number): Promise<void> {
+export async function revokeSession(pool: pg.Pool, sessionId: string, now: number): Promise<void> {
   await pool.query(
     `insert into denied_token (token_id, denied_until) values ($1, $2)
      on conflict (token_id) do update set denied_until = excluded.denied_until`,
-    [sessionId, instant(now + longestLife)],
+    [sessionId, toInstant(now + maxTokenLifetimeMs)],
   );
 }
 
 /** Revokes the access tokens of a user (claim `sub`) that were issued before an instant. */
-export async function callIn(pool: pg.Pool, subject: string, before: number): Promise<void> {
+export async function revokeUserTokens(pool: pg.Pool, subject: string, before: number): Promise<void> {
   await pool.query(
     `insert into called_in as known (subject, issued_before, kept_until) values ($1, $2, $3)
      on conflict (subject) do update set issued_before = excluded.issued_before, kept_until = excluded.kept_until
      where known.issued_before < excluded.issued_before`,
-    [subject, instant(before), instant(before + longestLife)],
+    [subject, toInstant(before), toInstant(before + maxTokenLifetimeMs)],
   );
 }
 
-const instant = (time: number): string => new Date(time).toISOString();
+const toInstant = (time: number): string => new Date(time).toISOString();

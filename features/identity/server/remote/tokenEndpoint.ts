@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ProviderMetadata } from './discovery.ts';
-import { jsonOf, providerFetch } from './providerFetch.ts';
+import { readJson, providerFetch } from './providerFetch.ts';
 import { ProviderUnreachable } from './providerUnreachable.ts';
 
 /** Installation as a client of the provider. */
@@ -18,15 +18,15 @@ const tokens = z.object({
 });
 export type ProviderTokens = z.output<typeof tokens>;
 
-const refusal = z.object({ error: z.string(), error_description: z.string().optional() });
-export type ProviderRefusal = z.output<typeof refusal>;
+const errorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
+export type ProviderError = z.output<typeof errorSchema>;
 
 /** Requests tokens from the provider. @throws ProviderUnreachable when it neither issues nor refuses them */
-export async function askForTokens(
+export async function requestTokens(
   { token_endpoint, token_endpoint_auth_methods_supported: methods }: ProviderMetadata,
   client: ProviderClient,
   grant: Readonly<Record<string, string>>,
-): Promise<{ tokens: ProviderTokens } | { refusal: ProviderRefusal }> {
+): Promise<{ tokens: ProviderTokens } | { error: ProviderError }> {
   const inBody = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
   const { clientId, clientSecret: secret } = client;
   const body = new URLSearchParams(grant);
@@ -43,13 +43,13 @@ export async function askForTokens(
   // A rate limit does not refuse the token either.
   if (response.status >= 500 || response.status === 429)
     throw new ProviderUnreachable(`The sign-in provider responded with status ${response.status}.`);
-  const answer = await jsonOf(response);
+  const responseBody = await readJson(response);
   if (response.ok) {
-    const given = tokens.safeParse(answer);
-    if (given.success) return { tokens: given.data };
+    const parsedTokens = tokens.safeParse(responseBody);
+    if (parsedTokens.success) return { tokens: parsedTokens.data };
   } else {
-    const refused = refusal.safeParse(answer);
-    if (refused.success) return { refusal: refused.data };
+    const parsedError = errorSchema.safeParse(responseBody);
+    if (parsedError.success) return { error: parsedError.data };
   }
   throw new ProviderUnreachable(
     `The sign-in provider's response with status ${response.status} cannot be read.`,

@@ -17,18 +17,18 @@ interface FacadeOptions {
   /** Overrides of the provider's metadata. */
   description?: TestProvider['description'];
   /** The provider is down when the façade starts. */
-  away?: boolean;
+  isProviderDown?: boolean;
 }
 
 export async function facadeServer({
   clientSecret,
   claims = ourClaimNames,
   description = {},
-  away = false,
+  isProviderDown = false,
 }: FacadeOptions = {}): Promise<FacadeServer> {
   const provider = await testProvider();
   provider.description = description;
-  provider.person = {
+  provider.userClaims = {
     aud: audience,
     sub: 'auth|kim',
     email: 'kim@moif.example.com',
@@ -45,7 +45,7 @@ export async function facadeServer({
     scope: 'openid profile email offline_access',
     claims,
   };
-  if (away) await provider.goAway();
+  if (isProviderDown) await provider.stop();
   const server = await signInServer(async ({ pool, issuer, clock }) => {
     const own = await ownIssuer({ pool, issuer, clock });
     return oidcSignIn(settings, { pool, publicUrl: issuer, own, clock });
@@ -55,7 +55,7 @@ export async function facadeServer({
     provider,
     close: async () => {
       await server.close();
-      await provider.goAway().catch(() => {});
+      await provider.stop().catch(() => {});
     },
   };
 }

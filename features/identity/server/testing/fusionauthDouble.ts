@@ -42,7 +42,7 @@ const sign = (claims: object): Promise<string> =>
   server.issuer.buildToken({
     scopesOrTransform: (_header, payload) => void Object.assign(payload, claims),
   });
-const answer = (response: ServerResponse, status: number, body: object): void => {
+const sendJson = (response: ServerResponse, status: number, body: object): void => {
   response.statusCode = status;
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 };
@@ -70,9 +70,9 @@ const renewal = z.object({ refreshToken: z.string(), token: z.string() });
 service.addRoute('POST', '/api/jwt/refresh', async ({ body }, response) => {
   const { refreshToken } = renewal.parse(body);
   if (refreshTokens.delete(refreshToken))
-    answer(response, 200, { token: await sign(accessClaims()), refreshToken: newRefreshToken() });
+    sendJson(response, 200, { token: await sign(accessClaims()), refreshToken: newRefreshToken() });
   else
-    answer(response, 400, {
+    sendJson(response, 400, {
       fieldErrors: {
         refreshToken: [{ code: '[invalid]refreshToken', message: 'The refresh token is invalid.' }],
       },
@@ -88,7 +88,7 @@ service.addRoute('GET', '/oauth2/logout', (_request, response) => {
 // JWT vending: signs any claims with the key of the tenant.
 const vending = z.object({ claims: z.record(z.string(), z.unknown()) });
 service.addRoute('POST', '/api/jwt/vend', async ({ body }, response) =>
-  answer(response, 200, { token: await sign(vending.parse(body).claims) }),
+  sendJson(response, 200, { token: await sign(vending.parse(body).claims) }),
 );
 
 await server.start(Number(port), '127.0.0.1');

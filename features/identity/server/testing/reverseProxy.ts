@@ -9,9 +9,9 @@ export async function reverseProxy(
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
     const target = prefixes.some((prefix) => url.startsWith(prefix)) ? to : others;
-    const passed = request({ host: '127.0.0.1', port: target, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(outgoing);
+    const passed = request({ host: '127.0.0.1', port: target, method, path: url, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
+      response.pipe(outgoing);
     });
     passed.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(passed);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { clientId } from '../embeddedSignIn.ts';
-import { password } from './signInServer.ts';
+import { testPassword } from './signInServer.ts';
 import { TestBrowser } from './testBrowser.ts';
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), id_token: z.string() });
@@ -10,23 +10,23 @@ export type Tokens = z.output<typeof tokens>;
 const renewed = z.object({ token: z.string(), refreshToken: z.string() });
 
 /** Server to sign in at, and the client id; defaults to the client of the embedded sign-in. */
-export interface SignInPlace {
+export interface SignInTarget {
   issuer: string;
   mode?: { clientId: string };
 }
 
 /** Reads a response of /oauth2/token. */
-export const tokensIn = async (response: Response): Promise<Tokens> => tokens.parse(await response.json());
+export const readTokens = async (response: Response): Promise<Tokens> => tokens.parse(await response.json());
 
 /** Reads a response of /api/jwt/refresh. */
-export const renewedIn = async (response: Response): Promise<z.output<typeof renewed>> =>
+export const readRenewedTokens = async (response: Response): Promise<z.output<typeof renewed>> =>
   renewed.parse(await response.json());
 
 export const scope = 'openid profile email offline_access';
 
 /** Returns the authorization URL of the app. */
 export const authorizeUrl = (
-  server: SignInPlace,
+  server: SignInTarget,
   verifier: string,
   changes: Record<string, string> = {},
 ): string =>
@@ -41,15 +41,19 @@ export const authorizeUrl = (
     ...changes,
   }).toString()}`;
 
-export const isBack = (server: SignInPlace) => (url: string) =>
+export const isRedirectBack = (server: SignInTarget) => (url: string) =>
   url.startsWith(`${server.issuer}/oauth-redirect`);
 
-export const newVerifier = (): string => randomBytes(28).toString('hex');
+export const randomCodeVerifier = (): string => randomBytes(28).toString('hex');
 
 /** Signs in and returns the authorization code. */
-export async function codeFor(server: SignInPlace, email: string, browser = new TestBrowser()) {
-  const verifier = newVerifier();
-  const { url } = await browser.signIn(authorizeUrl(server, verifier), { email, password }, isBack(server));
+export async function obtainCode(server: SignInTarget, email: string, browser = new TestBrowser()) {
+  const verifier = randomCodeVerifier();
+  const { url } = await browser.signIn(
+    authorizeUrl(server, verifier),
+    { email, password: testPassword },
+    isRedirectBack(server),
+  );
   const code = new URL(url).searchParams.get('code');
   if (code === null) throw new Error(`The sign-in returned no code: ${url}`);
   return { code, verifier, browser };
@@ -57,7 +61,7 @@ export async function codeFor(server: SignInPlace, email: string, browser = new 
 
 /** Exchanges a code; sends the origin, as browsers do. */
 export const exchange = (
-  server: SignInPlace,
+  server: SignInTarget,
   { code, verifier }: { code: string; verifier: string },
   origin = server.issuer,
 ): Promise<Response> =>
@@ -74,16 +78,19 @@ export const exchange = (
   });
 
 /** Signs in with the right password and returns the tokens. */
-export const tokensFor = async (server: SignInPlace, email: string, browser?: TestBrowser): Promise<Tokens> =>
-  tokensIn(await exchange(server, await codeFor(server, email, browser)));
+export const obtainTokens = async (
+  server: SignInTarget,
+  email: string,
+  browser?: TestBrowser,
+): Promise<Tokens> => readTokens(await exchange(server, await obtainCode(server, email, browser)));
 
 /** Sends POST /api/jwt/refresh as the app does. */
-export const refresh = (server: SignInPlace, refreshToken: string): Promise<Response> =>
+export const refresh = (server: SignInTarget, refreshToken: string): Promise<Response> =>
   fetch(`${server.issuer}/api/jwt/refresh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken, token: 'the old one' }),
   });
 
-export const me = (server: SignInPlace, token: string): Promise<Response> =>
+export const me = (server: SignInTarget, token: string): Promise<Response> =>
   fetch(`${server.issuer}/sf/web/me`, { headers: { authorization: `Bearer ${token}` } });

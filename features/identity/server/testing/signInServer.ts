@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import type pg from 'pg';
-import { faultAnswer } from '#apps/api/faultAnswer.ts';
+import { setJsonErrorHandler } from '#apps/api/faultAnswer.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { newReference } from '#platform/server/http/requestReference.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
@@ -17,7 +17,7 @@ import type { SignInMode } from '../signInMode.ts';
 import { addTenant } from '../tenantCommands.ts';
 import { type Verifier, createVerifier } from '../verifier.ts';
 
-export const password = 'correct horse battery';
+export const testPassword = 'correct horse battery';
 
 /** Sign-in server on its own port, with two tenants and a clock that tests advance. */
 export interface SignInServer {
@@ -41,7 +41,7 @@ export interface SignInServer {
   close(): Promise<void>;
 }
 
-interface Surroundings {
+interface ModeContext {
   pool: pg.Pool;
   issuer: string;
   clock: () => number;
@@ -50,19 +50,19 @@ interface Surroundings {
 
 /** Starts the server; `open` creates its mode, by default the embedded one. */
 export async function signInServer(
-  open: (surroundings: Surroundings) => SignInMode | Promise<SignInMode> = embeddedSignIn,
+  open: (context: ModeContext) => SignInMode | Promise<SignInMode> = embeddedSignIn,
   { sweepInterval = 60_000 }: { sweepInterval?: number } = {},
 ): Promise<SignInServer> {
   const { url, drop } = await testDatabase();
   const database = createDatabase({ url });
   const { pool } = database;
-  let ahead = 0;
-  const clock = () => Date.now() + ahead;
+  let clockOffsetMs = 0;
+  const clock = () => Date.now() + clockOffsetMs;
   const now = '2026-11-21T05:22:00.000Z';
-  const port = await freePort();
+  const port = await findFreePort();
   const issuer = `http://127.0.0.1:${port}`;
   for (const tenantId of ['MOIF', 'BPF'])
-    done(await addTenant(pool, { tenantId, name: `${tenantId} Plants` }, { now }));
+    unwrapResult(await addTenant(pool, { tenantId, name: `${tenantId} Plants` }, { now }));
   const computedHashes: HashCost[] = [];
   // The cheapest parameters that the algorithm allows.
   const passwords = passwordHashing({
@@ -83,7 +83,7 @@ export async function signInServer(
     genReqId: newReference,
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   });
-  faultAnswer(app);
+  setJsonErrorHandler(app);
   await app.register(identityRoutes, { pool, mode, verify, clock, sweepInterval });
   await app.listen({ port, host: '127.0.0.1' });
   let made = 0;
@@ -96,15 +96,23 @@ export async function signInServer(
     computedHashes,
     now: clock,
     advance: (seconds) => {
-      ahead += seconds * 1000;
+      clockOffsetMs += seconds * 1000;
     },
     account: async ({ tenantId = 'MOIF', capabilities = null } = {}) => {
       const email = `person${(made += 1)}@${tenantId.toLowerCase()}.example.com`;
-      const input = { tenantId, email, firstName: 'Kim', lastName: 'Lee', password, capabilities };
+      const input = {
+        tenantId,
+        email,
+        firstName: 'Kim',
+        lastName: 'Lee',
+        password: testPassword,
+        capabilities,
+      };
       const newId = () => randomUUID().replaceAll('-', '');
       return {
         email,
-        accountId: done(await addAccount(pool, input, { now, newId, hash: passwords.hash })).accountId,
+        accountId: unwrapResult(await addAccount(pool, input, { now, newId, hash: passwords.hash }))
+          .accountId,
       };
     },
     close: async () => {
@@ -115,12 +123,12 @@ export async function signInServer(
   };
 }
 
-export function done<T>(result: Result<T>): T {
+export function unwrapResult<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join('; '));
   return result.value;
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -6,7 +6,7 @@ import {
   OAuth2Server,
   type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server';
-import { freePort } from './signInServer.ts';
+import { findFreePort } from './signInServer.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -14,31 +14,31 @@ type Claims = Readonly<Record<string, unknown>>;
 export interface TestProvider {
   issuer: string;
   /** Claims of the user in access tokens. */
-  person: Claims;
+  userClaims: Claims;
   /** Overrides of its metadata. */
   description: Claims;
   /** Replaces the next response of the token endpoint. */
-  nextAnswer: { statusCode: number; body: Record<string, unknown> } | undefined;
+  nextResponse: { statusCode: number; body: Record<string, unknown> } | undefined;
   /** Received token requests, oldest first. */
-  asked: { form: Claims; authorization: string | undefined }[];
+  tokenRequests: { form: Claims; authorization: string | undefined }[];
   /** Number of requests for its keys. */
-  keyReadings: number;
+  keyReads: number;
   /** Signs any claims with the newest key. */
   sign(claims: Claims): Promise<string>;
   /** Signs with a new key from now on; old keys stay published unless they are withdrawn. */
   changeKey(options?: { withdraw: boolean }): Promise<void>;
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
 }
 
 export async function testProvider({ algorithm = 'ES256' } = {}): Promise<TestProvider> {
-  const port = await freePort();
+  const port = await findFreePort();
   const issuer = `http://127.0.0.1:${port}`;
   const refreshTokens = new Set<unknown>();
   let published: JWK[] = [];
   let server = new OAuth2Server();
 
-  const comeBack = async () => {
+  const start = async () => {
     await server.start(port, '127.0.0.1');
     server.issuer.url = issuer;
   };
@@ -47,16 +47,16 @@ export async function testProvider({ algorithm = 'ES256' } = {}): Promise<TestPr
     await server.issuer.keys.generate(algorithm);
     published = [...published, ...server.issuer.keys.toJSON()];
     listenTo(server);
-    await comeBack();
+    await start();
   };
 
   const provider: TestProvider = {
     issuer,
-    person: {},
+    userClaims: {},
     description: {},
-    nextAnswer: undefined,
-    asked: [],
-    keyReadings: 0,
+    nextResponse: undefined,
+    tokenRequests: [],
+    keyReads: 0,
     sign: (claims) => {
       server.issuer.url = issuer;
       return server.issuer.buildToken({
@@ -68,13 +68,13 @@ export async function testProvider({ algorithm = 'ES256' } = {}): Promise<TestPr
       if (withdraw) published = [];
       await open();
     },
-    goAway: () => server.stop(),
-    comeBack,
+    stop: () => server.stop(),
+    start,
   };
 
   const listenTo = ({ service }: OAuth2Server) => {
     service.addRoute('GET', '/keys', (_request, response) => {
-      provider.keyReadings += 1;
+      provider.keyReads += 1;
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published }));
     });
     service.on('beforeWellKnownOpenIdConfiguration', ({ body }: MutableResponse) =>
@@ -82,24 +82,24 @@ export async function testProvider({ algorithm = 'ES256' } = {}): Promise<TestPr
     );
     service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
       // Only the id token has an audience already.
-      if (payload['aud'] === undefined) Object.assign(payload, provider.person);
-      else payload['sub'] = provider.person['sub'];
+      if (payload['aud'] === undefined) Object.assign(payload, provider.userClaims);
+      else payload['sub'] = provider.userClaims['sub'];
       payload['jti'] = randomUUID();
     });
     service.on(
       'beforeResponse',
-      (answer: MutableResponse, { body, headers }: TokenRequestIncomingMessage) => {
-        provider.asked.push({ form: { ...body }, authorization: headers.authorization });
+      (tokenResponse: MutableResponse, { body, headers }: TokenRequestIncomingMessage) => {
+        provider.tokenRequests.push({ form: { ...body }, authorization: headers.authorization });
         const isStale =
-          !provider.nextAnswer &&
+          !provider.nextResponse &&
           body.grant_type === 'refresh_token' &&
           !refreshTokens.delete(Reflect.get(body, 'refresh_token'));
-        const instead =
-          provider.nextAnswer ??
+        const replacement =
+          provider.nextResponse ??
           (isStale ? { statusCode: 400, body: { error: 'invalid_grant' } } : undefined);
-        provider.nextAnswer = undefined;
-        if (instead) Object.assign(answer, instead);
-        else if (answer.body !== '') refreshTokens.add(answer.body['refresh_token']);
+        provider.nextResponse = undefined;
+        if (replacement) Object.assign(tokenResponse, replacement);
+        else if (tokenResponse.body !== '') refreshTokens.add(tokenResponse.body['refresh_token']);
       },
     );
   };

@@ -1,7 +1,7 @@
 import { type AppSession, createSession } from '../../web/session.ts';
 import type { PendingSignIn, SessionStore, StoredTokens, StoredUser } from '../../web/sessionStore.ts';
-import { isBack } from './signInFlow.ts';
-import { type SignInServer, password } from './signInServer.ts';
+import { isRedirectBack } from './signInFlow.ts';
+import { type SignInServer, testPassword } from './signInServer.ts';
 import { TestBrowser } from './testBrowser.ts';
 
 /** Creates a session store in memory. */
@@ -16,7 +16,7 @@ export function memoryStore(): SessionStore {
       return true;
     },
     adopt: () => {},
-    forgetShared: async () => {},
+    clearShared: async () => {},
     readUser: async () => user,
     writeUser: async (written) => {
       user = written;
@@ -27,13 +27,13 @@ export function memoryStore(): SessionStore {
       pending.delete(nonce);
       return found?.verifier;
     },
-    forgetTab: () => {},
+    clearTab: () => {},
     clear: async () => {
       tokens = undefined;
       user = undefined;
       pending.clear();
     },
-    letGo: async () => true,
+    retryClear: async () => true,
   };
 }
 
@@ -41,13 +41,13 @@ export function memoryStore(): SessionStore {
 export interface TestTab {
   session: AppSession;
   /** URLs that it has navigated to, oldest first. */
-  went: string[];
+  visited: string[];
   errors: unknown[];
   reloads: number;
   /** Tenants whose user's data was to be cleared at sign-out. */
-  forgot: (string | undefined)[];
+  clearedTenants: (string | undefined)[];
   /** Advances its clock. */
-  later(milliseconds: number): void;
+  advanceClock(milliseconds: number): void;
   /** Runs the listeners for the network and for the periodic check. */
   wake(): void;
   /** Runs all pending timers. */
@@ -64,16 +64,16 @@ interface TabSettings {
 
 export function testTab(server: SignInServer, settings: TabSettings): TestTab {
   const { store, path = '/fulfill/orders', origin = server.issuer, signInUrl = server.issuer } = settings;
-  let ahead = 0;
+  let clockOffsetMs = 0;
   const waking: (() => void)[] = [];
   const timers: (() => void)[] = [];
   const tab: Omit<TestTab, 'session'> = {
-    went: [],
+    visited: [],
     errors: [],
     reloads: 0,
-    forgot: [],
-    later: (milliseconds) => {
-      ahead += milliseconds;
+    clearedTenants: [],
+    advanceClock: (milliseconds) => {
+      clockOffsetMs += milliseconds;
     },
     wake: () => waking.forEach((listener) => listener()),
     fireTimers: () => timers.splice(0).forEach((run) => run()),
@@ -83,14 +83,14 @@ export function testTab(server: SignInServer, settings: TabSettings): TestTab {
     signInUrl,
     store,
     onError: (error) => tab.errors.push(error),
-    onSignOut: (user) => void tab.forgot.push(user?.tenantId),
-    place: {
+    onSignOut: (user) => void tab.clearedTenants.push(user?.tenantId),
+    environment: {
       origin,
       path: () => path,
-      go: (url) => void tab.went.push(url),
+      go: (url) => void tab.visited.push(url),
       reload: () => void (tab.reloads += 1),
       isOnline: settings.isOnline ?? (() => true),
-      now: () => Date.now() + ahead,
+      now: () => Date.now() + clockOffsetMs,
       onOnline: (listener) => void waking.push(listener),
       every: (_, run) => void waking.push(run),
       after: (_, run) => void timers.push(run),
@@ -106,7 +106,11 @@ export async function signInAt(
   email: string,
   browser = new TestBrowser(),
 ): Promise<{ query: URLSearchParams; browser: TestBrowser }> {
-  const { url } = await browser.signIn(tab.went.at(-1) ?? '', { email, password }, isBack(server));
+  const { url } = await browser.signIn(
+    tab.visited.at(-1) ?? '',
+    { email, password: testPassword },
+    isRedirectBack(server),
+  );
   return { query: new URL(url).searchParams, browser };
 }
 

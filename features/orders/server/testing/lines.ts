@@ -5,8 +5,8 @@ import {
   UpdateLineItemDocument,
   type UpdateLineItemMutationVariables,
 } from '../../web/documents.ts';
-import { nursery } from './orderApi.ts';
-import { aLine, anOrder, created, type NewLine } from './orders.ts';
+import { nurseryId } from './orderApi.ts';
+import { aLine, anOrder, createOrFail, type LineTestInput } from './orders.ts';
 import { orderTests } from './orderTests.ts';
 
 /** Starts the orders API; returns operations that change lines, by default as the manager of MOIF. */
@@ -21,17 +21,17 @@ export async function lineApi() {
     aNewOrder: async (location?: string) => {
       const number = (next += 100);
       const customer = location && {
-        customer: { id: nursery, name: '', location: { id: location, name: '' } },
+        customer: { id: nurseryId, name: '', location: { id: location, name: '' } },
       };
       const lineItems = [aLine(number + 1), aLine(number + 2)];
-      const order = await created(api, moif, anOrder(number, { ...customer, lineItems }));
+      const order = await createOrFail(api, moif, anOrder(number, { ...customer, lineItems }));
       return { number, orderId: order.orderId };
     },
-    add: async (orderId: string, items: NewLine[], session: Session = moif) =>
-      (await api.call(session, AddLineItemsDocument, { input: { orderId, items } })).addLineItems,
+    add: async (orderId: string, items: LineTestInput[], session: Session = moif) =>
+      (await api.run(session, AddLineItemsDocument, { input: { orderId, items } })).addLineItems,
     change: async (input: UpdateLineItemMutationVariables['input'], session: Session = moif) =>
-      (await api.call(session, UpdateLineItemDocument, { input })).updateLineItem,
+      (await api.run(session, UpdateLineItemDocument, { input })).updateLineItem,
     remove: async (orderId: string, id: string, lineNumber: number) =>
-      (await api.call(moif, RemoveLineItemDocument, { input: { orderId, id, lineNumber } })).removeLineItem,
+      (await api.run(moif, RemoveLineItemDocument, { input: { orderId, id, lineNumber } })).removeLineItem,
   };
 }

@@ -15,24 +15,24 @@ import '../lineItemMutationGraphql.ts';
 import '../orderMutationGraphql.ts';
 import '../orderQueryGraphql.ts';
 import '#platform/server/graphql/historyQuery.ts';
-import { id } from './orders.ts';
+import { testId } from './orders.ts';
 
-export const lavender = id(101);
-export const sage = id(102);
-export const unpriced = id(103);
-export const chains = id(62);
-export const net30 = id(51);
-export const net60 = id(52);
-export const oldTerms = id(53);
-export const nursery = id(1);
-export const florist = id(2);
-export const closedShop = id(3);
+export const lavenderId = testId(101);
+export const sageId = testId(102);
+export const unpricedId = testId(103);
+export const chainsId = testId(62);
+export const net30Id = testId(51);
+export const net60Id = testId(52);
+export const oldTermsId = testId(53);
+export const nurseryId = testId(1);
+export const floristId = testId(2);
+export const closedShopId = testId(3);
 /** Location of the nursery: editable address, default prices. */
-export const tampa = id(11);
+export const tampaId = testId(11);
 /** Location of the nursery: prices of chains, its own terms, PO number required, locked address. */
-export const roanoke = id(12);
+export const roanokeId = testId(12);
 export const nurseryBilling = {
-  id: id(31),
+  id: testId(31),
   toName: 'Northern Hill (Accounting)',
   addressLine1: '12 Main St',
   addressLine2: null,
@@ -43,12 +43,12 @@ export const nurseryBilling = {
 };
 export const tampaAddress = {
   ...nurseryBilling,
-  id: id(32),
+  id: testId(32),
   toName: "Tampa Garden's #12",
   addressLine1: '11302 N 56th St',
 };
 const level = {
-  priceLevelId: id(71),
+  priceLevelId: testId(71),
   type: 'CATEGORY' as const,
   targetId: 'PER-1G',
   targetName: 'Perennials 1 gal',
@@ -65,7 +65,7 @@ export async function orderApi(): Promise<TestApi> {
   const api = await testApi();
   const now = '2026-11-21T05:22:00.000Z';
   const write = async <T>(tenant: string, run: (unit: UnitOfWork) => Promise<Result<T>>) => {
-    const result = await api.database.write(api.session(tenant), run, { keep: ({ ok }) => ok, now });
+    const result = await api.database.write(api.session(tenant), run, { shouldCommit: ({ ok }) => ok, now });
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
   };
   await addTenant(api.database.pool, { tenantId: 'MOIF', name: 'Moif' }, { now });
@@ -78,35 +78,37 @@ export async function orderApi(): Promise<TestApi> {
     await write(tenant, (unit) => addItems(unit, items));
     await write(tenant, (unit) =>
       addTerms(unit, [
-        { termsId: net30, name: 'Net 30', isDefault: true },
-        { termsId: net60, name: 'Net 60', termLimitDays: 60 },
-        { termsId: oldTerms, name: 'Old', status: 'INACTIVE' },
+        { termsId: net30Id, name: 'Net 30', isDefault: true },
+        { termsId: net60Id, name: 'Net 60', termLimitDays: 60 },
+        { termsId: oldTermsId, name: 'Old', status: 'INACTIVE' },
       ]),
     );
     await write(tenant, (unit) =>
       addPriceGroups(unit, [
-        { id: id(61), name: 'Retail' },
-        { id: chains, name: 'Chains' },
+        { id: testId(61), name: 'Retail' },
+        { id: chainsId, name: 'Chains' },
       ]),
     );
-    await write(tenant, (unit) => setDefaultGroup(unit, { id: id(61) }));
+    await write(tenant, (unit) => setDefaultGroup(unit, { id: testId(61) }));
     await write(tenant, (unit) => createCustomers(unit, customers));
   }
   const retailLevels = [
     level,
-    { ...level, priceLevelId: id(72), quantityThreshold: 100, customerSellPrice: 4.12345 },
+    { ...level, priceLevelId: testId(72), quantityThreshold: 100, customerSellPrice: 4.12345 },
   ];
   await write('MOIF', (unit) =>
-    replacePriceLevels(unit, { priceGroupId: id(61), priceLevels: retailLevels }),
+    replacePriceLevels(unit, { priceGroupId: testId(61), priceLevels: retailLevels }),
   );
   const chainLevels = [{ ...level, customerSellPrice: 4 }];
-  await write('MOIF', (unit) => replacePriceLevels(unit, { priceGroupId: chains, priceLevels: chainLevels }));
+  await write('MOIF', (unit) =>
+    replacePriceLevels(unit, { priceGroupId: chainsId, priceLevels: chainLevels }),
+  );
   await write('BPF', (unit) => loadErpItemPrices(unit, [erpPrice]));
   return api;
 }
 
 const erpPrice = {
-  erpItemPricingId: id(81),
+  erpItemPricingId: testId(81),
   erpItemId: '1G-PER',
   erpPriceGroupId: 'IGC',
   unitPrice: 3.75,
@@ -116,26 +118,26 @@ const erpPrice = {
 };
 const item = { itemGroup: '1G-PER', retailPrice: 9.5, upc: '411701659051', erpId: '111376' };
 const items = [
-  { ...item, itemId: lavender, name: 'Lavender', sku: 'LAV', categories: [{ code: 'PER-1G' }] },
-  { ...item, itemId: sage, name: 'Sage', sku: 'SAG', itemGroup: 'HERB', retailPrice: 7 },
-  { ...item, itemId: unpriced, name: 'New Rose', sku: 'ROS', itemGroup: 'ROSE', retailPrice: 0 },
+  { ...item, itemId: lavenderId, name: 'Lavender', sku: 'LAV', categories: [{ code: 'PER-1G' }] },
+  { ...item, itemId: sageId, name: 'Sage', sku: 'SAG', itemGroup: 'HERB', retailPrice: 7 },
+  { ...item, itemId: unpricedId, name: 'New Rose', sku: 'ROS', itemGroup: 'ROSE', retailPrice: 0 },
 ];
 const customers = [
   {
-    customerId: nursery,
+    customerId: nurseryId,
     name: 'Northern Hill Nursery',
     description: '-',
     erpId: '10014',
     erpPriceGroupId: 'IGC',
     locations: [
-      { id: tampa, code: 'N-1', name: 'Tampa', address: tampaAddress },
+      { id: tampaId, code: 'N-1', name: 'Tampa', address: tampaAddress },
       {
-        id: roanoke,
+        id: roanokeId,
         code: 'N-2',
         name: 'Roanoke',
-        address: { ...tampaAddress, id: id(33), city: 'Roanoke', stateProvince: 'VA', zipcode: '24011' },
-        priceGroupId: chains,
-        termsId: net60,
+        address: { ...tampaAddress, id: testId(33), city: 'Roanoke', stateProvince: 'VA', zipcode: '24011' },
+        priceGroupId: chainsId,
+        termsId: net60Id,
         poRequired: true,
         allowOrderLocationAddressEdit: false,
         salesPeople: [{ emailAddress: 'vera@example.com' }],
@@ -143,6 +145,6 @@ const customers = [
     ],
     billingAddresses: [nurseryBilling],
   },
-  { customerId: florist, name: 'River Bend Florist', description: '-', currency: 'CAD' as const },
-  { customerId: closedShop, name: 'Closed Shop', description: '-', status: 'INACTIVE' as const },
+  { customerId: floristId, name: 'River Bend Florist', description: '-', currency: 'CAD' as const },
+  { customerId: closedShopId, name: 'Closed Shop', description: '-', status: 'INACTIVE' as const },
 ];

@@ -5,15 +5,15 @@ import type { InitializeOrderMutationVariables, OrderQuery } from '../../web/doc
 import type { OrderStatus } from '../../orderStatus.ts';
 
 /** Returns an id made of a small number. */
-export const id = (number: number) => number.toString(16).padStart(32, '0');
+export const testId = (number: number) => number.toString(16).padStart(32, '0');
 
-export type NewOrder = InitializeOrderMutationVariables['input'];
-export type NewLine = NonNullable<NewOrder['lineItems']>[number];
+export type OrderTestInput = InitializeOrderMutationVariables['input'];
+export type LineTestInput = NonNullable<OrderTestInput['lineItems']>[number];
 
 /** Builds line `number` of an order: twelve lavenders whose price the server finds. */
-export const aLine = (number: number, change: Partial<NewLine> = {}): NewLine => ({
-  id: id(number),
-  itemId: id(101),
+export const aLine = (number: number, change: Partial<LineTestInput> = {}): LineTestInput => ({
+  id: testId(number),
+  itemId: testId(101),
   name: 'Lavender',
   sku: 'LAV',
   quantity: 12,
@@ -24,9 +24,9 @@ export const aLine = (number: number, change: Partial<NewLine> = {}): NewLine =>
 });
 
 /** Builds order `number` of the nursery for its Tampa location. */
-export const anOrder = (number: number, change: Partial<NewOrder> = {}): NewOrder => ({
-  orderId: id(number),
-  customer: { id: id(1), name: 'Northern Hill Nursery', location: { id: id(11), name: 'Tampa' } },
+export const anOrder = (number: number, change: Partial<OrderTestInput> = {}): OrderTestInput => ({
+  orderId: testId(number),
+  customer: { id: testId(1), name: 'Northern Hill Nursery', location: { id: testId(11), name: 'Tampa' } },
   expectedDeliveryDate: '2027-03-01',
   finalCredit: false,
   type: 'PO',
@@ -34,31 +34,35 @@ export const anOrder = (number: number, change: Partial<NewOrder> = {}): NewOrde
 });
 
 /** Sends initializeOrder and returns the order and its errors. */
-export async function create(api: TestApi, session: Session, input: NewOrder) {
-  const { initializeOrder } = await api.call(session, InitializeOrderDocument, { input });
+export async function create(api: TestApi, session: Session, input: OrderTestInput) {
+  const { initializeOrder } = await api.run(session, InitializeOrderDocument, { input });
   return initializeOrder;
 }
 
 /** Creates an order; throws when it is refused. */
-export async function created(api: TestApi, session: Session, input: NewOrder) {
+export async function createOrFail(api: TestApi, session: Session, input: OrderTestInput) {
   const { order, errors } = await create(api, session, input);
   if (!order) throw new Error(JSON.stringify(errors));
   return order;
 }
 
-export async function find(api: TestApi, session: Session, orderId: string): Promise<OrderQuery['order']> {
-  return (await api.call(session, OrderDocument, { orderId })).order;
+export async function fetchOrder(
+  api: TestApi,
+  session: Session,
+  orderId: string,
+): Promise<OrderQuery['order']> {
+  return (await api.run(session, OrderDocument, { orderId })).order;
 }
 
 /** Moves an order through statuses. */
-export async function walk(
+export async function moveThroughStatuses(
   api: TestApi,
   session: Session,
   orderId: string,
   ...statuses: readonly OrderStatus[]
 ) {
   for (const status of statuses) {
-    const { updateOrderStatus } = await api.call(session, UpdateOrderStatusDocument, {
+    const { updateOrderStatus } = await api.run(session, UpdateOrderStatusDocument, {
       input: { orderId, status },
     });
     if (!updateOrderStatus.order) throw new Error(JSON.stringify(updateOrderStatus.errors));

@@ -1,8 +1,8 @@
-import { customLine, type OrderLine } from '../orderLine.ts';
+import { buildCustomLine, type OrderLine } from '../orderLine.ts';
 
 /** Line `number` of an order: quantity 12 at the found price 4.5. */
 export const orderLine = (number: number, change: Partial<OrderLine> = {}): OrderLine => ({
-  ...customLine(
+  ...buildCustomLine(
     { name: 'Lavender', quantity: 12, price: 4.5 },
     {
       id: `line ${number}`,

@@ -1,7 +1,7 @@
-import type { OrderRow } from '../orderColumns.ts';
+import type { OrderGridRow } from '../orderColumns.ts';
 
 /** Row `number` of the orders grid: an open order. */
-export const orderRow = (number: number, change: Partial<OrderRow> = {}): OrderRow => ({
+export const orderRow = (number: number, change: Partial<OrderGridRow> = {}): OrderGridRow => ({
   id: `order ${number}`,
   orderEntityId: `order ${number}`,
   orderEntityNumber: `${100_000 + number}`,

@@ -38,4 +38,4 @@ export const providers =
     );
   };
 
-const noCache: ListCache = { read: async () => undefined, keep: () => {}, clear: async () => {} };
+const noCache: ListCache = { read: async () => undefined, store: () => {}, clear: async () => {} };

@@ -14,14 +14,14 @@ import '#features/identity/server/userAppSettingGraphql.ts';
 import '../pricingGraphql.ts';
 import '../sellPriceGraphql.ts';
 
-export const id = (n: number) => `${n}`.padStart(32, '0');
-export const retail = id(1);
-export const chains = id(2);
-export const lavender = id(11);
-export const sage = id(12);
+export const paddedId = (n: number) => `${n}`.padStart(32, '0');
+export const retailGroupId = paddedId(1);
+export const chainsGroupId = paddedId(2);
+export const lavenderItemId = paddedId(11);
+export const sageItemId = paddedId(12);
 
 export const aLevel = (n: number, change: Partial<PriceLevel> = {}): PriceLevel => ({
-  priceLevelId: id(n),
+  priceLevelId: paddedId(n),
   type: 'CATEGORY',
   targetId: 'PER-1G',
   targetName: 'Perennials 1 gal',
@@ -39,7 +39,7 @@ export const retailLevels = [
   aLevel(102, { quantityThreshold: 100, customerSellPrice: 4.12345 }),
   aLevel(103, {
     type: 'ITEM',
-    targetId: lavender,
+    targetId: lavenderItemId,
     targetName: 'Lavender',
     startDate: '2027-03-01',
     endDate: '2027-03-31',
@@ -48,7 +48,7 @@ export const retailLevels = [
 ];
 
 export const anErpPrice = (n: number, change: Partial<ErpItemPrice> = {}): ErpItemPrice => ({
-  erpItemPricingId: id(n),
+  erpItemPricingId: paddedId(n),
   erpItemId: '1G-PER',
   erpPriceGroupId: 'IGC',
   unitPrice: 4.2,
@@ -63,15 +63,15 @@ export interface PricedTenant {
   /** Runs a command as the manager of a tenant. */
   command<T>(tenant: string, run: (unit: UnitOfWork) => Promise<Result<T>>): Promise<Result<T>>;
   /** Runs a command that must succeed. */
-  done<T>(tenant: string, run: (unit: UnitOfWork) => Promise<Result<T>>): Promise<T>;
+  execute<T>(tenant: string, run: (unit: UnitOfWork) => Promise<Result<T>>): Promise<T>;
 }
 
 /** Starts the pricing API: MOIF (with ERP pricing) has two items, two price groups with levels, and ERP prices; SFG has only the same ERP prices. */
 export async function pricedTenant(): Promise<PricedTenant> {
   const api = await testApi();
   const command: PricedTenant['command'] = (tenant, run) =>
-    api.database.write(api.session(tenant), run, { keep: (result) => result.ok });
-  const done: PricedTenant['done'] = async (tenant, run) => {
+    api.database.write(api.session(tenant), run, { shouldCommit: (result) => result.ok });
+  const execute: PricedTenant['execute'] = async (tenant, run) => {
     const result = await command(tenant, run);
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     return result.value;
@@ -79,28 +79,32 @@ export async function pricedTenant(): Promise<PricedTenant> {
   const now = '2026-11-21T10:00:00.000Z';
   await addTenant(api.database.pool, { tenantId: 'MOIF', name: 'Moif', useErpPricing: true }, { now });
   await addTenant(api.database.pool, { tenantId: 'SFG', name: 'Sfg' }, { now });
-  await done('MOIF', fillCatalogue);
-  await done('MOIF', (unit) =>
+  await execute('MOIF', seedCatalogue);
+  await execute('MOIF', (unit) =>
     addPriceGroups(unit, [
-      { id: retail, name: 'Retail' },
-      { id: chains, name: 'Chains' },
+      { id: retailGroupId, name: 'Retail' },
+      { id: chainsGroupId, name: 'Chains' },
     ]),
   );
-  await done('MOIF', (unit) => setDefaultGroup(unit, { id: retail }));
-  await done('MOIF', (unit) => replacePriceLevels(unit, { priceGroupId: retail, priceLevels: retailLevels }));
+  await execute('MOIF', (unit) => setDefaultGroup(unit, { id: retailGroupId }));
+  await execute('MOIF', (unit) =>
+    replacePriceLevels(unit, { priceGroupId: retailGroupId, priceLevels: retailLevels }),
+  );
   const chainLevels = [aLevel(101, { customerSellPrice: 4 })];
-  await done('MOIF', (unit) => replacePriceLevels(unit, { priceGroupId: chains, priceLevels: chainLevels }));
+  await execute('MOIF', (unit) =>
+    replacePriceLevels(unit, { priceGroupId: chainsGroupId, priceLevels: chainLevels }),
+  );
   const prices = [
     anErpPrice(201),
     anErpPrice(202, { startDate: null, endDate: null, containerQuantity: null, unitPrice: 5 }),
     anErpPrice(203, { erpItemId: '1g-ann', erpPriceGroupId: 'LAND' }),
   ];
-  await done('MOIF', (unit) => loadErpItemPrices(unit, prices));
-  await done('SFG', (unit) => loadErpItemPrices(unit, prices));
-  return { api, command, done };
+  await execute('MOIF', (unit) => loadErpItemPrices(unit, prices));
+  await execute('SFG', (unit) => loadErpItemPrices(unit, prices));
+  return { api, command, execute };
 }
 
-async function fillCatalogue(unit: UnitOfWork) {
+async function seedCatalogue(unit: UnitOfWork) {
   const category = { code: 'PER-1G', name: 'Perennials 1 gal', uom: 'TRAY', eaches: 6 };
   const categories = await addCategories(unit, [
     category,
@@ -109,7 +113,7 @@ async function fillCatalogue(unit: UnitOfWork) {
   if (!categories.ok) return categories;
   const item = { itemGroup: '1G-PER', retailPrice: 9.5, upc: null };
   return addItems(unit, [
-    { ...item, itemId: lavender, name: 'Lavender', sku: 'LAV', categories: [{ code: 'PER-1G' }] },
-    { ...item, itemId: sage, name: 'Sage', sku: 'SAG', retailPrice: 7 },
+    { ...item, itemId: lavenderItemId, name: 'Lavender', sku: 'LAV', categories: [{ code: 'PER-1G' }] },
+    { ...item, itemId: sageItemId, name: 'Sage', sku: 'SAG', retailPrice: 7 },
   ]);
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CellValue, Column } from '../column.ts';
-import { cellNumber, cellWords } from './cellFact.ts';
+import { cellNumber, foldedCellText } from './cellFact.ts';
 
 const column = (
   kind: Column<CellValue>['kind'],
@@ -43,10 +43,10 @@ test.each([
 });
 
 test('returns the displayed text in lower case, trimmed', () => {
-  expect(cellWords(column('text'), ' Maple ')).toBe('maple');
-  expect(cellWords(column('status'), 'Open')).toBe('open');
-  expect(cellWords(column('text', { text: () => ' Own ' }), 'Maple')).toBe('own');
-  expect(cellWords(column('money'), 2819.85)).toBe('$2,819.85');
-  expect(cellWords(column('date'), '2027-03-30')).toBe('mar 30, 2027');
-  expect(cellWords(column('text'), null)).toBe('');
+  expect(foldedCellText(column('text'), ' Maple ')).toBe('maple');
+  expect(foldedCellText(column('status'), 'Open')).toBe('open');
+  expect(foldedCellText(column('text', { text: () => ' Own ' }), 'Maple')).toBe('own');
+  expect(foldedCellText(column('money'), 2819.85)).toBe('$2,819.85');
+  expect(foldedCellText(column('date'), '2027-03-30')).toBe('mar 30, 2027');
+  expect(foldedCellText(column('text'), null)).toBe('');
 });

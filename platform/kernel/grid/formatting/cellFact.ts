@@ -12,23 +12,23 @@ function localDays(instant: string): number | undefined {
 
 /** Converts a cell to a number: dates to days since 1970, Yes to 1 and No to 0; undefined when it is empty or not a number. */
 export function cellNumber<Row>({ kind, value }: Column<Row>, row: Row): number | undefined {
-  const held = value(row);
-  if (typeof held === 'number') return Number.isFinite(held) ? held : undefined;
-  if (typeof held === 'boolean') return held ? 1 : 0;
-  if (typeof held !== 'string' || held.trim() === '') return undefined;
-  if (kind === 'datetime') return localDays(held);
-  const number = kind === 'date' ? Date.parse(`${held}T00:00:00.000Z`) / dayLength : Number(held);
+  const content = value(row);
+  if (typeof content === 'number') return Number.isFinite(content) ? content : undefined;
+  if (typeof content === 'boolean') return content ? 1 : 0;
+  if (typeof content !== 'string' || content.trim() === '') return undefined;
+  if (kind === 'datetime') return localDays(content);
+  const number = kind === 'date' ? Date.parse(`${content}T00:00:00.000Z`) / dayLength : Number(content);
   return Number.isFinite(number) ? number : undefined;
 }
 
-export const folded = (text: string): string => text.trim().toLowerCase();
+export const foldCase = (text: string): string => text.trim().toLowerCase();
 
 /** Returns the text of a cell in lower case; '' when it is empty. */
-export function cellWords<Row>(column: Column<Row>, row: Row): string {
-  if (column.text) return folded(column.text(row));
-  const held = column.value(row);
+export function foldedCellText<Row>(column: Column<Row>, row: Row): string {
+  if (column.text) return foldCase(column.text(row));
+  const content = column.value(row);
   // Fast path: texts need no formatting.
-  return typeof held === 'string' && (column.kind === 'text' || column.kind === 'status')
-    ? folded(held)
-    : folded(cellText(column, row));
+  return typeof content === 'string' && (column.kind === 'text' || column.kind === 'status')
+    ? foldCase(content)
+    : foldCase(cellText(column, row));
 }

@@ -2,13 +2,13 @@
 export type Hex = string;
 
 /** Fill and text color of a cell. */
-export interface CellColours {
+export interface CellColors {
   backgroundColor: Hex;
   color: Hex;
 }
 
 /** Minimum contrast of text (WCAG 2.2 AA). */
-export const readableContrast = 4.5;
+export const minReadableContrast = 4.5;
 
 const white: Hex = '#ffffffff';
 const black: Hex = '#000000ff';
@@ -17,32 +17,32 @@ const black: Hex = '#000000ff';
 type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Parses a color with or without # and alpha, also in short form; undefined when invalid. */
-export function hexOf(text: string): Hex | undefined {
+export function parseHexColor(text: string): Hex | undefined {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (!/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(digits)) return undefined;
   const long = digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits;
   return `#${long.padEnd(8, 'f')}`;
 }
 
-function channelsOf(colour: Hex): Channels {
-  const value = Number.parseInt((hexOf(colour) ?? white).slice(1), 16);
+function toChannels(hex: Hex): Channels {
+  const value = Number.parseInt((parseHexColor(hex) ?? white).slice(1), 16);
   return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, (value & 255) / 255];
 }
 
-const hexFrom = ([red, green, blue, alpha]: Channels): Hex =>
+const toHexColor = ([red, green, blue, alpha]: Channels): Hex =>
   `#${[red, green, blue, alpha * 255].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** Composites a color over an opaque background. */
-export function over(colour: Hex, ground: Hex): Hex {
-  const [red, green, blue, alpha] = channelsOf(colour);
-  const [groundRed, groundGreen, groundBlue] = channelsOf(ground);
+export function compositeOver(hex: Hex, background: Hex): Hex {
+  const [red, green, blue, alpha] = toChannels(hex);
+  const [groundRed, groundGreen, groundBlue] = toChannels(background);
   const mix = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
-  return hexFrom([mix(red, groundRed), mix(green, groundGreen), mix(blue, groundBlue), 1]);
+  return toHexColor([mix(red, groundRed), mix(green, groundGreen), mix(blue, groundBlue), 1]);
 }
 
 /** Returns the relative luminance (WCAG 2.2) of an opaque color, 0 to 1. */
-function luminance(colour: Hex): number {
-  const [red, green, blue] = channelsOf(colour);
+function luminance(hex: Hex): number {
+  const [red, green, blue] = toChannels(hex);
   const linear = (part: number) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
@@ -54,14 +54,14 @@ function contrast(one: Hex, other: Hex): number {
 }
 
 /** Composites both colors over white. */
-function opaque({ backgroundColor, color }: CellColours): CellColours {
-  const ground = over(backgroundColor, white);
-  return { backgroundColor: ground, color: over(color, ground) };
+function toOpaque({ backgroundColor, color }: CellColors): CellColors {
+  const background = compositeOver(backgroundColor, white);
+  return { backgroundColor: background, color: compositeOver(color, background) };
 }
 
 /** Returns the contrast ratio of text and fill, 1 to 21. */
-export function contrastOf(colours: CellColours): number {
-  const { backgroundColor, color } = opaque(colours);
+export function contrastRatio(colors: CellColors): number {
+  const { backgroundColor, color } = toOpaque(colors);
   return contrast(backgroundColor, color);
 }
 
@@ -69,37 +69,37 @@ export function contrastOf(colours: CellColours): number {
  * Adapts colors to the dark theme: swaps fill and text when the fill is lighter, which preserves contrast and hue. The result is
  * opaque, because the colors were chosen on white.
  */
-export function inDark(colours: CellColours): CellColours {
-  const { backgroundColor, color } = opaque(colours);
+export function toDarkTheme(colors: CellColors): CellColors {
+  const { backgroundColor, color } = toOpaque(colors);
   return luminance(backgroundColor) > luminance(color)
     ? { backgroundColor: color, color: backgroundColor }
     : { backgroundColor, color };
 }
 
-function between(from: Hex, to: Hex, share: number): Hex {
-  const [a, b] = [channelsOf(from), channelsOf(to)];
+function interpolate(from: Hex, to: Hex, share: number): Hex {
+  const [a, b] = [toChannels(from), toChannels(to)];
   const part = (at: 0 | 1 | 2 | 3) => a[at] + (b[at] - a[at]) * share;
-  return hexFrom([part(0), part(1), part(2), part(3)]);
+  return toHexColor([part(0), part(1), part(2), part(3)]);
 }
 
 /**
  * Interpolates colors linearly from `low` (share 0) to `high` (share 1). The ends are unchanged; in between, text that would be less
  * readable than at both ends becomes black or white.
  */
-export function scaled(least: CellColours, most: CellColours, share: number): CellColours {
-  if (!(share > 0)) return least;
-  if (share >= 1) return most;
-  const backgroundColor = between(least.backgroundColor, most.backgroundColor, share);
-  const linear = { backgroundColor, color: between(least.color, most.color, share) };
-  const wanted = Math.min(readableContrast, contrastOf(least), contrastOf(most));
-  if (contrastOf(linear) >= wanted) return linear;
+export function interpolateColors(low: CellColors, high: CellColors, share: number): CellColors {
+  if (!(share > 0)) return low;
+  if (share >= 1) return high;
+  const backgroundColor = interpolate(low.backgroundColor, high.backgroundColor, share);
+  const linear = { backgroundColor, color: interpolate(low.color, high.color, share) };
+  const minContrast = Math.min(minReadableContrast, contrastRatio(low), contrastRatio(high));
+  if (contrastRatio(linear) >= minContrast) return linear;
   const dark = { backgroundColor, color: black };
   const light = { backgroundColor, color: white };
-  return contrastOf(dark) >= contrastOf(light) ? dark : light;
+  return contrastRatio(dark) >= contrastRatio(light) ? dark : light;
 }
 
 /** Preset colors, readable in both themes. */
-export const readyPairs: readonly (CellColours & { readonly name: string })[] = [
+export const presetColors: readonly (CellColors & { readonly name: string })[] = [
   { name: 'Green', backgroundColor: '#d8f0dfff', color: '#14532dff' },
   { name: 'Amber', backgroundColor: '#ffe7b3ff', color: '#5c3a00ff' },
   { name: 'Red', backgroundColor: '#ffd9d6ff', color: '#7f1d1dff' },
@@ -110,5 +110,5 @@ export const readyPairs: readonly (CellColours & { readonly name: string })[] = 
   { name: 'Grey', backgroundColor: '#e7eae8ff', color: '#27302bff' },
 ];
 
-export const isSamePair = (a: CellColours, b: CellColours): boolean =>
+export const hasSameColors = (a: CellColors, b: CellColors): boolean =>
   a.backgroundColor === b.backgroundColor && a.color === b.color;

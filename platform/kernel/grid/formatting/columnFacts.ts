@@ -1,81 +1,83 @@
 import type { Column } from '../column.ts';
-import { cellNumber, cellWords } from './cellFact.ts';
-import { rankOf, type Condition, type DataType, type FormattingRule } from './rule.ts';
+import { cellNumber, foldedCellText } from './cellFact.ts';
+import { parseRank, type RuleCondition, type DataType, type FormattingRule } from './rule.ts';
 
 /** Statistics of a column that rules need. */
-export interface ColumnFacts {
+export interface ColumnStatistics {
   /** Numbers of the column, ascending. */
   readonly sorted?: Float64Array;
   /** Undefined when the column has no numbers. */
   readonly mean?: number | undefined;
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   /** Number of occurrences of each value. */
   readonly counts?: ReadonlyMap<string | number, number>;
 }
 
 /** A statistic computed in one pass over a column. */
-type Question = 'rank' | 'spread' | DataType;
+type Statistic = 'rank' | 'spread' | DataType;
 
 /** Computed statistics of one set of rows, by statistic and column. */
-export type KnownFacts = Map<string, ColumnFacts>;
+export type StatisticsCache = Map<string, ColumnStatistics>;
 
-const factKey = (question: Question, column: string): string => `${question} ${column}`;
+const statisticKey = (statistic: Statistic, column: string): string => `${statistic} ${column}`;
 
 /** Returns the statistic that a condition needs. */
-function questionOf({ ruleType }: FormattingRule, { dataType }: Condition): Question | undefined {
+function requiredStatistic({ ruleType }: FormattingRule, { dataType }: RuleCondition): Statistic | undefined {
   if (ruleType === 'ranking') return 'rank';
   if (ruleType === 'average') return 'spread';
   return ruleType === 'unique' ? dataType || undefined : undefined;
 }
 
 /** Returns the statistics that the rules need, each once. */
-function questionsOf(rules: readonly FormattingRule[]): ReadonlyMap<string, readonly [Question, string]> {
-  const asked = new Map<string, readonly [Question, string]>();
-  const ask = (question: Question | undefined, column: string) => {
-    if (question) asked.set(factKey(question, column), [question, column]);
+function requiredStatistics(
+  rules: readonly FormattingRule[],
+): ReadonlyMap<string, readonly [Statistic, string]> {
+  const required = new Map<string, readonly [Statistic, string]>();
+  const addRequired = (statistic: Statistic | undefined, column: string) => {
+    if (statistic) required.set(statisticKey(statistic, column), [statistic, column]);
   };
   for (const rule of rules)
     for (const condition of rule.conditions) {
-      ask(questionOf(rule, condition), condition.column);
-      if (rule.styleType === 'double') ask('spread', condition.column);
+      addRequired(requiredStatistic(rule, condition), condition.column);
+      if (rule.styleType === 'double') addRequired('spread', condition.column);
     }
-  return asked;
+  return required;
 }
 
 /** Batch size that takes less than a few milliseconds. */
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 /** Computes the missing statistics; can be paused at each `yield`. */
-export function* measured<Row>(
+export function* computeStatistics<Row>(
   rules: readonly FormattingRule[],
   columns: ReadonlyMap<string, Column<Row>>,
   rows: readonly Row[],
-  known: KnownFacts,
+  cache: StatisticsCache,
 ): Generator<void, void> {
-  for (const [key, [question, name]] of questionsOf(rules)) {
+  for (const [key, [statistic, name]] of requiredStatistics(rules)) {
     const column = columns.get(name);
-    if (!column || known.has(key)) continue;
-    const pass = passes[question]<Row>(column, rows.length);
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      const to = Math.min(rows.length, from + rowsAtOnce);
+    if (!column || cache.has(key)) continue;
+    const pass = passes[statistic]<Row>(column, rows.length);
+    for (let from = 0; from < rows.length; from += batchSize) {
+      const to = Math.min(rows.length, from + batchSize);
       for (let at = from; at < to; at += 1) {
         const row = rows[at];
         if (row !== undefined) pass.add(row);
       }
       yield;
     }
-    known.set(key, pass.facts());
+    cache.set(key, pass.result());
     yield;
   }
 }
 
 interface Pass<Row> {
   add: (row: Row) => void;
-  facts: () => ColumnFacts;
+  result: () => ColumnStatistics;
 }
 
-function ranked<Row>(column: Column<Row>, count: number): Pass<Row> {
+function rankPass<Row>(column: Column<Row>, count: number): Pass<Row> {
   const numbers = new Float64Array(count);
   let length = 0;
   return {
@@ -86,15 +88,15 @@ function ranked<Row>(column: Column<Row>, count: number): Pass<Row> {
         length += 1;
       }
     },
-    facts: () => ({ sorted: numbers.subarray(0, length).toSorted() }),
+    result: () => ({ sorted: numbers.subarray(0, length).toSorted() }),
   };
 }
 
-function spread<Row>(column: Column<Row>): Pass<Row> {
+function rangePass<Row>(column: Column<Row>): Pass<Row> {
   let count = 0;
   let mean = 0;
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   return {
     add: (row) => {
       const number = cellNumber(column, row);
@@ -102,48 +104,48 @@ function spread<Row>(column: Column<Row>): Pass<Row> {
       count += 1;
       // A running mean avoids the loss of precision of a large sum.
       mean += (number - mean) / count;
-      least = Math.min(least, number);
-      most = Math.max(most, number);
+      min = Math.min(min, number);
+      max = Math.max(max, number);
     },
-    facts: () => (count === 0 ? {} : { mean, least, most }),
+    result: () => (count === 0 ? {} : { mean, min, max }),
   };
 }
 
-function counted<Row>(valueOf: (row: Row) => string | number | undefined): Pass<Row> {
+function countPass<Row>(valueOf: (row: Row) => string | number | undefined): Pass<Row> {
   const counts = new Map<string | number, number>();
   return {
     add: (row) => {
       const value = valueOf(row);
       if (value !== undefined && value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
     },
-    facts: () => ({ counts }),
+    result: () => ({ counts }),
   };
 }
 
-const passes: Record<Question, <Row>(column: Column<Row>, count: number) => Pass<Row>> = {
-  rank: ranked,
-  spread,
-  numeric: (column) => counted((row) => cellNumber(column, row)),
-  string: (column) => counted((row) => cellWords(column, row)),
+const passes: Record<Statistic, <Row>(column: Column<Row>, count: number) => Pass<Row>> = {
+  rank: rankPass,
+  spread: rangePass,
+  numeric: (column) => countPass((row) => cellNumber(column, row)),
+  string: (column) => countPass((row) => foldedCellText(column, row)),
 };
 
 /** Returns the statistics of a condition, if computed. */
-export const factsFor = (
+export const findStatistics = (
   rule: FormattingRule,
-  condition: Condition,
-  known: KnownFacts,
-): ColumnFacts | undefined => {
-  const question = questionOf(rule, condition);
-  return question && known.get(factKey(question, condition.column));
+  condition: RuleCondition,
+  cache: StatisticsCache,
+): ColumnStatistics | undefined => {
+  const statistic = requiredStatistic(rule, condition);
+  return statistic && cache.get(statisticKey(statistic, condition.column));
 };
 
 /** Returns the minimum and maximum of a column, if computed. */
-export const spreadOf = (column: string, known: KnownFacts): ColumnFacts | undefined =>
-  known.get(factKey('spread', column));
+export const findRange = (column: string, cache: StatisticsCache): ColumnStatistics | undefined =>
+  cache.get(statisticKey('spread', column));
 
 /** Returns the smallest number in the top ranks, or the greatest in the bottom ranks. All ties are included. */
-export function rankEdge(condition: Condition, { sorted }: ColumnFacts): number | undefined {
-  const rank = rankOf(condition);
+export function rankThreshold(condition: RuleCondition, { sorted }: ColumnStatistics): number | undefined {
+  const rank = parseRank(condition);
   if (rank === undefined || !sorted || sorted.length === 0) return undefined;
   const at = Math.min(rank, sorted.length);
   return condition.type === 'top' ? sorted[sorted.length - at] : sorted[at - 1];

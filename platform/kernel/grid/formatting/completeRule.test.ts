@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnKind } from '../column.ts';
-import { rankEdge } from './columnFacts.ts';
+import { rankThreshold } from './columnFacts.ts';
 import {
   conditionTypes,
-  dataTypesOf,
+  allowedDataTypes,
   type FormattingRule,
   formattingRule,
-  inOrder,
+  sortRules,
   isRuleComplete,
   missingColumns,
-  rankOf,
+  parseRank,
   type RuleType,
   ruleTypes,
-  usualDataType,
+  defaultDataType,
 } from './rule.ts';
 
 const complete = { column: 'total', dataType: 'numeric', type: 'greaterThan', value: '20' };
@@ -59,7 +59,7 @@ test.each([
 
 test('offers the types and data types of the specification', () => {
   expect(ruleTypes).toEqual(['value', 'ranking', 'average', 'unique']);
-  expect(ruleTypes.map((ruleType) => dataTypesOf(ruleType))).toEqual([
+  expect(ruleTypes.map((ruleType) => allowedDataTypes(ruleType))).toEqual([
     ['numeric', 'string'],
     ['numeric'],
     ['numeric'],
@@ -83,7 +83,7 @@ test('offers the types and data types of the specification', () => {
 
 test('compares numbers and days as numbers by default', () => {
   const kinds: readonly ColumnKind[] = ['number', 'money', 'date', 'datetime', 'text', 'status', 'boolean'];
-  expect(kinds.filter((kind) => usualDataType({ kind }) === 'numeric')).toEqual([
+  expect(kinds.filter((kind) => defaultDataType({ kind }) === 'numeric')).toEqual([
     'number',
     'money',
     'date',
@@ -100,12 +100,12 @@ test.each([
   ['-1', undefined],
   ['1.5', undefined],
   ['many', undefined],
-])('parses the rank %j as %s', (value, rank) => expect(rankOf({ value })).toBe(rank));
+])('parses the rank %j as %s', (value, rank) => expect(parseRank({ value })).toBe(rank));
 
 test('returns the number at the rank, or the last one', () => {
   const edge = (type: string, value: string, ...numbers: readonly number[]) => {
     const [condition] = rule('ranking', { ...complete, type, value }).conditions;
-    return condition && rankEdge(condition, { sorted: Float64Array.from(numbers) });
+    return condition && rankThreshold(condition, { sorted: Float64Array.from(numbers) });
   };
   expect([edge('top', '1', 1, 2, 3), edge('top', '2', 1, 2, 3), edge('top', '9', 1, 2, 3)]).toEqual([
     3, 2, 1,
@@ -143,11 +143,11 @@ describe('a saved rule', () => {
   test('drops its conditions when there are too many', () =>
     expect(rule('value', ...Array.from({ length: 6 }, () => complete)).conditions).toEqual([]));
   test('is sorted by position, then by id', () => {
-    const at = (id: string, place: number) => ({
+    const at = (id: string, position: number) => ({
       id,
-      rule: formattingRule.parse({ ruleType: 'value', place }),
+      rule: formattingRule.parse({ ruleType: 'value', place: position }),
     });
-    const ids = (...rules: readonly ReturnType<typeof at>[]) => inOrder(rules).map(({ id }) => id);
+    const ids = (...rules: readonly ReturnType<typeof at>[]) => sortRules(rules).map(({ id }) => id);
     expect(ids(at('a', 2), at('b', 1))).toEqual(['b', 'a']);
     expect(ids(at('b', 1), at('a', 1))).toEqual(['a', 'b']);
     expect(ids(at('a', 1), at('b', 1))).toEqual(['a', 'b']);

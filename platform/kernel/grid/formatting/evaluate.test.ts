@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../column.ts';
-import { type KnownFacts, measured } from './columnFacts.ts';
-import { cellColours, countMatches } from './evaluate.ts';
+import { type StatisticsCache, computeStatistics } from './columnFacts.ts';
+import { cellColors, countMatches } from './evaluate.ts';
 import { type FormattingRule, formattingRule } from './rule.ts';
 
 interface Row {
@@ -33,7 +33,7 @@ const row = (part: Partial<Row>): Row => ({
 const red = { backgroundColor: '#ff0000ff', color: '#000000ff' };
 const blue = { backgroundColor: '#0000ffff', color: '#ffffffff' };
 
-type Asked = Omit<Partial<FormattingRule>, 'conditions'> & {
+type RuleInput = Omit<Partial<FormattingRule>, 'conditions'> & {
   conditions: readonly {
     column: string;
     dataType: string;
@@ -42,7 +42,7 @@ type Asked = Omit<Partial<FormattingRule>, 'conditions'> & {
     value2?: unknown;
   }[];
 };
-const rule = (part: Asked): FormattingRule =>
+const rule = (part: RuleInput): FormattingRule =>
   formattingRule.parse({ ruleType: 'value', style: red, style2: blue, ...part });
 const one = (
   column: string,
@@ -59,21 +59,21 @@ function finish<T>(work: Generator<void, T>): T {
   return step.value;
 }
 
-function colours(rules: readonly FormattingRule[], rows: readonly Row[]) {
-  const known: KnownFacts = new Map();
-  finish(measured(rules, byKey, rows, known));
-  const styleOf = cellColours(rules, byKey, known);
+function evaluateColors(rules: readonly FormattingRule[], rows: readonly Row[]) {
+  const known: StatisticsCache = new Map();
+  finish(computeStatistics(rules, byKey, rows, known));
+  const colorAt = cellColors(rules, byKey, known);
   return (at: number, column: string) => {
-    const asked = rows[at];
-    return asked && styleOf(asked, column)?.backgroundColor;
+    const target = rows[at];
+    return target && colorAt(target, column)?.backgroundColor;
   };
 }
 
 /** Returns the indexes of the rows that the rule matches in its first column. */
-function matching(asked: FormattingRule, rows: readonly Row[]): number[] {
-  const styleOf = colours([asked], rows);
-  const column = asked.conditions[0]?.column ?? '';
-  return rows.flatMap((_, at) => (styleOf(at, column) ? [at] : []));
+function matching(target: FormattingRule, rows: readonly Row[]): number[] {
+  const colorAt = evaluateColors([target], rows);
+  const column = target.conditions[0]?.column ?? '';
+  return rows.flatMap((_, at) => (colorAt(at, column) ? [at] : []));
 }
 
 test('compares numbers by value and matches no empty cell', () => {
@@ -197,13 +197,13 @@ test('applies the first matching rule, with rules of cells before rules of rows'
   const cell = one('total', 'numeric', 'greaterThan', 1, { style: red });
   const later = one('total', 'numeric', 'greaterThan', 2, { style: blue });
   const whole = one('name', 'string', 'equalTo', 'fox', { applyToRow: true, style: blue });
-  const first = colours([whole, cell, later], rows);
+  const first = evaluateColors([whole, cell, later], rows);
   expect([first(0, 'total'), first(0, 'name'), first(0, 'due')]).toEqual([
     red.backgroundColor,
     blue.backgroundColor,
     blue.backgroundColor,
   ]);
-  expect(colours([later, cell], rows)(0, 'total')).toBe(blue.backgroundColor);
+  expect(evaluateColors([later, cell], rows)(0, 'total')).toBe(blue.backgroundColor);
 });
 
 test('colors all cells when all conditions match (and), or the matching cells (or)', () => {
@@ -212,15 +212,15 @@ test('colors all cells when all conditions match (and), or the matching cells (o
     { column: 'name', dataType: 'string', type: 'equalTo', value: 'fox' },
     { column: 'total', dataType: 'numeric', type: 'greaterThan', value: 5 },
   ];
-  const all = colours([rule({ conditions, andor: 'and' })], rows);
-  const any = colours([rule({ conditions, andor: 'or' })], rows);
-  const shown = (styleOf: typeof all) =>
-    [0, 1].map((at) => ['name', 'total', 'due'].map((key) => styleOf(at, key) !== undefined));
-  expect(shown(all)).toEqual([
+  const all = evaluateColors([rule({ conditions, andor: 'and' })], rows);
+  const any = evaluateColors([rule({ conditions, andor: 'or' })], rows);
+  const coloredCells = (colorAt: typeof all) =>
+    [0, 1].map((at) => ['name', 'total', 'due'].map((key) => colorAt(at, key) !== undefined));
+  expect(coloredCells(all)).toEqual([
     [true, true, false],
     [false, false, false],
   ]);
-  expect(shown(any)).toEqual([
+  expect(coloredCells(any)).toEqual([
     [true, true, false],
     [true, false, false],
   ]);
@@ -228,12 +228,12 @@ test('colors all cells when all conditions match (and), or the matching cells (o
 
 test('interpolates a double scale from the minimum to the maximum of the column', () => {
   const rows = [0, 5, 10].map((total) => row({ total, name: 'Fox' }));
-  const scale = colours([one('total', 'numeric', 'greaterThan', -1, { styleType: 'double' })], rows);
+  const scale = evaluateColors([one('total', 'numeric', 'greaterThan', -1, { styleType: 'double' })], rows);
   expect([0, 1, 2].map((at) => scale(at, 'total'))).toEqual(['#ff0000ff', '#800080ff', '#0000ffff']);
-  const words = colours([one('name', 'string', 'contains', 'fox', { styleType: 'double' })], rows);
+  const words = evaluateColors([one('name', 'string', 'contains', 'fox', { styleType: 'double' })], rows);
   expect(words(2, 'name')).toBe('#ff0000ff');
   const whole = { styleType: 'double', applyToRow: true } as const;
-  const lines = colours([one('total', 'numeric', 'greaterThan', 1, whole)], rows);
+  const lines = evaluateColors([one('total', 'numeric', 'greaterThan', 1, whole)], rows);
   expect([lines(0, 'name'), lines(1, 'name'), lines(2, 'due')]).toEqual([
     undefined,
     '#800080ff',
@@ -260,8 +260,8 @@ test('ignores rules with missing columns and incomplete rules', () => {
     rule({ conditions: [] }),
   ];
   const working = one('total', 'numeric', 'greaterThan', 1, { style: blue });
-  const styleOf = colours([gone, half, ...lacking, working], rows);
-  expect([styleOf(0, 'total'), styleOf(0, 'name')]).toEqual([blue.backgroundColor, undefined]);
+  const colorAt = evaluateColors([gone, half, ...lacking, working], rows);
+  expect([colorAt(0, 'total'), colorAt(0, 'name')]).toEqual([blue.backgroundColor, undefined]);
 });
 
 test('counts the matching cells and rows of a rule', () => {

@@ -1,18 +1,24 @@
 import type { Column } from '../column.ts';
-import { cellNumber, cellWords, folded } from './cellFact.ts';
-import { type CellColours, scaled } from './colour.ts';
-import { factsFor, type KnownFacts, rankEdge, spreadOf } from './columnFacts.ts';
-import { type Condition, type FormattingRule, isRuleComplete, missingColumns, numberOf } from './rule.ts';
+import { cellNumber, foldedCellText, foldCase } from './cellFact.ts';
+import { type CellColors, interpolateColors } from './colour.ts';
+import { findStatistics, type StatisticsCache, rankThreshold, findRange } from './columnFacts.ts';
+import {
+  type RuleCondition,
+  type FormattingRule,
+  isRuleComplete,
+  missingColumns,
+  parseComparable,
+} from './rule.ts';
 
 type Test<Row> = (row: Row) => boolean;
 
 const never = (): boolean => false;
 
 /** Never matches an empty cell. */
-function valueTest<Row>({ dataType, type, ...typed }: Condition, column: Column<Row>): Test<Row> {
+function valueTest<Row>({ dataType, type, ...typed }: RuleCondition, column: Column<Row>): Test<Row> {
   if (dataType === 'numeric') {
-    const value = numberOf(typed.value) ?? Number.NaN;
-    const value2 = numberOf(typed.value2) ?? Number.NaN;
+    const value = parseComparable(typed.value) ?? Number.NaN;
+    const value2 = parseComparable(typed.value2) ?? Number.NaN;
     const compare = numberTests[type];
     if (!compare) return never;
     // The condition has a day, so the time of the cell is ignored.
@@ -22,11 +28,11 @@ function valueTest<Row>({ dataType, type, ...typed }: Condition, column: Column<
       return number !== undefined && compare(whole ? Math.floor(number) : number, value, value2);
     };
   }
-  const value = folded(typed.value);
+  const value = foldCase(typed.value);
   const compare = wordTests[type];
   if (!compare) return never;
   return (row) => {
-    const words = cellWords(column, row);
+    const words = foldedCellText(column, row);
     return words !== '' && compare(words, value);
   };
 }
@@ -48,77 +54,77 @@ const wordTests: Readonly<Record<string, (words: string, value: string) => boole
   notEqualTo: (words, value) => words !== value,
 };
 
-function testOf<Row>(
+function buildTest<Row>(
   rule: FormattingRule,
-  condition: Condition,
+  condition: RuleCondition,
   column: Column<Row>,
-  known: KnownFacts,
+  cache: StatisticsCache,
 ): Test<Row> {
   if (rule.ruleType === 'value') return valueTest(condition, column);
-  const facts = factsFor(rule, condition, known);
-  if (!facts) return never;
+  const statistics = findStatistics(rule, condition, cache);
+  if (!statistics) return never;
   const { type } = condition;
   const numbers = (holds: (number: number) => boolean) => (row: Row) => {
     const number = cellNumber(column, row);
     return number !== undefined && holds(number);
   };
   if (rule.ruleType === 'ranking') {
-    const edge = rankEdge(condition, facts);
+    const edge = rankThreshold(condition, statistics);
     if (edge === undefined) return never;
     return numbers(type === 'top' ? (number) => number >= edge : (number) => number <= edge);
   }
   if (rule.ruleType === 'average') {
-    const { mean } = facts;
+    const { mean } = statistics;
     if (mean === undefined) return never;
     return numbers(type === 'above' ? (number) => number > mean : (number) => number < mean);
   }
-  const valueOf = condition.dataType === 'numeric' ? cellNumber : cellWords;
+  const valueOf = condition.dataType === 'numeric' ? cellNumber : foldedCellText;
   return (row) => {
-    const count = facts.counts?.get(valueOf(column, row) ?? '') ?? 0;
+    const count = statistics.counts?.get(valueOf(column, row) ?? '') ?? 0;
     return type === 'unique' ? count === 1 : count > 1;
   };
 }
 
 /** A rule prepared for evaluation. */
-interface Asked<Row> {
+interface PreparedRule<Row> {
   applyToRow: boolean;
   /** Returns the keys of the columns whose cells match; empty without a match. */
   match: (row: Row) => readonly string[];
-  colours: (row: Row, column: string) => CellColours;
+  colors: (row: Row, column: string) => CellColors;
 }
 
-const nothing: readonly string[] = [];
+const noColumns: readonly string[] = [];
 
-function asked<Row>(
+function prepareRule<Row>(
   rule: FormattingRule,
   columns: ReadonlyMap<string, Column<Row>>,
-  known: KnownFacts,
-): Asked<Row> | undefined {
+  cache: StatisticsCache,
+): PreparedRule<Row> | undefined {
   if (!isRuleComplete(rule) || missingColumns(rule, [...columns.values()]).length > 0) return undefined;
   const conditions = rule.conditions.flatMap((condition) => {
     const column = columns.get(condition.column);
-    return column ? [{ key: column.key, test: testOf(rule, condition, column, known) }] : [];
+    return column ? [{ key: column.key, test: buildTest(rule, condition, column, cache) }] : [];
   });
   const keys = [...new Set(conditions.map(({ key }) => key))];
   return {
     applyToRow: rule.applyToRow,
     match:
       rule.andor === 'and'
-        ? (row) => (conditions.every(({ test }) => test(row)) ? keys : nothing)
+        ? (row) => (conditions.every(({ test }) => test(row)) ? keys : noColumns)
         : (row) => {
-            const held = conditions.filter(({ test }) => test(row));
-            return held.length === 0 ? nothing : held.map(({ key }) => key);
+            const matches = conditions.filter(({ test }) => test(row));
+            return matches.length === 0 ? noColumns : matches.map(({ key }) => key);
           },
-    colours: scaleOf(rule, columns, known),
+    colors: buildColorScale(rule, columns, cache),
   };
 }
 
 /** Interpolates from `style` at the minimum of the column to `style2` at its maximum (decision GR5); numeric columns only. */
-function scaleOf<Row>(
+function buildColorScale<Row>(
   { styleType, style, style2, conditions }: FormattingRule,
   columns: ReadonlyMap<string, Column<Row>>,
-  known: KnownFacts,
-): Asked<Row>['colours'] {
+  cache: StatisticsCache,
+): PreparedRule<Row>['colors'] {
   if (styleType === 'single') return () => style;
   const numeric = new Set(
     conditions.filter(({ dataType }) => dataType === 'numeric').map(({ column }) => column),
@@ -126,55 +132,55 @@ function scaleOf<Row>(
   return (row, key) => {
     const column = numeric.has(key) ? columns.get(key) : undefined;
     const number = column && cellNumber(column, row);
-    const { least, most } = spreadOf(key, known) ?? {};
-    if (number === undefined || least === undefined || most === undefined || most <= least) return style;
-    return scaled(style, style2, (number - least) / (most - least));
+    const { min, max } = findRange(key, cache) ?? {};
+    if (number === undefined || min === undefined || max === undefined || max <= min) return style;
+    return interpolateColors(style, style2, (number - min) / (max - min));
   };
 }
 
 /** Colors of a row, and of single cells, which override it. */
-interface RowColours {
-  row: CellColours | undefined;
-  cells: ReadonlyMap<string, CellColours>;
+interface RowColors {
+  row: CellColors | undefined;
+  cells: ReadonlyMap<string, CellColors>;
 }
 
-const plain: RowColours = { row: undefined, cells: new Map() };
+const noColors: RowColors = { row: undefined, cells: new Map() };
 
 /**
  * Returns a function that evaluates the rules in order: the first match wins, and rules of cells precede rules of rows
  * (decision GR5). Results are cached by row object.
  */
-export function cellColours<Row extends object>(
+export function cellColors<Row extends object>(
   rules: readonly FormattingRule[],
   columns: ReadonlyMap<string, Column<Row>>,
-  known: KnownFacts,
-): (row: Row, column: string) => CellColours | undefined {
-  const all = rules.flatMap((rule) => asked(rule, columns, known) ?? []);
-  const remembered = new WeakMap<Row, RowColours>();
-  const ask = (row: Row): RowColours => {
-    let whole: CellColours | undefined;
-    const cells = new Map<string, CellColours>();
-    for (const { applyToRow, match, colours } of all) {
+  cache: StatisticsCache,
+): (row: Row, column: string) => CellColors | undefined {
+  const prepared = rules.flatMap((rule) => prepareRule(rule, columns, cache) ?? []);
+  const colorsByRow = new WeakMap<Row, RowColors>();
+  const computeColors = (row: Row): RowColors => {
+    let whole: CellColors | undefined;
+    const cells = new Map<string, CellColors>();
+    for (const { applyToRow, match, colors } of prepared) {
       if (applyToRow && whole) continue;
       const keys = match(row);
-      if (applyToRow && keys[0] !== undefined) whole = colours(row, keys[0]);
-      if (!applyToRow) for (const key of keys) if (!cells.has(key)) cells.set(key, colours(row, key));
+      if (applyToRow && keys[0] !== undefined) whole = colors(row, keys[0]);
+      if (!applyToRow) for (const key of keys) if (!cells.has(key)) cells.set(key, colors(row, key));
     }
-    return whole || cells.size > 0 ? { row: whole, cells } : plain;
+    return whole || cells.size > 0 ? { row: whole, cells } : noColors;
   };
-  if (all.length === 0) return () => undefined;
+  if (prepared.length === 0) return () => undefined;
   return (row, column) => {
-    let colours = remembered.get(row);
-    if (!colours) {
-      colours = ask(row);
-      remembered.set(row, colours);
+    let colors = colorsByRow.get(row);
+    if (!colors) {
+      colors = computeColors(row);
+      colorsByRow.set(row, colors);
     }
-    return colours.cells.get(column) ?? colours.row;
+    return colors.cells.get(column) ?? colors.row;
   };
 }
 
 /** Small, because formatting amounts and dates is slow. */
-const rowsAtOnce = 250;
+const batchSize = 250;
 
 /** Number of cells and rows that a single rule matches. */
 export interface MatchCount {
@@ -187,16 +193,16 @@ export function* countMatches<Row>(
   rule: FormattingRule,
   columns: ReadonlyMap<string, Column<Row>>,
   rows: readonly Row[],
-  known: KnownFacts,
+  cache: StatisticsCache,
 ): Generator<void, MatchCount> {
-  const one = asked(rule, columns, known);
+  const one = prepareRule(rule, columns, cache);
   const count = { cells: 0, rows: 0 };
   if (!one) return count;
   for (const [at, row] of rows.entries()) {
     const keys = new Set(one.match(row));
     count.cells += keys.size;
     if (keys.size > 0) count.rows += 1;
-    if (at % rowsAtOnce === rowsAtOnce - 1) yield;
+    if (at % batchSize === batchSize - 1) yield;
   }
   return count;
 }

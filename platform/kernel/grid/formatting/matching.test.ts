@@ -1,22 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import type { CellValue, Column } from '../column.ts';
-import { contrastOf, hexOf, isSamePair, over, readableContrast, readyPairs, scaled } from './colour.ts';
-import { type KnownFacts, measured } from './columnFacts.ts';
-import { cellColours, countMatches } from './evaluate.ts';
+import {
+  contrastRatio,
+  parseHexColor,
+  hasSameColors,
+  compositeOver,
+  minReadableContrast,
+  presetColors,
+  interpolateColors,
+} from './colour.ts';
+import { type StatisticsCache, computeStatistics } from './columnFacts.ts';
+import { cellColors, countMatches } from './evaluate.ts';
 import { type FormattingRule, formattingRule } from './rule.ts';
-import { movedRule, placeAtEnd } from './ruleOrder.ts';
+import { moveRule, positionAtEnd } from './ruleOrder.ts';
 import { conditionTypeLabels, dataTypeLabels, ruleText, ruleTypeLabels } from './ruleText.ts';
 
 interface Row {
   total: CellValue;
 }
-let asked = 0;
+let readCount = 0;
 const total: Column<Row> = {
   key: 'total',
   title: 'Total',
   kind: 'number',
   value: (row) => {
-    asked += 1;
+    readCount += 1;
     return row.total;
   },
 };
@@ -27,26 +35,27 @@ const rule = (part: object, ...conditions: readonly object[]): FormattingRule =>
     conditions: conditions.map((condition) => ({ column: 'total', dataType: 'numeric', ...condition })),
     ...part,
   });
-const rowsOf = (...totals: readonly CellValue[]): readonly Row[] => totals.map((value) => ({ total: value }));
+const buildRows = (...totals: readonly CellValue[]): readonly Row[] =>
+  totals.map((value) => ({ total: value }));
 
-function matching(of: FormattingRule, rows: readonly Row[]): readonly CellValue[] {
-  const known: KnownFacts = new Map();
-  Array.from(measured([of], columns, rows, known));
-  const colours = cellColours([of], columns, known);
+function matchingTotals(of: FormattingRule, rows: readonly Row[]): readonly CellValue[] {
+  const known: StatisticsCache = new Map();
+  Array.from(computeStatistics([of], columns, rows, known));
+  const colours = cellColors([of], columns, known);
   return rows.filter((row) => colours(row, 'total')).map((row) => row.total);
 }
 
 test('matches the average neither as above nor as below', () => {
-  const rows = rowsOf(4, 5, 6);
-  expect(matching(rule({ ruleType: 'average' }, { type: 'above' }), rows)).toEqual([6]);
-  expect(matching(rule({ ruleType: 'average' }, { type: 'below' }), rows)).toEqual([4]);
-  expect(matching(rule({ ruleType: 'average' }, { type: 'below' }), rowsOf(5, 5))).toEqual([]);
-  expect(matching(rule({ ruleType: 'average' }, { type: 'above' }), rowsOf(null, ''))).toEqual([]);
+  const rows = buildRows(4, 5, 6);
+  expect(matchingTotals(rule({ ruleType: 'average' }, { type: 'above' }), rows)).toEqual([6]);
+  expect(matchingTotals(rule({ ruleType: 'average' }, { type: 'below' }), rows)).toEqual([4]);
+  expect(matchingTotals(rule({ ruleType: 'average' }, { type: 'below' }), buildRows(5, 5))).toEqual([]);
+  expect(matchingTotals(rule({ ruleType: 'average' }, { type: 'above' }), buildRows(null, ''))).toEqual([]);
 });
 
 test('includes both ends of a range in any order', () => {
   const between = (value: number, value2: number) =>
-    matching(rule({}, { type: 'between', value, value2 }), rowsOf(4, 5, 6, 7, 8));
+    matchingTotals(rule({}, { type: 'between', value, value2 }), buildRows(4, 5, 6, 7, 8));
   expect([between(5, 7), between(7, 5)]).toEqual([
     [5, 6, 7],
     [5, 6, 7],
@@ -54,8 +63,8 @@ test('includes both ends of a range in any order', () => {
 });
 
 test('distinguishes unique from duplicate numbers', () => {
-  const rows = rowsOf(1, 2, 2, null, null);
-  const unique = (type: string) => matching(rule({ ruleType: 'unique' }, { type }), rows);
+  const rows = buildRows(1, 2, 2, null, null);
+  const unique = (type: string) => matchingTotals(rule({ ruleType: 'unique' }, { type }), rows);
   expect([unique('unique'), unique('duplicate')]).toEqual([[1], [2, 2]]);
 });
 
@@ -68,11 +77,11 @@ describe('a scale', () => {
         value: -100,
       },
     );
-    const rows = rowsOf(value, ...others);
-    const known: KnownFacts = new Map();
-    Array.from(measured([of], columns, rows, known));
+    const rows = buildRows(value, ...others);
+    const known: StatisticsCache = new Map();
+    Array.from(computeStatistics([of], columns, rows, known));
     const [first] = rows;
-    return first && cellColours([of], columns, known)(first, 'total')?.backgroundColor;
+    return first && cellColors([of], columns, known)(first, 'total')?.backgroundColor;
   };
   test('interpolates between the minimum and the maximum', () => {
     expect([scale(10, 10, 30), scale(20, 10, 30), scale(30, 10, 30)]).toEqual([
@@ -86,28 +95,28 @@ describe('a scale', () => {
 
 test('evaluates a row once', () => {
   const of = rule({}, { type: 'greaterThan', value: 1 });
-  const colours = cellColours([of], columns, new Map());
-  const [row = { total: 0 }] = rowsOf(5);
-  asked = 0;
+  const colours = cellColors([of], columns, new Map());
+  const [row = { total: 0 }] = buildRows(5);
+  readCount = 0;
   colours(row, 'total');
   colours(row, 'other');
-  expect(asked).toBe(1);
+  expect(readCount).toBe(1);
 });
 
 test('processes long lists in batches', () => {
-  const rows = rowsOf(...Array.from({ length: 1001 }, (_, at) => at));
+  const rows = buildRows(...Array.from({ length: 1001 }, (_, at) => at));
   const ranking = rule({ ruleType: 'ranking' }, { type: 'top', value: 1 });
-  const known: KnownFacts = new Map();
-  expect(Array.from(measured([ranking, ranking], columns, rows, known))).toHaveLength(4);
-  expect(Array.from(measured([ranking], columns, rows, known))).toEqual([]);
+  const known: StatisticsCache = new Map();
+  expect(Array.from(computeStatistics([ranking, ranking], columns, rows, known))).toHaveLength(4);
+  expect(Array.from(computeStatistics([ranking], columns, rows, known))).toEqual([]);
   expect(Array.from(countMatches(ranking, columns, rows, known))).toHaveLength(4);
 });
 
 describe('colors', () => {
   test('composite over each other', () => {
-    expect(over('#ff000080', '#0000ff')).toBe('#80007fff');
-    expect(over('#12345600', '#abcdef')).toBe('#abcdefff');
-    expect(over('#123456', '#abcdef')).toBe('#123456ff');
+    expect(compositeOver('#ff000080', '#0000ff')).toBe('#80007fff');
+    expect(compositeOver('#12345600', '#abcdef')).toBe('#abcdefff');
+    expect(compositeOver('#123456', '#abcdef')).toBe('#123456ff');
   });
   test.each([
     ['#0a0a0a', '#ffffff', 19.8],
@@ -117,46 +126,48 @@ describe('colors', () => {
     ['#0000ff', '#ffffff', 8.59],
     ['#123456', '#123456', 1],
   ])('%s on %s has the contrast %d', (color, backgroundColor, contrast) => {
-    expect(contrastOf({ color, backgroundColor })).toBeCloseTo(contrast, 1);
-    expect(contrastOf({ color: backgroundColor, backgroundColor: color })).toBeCloseTo(contrast, 1);
+    expect(contrastRatio({ color, backgroundColor })).toBeCloseTo(contrast, 1);
+    expect(contrastRatio({ color: backgroundColor, backgroundColor: color })).toBeCloseTo(contrast, 1);
   });
   test('are parsed in every notation', () => {
-    expect(['ABC', '#ABCD', 'aabbcc', '#AABBCCDD'].map(hexOf)).toEqual([
+    expect(['ABC', '#ABCD', 'aabbcc', '#AABBCCDD'].map(parseHexColor)).toEqual([
       '#aabbccff',
       '#aabbccdd',
       '#aabbccff',
       '#aabbccdd',
     ]);
-    expect(['#a', 'abcde', '##abc', 'abc ; x', '#abcdefabc'].map(hexOf)).toEqual(Array.from({ length: 5 }));
+    expect(['#a', 'abcde', '##abc', 'abc ; x', '#abcdefabc'].map(parseHexColor)).toEqual(
+      Array.from({ length: 5 }),
+    );
   });
   test('are equal when fill and text are equal', () => {
-    const [pair, next] = readyPairs;
+    const [pair, next] = presetColors;
     if (!pair || !next) throw new Error('There are no pairs.');
-    expect(isSamePair(pair, { ...pair })).toBe(true);
-    expect(isSamePair(pair, { ...pair, color: next.color })).toBe(false);
-    expect(isSamePair(pair, { ...pair, backgroundColor: next.backgroundColor })).toBe(false);
+    expect(hasSameColors(pair, { ...pair })).toBe(true);
+    expect(hasSameColors(pair, { ...pair, color: next.color })).toBe(false);
+    expect(hasSameColors(pair, { ...pair, backgroundColor: next.backgroundColor })).toBe(false);
   });
   test('of a scale stay readable: text becomes black or white if necessary', () => {
-    expect(readableContrast).toBe(4.5);
-    const least = { backgroundColor: '#ffffffff', color: '#000000ff' };
-    const most = { backgroundColor: '#000000ff', color: '#ffffffff' };
-    expect(scaled(least, most, -1)).toBe(least);
-    expect(scaled(least, most, 2)).toBe(most);
-    expect(scaled(least, most, 0.4)).toEqual({ backgroundColor: '#999999ff', color: '#000000ff' });
-    expect(scaled(least, most, 0.7)).toEqual({ backgroundColor: '#4d4d4dff', color: '#ffffffff' });
+    expect(minReadableContrast).toBe(4.5);
+    const low = { backgroundColor: '#ffffffff', color: '#000000ff' };
+    const high = { backgroundColor: '#000000ff', color: '#ffffffff' };
+    expect(interpolateColors(low, high, -1)).toBe(low);
+    expect(interpolateColors(low, high, 2)).toBe(high);
+    expect(interpolateColors(low, high, 0.4)).toEqual({ backgroundColor: '#999999ff', color: '#000000ff' });
+    expect(interpolateColors(low, high, 0.7)).toEqual({ backgroundColor: '#4d4d4dff', color: '#ffffffff' });
     const faint = { backgroundColor: '#ffffffff', color: '#eeeeeeff' };
-    expect(scaled(faint, faint, 0.5)).toEqual(faint);
+    expect(interpolateColors(faint, faint, 0.5)).toEqual(faint);
   });
 });
 
 describe('moving a rule', () => {
-  const saved = (id: string, place: number) => ({
+  const saved = (id: string, position: number) => ({
     id,
-    rule: formattingRule.parse({ ruleType: 'value', place }),
+    rule: formattingRule.parse({ ruleType: 'value', place: position }),
   });
-  const moved = (places: readonly number[], from: number, by: number) =>
-    movedRule(
-      places.map((place, at) => saved(`rule-${at}`, place)),
+  const moved = (positions: readonly number[], from: number, by: number) =>
+    moveRule(
+      positions.map((position, at) => saved(`rule-${at}`, position)),
       `rule-${from}`,
       by,
     ).map(({ id, value }) => [id, value?.place]);
@@ -186,8 +197,8 @@ describe('moving a rule', () => {
     expect([moved([1, 2], 0, -1), moved([1, 2], 1, 1), moved([1, 2], 5, -1)]).toEqual([[], [], []]);
   });
   test('adds a new rule after those with a valid position', () => {
-    expect(placeAtEnd([])).toBe(1);
-    expect(placeAtEnd([saved('a', 4), saved('b', 1e9), saved('c', -5)])).toBe(5);
+    expect(positionAtEnd([])).toBe(1);
+    expect(positionAtEnd([saved('a', 4), saved('b', 1e9), saved('c', -5)])).toBe(5);
   });
 });
 

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../column.ts';
-import { readyPairs } from './colour.ts';
-import { formattingRule, inOrder, isRuleComplete, missingColumns, type SavedRule } from './rule.ts';
-import { formOfRule, newRuleForm, refitted, ruleForm, type RuleForm, ruleOfForm } from './ruleForm.ts';
-import { movedRule, placeAtEnd } from './ruleOrder.ts';
+import { presetColors } from './colour.ts';
+import { formattingRule, sortRules, isRuleComplete, missingColumns, type SavedRule } from './rule.ts';
+import {
+  toRuleForm,
+  newRuleForm,
+  adaptCondition,
+  ruleForm,
+  type RuleForm,
+  toFormattingRule,
+} from './ruleForm.ts';
+import { moveRule, positionAtEnd } from './ruleOrder.ts';
 import { ruleText } from './ruleText.ts';
 
 const condition = { column: 'total', dataType: 'numeric', type: 'greaterThan', value: 20, value2: null };
@@ -82,11 +89,11 @@ test('validates the second color only for a scale', () => {
 
 test('converts a rule to the form and back, with unknown fields', () => {
   const saved = formattingRule.parse({
-    ...ruleOfForm(filled(), 3),
+    ...toFormattingRule(filled(), 3),
     stopIfTrue: true,
     conditions: [{ ...condition, unit: 'trays' }],
   });
-  const again = ruleOfForm(formOfRule(saved), saved.place, saved);
+  const again = toFormattingRule(toRuleForm(saved), saved.place, saved);
   expect(again).toEqual(saved);
   expect(again).toMatchObject({ stopIfTrue: true, place: 3, conditions: [{ unit: 'trays', value: '20' }] });
 });
@@ -101,8 +108,8 @@ test('preserves a saved rule with missing or unknown fields', () => {
     style: { backgroundColor: 'green' },
     conditions: [{ column: 'total', dataType: 'date', type: 'unique' }],
   });
-  const [usual] = readyPairs;
-  expect(odd).toMatchObject({ andor: 'and', style: { backgroundColor: usual?.backgroundColor } });
+  const [preset] = presetColors;
+  expect(odd).toMatchObject({ andor: 'and', style: { backgroundColor: preset?.backgroundColor } });
   expect(isRuleComplete(odd)).toBe(false);
   expect(formattingRule.safeParse({ ruleType: 'icons' }).success).toBe(false);
 });
@@ -111,12 +118,15 @@ test('adapts type and value to another column', () => {
   const [full] = filled().conditions;
   if (!full) throw new Error('There is no condition.');
   const day = { kind: 'date' } as const;
-  expect(refitted('value', full, day, 'numeric')).toMatchObject({ type: 'greaterThan', value: null });
-  expect(refitted('value', full, { kind: 'text' }, 'string')).toMatchObject({
+  expect(adaptCondition('value', full, day, 'numeric')).toMatchObject({ type: 'greaterThan', value: null });
+  expect(adaptCondition('value', full, { kind: 'text' }, 'string')).toMatchObject({
     type: 'contains',
     value: null,
   });
-  expect(refitted('ranking', full, { kind: 'money' }, 'numeric')).toMatchObject({ type: 'top', value: 20 });
+  expect(adaptCondition('ranking', full, { kind: 'money' }, 'numeric')).toMatchObject({
+    type: 'top',
+    value: 20,
+  });
 });
 
 test('formats a rule as text', () => {
@@ -153,11 +163,11 @@ test('reports a missing column once', () => {
   expect(missingColumns(rule, [{ key: 'total' }])).toEqual(['gone']);
 });
 
-const rulesAt = (places: readonly number[]): readonly SavedRule[] =>
-  inOrder(
-    places.map((place, at) => ({
+const rulesAt = (positions: readonly number[]): readonly SavedRule[] =>
+  sortRules(
+    positions.map((position, at) => ({
       id: `rule-${at}`,
-      rule: formattingRule.parse({ ruleType: 'value', place }),
+      rule: formattingRule.parse({ ruleType: 'value', place: position }),
     })),
   );
 const ids = (rules: readonly SavedRule[]) => rules.map(({ id }) => id);
@@ -167,8 +177,8 @@ test('moves a rule and preserves the order of the others for any positions (seed
     fc.property(
       fc.array(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.double()), { minLength: 1, maxLength: 8 }),
       fc.array(fc.tuple(fc.nat(7), fc.integer({ min: -7, max: 7 })), { maxLength: 30 }),
-      (places, moves) => {
-        let rules = rulesAt(places);
+      (positions, moves) => {
+        let rules = rulesAt(positions);
         for (const [at, by] of moves) {
           const moved = rules[at % rules.length];
           if (!moved) continue;
@@ -176,11 +186,11 @@ test('moves a rule and preserves the order of the others for any positions (seed
           const expected = ids(rules);
           const to = from + by;
           if (to >= 0 && to < expected.length) expected.splice(to, 0, ...expected.splice(from, 1));
-          const edits = new Map(movedRule(rules, moved.id, by).map(({ id, value }) => [id, value]));
-          rules = inOrder(rules.map(({ id, rule }) => ({ id, rule: edits.get(id) ?? rule })));
+          const edits = new Map(moveRule(rules, moved.id, by).map(({ id, value }) => [id, value]));
+          rules = sortRules(rules.map(({ id, rule }) => ({ id, rule: edits.get(id) ?? rule })));
           expect(ids(rules)).toEqual(expected);
         }
-        expect(placeAtEnd(rulesAt([1, 2]))).toBe(3);
+        expect(positionAtEnd(rulesAt([1, 2]))).toBe(3);
       },
     ),
     { seed: 31 },

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { parseNumber } from '../../parseNumber.ts';
 import { type Column, isDated, isNumeric } from '../column.ts';
-import { hexOf, readyPairs } from './colour.ts';
+import { parseHexColor, presetColors } from './colour.ts';
 
 /** Increase it when an older release cannot read newer rules. */
 export const formattingVersion = 1;
 /** Maximum number of conditions in a rule (spec 1 §9). */
-export const mostConditions = 5;
+export const maxConditions = 5;
 /** Rank of a ranking without a value (decision GR5). */
-export const usualRank = 10;
+export const defaultRank = 10;
 
 export const ruleTypes = ['value', 'ranking', 'average', 'unique'] as const;
 export type RuleType = (typeof ruleTypes)[number];
@@ -36,11 +36,11 @@ export const conditionTypes = (ruleType: RuleType, dataType: DataType): readonly
   ruleType === 'value' ? valueTypes[dataType] : otherTypes[ruleType];
 
 /** Rankings and averages need numbers. */
-export const dataTypesOf = (ruleType: RuleType): readonly DataType[] =>
+export const allowedDataTypes = (ruleType: RuleType): readonly DataType[] =>
   ruleType === 'ranking' || ruleType === 'average' ? ['numeric'] : dataTypes;
 
 /** Returns the default data type of a column. */
-export const usualDataType = ({ kind }: Pick<Column<never>, 'kind'>): DataType =>
+export const defaultDataType = ({ kind }: Pick<Column<never>, 'kind'>): DataType =>
   isNumeric(kind) || isDated(kind) ? 'numeric' : 'string';
 
 // Other programs may save rules without fields that the form always fills. Such rules are preserved and do nothing.
@@ -58,15 +58,15 @@ const condition = z.looseObject({
   value: text,
   value2: text,
 });
-export type Condition = z.output<typeof condition>;
+export type RuleCondition = z.output<typeof condition>;
 
 const hex = (fallback: string) =>
   z
     .string()
-    .transform((colour) => hexOf(colour) ?? fallback)
+    .transform((color) => parseHexColor(color) ?? fallback)
     .catch(fallback);
-const [usual, other] = [readyPairs[0], readyPairs[2]];
-const colours = (pair: (typeof readyPairs)[number] | undefined) =>
+const [firstPreset, secondPreset] = [presetColors[0], presetColors[2]];
+const colors = (pair: (typeof presetColors)[number] | undefined) =>
   z
     .looseObject({
       backgroundColor: hex(pair?.backgroundColor ?? '#ffffffff'),
@@ -85,10 +85,10 @@ export const formattingRule = z.looseObject({
   /** Whether it is active on a device without another choice (decision GR4). */
   defaultActive: z.boolean().catch(true),
   styleType: z.enum(['single', 'double']).catch('single'),
-  style: colours(usual),
+  style: colors(firstPreset),
   /** Color of the maximum in a double scale. */
-  style2: colours(other),
-  conditions: z.array(condition).max(mostConditions).catch([]),
+  style2: colors(secondPreset),
+  conditions: z.array(condition).max(maxConditions).catch([]),
   /** Position in the order of rules, of which the first match wins. */
   place: z.number().catch(Number.MAX_SAFE_INTEGER),
 });
@@ -101,11 +101,11 @@ export interface SavedRule {
 }
 
 /** Sorts rules in the order of evaluation, the same in every browser. */
-export const inOrder = (rules: readonly SavedRule[]): readonly SavedRule[] =>
+export const sortRules = (rules: readonly SavedRule[]): readonly SavedRule[] =>
   rules.toSorted((a, b) => a.rule.place - b.rule.place || (a.id < b.id ? -1 : 1));
 
 /** Parses a number, or a day as days since 1970. */
-export const numberOf = (value: string): number | undefined => {
+export const parseComparable = (value: string): number | undefined => {
   const number = parseNumber(value);
   if (number !== undefined) return number;
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00.000Z`) : Number.NaN;
@@ -113,30 +113,37 @@ export const numberOf = (value: string): number | undefined => {
 };
 
 /** Parses the rank of a ranking, the number of top or bottom values; undefined when invalid. */
-export const rankOf = ({ value }: Pick<Condition, 'value'>): number | undefined => {
-  if (value.trim() === '') return usualRank;
+export const parseRank = ({ value }: Pick<RuleCondition, 'value'>): number | undefined => {
+  if (value.trim() === '') return defaultRank;
   const rank = parseNumber(value);
   return Number.isInteger(rank) && (rank ?? 0) > 0 ? rank : undefined;
 };
 
 /** Checks whether a condition can be evaluated. */
-function isComplete(ruleType: RuleType, { column, dataType, type, value, value2 }: Condition): boolean {
+function isConditionComplete(
+  ruleType: RuleType,
+  { column, dataType, type, value, value2 }: RuleCondition,
+): boolean {
   if (column === '' || dataType === '') return false;
   if (!conditionTypes(ruleType, dataType).some((one) => one === type)) return false;
-  if (ruleType === 'ranking') return rankOf({ value }) !== undefined;
+  if (ruleType === 'ranking') return parseRank({ value }) !== undefined;
   if (ruleType !== 'value') return true;
   if (dataType === 'string') return value !== '';
-  return numberOf(value) !== undefined && (type !== 'between' || numberOf(value2) !== undefined);
+  return (
+    parseComparable(value) !== undefined && (type !== 'between' || parseComparable(value2) !== undefined)
+  );
 }
 
 export const isRuleComplete = ({ ruleType, conditions }: FormattingRule): boolean =>
-  conditions.length > 0 && conditions.every((one) => isComplete(ruleType, one));
+  conditions.length > 0 && conditions.every((one) => isConditionComplete(ruleType, one));
 
 /** Returns the columns of a rule that the grid does not have. Such a rule does nothing. */
 export function missingColumns(
   { conditions }: Pick<FormattingRule, 'conditions'>,
   columns: readonly Pick<Column<never>, 'key'>[],
 ): readonly string[] {
-  const known = new Set(columns.map(({ key }) => key));
-  return [...new Set(conditions.map(({ column }) => column))].filter((key) => key !== '' && !known.has(key));
+  const knownKeys = new Set(columns.map(({ key }) => key));
+  return [...new Set(conditions.map(({ column }) => column))].filter(
+    (key) => key !== '' && !knownKeys.has(key),
+  );
 }

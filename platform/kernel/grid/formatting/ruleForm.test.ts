@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readyPairs } from './colour.ts';
+import { presetColors } from './colour.ts';
 import { formattingRule } from './rule.ts';
 import {
   type ConditionForm,
   emptyCondition,
-  formOfRule,
+  toRuleForm,
   newRuleForm,
-  refitted,
+  adaptCondition,
   ruleForm,
   type RuleForm,
-  ruleOfForm,
+  toFormattingRule,
 } from './ruleForm.ts';
 
 const condition: ConditionForm = {
@@ -28,46 +28,48 @@ const form = (part: Partial<RuleForm> = {}): RuleForm => ({
 /** Returns path and message of each problem. */
 const problems = (values: RuleForm) =>
   ruleForm.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-const problemsOf = (part: Partial<ConditionForm>, ruleType: RuleForm['ruleType'] = 'value') =>
+const conditionProblems = (part: Partial<ConditionForm>, ruleType: RuleForm['ruleType'] = 'value') =>
   problems(form({ ruleType, conditions: [{ ...condition, ...part }] }));
 
 describe('a problem is reported at its field', () => {
   const at = (field: string, message: string) => [[`conditions.0.${field}`, `Condition 1: ${message}`]];
   test('without a column or a data type', () => {
-    expect(problemsOf({ column: null })).toEqual(at('column', 'Column and Data Type are required'));
-    expect(problemsOf({ column: '' })).toEqual(at('column', 'Column and Data Type are required'));
-    expect(problemsOf({ dataType: null })).toEqual(at('dataType', 'Column and Data Type are required'));
+    expect(conditionProblems({ column: null })).toEqual(at('column', 'Column and Data Type are required'));
+    expect(conditionProblems({ column: '' })).toEqual(at('column', 'Column and Data Type are required'));
+    expect(conditionProblems({ dataType: null })).toEqual(
+      at('dataType', 'Column and Data Type are required'),
+    );
   });
   test('without a type, or with one of another data type', () => {
-    expect(problemsOf({ type: null })).toEqual(at('type', 'Type is required'));
-    expect(problemsOf({ type: 'contains' })).toEqual(at('type', 'Type is required'));
-    expect(problemsOf({ type: 'greaterThan' }, 'ranking')).toEqual(at('type', 'Type is required'));
+    expect(conditionProblems({ type: null })).toEqual(at('type', 'Type is required'));
+    expect(conditionProblems({ type: 'contains' })).toEqual(at('type', 'Type is required'));
+    expect(conditionProblems({ type: 'greaterThan' }, 'ranking')).toEqual(at('type', 'Type is required'));
   });
   test('without a value', () => {
     for (const value of [null, '', ' '])
-      expect(problemsOf({ value })).toEqual(at('value', 'Value is required'));
-    expect(problemsOf({ value: 0 })).toEqual([]);
+      expect(conditionProblems({ value })).toEqual(at('value', 'Value is required'));
+    expect(conditionProblems({ value: 0 })).toEqual([]);
     const text: Partial<ConditionForm> = { dataType: 'string', type: 'contains' };
-    expect(problemsOf({ ...text, value: null })).toEqual(at('value', 'Value is required'));
-    expect(problemsOf({ ...text, value: 'overdue' })).toEqual([]);
+    expect(conditionProblems({ ...text, value: null })).toEqual(at('value', 'Value is required'));
+    expect(conditionProblems({ ...text, value: 'overdue' })).toEqual([]);
   });
   test('with a value that is neither number nor date', () => {
-    expect(problemsOf({ value: 'many' })).toEqual(at('value', 'Value must be a number or a date'));
-    expect(problemsOf({ value: '2027-03-30' })).toEqual([]);
+    expect(conditionProblems({ value: 'many' })).toEqual(at('value', 'Value must be a number or a date'));
+    expect(conditionProblems({ value: '2027-03-30' })).toEqual([]);
   });
   test('with a required second value that is missing or invalid', () => {
-    expect(problemsOf({ value2: 'many' })).toEqual([]);
+    expect(conditionProblems({ value2: 'many' })).toEqual([]);
     const between: Partial<ConditionForm> = { type: 'between' };
-    expect(problemsOf({ ...between })).toEqual(
+    expect(conditionProblems({ ...between })).toEqual(
       at('value2', 'Second Value is required for Between condition'),
     );
-    expect(problemsOf({ ...between, value2: 'many' })).toEqual(
+    expect(conditionProblems({ ...between, value2: 'many' })).toEqual(
       at('value2', 'Second Value must be a number or a date'),
     );
-    expect(problemsOf({ ...between, value2: '2027-03-30' })).toEqual([]);
+    expect(conditionProblems({ ...between, value2: '2027-03-30' })).toEqual([]);
   });
   test('with an invalid rank', () => {
-    const rank = (value: ConditionForm['value']) => problemsOf({ type: 'top', value }, 'ranking');
+    const rank = (value: ConditionForm['value']) => conditionProblems({ type: 'top', value }, 'ranking');
     expect(rank(null)).toEqual([]);
     expect(rank('4')).toEqual([]);
     for (const value of [0, -1, 1.5, 'many'])
@@ -98,8 +100,8 @@ test('requires one to five conditions', () => {
 });
 
 test('creates a rule of cells with the next preset colors', () => {
-  const pair = (place: number) => {
-    const { backgroundColor = '', color = '' } = readyPairs[place] ?? {};
+  const pair = (index: number) => {
+    const { backgroundColor = '', color = '' } = presetColors[index] ?? {};
     return { backgroundColor, color };
   };
   expect(newRuleForm(0)).toEqual({
@@ -116,7 +118,7 @@ test('creates a rule of cells with the next preset colors', () => {
 });
 
 test('converts an incomplete form to a value rule', () =>
-  expect(ruleOfForm({ ...form(), ruleType: null }, 3)).toMatchObject({ ruleType: 'value', place: 3 }));
+  expect(toFormattingRule({ ...form(), ruleType: null }, 3)).toMatchObject({ ruleType: 'value', place: 3 }));
 
 test('fills the form from a saved rule, with numbers and nulls', () => {
   const saved = formattingRule.parse({
@@ -131,7 +133,7 @@ test('fills the form from a saved rule, with numbers and nulls', () => {
       {},
     ],
   });
-  expect(formOfRule(saved)).toEqual({
+  expect(toRuleForm(saved)).toEqual({
     ruleType: 'ranking',
     andor: 'or',
     applyToRow: true,
@@ -145,18 +147,18 @@ test('fills the form from a saved rule, with numbers and nulls', () => {
       emptyCondition,
     ],
   });
-  expect(formOfRule({ ...saved, conditions: [] }).conditions).toEqual([emptyCondition]);
+  expect(toRuleForm({ ...saved, conditions: [] }).conditions).toEqual([emptyCondition]);
 });
 
 describe('another column, data type or rule type', () => {
   const value = (part: Partial<ConditionForm>): ConditionForm => ({ ...condition, ...part });
   test('leaves a compatible type and value', () => {
     const again = { ...condition, column: 'total', type: 'lessThan', value: 5, value2: 6 };
-    expect(refitted('value', again, { kind: 'money' }, 'numeric')).toEqual(again);
+    expect(adaptCondition('value', again, { kind: 'money' }, 'numeric')).toEqual(again);
     const text = value({ dataType: 'string', type: 'endsWith', value: 'x', value2: 'y' });
-    expect(refitted('value', text, { kind: 'text' }, 'string')).toEqual(text);
+    expect(adaptCondition('value', text, { kind: 'text' }, 'string')).toEqual(text);
     const day = value({ value: '2027-03-30' });
-    expect(refitted('value', day, { kind: 'datetime' }, 'numeric')).toEqual(day);
+    expect(adaptCondition('value', day, { kind: 'datetime' }, 'numeric')).toEqual(day);
   });
   test('clears an incompatible value', () => {
     const values = (
@@ -164,21 +166,21 @@ describe('another column, data type or rule type', () => {
       dataType: 'numeric' | 'string',
       part: Partial<ConditionForm>,
     ) => {
-      const { value: one, value2: two } = refitted('value', value(part), { kind }, dataType);
+      const { value: one, value2: two } = adaptCondition('value', value(part), { kind }, dataType);
       return [one, two];
     };
     expect(values('date', 'numeric', { value: 5, value2: '2027-03-30' })).toEqual([null, '2027-03-30']);
     expect(values('money', 'numeric', { value: '2027-03-30', value2: 5 })).toEqual([null, 5]);
     expect(values('text', 'string', { value: 5, value2: 'x' })).toEqual([null, 'x']);
-    expect(refitted('ranking', value({ value: '5' }), { kind: 'date' }, 'numeric').value).toBeNull();
-    expect(refitted('value', value({ value: 5 }), undefined, 'numeric').value).toBe(5);
+    expect(adaptCondition('ranking', value({ value: '5' }), { kind: 'date' }, 'numeric').value).toBeNull();
+    expect(adaptCondition('value', value({ value: 5 }), undefined, 'numeric').value).toBe(5);
   });
   test('replaces an invalid type by the default', () => {
-    expect(refitted('unique', condition, { kind: 'money' }, 'numeric')).toMatchObject({
+    expect(adaptCondition('unique', condition, { kind: 'money' }, 'numeric')).toMatchObject({
       column: 'total',
       dataType: 'numeric',
       type: 'unique',
     });
-    expect(refitted('average', condition, { kind: 'money' }, 'numeric').type).toBe('above');
+    expect(adaptCondition('average', condition, { kind: 'money' }, 'numeric').type).toBe('above');
   });
 });

@@ -1,31 +1,31 @@
 import * as z from 'zod';
 import { parseNumber } from '../../parseNumber.ts';
 import { type Column, isDated } from '../column.ts';
-import { hexOf, readyPairs } from './colour.ts';
+import { parseHexColor, presetColors } from './colour.ts';
 import {
-  type Condition,
+  type RuleCondition,
   conditionTypes,
   type DataType,
   dataTypes,
   formattingRule,
   type FormattingRule,
-  mostConditions,
-  numberOf,
-  rankOf,
+  maxConditions,
+  parseComparable,
+  parseRank,
   type RuleType,
   ruleTypes,
 } from './rule.ts';
 
-const typed = z.union([z.string(), z.number()]).nullable();
-const colour = z.string();
-const colours = z.object({ backgroundColor: colour, color: colour });
+const typedValue = z.union([z.string(), z.number()]).nullable();
+const colorText = z.string();
+const colors = z.object({ backgroundColor: colorText, color: colorText });
 
 const conditionForm = z.object({
   column: z.string().nullable(),
   dataType: z.enum(dataTypes).nullable(),
   type: z.string().nullable(),
-  value: typed,
-  value2: typed,
+  value: typedValue,
+  value2: typedValue,
 });
 export type ConditionForm = z.infer<typeof conditionForm>;
 
@@ -35,17 +35,17 @@ const form = z.object({
   applyToRow: z.boolean(),
   defaultActive: z.boolean(),
   styleType: z.enum(['single', 'double']),
-  style: colours,
-  style2: colours,
+  style: colors,
+  style2: colors,
   conditions: z
     .array(conditionForm)
     .min(1)
-    .max(mostConditions, `A rule can have at most ${mostConditions} conditions`),
+    .max(maxConditions, `A rule can have at most ${maxConditions} conditions`),
 });
 /** Values of the form. */
 export type RuleForm = z.infer<typeof form>;
 
-const filled = (value: string | number | null): boolean => value !== null && String(value).trim() !== '';
+const isFilled = (value: string | number | null): boolean => value !== null && String(value).trim() !== '';
 
 /** Returns the first problem of a condition with its field (spec 1 §5). */
 function conditionProblem(
@@ -56,15 +56,16 @@ function conditionProblem(
     return { field: column ? 'dataType' : 'column', message: 'Column and Data Type are required' };
   if (!conditionTypes(ruleType, dataType).some((one) => one === type))
     return { field: 'type', message: 'Type is required' };
-  if (ruleType === 'ranking' && rankOf({ value: String(value ?? '') }) === undefined)
+  if (ruleType === 'ranking' && parseRank({ value: String(value ?? '') }) === undefined)
     return { field: 'value', message: 'Value must be a whole number from 1' };
   if (ruleType !== 'value') return undefined;
   const isWrong = (one: string | number | null) =>
-    dataType === 'numeric' && numberOf(String(one ?? '')) === undefined;
-  if (!filled(value)) return { field: 'value', message: 'Value is required' };
+    dataType === 'numeric' && parseComparable(String(one ?? '')) === undefined;
+  if (!isFilled(value)) return { field: 'value', message: 'Value is required' };
   if (isWrong(value)) return { field: 'value', message: 'Value must be a number or a date' };
   if (type !== 'between') return undefined;
-  if (!filled(value2)) return { field: 'value2', message: 'Second Value is required for Between condition' };
+  if (!isFilled(value2))
+    return { field: 'value2', message: 'Second Value is required for Between condition' };
   return isWrong(value2)
     ? { field: 'value2', message: 'Second Value must be a number or a date' }
     : undefined;
@@ -87,7 +88,7 @@ export const ruleForm = form.superRefine(({ ruleType, conditions, ...rule }, con
   }
   for (const style of rule.styleType === 'double' ? (['style', 'style2'] as const) : (['style'] as const))
     for (const part of ['backgroundColor', 'color'] as const)
-      if (hexOf(rule[style][part]) === undefined)
+      if (parseHexColor(rule[style][part]) === undefined)
         context.addIssue({
           code: 'custom',
           path: [style, part],
@@ -96,17 +97,21 @@ export const ruleForm = form.superRefine(({ ruleType, conditions, ...rule }, con
 });
 
 /** Converts the form to a rule, complete or not. Unknown fields of `saved` are preserved. */
-export const ruleOfForm = (values: RuleForm, place: number, saved?: FormattingRule): FormattingRule =>
+export const toFormattingRule = (
+  values: RuleForm,
+  position: number,
+  saved?: FormattingRule,
+): FormattingRule =>
   formattingRule.parse({
     ...saved,
     ...values,
     ruleType: values.ruleType ?? 'value',
     conditions: values.conditions.map((condition, at) => ({ ...saved?.conditions[at], ...condition })),
-    place,
+    place: position,
   });
 
-const fieldsOf = ({ column, dataType, type, value, value2 }: Condition): ConditionForm => {
-  const plain = (text: string) => {
+const toConditionForm = ({ column, dataType, type, value, value2 }: RuleCondition): ConditionForm => {
+  const toFieldValue = (text: string) => {
     if (text === '') return null;
     return (dataType === 'numeric' ? parseNumber(text) : undefined) ?? text;
   };
@@ -114,8 +119,8 @@ const fieldsOf = ({ column, dataType, type, value, value2 }: Condition): Conditi
     column: column || null,
     dataType: dataType || null,
     type: type || null,
-    value: plain(value),
-    value2: plain(value2),
+    value: toFieldValue(value),
+    value2: toFieldValue(value2),
   };
 };
 
@@ -128,7 +133,7 @@ export const emptyCondition: ConditionForm = {
 };
 
 /** Converts a saved rule to the form. */
-export const formOfRule = (rule: FormattingRule): RuleForm => ({
+export const toRuleForm = (rule: FormattingRule): RuleForm => ({
   ruleType: rule.ruleType,
   andor: rule.andor,
   applyToRow: rule.applyToRow,
@@ -136,11 +141,11 @@ export const formOfRule = (rule: FormattingRule): RuleForm => ({
   styleType: rule.styleType,
   style: { backgroundColor: rule.style.backgroundColor, color: rule.style.color },
   style2: { backgroundColor: rule.style2.backgroundColor, color: rule.style2.color },
-  conditions: rule.conditions.length > 0 ? rule.conditions.map(fieldsOf) : [emptyCondition],
+  conditions: rule.conditions.length > 0 ? rule.conditions.map(toConditionForm) : [emptyCondition],
 });
 
-const pairAt = (at: number): RuleForm['style'] => {
-  const { backgroundColor = '', color = '' } = readyPairs[at % readyPairs.length] ?? {};
+const presetAt = (at: number): RuleForm['style'] => {
+  const { backgroundColor = '', color = '' } = presetColors[at % presetColors.length] ?? {};
   return { backgroundColor, color };
 };
 
@@ -151,22 +156,22 @@ export const newRuleForm = (rules: number): RuleForm => ({
   applyToRow: false,
   defaultActive: true,
   styleType: 'single',
-  style: pairAt(rules),
-  style2: pairAt(rules + 2),
+  style: presetAt(rules),
+  style2: presetAt(rules + 2),
   conditions: [emptyCondition],
 });
 
 /** Adapts a condition to its column, data type and rule type: replaces an invalid type and clears incompatible values. */
-export function refitted(
+export function adaptCondition(
   ruleType: RuleType,
   condition: ConditionForm,
   column: Pick<Column<never>, 'kind'> | undefined,
   dataType: DataType,
 ): ConditionForm {
   const types = conditionTypes(ruleType, dataType);
-  const known = types.some((type) => type === condition.type);
+  const isKnownType = types.some((type) => type === condition.type);
   const isDay = column !== undefined && isDated(column.kind);
-  const fits = (value: string | number | null): boolean => {
+  const isCompatible = (value: string | number | null): boolean => {
     if (value === null) return true;
     if (ruleType === 'ranking') return typeof value === 'number';
     if (dataType === 'string') return typeof value === 'string';
@@ -175,8 +180,8 @@ export function refitted(
   return {
     column: condition.column,
     dataType,
-    type: known ? condition.type : (types[0] ?? null),
-    value: fits(condition.value) ? condition.value : null,
-    value2: fits(condition.value2) ? condition.value2 : null,
+    type: isKnownType ? condition.type : (types[0] ?? null),
+    value: isCompatible(condition.value) ? condition.value : null,
+    value2: isCompatible(condition.value2) ? condition.value2 : null,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draggedBy } from './ruleOrder.ts';
+import { dragDistance } from './ruleOrder.ts';
 
 test.each([
   ['a', 'a', 0],
@@ -9,12 +9,12 @@ test.each([
   ['c', 'a', -2],
   ['c', undefined, 0],
 ])('moves %s of a, b and c when dropped above %s by %s', (id, before, by) =>
-  expect(draggedBy(['a', 'b', 'c'], { id, before })).toBe(by),
+  expect(dragDistance(['a', 'b', 'c'], { id, before })).toBe(by),
 );
 
 test('moves the right rule when the list changed meanwhile', () => {
-  expect(draggedBy(['new', 'a', 'b', 'c'], { id: 'a', before: 'c' })).toBe(1);
-  expect(draggedBy(['c', 'b', 'a'], { id: 'a', before: 'c' })).toBe(-2);
-  expect(draggedBy(['b', 'c'], { id: 'a', before: 'c' })).toBe(0);
-  expect(draggedBy(['a', 'b'], { id: 'a', before: 'c' })).toBe(0);
+  expect(dragDistance(['new', 'a', 'b', 'c'], { id: 'a', before: 'c' })).toBe(1);
+  expect(dragDistance(['c', 'b', 'a'], { id: 'a', before: 'c' })).toBe(-2);
+  expect(dragDistance(['b', 'c'], { id: 'a', before: 'c' })).toBe(0);
+  expect(dragDistance(['a', 'b'], { id: 'a', before: 'c' })).toBe(0);
 });

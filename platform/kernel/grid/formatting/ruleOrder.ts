@@ -1,18 +1,19 @@
-import type { EntryEdit } from '../../sharedList.ts';
+import type { ListEntryEdit } from '../../sharedList.ts';
 import type { FormattingRule, SavedRule } from './rule.ts';
 
 /** Returns the position of a new rule, after all others. */
-export const placeAtEnd = (rules: readonly SavedRule[]): number =>
-  rules.reduce((last, { rule }) => Math.max(last, isPlaced(rule) ? rule.place : 0), 0) + 1;
+export const positionAtEnd = (rules: readonly SavedRule[]): number =>
+  rules.reduce((last, { rule }) => Math.max(last, hasValidPosition(rule) ? rule.place : 0), 0) + 1;
 
-const isPlaced = ({ place }: FormattingRule): boolean => Number.isFinite(place) && Math.abs(place) < 1e9;
+const hasValidPosition = ({ place: position }: FormattingRule): boolean =>
+  Number.isFinite(position) && Math.abs(position) < 1e9;
 
 /** Moves a rule up (negative) or down and returns the edits to save; if positions allow it, only that of the moved rule. */
-export function movedRule(
+export function moveRule(
   rules: readonly SavedRule[],
   id: string,
   by: number,
-): readonly EntryEdit<FormattingRule>[] {
+): readonly ListEntryEdit<FormattingRule>[] {
   const from = rules.findIndex((one) => one.id === id);
   const moved = rules[from];
   const to = from + by;
@@ -21,9 +22,10 @@ export function movedRule(
   order.splice(to, 0, moved);
   const before = order[to - 1]?.rule.place;
   const after = order[to + 1]?.rule.place;
-  const place = ((before ?? (after ?? 0) - 2) + (after ?? (before ?? 0) + 2)) / 2;
-  const fits = (before === undefined || before < place) && (after === undefined || place < after);
-  if (fits && order.every(({ rule }) => isPlaced(rule))) return [{ id, value: { ...moved.rule, place } }];
+  const position = ((before ?? (after ?? 0) - 2) + (after ?? (before ?? 0) + 2)) / 2;
+  const fits = (before === undefined || before < position) && (after === undefined || position < after);
+  if (fits && order.every(({ rule }) => hasValidPosition(rule)))
+    return [{ id, value: { ...moved.rule, place: position } }];
   return order.flatMap(({ id: each, rule }, at) =>
     rule.place === at + 1 ? [] : [{ id: each, value: { ...rule, place: at + 1 } }],
   );
@@ -37,7 +39,7 @@ export interface RuleDrag {
 }
 
 /** Returns the distance up (negative) or down in the current list; 0 when the rule or its target is missing. */
-export function draggedBy(ids: readonly string[], { id, before }: RuleDrag): number {
+export function dragDistance(ids: readonly string[], { id, before }: RuleDrag): number {
   const from = ids.indexOf(id);
   const gap = before === undefined ? ids.length : ids.indexOf(before);
   if (from < 0 || gap < 0) return 0;

@@ -2,13 +2,13 @@ import { parseNumber } from '../../parseNumber.ts';
 import { dayText, numberText } from '../cellText.ts';
 import { type Column, isDated } from '../column.ts';
 import {
-  type Condition,
+  type RuleCondition,
   type ConditionType,
   type DataType,
   type FormattingRule,
-  rankOf,
+  parseRank,
   type RuleType,
-  usualRank,
+  defaultRank,
 } from './rule.ts';
 
 export const ruleTypeLabels: Readonly<Record<RuleType, string>> = {
@@ -38,33 +38,41 @@ export const conditionTypeLabels: Readonly<Record<ConditionType, string>> = {
   duplicate: 'Duplicate',
 };
 
-type Named = Pick<Column<never>, 'key' | 'title' | 'kind'>;
+type NamedColumn = Pick<Column<never>, 'key' | 'title' | 'kind'>;
 
-const labelOf = (type: string): string =>
+const findTypeLabel = (type: string): string =>
   Object.entries(conditionTypeLabels).find(([known]) => known === type)?.[1] ?? type;
 
-function valueWords(value: string, { dataType }: Condition, column: Named | undefined): string {
+function formatConditionValue(
+  value: string,
+  { dataType }: RuleCondition,
+  column: NamedColumn | undefined,
+): string {
   if (dataType === 'string') return `“${value}”`;
   if (column !== undefined && isDated(column.kind)) return dayText(value);
   const number = parseNumber(value);
   return number === undefined ? value : numberText(number);
 }
 
-function conditionText(ruleType: RuleType, condition: Condition, columns: readonly Named[]): string {
+function conditionText(
+  ruleType: RuleType,
+  condition: RuleCondition,
+  columns: readonly NamedColumn[],
+): string {
   const column = columns.find(({ key }) => key === condition.column);
   const title = column?.title ?? condition.column;
-  const label = labelOf(condition.type);
-  if (ruleType === 'ranking') return `${label} ${rankOf(condition) ?? usualRank} · ${title}`;
+  const label = findTypeLabel(condition.type);
+  if (ruleType === 'ranking') return `${label} ${parseRank(condition) ?? defaultRank} · ${title}`;
   if (ruleType !== 'value') return `${label} · ${title}`;
   const values = condition.type === 'between' ? [condition.value, condition.value2] : [condition.value];
-  const words = values.map((value) => valueWords(value, condition, column)).join(' and ');
+  const words = values.map((value) => formatConditionValue(value, condition, column)).join(' and ');
   return `${title} ${label.toLowerCase()} ${words}`;
 }
 
 /** Formats a rule as text: 'Days to Pay contains “overdue”', 'Top 4 · Order Total'. */
 export const ruleText = (
   { ruleType, andor, conditions }: Pick<FormattingRule, 'ruleType' | 'andor' | 'conditions'>,
-  columns: readonly Named[],
+  columns: readonly NamedColumn[],
 ): string =>
   conditions.length === 0
     ? ruleTypeLabels[ruleType]

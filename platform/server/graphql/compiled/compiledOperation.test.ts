@@ -5,7 +5,7 @@ import { isTenantId } from '#platform/kernel/id.ts';
 import { createDatabase } from '../../database.ts';
 import { operationContext } from '../operationContext.ts';
 import { compileOperation } from './compiledOperation.ts';
-import { gardenSchema, plants, rose } from './testing/garden.ts';
+import { plantSchema, plants, rose } from './testing/garden.ts';
 import { anyPlant, anyQuery } from './testing/gardenQueries.ts';
 
 const tenantId = 'MOIF';
@@ -16,30 +16,30 @@ afterAll(() => database.close());
 const newContext = () =>
   operationContext({ tenantId, userId: 'kim', email: 'kim@example.com' }, database, String);
 
-interface Answered {
+interface Comparison {
   /** Result of the compiled code as JSON; undefined when it bailed out. */
   compiled: string | undefined;
   /** Final result as JSON. */
-  answer: string;
+  response: string;
   /** Result of graphql alone. */
   expected: string;
   /** Number of root field resolver calls. */
-  asked: number;
+  resolverRuns: number;
 }
 
 let resolved: unknown;
-let asked = 0;
-const schema = gardenSchema(() => {
-  asked += 1;
+let resolverRuns = 0;
+const schema = plantSchema(() => {
+  resolverRuns += 1;
   if (resolved instanceof Error) throw resolved;
   return resolved;
 });
 
-async function answer(
+async function response(
   text: string,
   value: unknown,
   variables: Record<string, unknown> = {},
-): Promise<Answered> {
+): Promise<Comparison> {
   const document = parse(text);
   expect(validate(schema, document)).toEqual([]);
   const operation = getOperationAST(document);
@@ -48,11 +48,11 @@ async function answer(
     execute({ schema, document, contextValue, variableValues: variables });
   resolved = value;
   const expected = JSON.stringify(await run(newContext()));
-  asked = 0;
+  resolverRuns = 0;
   const context = newContext();
-  const data = await compileOperation(schema, document, operation)?.answer(context, variables);
+  const data = await compileOperation(schema, document, operation)?.run(context, variables);
   const result = data ? { data } : await run(context);
-  return { compiled: data && JSON.stringify(data), answer: JSON.stringify(result), expected, asked };
+  return { compiled: data && JSON.stringify(data), response: JSON.stringify(result), expected, resolverRuns };
 }
 
 const everything = `id name note eaches height price isWoody size tags grid label(mark: "*") later parentName`;
@@ -90,9 +90,9 @@ const plainQueries: readonly [string, string, object?][] = [
 
 test.each(plainQueries)('compiles %s', async (_, text, variables) => {
   const value = /^\{ plant\(|^mutation/.test(text) ? plants[0] : plants;
-  const { compiled, answer: answered, expected } = await answer(text, value, { ...variables });
+  const { compiled, response: actual, expected } = await response(text, value, { ...variables });
   expect(compiled).toBeDefined();
-  expect(answered).toBe(expected);
+  expect(actual).toBe(expected);
 });
 
 test('evaluates flags in variables for every run', async () => {
@@ -100,9 +100,9 @@ test('evaluates flags in variables for every run', async () => {
     fragment F on Plant { id eaches @skip(if: $b) }`;
   for (const a of [true, false])
     for (const variables of [{ a }, { a, b: true }, { a, b: false }]) {
-      const { compiled, answer: answered, expected } = await answer(text, plants, variables);
+      const { compiled, response: actual, expected } = await response(text, plants, variables);
       expect(compiled).toBeDefined();
-      expect(answered).toBe(expected);
+      expect(actual).toBe(expected);
     }
 });
 
@@ -141,9 +141,9 @@ const broken: readonly [string, string, unknown][] = [
 test.each(broken)(
   'falls back to graphql for %s without running root resolvers twice',
   async (_, text, value) => {
-    const { compiled, answer: answered, expected, asked: times } = await answer(text, value);
+    const { compiled, response: actual, expected, resolverRuns: times } = await response(text, value);
     expect(compiled).toBeUndefined();
-    expect(answered).toBe(expected);
+    expect(actual).toBe(expected);
     expect(times).toBe(/a:|sure/.test(text) ? 2 : 1);
   },
 );
@@ -160,9 +160,13 @@ test.each([
     `query ($a: Boolean!, $b: Boolean!, $c: Boolean!) { plants { id @skip(if: $a) name @skip(if: $b) note @skip(if: $c) } }`,
   ],
 ])('leaves %s to graphql', async (_, text) => {
-  const { compiled, answer: answered, expected } = await answer(text, plants, { a: true, b: false, c: true });
+  const {
+    compiled,
+    response: actual,
+    expected,
+  } = await response(text, plants, { a: true, b: false, c: true });
   expect(compiled).toBeUndefined();
-  expect(answered).toBe(expected);
+  expect(actual).toBe(expected);
 });
 
 test('leaves a result with too many fields to graphql', async () => {
@@ -171,7 +175,7 @@ test('leaves a result with too many fields to graphql', async () => {
     (_, depth) => `fragment F${depth} on Plant { mother { ...F${depth + 1} } parent { ...F${depth + 1} } }`,
   );
   const text = `{ plants { ...F0 } } ${fragments.join('\n')} fragment F10 on Plant { id name }`;
-  expect((await answer(text, plants)).compiled).toBeUndefined();
+  expect((await response(text, plants)).compiled).toBeUndefined();
 });
 
 describe('any query over any plant', () => {
@@ -186,12 +190,12 @@ describe('any query over any plant', () => {
         async (text, value, yes, no) => {
           fc.pre(
             validate(
-              gardenSchema(() => null),
+              plantSchema(() => null),
               parse(text),
             ).length === 0,
           );
-          const { compiled, answer: answered, expected } = await answer(text, value, { yes, no });
-          expect(answered).toBe(expected);
+          const { compiled, response: actual, expected } = await response(text, value, { yes, no });
+          expect(actual).toBe(expected);
           if (compiled !== undefined && value.length > 0) plain += 1;
         },
       ),

@@ -7,16 +7,16 @@ import {
   getVariableValues,
 } from 'graphql';
 import type { OperationContext } from '../operationContext.ts';
-import { isAnsweredOnce } from '../rootField.ts';
-import { type Asked, answerCode } from './answerCode.ts';
-import { completions, stop } from './answerParts.ts';
-import { type Root, answerTo } from './answerRun.ts';
-import { flagsOf, mergedFields } from './mergedFields.ts';
+import { isResolvedOnce } from '../rootField.ts';
+import { type RequestedField, generateResultCode } from './answerCode.ts';
+import { compileCompletions, bailOut } from './answerParts.ts';
+import { type CompiledRootField, runOperation } from './answerRun.ts';
+import { findFlagNames, mergeFields } from './mergedFields.ts';
 
 /** An operation with generated code for its results. */
 export interface CompiledOperation {
   /** Returns the `data` of a result; undefined when the code bails out and graphql must execute the operation. */
-  answer(
+  run(
     context: OperationContext,
     variables: Readonly<Record<string, unknown>>,
   ): Promise<Record<string, unknown> | undefined>;
@@ -25,14 +25,14 @@ export interface CompiledOperation {
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
 /** Compiled code for one combination of @skip and @include flags. */
-interface Version {
+interface OperationVersion {
   /** Members of the result in order; those without a root field are `__typename`. */
-  members: readonly { name: string; root?: Root | undefined }[];
-  asked: readonly Asked[];
+  members: readonly { name: string; root?: CompiledRootField | undefined }[];
+  requested: readonly RequestedField[];
 }
 
 // Each flag doubles the versions; no operation of the product has more than one.
-const mostFlags = 2;
+const maxFlags = 2;
 
 /** Compiles an operation of a valid document. Returns undefined for introspection, subscriptions and root fields without
  * `resolveOnce`, because a run may bail out after it has resolved them.
@@ -43,30 +43,34 @@ export function compileOperation(
   operation: OperationDefinitionNode,
 ): CompiledOperation | undefined {
   const type = schema.getRootType(operation.operation);
-  const fragments = fragmentsOf(document);
-  const flagNames = flagsOf(document);
+  const fragments = fragmentsByName(document);
+  const flagNames = findFlagNames(document);
   if (!type || operation.operation === 'subscription' || operation.directives?.length) return undefined;
-  if (!fragments || flagNames.length > mostFlags) return undefined;
-  const versions = new Map<string, Version | undefined>();
-  const versionOf = (coerced: Readonly<Record<string, unknown>>): Version | undefined => {
+  if (!fragments || flagNames.length > maxFlags) return undefined;
+  const versions = new Map<string, OperationVersion | undefined>();
+  const findVersion = (coerced: Readonly<Record<string, unknown>>): OperationVersion | undefined => {
     const given = flagNames.map((name) => [name, coerced[name]] as const);
     const flags = new Map(given.map(([name, value]) => [name, value === true]));
     if (given.some(([, value]) => typeof value !== 'boolean')) return undefined;
     const key = [...flags.values()].join();
-    if (!versions.has(key)) versions.set(key, makeVersion({ schema, fragments, flags }, type, operation));
+    if (!versions.has(key)) versions.set(key, createVersion({ schema, fragments, flags }, type, operation));
     return versions.get(key);
   };
   return {
-    answer: async (context, variables) => {
+    run: async (context, variables) => {
       const { variableValues } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
         // graphql reports all errors itself.
         maxErrors: 1,
       });
-      const version = variableValues && versionOf(variableValues.coerced);
+      const version = variableValues && findVersion(variableValues.coerced);
       if (!version) return undefined;
       const shared = { schema, fragments, rootValue: undefined, operation, variableValues };
       try {
-        return await answerTo({ context, shared, asked: version.asked }, version.members, type.name);
+        return await runOperation(
+          { context, shared, requested: version.requested },
+          version.members,
+          type.name,
+        );
       } catch {
         // graphql's own execution reports the error.
         return undefined;
@@ -75,33 +79,33 @@ export function compileOperation(
   };
 }
 
-function makeVersion(
+function createVersion(
   reading: { schema: GraphQLSchema; fragments: Fragments; flags: ReadonlyMap<string, boolean> },
   type: GraphQLObjectType,
   operation: OperationDefinitionNode,
-): Version | undefined {
-  const merged = [...mergedFields(reading, type, [operation])].map(([name, nodes]) => ({
+): OperationVersion | undefined {
+  const merged = [...mergeFields(reading, type, [operation])].map(([name, nodes]) => ({
     name,
     nodes,
     field: type.getFields()[nodes[0]?.name.value ?? ''],
     isTypeName: nodes[0]?.name.value === '__typename',
   }));
-  const asked: (Asked & { name: string })[] = [];
+  const requested: (RequestedField & { name: string })[] = [];
   for (const { name, nodes, field, isTypeName } of merged) {
-    if (name === '__proto__' || (!isTypeName && !isAnsweredOnce(field?.resolve))) return undefined;
-    if (field) asked.push({ name, field, nodes, parent: type });
+    if (name === '__proto__' || (!isTypeName && !isResolvedOnce(field?.resolve))) return undefined;
+    if (field) requested.push({ name, field, nodes, parent: type });
   }
-  const code = answerCode(reading, asked);
+  const code = generateResultCode(reading, requested);
   if (!code) return undefined;
-  const complete = completions(code);
+  const complete = compileCompletions(code);
   const roots = new Map(
-    asked.map((root, place) => [root.name, { ...root, complete: complete[place] ?? stop }]),
+    requested.map((root, index) => [root.name, { ...root, complete: complete[index] ?? bailOut }]),
   );
-  return { members: merged.map(({ name }) => ({ name, root: roots.get(name) })), asked: code.asked };
+  return { members: merged.map(({ name }) => ({ name, root: roots.get(name) })), requested: code.requested };
 }
 
 /** Returns the fragments by name; undefined when one declares variables. */
-function fragmentsOf({ definitions }: DocumentNode): Fragments | undefined {
+function fragmentsByName({ definitions }: DocumentNode): Fragments | undefined {
   const fragments: Record<string, FragmentDefinitionNode> = {};
   for (const node of definitions)
     if (node.kind === 'FragmentDefinition') {

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 
 /** Context for reading the selections of a document. */
-export interface Reading {
+export interface SelectionContext {
   schema: GraphQLSchema;
   fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /** Values of the variables in @skip and @include. */
@@ -20,11 +20,11 @@ export interface Reading {
 }
 
 /** Returns the names of the variables in @skip and @include. */
-export function flagsOf(document: DocumentNode): readonly string[] {
+export function findFlagNames(document: DocumentNode): readonly string[] {
   const names = new Set<string>();
   visit(document, {
     Directive: (node) => {
-      const value = isCondition(node) ? conditionOf(node) : undefined;
+      const value = isCondition(node) ? findConditionValue(node) : undefined;
       if (value?.kind === 'Variable') names.add(value.name.value);
     },
   });
@@ -32,8 +32,8 @@ export function flagsOf(document: DocumentNode): readonly string[] {
 }
 
 /** Returns merged field nodes by response name, in the order of the result. */
-export function mergedFields(
-  reading: Reading,
+export function mergeFields(
+  context: SelectionContext,
   type: GraphQLObjectType,
   nodes: readonly { selectionSet?: SelectionSetNode | undefined }[],
 ): ReadonlyMap<string, readonly FieldNode[]> {
@@ -41,19 +41,19 @@ export function mergedFields(
   const spread = new Set<string>();
   const collect = (selections: readonly SelectionNode[]): void => {
     for (const node of selections) {
-      if (!isAsked(node, reading.flags)) continue;
+      if (!isIncluded(node, context.flags)) continue;
       if (node.kind === 'Field') {
         const name = (node.alias ?? node.name).value;
-        const known = merged.get(name);
-        if (known) known.push(node);
+        const mergedNodes = merged.get(name);
+        if (mergedNodes) mergedNodes.push(node);
         else merged.set(name, [node]);
       } else if (node.kind === 'InlineFragment') {
-        if (applies(reading.schema, node.typeCondition?.name.value, type))
+        if (applies(context.schema, node.typeCondition?.name.value, type))
           collect(node.selectionSet.selections);
       } else if (!spread.has(node.name.value)) {
         spread.add(node.name.value);
-        const fragment = reading.fragments[node.name.value];
-        if (fragment && applies(reading.schema, fragment.typeCondition.name.value, type))
+        const fragment = context.fragments[node.name.value];
+        if (fragment && applies(context.schema, fragment.typeCondition.name.value, type))
           collect(fragment.selectionSet.selections);
       }
     }
@@ -62,10 +62,10 @@ export function mergedFields(
   return merged;
 }
 
-const isAsked = ({ directives }: SelectionNode, flags: ReadonlyMap<string, boolean>): boolean =>
+const isIncluded = ({ directives }: SelectionNode, flags: ReadonlyMap<string, boolean>): boolean =>
   (directives ?? []).every((node) => {
     if (!isCondition(node)) return true;
-    const value = conditionOf(node);
+    const value = findConditionValue(node);
     const holds =
       value?.kind === 'Variable'
         ? flags.get(value.name.value)
@@ -75,10 +75,11 @@ const isAsked = ({ directives }: SelectionNode, flags: ReadonlyMap<string, boole
 
 const isCondition = ({ name }: DirectiveNode): boolean => name.value === 'skip' || name.value === 'include';
 
-const conditionOf = (node: DirectiveNode) => node.arguments?.find(({ name }) => name.value === 'if')?.value;
+const findConditionValue = (node: DirectiveNode) =>
+  node.arguments?.find(({ name }) => name.value === 'if')?.value;
 
 const applies = (schema: GraphQLSchema, condition: string | undefined, type: GraphQLObjectType): boolean => {
   if (condition === undefined || condition === type.name) return true;
-  const asked = schema.getType(condition);
-  return isAbstractType(asked) && schema.isSubType(asked, type);
+  const conditionType = schema.getType(condition);
+  return isAbstractType(conditionType) && schema.isSubType(conditionType, type);
 };

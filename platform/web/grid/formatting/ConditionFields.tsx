@@ -5,13 +5,13 @@ import { type Column, isDated } from '#platform/kernel/grid/column.ts';
 import {
   conditionTypes,
   type DataType,
-  dataTypesOf,
-  usualDataType,
-  usualRank,
+  allowedDataTypes,
+  defaultDataType,
+  defaultRank,
 } from '#platform/kernel/grid/formatting/rule.ts';
-import { refitted, type RuleForm } from '#platform/kernel/grid/formatting/ruleForm.ts';
+import { adaptCondition, type RuleForm } from '#platform/kernel/grid/formatting/ruleForm.ts';
 import { conditionTypeLabels, dataTypeLabels } from '#platform/kernel/grid/formatting/ruleText.ts';
-import { Choice } from '../../form/Choice.tsx';
+import { SelectField } from '../../form/Choice.tsx';
 import { DayField } from '../../form/DayField.tsx';
 import { FieldGrid } from '../../form/FieldGrid.tsx';
 import { NumberField } from '../../form/NumberField.tsx';
@@ -36,15 +36,15 @@ export function ConditionFields<Row>({ at, columns, onRemove }: ConditionFieldsP
 
   const refit = (key: string | null, dataType: DataType) => {
     const chosen = columns.find((one) => one.key === key);
-    const next = refitted(ruleType, { ...condition, column: key }, chosen, dataType);
+    const next = adaptCondition(ruleType, { ...condition, column: key }, chosen, dataType);
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     for (const field of ['dataType', 'type', 'value', 'value2'] as const)
       setValue(`${path}.${field}`, next[field], options);
   };
   const { dataType, type } = condition;
   const types = dataType ? conditionTypes(ruleType, dataType) : [];
-  const offered = dataTypesOf(ruleType);
-  const short = ruleType === 'ranking';
+  const dataTypes = allowedDataTypes(ruleType);
+  const isRanking = ruleType === 'ranking';
   return (
     <fieldset className="condition">
       <legend>{`Condition ${at + 1}`}</legend>
@@ -54,40 +54,40 @@ export function ConditionFields<Row>({ at, columns, onRemove }: ConditionFieldsP
         </Button>
       )}
       <FieldGrid>
-        <Choice
+        <SelectField
           name={`${path}.column`}
           label="Column"
-          span={short ? 4 : 5}
+          span={isRanking ? 4 : 5}
           options={columns.map(({ key, title }) => ({ value: key, label: title }))}
           onChosen={(key) => {
             const chosen = columns.find((one) => one.key === key);
-            const usual = chosen ? usualDataType(chosen) : 'string';
-            refit(key, offered.includes(usual) ? usual : (offered[0] ?? usual));
+            const defaultType = chosen ? defaultDataType(chosen) : 'string';
+            refit(key, dataTypes.includes(defaultType) ? defaultType : (dataTypes[0] ?? defaultType));
           }}
         />
-        <Choice
+        <SelectField
           name={`${path}.dataType`}
           label="Data Type"
           span={3}
-          options={offered.map((one) => ({ value: one, label: dataTypeLabels[one] }))}
+          options={dataTypes.map((one) => ({ value: one, label: dataTypeLabels[one] }))}
           onChosen={(chosen) => {
             if (chosen === 'numeric' || chosen === 'string') refit(condition.column, chosen);
           }}
         />
-        <Choice
+        <SelectField
           name={`${path}.type`}
           label="Type"
-          span={short ? 3 : 4}
+          span={isRanking ? 3 : 4}
           options={types.map((one) => ({ value: one, label: conditionTypeLabels[one] }))}
         />
-        {short && (
+        {isRanking && (
           <NumberField
             name={`${path}.value`}
             label="Value"
             span={2}
             phoneSpan={12}
-            whole
-            whenEmpty={usualRank}
+            isInteger
+            whenEmpty={defaultRank}
           />
         )}
         {ruleType === 'value' && dataType && type && (
@@ -137,5 +137,5 @@ function ValueField({
         currency={kind === 'money' ? currencies : undefined}
       />
     );
-  return kind === 'boolean' ? <Choice {...field} options={['Yes', 'No']} /> : <TextField {...field} />;
+  return kind === 'boolean' ? <SelectField {...field} options={['Yes', 'No']} /> : <TextField {...field} />;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { FormattingRule, SavedRule } from '#platform/kernel/grid/formatting/rule.ts';
-import { movedRule, placeAtEnd } from '#platform/kernel/grid/formatting/ruleOrder.ts';
+import { moveRule, positionAtEnd } from '#platform/kernel/grid/formatting/ruleOrder.ts';
 import { ruleText } from '#platform/kernel/grid/formatting/ruleText.ts';
-import type { EntryEdit } from '#platform/kernel/sharedList.ts';
+import type { ListEntryEdit } from '#platform/kernel/sharedList.ts';
 import type { SaveResult } from '../../form/Form.tsx';
 import { DialogBody } from '../../panel/DialogBody.tsx';
 import { SidePanel } from '../../panel/SidePanel.tsx';
 import { discardQuestion, useReportUnsaved } from '../../panel/unsaved.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { showToast } from '../../shell/toast.ts';
-import type { FormatsOfGrid } from './cellFormats.ts';
+import type { EditableCellFormats } from './cellFormats.ts';
 import './Formatting.css';
 import { type EditedRule, RuleEditor } from './RuleEditor.tsx';
 import { RuleList } from './RuleList.tsx';
@@ -19,7 +19,7 @@ import type { SavedRules } from './savedRules.ts';
 export interface FormattingPanelProps<Row> {
   saved: SavedRules;
   columns: readonly Column<Row>[];
-  formats: FormatsOfGrid<Row>;
+  formats: EditableCellFormats<Row>;
   onClose: () => void;
 }
 
@@ -32,29 +32,29 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
   // The grid may be inside a dialog, which must not close while a rule is unsaved.
   useReportUnsaved(dirty);
   const body = useRef<HTMLDivElement>(null);
-  const left = useRef<string>(undefined);
+  const returnTarget = useRef<string>(undefined);
   const { rules } = saved;
 
   // Return the focus to the button that opened the form.
   useEffect(() => {
     if (edited) return;
     const from = [...(body.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [])];
-    const opener = from.find(({ dataset }) => dataset['rule'] === left.current) ?? from[0];
-    if (left.current !== undefined) opener?.focus();
+    const opener = from.find(({ dataset }) => dataset['rule'] === returnTarget.current) ?? from[0];
+    if (returnTarget.current !== undefined) opener?.focus();
   }, [edited]);
 
   async function open(next: EditedRule): Promise<void> {
     if (dirty && !(await confirm(discardQuestion))) return;
     setEdited(next);
   }
-  async function leave(): Promise<void> {
+  async function confirmClose(): Promise<void> {
     if (!dirty || (await confirm(discardQuestion))) onClose();
   }
-  function close(from: string): void {
-    left.current = from;
+  function close(openers: string): void {
+    returnTarget.current = openers;
     setEdited(undefined);
   }
-  async function save(edits: readonly EntryEdit<FormattingRule>[]): Promise<boolean> {
+  async function save(edits: readonly ListEntryEdit<FormattingRule>[]): Promise<boolean> {
     setBusy(true);
     const done = await saved.save(edits);
     setBusy(false);
@@ -67,7 +67,7 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
     if (ok) close(id);
     return { ok };
   }
-  async function askDelete({ id, saved: rule }: EditedRule): Promise<void> {
+  async function confirmDelete({ id, saved: rule }: EditedRule): Promise<void> {
     if (!rule) return;
     const question = {
       title: 'Delete this rule?',
@@ -81,10 +81,11 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
     open({
       id: crypto.randomUUID(),
       saved: undefined,
-      place: placeAtEnd(rules),
-      rules: rules.length,
+      position: positionAtEnd(rules),
+      ruleCount: rules.length,
     });
-  const edit = ({ id, rule }: SavedRule) => open({ id, saved: rule, place: rule.place, rules: rules.length });
+  const edit = ({ id, rule }: SavedRule) =>
+    open({ id, saved: rule, position: rule.place, ruleCount: rules.length });
 
   const list = (
     <RuleList
@@ -94,7 +95,7 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
       busy={busy}
       onAdd={() => void add()}
       onEdit={(rule) => void edit(rule)}
-      onMove={(id, by) => void save(movedRule(rules, id, by))}
+      onMove={(id, by) => void save(moveRule(rules, id, by))}
     />
   );
   return (
@@ -106,7 +107,7 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
         // Escape closes this panel, not the dialog or full screen around the grid.
         event.preventDefault();
         event.stopPropagation();
-        void leave();
+        void confirmClose();
       }}
     >
       <SidePanel title="Conditional Formatting" onClose={onClose}>
@@ -120,7 +121,7 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
               list={list}
               onSave={async (rule) => saveRule(edited, rule)}
               onCancel={() => close(edited.saved ? edited.id : 'new')}
-              onDelete={() => void askDelete(edited)}
+              onDelete={() => void confirmDelete(edited)}
               onDirty={setDirty}
             />
           ) : (

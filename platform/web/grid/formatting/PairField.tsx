@@ -2,12 +2,12 @@ import { IconAlertTriangle, IconCheck, IconColorPicker } from '@tabler/icons-rea
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
-  type CellColours,
-  contrastOf,
-  hexOf,
-  isSamePair,
-  readableContrast,
-  readyPairs,
+  type CellColors,
+  contrastRatio,
+  parseHexColor,
+  hasSameColors,
+  minReadableContrast,
+  presetColors,
 } from '#platform/kernel/grid/formatting/colour.ts';
 import { controlProps, FieldFrame } from '../../form/FieldFrame.tsx';
 import { FieldGrid } from '../../form/FieldGrid.tsx';
@@ -18,26 +18,34 @@ import { Swatch } from './Swatch.tsx';
 type Style = 'style' | 'style2';
 
 /** A pair of colors: one of eight presets that are readable in both themes, or custom colors. */
-export function PairField({ name, label, alone }: { name: Style; label: string; alone?: boolean }) {
+export function ColorPairField({
+  name,
+  label,
+  hideLabel,
+}: {
+  name: Style;
+  label: string;
+  hideLabel?: boolean;
+}) {
   const heading = useId();
-  const { setValue } = useFormContext<Record<Style, CellColours>>();
-  const pair = useWatch<Record<Style, CellColours>, Style>({ name });
-  const [custom, setCustom] = useState(!readyPairs.some((ready) => isSamePair(ready, pair)));
+  const { setValue } = useFormContext<Record<Style, CellColors>>();
+  const pair = useWatch<Record<Style, CellColors>, Style>({ name });
+  const [custom, setCustom] = useState(!presetColors.some((ready) => hasSameColors(ready, pair)));
   return (
     <div className="pairs">
-      <span className={alone ? 'unseen' : 'field-label'} id={heading}>
+      <span className={hideLabel ? 'unseen' : 'field-label'} id={heading}>
         {label}
       </span>
       <div className="ready">
         <div role="radiogroup" aria-labelledby={heading}>
-          {readyPairs.map(({ name: color, ...ready }) => (
+          {presetColors.map(({ name: color, ...ready }) => (
             <label key={color} title={color}>
               <input
                 type="radio"
                 className="unseen"
                 name={heading}
                 aria-label={color}
-                checked={isSamePair(ready, pair)}
+                checked={hasSameColors(ready, pair)}
                 onChange={() => {
                   setValue(`${name}.backgroundColor`, ready.backgroundColor, { shouldDirty: true });
                   setValue(`${name}.color`, ready.color, { shouldDirty: true });
@@ -65,19 +73,19 @@ export function PairField({ name, label, alone }: { name: Style; label: string; 
 }
 
 /** A color as eight hex digits or from the color picker, which preserves its transparency. */
-function HexField({ name, label }: { name: `${Style}.${keyof CellColours}`; label: string }) {
+function HexField({ name, label }: { name: `${Style}.${keyof CellColors}`; label: string }) {
   const id = useId();
   const { ref, value, onChange, onBlur, error } = useField(name);
   const text = typeof value === 'string' ? value : '';
-  const known = hexOf(text);
+  const validColor = parseHexColor(text);
   return (
     <FieldFrame id={id} label={label} error={error} span={6} phoneSpan={6}>
       <span className="field-input" data-error={error ? true : undefined}>
         <input
           type="color"
           aria-label={`Pick ${label.toLowerCase()}`}
-          value={known?.slice(0, 7) ?? '#000000'}
-          onChange={({ target }) => onChange(`${target.value}${known?.slice(7) ?? 'ff'}`)}
+          value={validColor?.slice(0, 7) ?? '#000000'}
+          onChange={({ target }) => onChange(`${target.value}${validColor?.slice(7) ?? 'ff'}`)}
         />
         <input
           {...controlProps(id, { error })}
@@ -89,7 +97,7 @@ function HexField({ name, label }: { name: `${Style}.${keyof CellColours}`; labe
           maxLength={9}
           onChange={({ target }) => onChange(target.value)}
           onBlur={() => {
-            if (known) onChange(known);
+            if (validColor) onChange(validColor);
             onBlur();
           }}
         />
@@ -98,11 +106,11 @@ function HexField({ name, label }: { name: `${Style}.${keyof CellColours}`; labe
   );
 }
 
-function ContrastNote({ pair }: { pair: CellColours }) {
-  const [backgroundColor, color] = [hexOf(pair.backgroundColor), hexOf(pair.color)];
+function ContrastNote({ pair }: { pair: CellColors }) {
+  const [backgroundColor, color] = [parseHexColor(pair.backgroundColor), parseHexColor(pair.color)];
   if (backgroundColor === undefined || color === undefined) return null;
-  const contrast = contrastOf({ backgroundColor, color });
-  const isReadable = contrast >= readableContrast;
+  const contrast = contrastRatio({ backgroundColor, color });
+  const isReadable = contrast >= minReadableContrast;
   const Icon = isReadable ? IconCheck : IconAlertTriangle;
   const ratio = `Contrast ${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
   return (
@@ -111,7 +119,7 @@ function ContrastNote({ pair }: { pair: CellColours }) {
       <Icon size={14} stroke={1.75} aria-hidden />
       {isReadable
         ? `${ratio}, readable in both themes`
-        : `${ratio}. Text is hard to read below ${readableContrast}:1`}
+        : `${ratio}. Text is hard to read below ${minReadableContrast}:1`}
     </p>
   );
 }

@@ -15,43 +15,43 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import {
   type FormattingRule,
   isRuleComplete,
-  mostConditions,
+  maxConditions,
   type RuleType,
   ruleTypes,
 } from '#platform/kernel/grid/formatting/rule.ts';
 import {
   emptyCondition,
-  formOfRule,
+  toRuleForm,
   newRuleForm,
-  refitted,
+  adaptCondition,
   ruleForm,
   type RuleForm,
-  ruleOfForm,
+  toFormattingRule,
 } from '#platform/kernel/grid/formatting/ruleForm.ts';
 import { ruleTypeLabels } from '#platform/kernel/grid/formatting/ruleText.ts';
 import { CheckField } from '../../form/CheckField.tsx';
-import { Choice } from '../../form/Choice.tsx';
+import { SelectField } from '../../form/Choice.tsx';
 import { Form, type SaveResult } from '../../form/Form.tsx';
 import { useField } from '../../form/formContext.ts';
 import { Button } from '../../parts/Button.tsx';
-import { Segments } from '../../settings/Segments.tsx';
-import type { FormatsOfGrid } from './cellFormats.ts';
+import { SegmentedControl } from '../../settings/Segments.tsx';
+import type { EditableCellFormats } from './cellFormats.ts';
 import { ConditionFields } from './ConditionFields.tsx';
-import { PairField } from './PairField.tsx';
+import { ColorPairField } from './PairField.tsx';
 
 /** The rule in the form: a saved one, or a new one. */
 export interface EditedRule {
   id: string;
   saved: FormattingRule | undefined;
-  place: number;
+  position: number;
   /** Number of existing rules: a new one gets the next colors. */
-  rules: number;
+  ruleCount: number;
 }
 
 interface RuleEditorProps<Row> {
   edited: EditedRule;
   columns: readonly Column<Row>[];
-  formats: FormatsOfGrid<Row>;
+  formats: EditableCellFormats<Row>;
   /** The list of rules, above the form. */
   list: ReactNode;
   onSave: (rule: FormattingRule) => Promise<SaveResult>;
@@ -64,17 +64,17 @@ interface RuleEditorProps<Row> {
 /** Adds or edits a rule and previews it in the grid. */
 export function RuleEditor<Row>(props: RuleEditorProps<Row>) {
   const { edited, columns, formats, onSave, onCancel, onDelete, onDirty } = props;
-  const { id, saved, place } = edited;
+  const { id, saved, position } = edited;
   const initial = useMemo(
-    () => (saved ? formOfRule(saved) : newRuleForm(edited.rules)),
-    [saved, edited.rules],
+    () => (saved ? toRuleForm(saved) : newRuleForm(edited.ruleCount)),
+    [saved, edited.ruleCount],
   );
   return (
     <Form
       schema={ruleForm}
       initial={initial}
-      creating={!saved}
-      onSave={async (values) => onSave(ruleOfForm(values, place, saved))}
+      isNew={!saved}
+      onSave={async (values) => onSave(toFormattingRule(values, position, saved))}
       onCancel={onCancel}
       actions={
         saved && (
@@ -95,16 +95,16 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
   const { watch, setValue, clearErrors, trigger, formState } = useFormContext<RuleForm>();
   const conditions = watch('conditions');
   const ruleType = watch('ruleType');
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const heading = useId();
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('select:not(:disabled)')?.focus();
-    place.current?.scrollIntoView({ block: 'nearest' });
+    container.current?.querySelector<HTMLElement>('select:not(:disabled)')?.focus();
+    container.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const [added, setAdded] = useState(0);
   useEffect(() => {
     if (added > 0)
-      place.current?.querySelector<HTMLElement>('.condition:last-of-type select:not(:disabled)')?.focus();
+      container.current?.querySelector<HTMLElement>('.condition:last-of-type select:not(:disabled)')?.focus();
   }, [added]);
 
   // The form library's field arrays would validate a new condition immediately.
@@ -117,14 +117,14 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
     for (const [at, condition] of conditions.entries()) {
       const column = columns.find(({ key }) => key === condition.column);
       const dataType = chosen === 'ranking' || chosen === 'average' ? 'numeric' : condition.dataType;
-      if (dataType) setValue(`conditions.${at}`, refitted(chosen, condition, column, dataType));
+      if (dataType) setValue(`conditions.${at}`, adaptCondition(chosen, condition, column, dataType));
     }
   };
   return (
-    <section className="rule-fields" aria-labelledby={heading} ref={place}>
+    <section className="rule-fields" aria-labelledby={heading} ref={container}>
       <h3 id={heading}>{isNew ? 'Add Rule' : 'Edit Rule'}</h3>
       <div className="field-grid">
-        <Choice
+        <SelectField
           name="ruleType"
           label="Rule Type"
           span={6}
@@ -155,7 +155,7 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
                 ? () => {
                     change(conditions.filter((_condition, other) => other !== at));
                     // The focused button was removed.
-                    place.current?.querySelector<HTMLElement>('.rule-more button')?.focus();
+                    container.current?.querySelector<HTMLElement>('.rule-more button')?.focus();
                   }
                 : undefined
             }
@@ -166,10 +166,8 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
           <Button
             kind="quiet"
             icon={IconPlus}
-            why={
-              conditions.length < mostConditions
-                ? undefined
-                : `A rule has at most ${mostConditions} conditions`
+            disabledReason={
+              conditions.length < maxConditions ? undefined : `A rule has at most ${maxConditions} conditions`
             }
             onClick={() => {
               change([...conditions, emptyCondition]);
@@ -178,9 +176,9 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
           >
             Add condition
           </Button>
-          <span className="caption">{`${conditions.length} of ${mostConditions}`}</span>
+          <span className="caption">{`${conditions.length} of ${maxConditions}`}</span>
           <span className="room" />
-          <OneOf
+          <SegmentField
             name="andor"
             label="Combine conditions"
             options={[
@@ -198,13 +196,13 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
 function StyleFields() {
   const { watch } = useFormContext<RuleForm>();
   const isScale = watch('styleType') === 'double';
-  const numeric = watch('conditions').some(({ dataType }) => dataType === 'numeric');
+  const hasNumbers = watch('conditions').some(({ dataType }) => dataType === 'numeric');
   return (
     <div className="rule-style">
-      <OneOf
+      <SegmentField
         name="styleType"
         label="Style"
-        shown
+        isLabelVisible
         options={[
           { value: 'single', label: 'Single' },
           { value: 'double', label: 'Double color scale' },
@@ -212,39 +210,39 @@ function StyleFields() {
       />
       {isScale ? (
         <>
-          <PairField key="lowest" name="style" label="Lowest value" />
-          <PairField name="style2" label="Highest value" />
-          {!numeric && (
+          <ColorPairField key="lowest" name="style" label="Lowest value" />
+          <ColorPairField name="style2" label="Highest value" />
+          {!hasNumbers && (
             <p className="caption">A color scale is for numbers. Text gets the colors of the lowest value.</p>
           )}
         </>
       ) : (
-        <PairField key="single" name="style" label="Colors" alone />
+        <ColorPairField key="single" name="style" label="Colors" hideLabel />
       )}
     </div>
   );
 }
 
 /** A choice of two options, both visible. */
-function OneOf({
+function SegmentField({
   name,
   label,
-  shown = false,
+  isLabelVisible = false,
   options,
 }: {
   name: 'andor' | 'styleType';
   label: string;
-  shown?: boolean;
+  isLabelVisible?: boolean;
   options: readonly { value: string; label: string }[];
 }) {
   const id = useId();
   const { value, onChange } = useField(name);
   return (
     <>
-      <span className={shown ? 'field-label' : 'unseen'} id={id}>
+      <span className={isLabelVisible ? 'field-label' : 'unseen'} id={id}>
         {label}
       </span>
-      <Segments
+      <SegmentedControl
         labelledBy={id}
         segments={options}
         value={typeof value === 'string' ? value : ''}
@@ -256,22 +254,22 @@ function OneOf({
 
 /** Previews the rule of the form in the grid and counts its matches. */
 function Preview<Row>({
-  edited: { id, saved, place },
+  edited: { id, saved, position },
   formats,
   onDirty,
 }: Pick<RuleEditorProps<Row>, 'edited' | 'formats' | 'onDirty'>) {
   const { watch, formState } = useFormContext<RuleForm>();
   const values = watch();
-  const rule = ruleOfForm(values, place, saved);
+  const rule = toFormattingRule(values, position, saved);
   const text = JSON.stringify(rule);
   const { isDirty } = formState;
   const show = useEffectEvent(() => formats.preview({ id, rule }));
-  const tellDirty = useEffectEvent(onDirty);
+  const reportDirty = useEffectEvent(onDirty);
   useEffect(() => show(), [text]);
   useEffect(() => () => formats.preview(undefined), [formats]);
   useEffect(() => {
-    tellDirty(isDirty);
-    return () => tellDirty(false);
+    reportDirty(isDirty);
+    return () => reportDirty(false);
   }, [isDirty]);
   const count = useSyncExternalStore(formats.subscribe, formats.count);
   return (
@@ -283,5 +281,5 @@ function Preview<Row>({
   );
 }
 
-const effectText = (count: number, what: 'row' | 'cell'): string =>
-  count === 1 ? `1 ${what} matches` : `${numberText(count)} ${what}s match`;
+const effectText = (count: number, noun: 'row' | 'cell'): string =>
+  count === 1 ? `1 ${noun} matches` : `${numberText(count)} ${noun}s match`;

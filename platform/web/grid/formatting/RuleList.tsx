@@ -31,7 +31,7 @@ interface RuleListProps<Row> {
 }
 
 /** Returns why a rule has no effect. */
-function troubleOf<Row>(rule: FormattingRule, columns: readonly Column<Row>[]): string | undefined {
+function describeRuleProblem<Row>(rule: FormattingRule, columns: readonly Column<Row>[]): string | undefined {
   const missing = missingColumns(rule, columns);
   if (missing.length > 0)
     return `This grid has no column ${missing.map((key) => `“${key}”`).join(', ')}: the rule does nothing`;
@@ -40,15 +40,15 @@ function troubleOf<Row>(rule: FormattingRule, columns: readonly Column<Row>[]): 
 
 /** Saved rules in order of precedence. */
 export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onMove }: RuleListProps<Row>) {
-  const { rules, active, trouble, state } = saved;
+  const { rules, active, problem, state } = saved;
   const heading = useId();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   function moveBy(id: string, by: number): void {
     const at = rules.findIndex((one) => one.id === id);
     const moved = rules[at];
     if (busy || !moved) return;
     onMove(id, by);
-    setTold(`${ruleText(moved.rule, columns)} is now number ${at + by + 1} of ${rules.length}`);
+    setAnnouncement(`${ruleText(moved.rule, columns)} is now number ${at + by + 1} of ${rules.length}`);
   }
   const { list, rowProps, gripProps } = useRuleDrag(
     rules.map(({ id }) => id),
@@ -61,33 +61,33 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
         <Button
           icon={IconPlus}
           data-rule="new"
-          why={state === 'failed' || state === 'newer' ? trouble : undefined}
+          disabledReason={state === 'failed' || state === 'newer' ? problem : undefined}
           onClick={onAdd}
         >
           Add Rule
         </Button>
       </header>
-      {trouble &&
+      {problem &&
         (state === 'failed' ? (
-          <LoadNote retry={saved.retry}>{trouble}</LoadNote>
+          <LoadNote retry={saved.retry}>{problem}</LoadNote>
         ) : (
-          <Note kind="warning">{trouble}</Note>
+          <Note kind="warning">{problem}</Note>
         ))}
       {state === 'loading' && <Skeleton width="70%" />}
       {rules.length > 0 && (
         <ol ref={list}>
           {rules.map((one, at) => {
             const name = ruleText(one.rule, columns);
-            const harm = troubleOf(one.rule, columns);
-            const move = (by: -1 | 1, icon: typeof IconChevronUp, way: string, isLast: boolean) => (
+            const ruleProblem = describeRuleProblem(one.rule, columns);
+            const move = (by: -1 | 1, icon: typeof IconChevronUp, direction: string, isLast: boolean) => (
               <Button
                 kind="quiet"
                 icon={icon}
                 iconOnly
-                why={isLast ? `Already ${by < 0 ? 'first' : 'last'}` : undefined}
+                disabledReason={isLast ? `Already ${by < 0 ? 'first' : 'last'}` : undefined}
                 onClick={() => moveBy(one.id, by)}
               >
-                {`Move ${way}, ${name}`}
+                {`Move ${direction}, ${name}`}
               </Button>
             );
             return (
@@ -106,7 +106,7 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
                     {ruleTypeLabels[one.rule.ruleType]}
                     {one.rule.applyToRow && ' · Whole row'}
                   </p>
-                  {harm && <p className="harm">{harm}</p>}
+                  {ruleProblem && <p className="harm">{ruleProblem}</p>}
                 </div>
                 <span className="moves">
                   {move(-1, IconChevronUp, 'up', at === 0)}
@@ -139,7 +139,7 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
       {state !== 'loading' && rules.length === 0 && (
         <p className="caption">No rules yet. A rule colors the cells or rows that match its conditions.</p>
       )}
-      <output className="unseen">{told}</output>
+      <output className="unseen">{announcement}</output>
       {rules.length > 0 && <p className="caption">First match wins. Active is saved on this device.</p>}
     </section>
   );

@@ -42,41 +42,41 @@ function grid() {
     }
     return done;
   };
-  const fill = (total: number) => formats.styleOf(row(total), 'total')?.backgroundColor;
+  const fill = (total: number) => formats.findCellColors(row(total), 'total')?.backgroundColor;
   return { formats, notifications, runIdle, fill };
 }
 
 test('evaluates rules for all rows in slices, and shows the previous colors until then', () => {
   const { formats, notifications, runIdle, fill } = grid();
   const all = { rows, columns, dark: false };
-  formats.show({ ...all, rules: [top('a', 1, '#ff9999ff')] });
+  formats.update({ ...all, rules: [top('a', 1, '#ff9999ff')] });
   expect(runIdle(2)).toBe(2);
   expect([fill(2499), notifications.length]).toEqual([undefined, 0]);
   runIdle();
   expect([fill(2499), fill(2498), notifications.length]).toEqual(['#ff9999ff', undefined, 1]);
 
-  formats.show({ ...all, rules: [top('a', 2, '#99ff99ff')] });
+  formats.update({ ...all, rules: [top('a', 2, '#99ff99ff')] });
   expect(fill(2499)).toBe('#ff9999ff');
   // The facts of the column are cached.
   expect(runIdle()).toBe(0);
   expect([fill(2498), notifications.length]).toEqual(['#99ff99ff', 2]);
 
-  formats.show({ ...all, rules: [] });
+  formats.update({ ...all, rules: [] });
   runIdle();
   expect([fill(2499), notifications.length]).toEqual([undefined, 3]);
 });
 
 test('does not redraw a grid without rules', () => {
   const { formats, notifications, runIdle } = grid();
-  formats.show({ rules: [], rows, columns, dark: false });
-  formats.show({ rules: [], rows: rows.slice(1), columns, dark: true });
+  formats.update({ rules: [], rows, columns, dark: false });
+  formats.update({ rules: [], rows: rows.slice(1), columns, dark: true });
   runIdle();
   expect(notifications).toEqual([]);
 });
 
 test('previews a rule at its position, counts its matches and scrolls to its column once', () => {
   const { formats, notifications, runIdle, fill } = grid();
-  formats.show({
+  formats.update({
     rules: [top('a', 3, '#ff9999ff'), top('b', 5, '#99ff99ff')],
     rows,
     columns,
@@ -102,11 +102,14 @@ test('previews a rule at its position, counts its matches and scrolls to its col
 
 test('swaps fill and text in the dark theme if the fill is lighter', () => {
   const { formats, runIdle, fill } = grid();
-  formats.show({ rules: [top('a', 1, '#ff9999ff')], rows, columns, dark: true });
+  formats.update({ rules: [top('a', 1, '#ff9999ff')], rows, columns, dark: true });
   runIdle();
-  expect(formats.styleOf(row(2499), 'total')).toEqual({ backgroundColor: '#000000ff', color: '#ff9999ff' });
-  expect(formats.styleOf(row(2499), 'total')).toBe(formats.styleOf(row(2499), 'total'));
-  formats.show({ rules: [top('a', 1, '#ff9999ff')], rows, columns, dark: false });
+  expect(formats.findCellColors(row(2499), 'total')).toEqual({
+    backgroundColor: '#000000ff',
+    color: '#ff9999ff',
+  });
+  expect(formats.findCellColors(row(2499), 'total')).toBe(formats.findCellColors(row(2499), 'total'));
+  formats.update({ rules: [top('a', 1, '#ff9999ff')], rows, columns, dark: false });
   runIdle();
   expect(fill(2499)).toBe('#ff9999ff');
 });

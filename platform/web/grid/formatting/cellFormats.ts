@@ -1,12 +1,12 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type CellColours, inDark } from '#platform/kernel/grid/formatting/colour.ts';
-import { type KnownFacts, measured } from '#platform/kernel/grid/formatting/columnFacts.ts';
-import { cellColours, countMatches, type MatchCount } from '#platform/kernel/grid/formatting/evaluate.ts';
+import { type CellColors, toDarkTheme } from '#platform/kernel/grid/formatting/colour.ts';
+import { type StatisticsCache, computeStatistics } from '#platform/kernel/grid/formatting/columnFacts.ts';
+import { cellColors, countMatches, type MatchCount } from '#platform/kernel/grid/formatting/evaluate.ts';
 import type { SavedRule } from '#platform/kernel/grid/formatting/rule.ts';
-import { workedWhenIdle } from '../idleWork.ts';
+import { runWhenIdle } from '../idleWork.ts';
 
 /** Input of the formatting rules. */
-export interface Formatted<Row> {
+export interface FormattingInput<Row> {
   /** Active rules in order. */
   rules: readonly SavedRule[];
   rows: readonly Row[];
@@ -17,16 +17,16 @@ export interface Formatted<Row> {
 /** Colors that rules give to the cells of a grid. One object for the lifetime of the grid. */
 export interface CellFormats<Row> {
   /** Returns the colors in the current theme; those of the row if the grid has no such column. */
-  styleOf: (row: Row, column: string) => CellColours | undefined;
+  findCellColors: (row: Row, column: string) => CellColors | undefined;
   /** Notifies when cells must be redrawn, with the column to scroll to: that of the rule being edited. */
-  subscribe: (changed: (column?: string) => void) => () => void;
+  subscribe: (onChange: (column?: string) => void) => () => void;
   /** Increases with each notification. */
   version: () => number;
 }
 
-export interface FormatsOfGrid<Row> extends CellFormats<Row> {
+export interface EditableCellFormats<Row> extends CellFormats<Row> {
   /** Sets rules, rows, columns or theme. The previous colors stay until the rules have been evaluated. */
-  show: (formatted: Formatted<Row>) => void;
+  update: (input: FormattingInput<Row>) => void;
   /** Shows an unsaved rule: at the position of the rule it changes, otherwise last. */
   preview: (rule: SavedRule | undefined) => void;
   /** Returns the matches of the previewed rule; undefined until they are counted. */
@@ -34,69 +34,71 @@ export interface FormatsOfGrid<Row> extends CellFormats<Row> {
   stop: () => void;
 }
 
-const nothing = (): undefined => undefined;
+const noColors = (): undefined => undefined;
 
 /** `whenIdle` runs the work while the browser is idle and returns a function that stops it. */
-export function cellFormats<Row extends object>(whenIdle = workedWhenIdle): FormatsOfGrid<Row> {
+export function cellFormats<Row extends object>(whenIdle = runWhenIdle): EditableCellFormats<Row> {
   const listeners = new Set<(column?: string) => void>();
-  let formatted: Formatted<Row> = { rules: [], rows: [], columns: [], dark: false };
-  let draft: SavedRule | undefined;
-  let coloursOf: (row: Row, column: string) => CellColours | undefined = nothing;
-  let inTheme = (colours: CellColours): CellColours => colours;
+  let input: FormattingInput<Row> = { rules: [], rows: [], columns: [], dark: false };
+  let previewedRule: SavedRule | undefined;
+  let ruleColors: (row: Row, column: string) => CellColors | undefined = noColors;
+  let toThemeColors = (colours: CellColors): CellColors => colours;
   let version = 0;
   let count: MatchCount | undefined;
-  let inSight: string | undefined;
-  let known: { of: Pick<Formatted<Row>, 'rows' | 'columns'>; facts: KnownFacts } | undefined;
+  let scrolledColumn: string | undefined;
+  let cachedStatistics:
+    | { of: Pick<FormattingInput<Row>, 'rows' | 'columns'>; statistics: StatisticsCache }
+    | undefined;
   let stop = () => {};
 
-  const tell = (column?: string) => {
+  const notify = (column?: string) => {
     version += 1;
     listeners.forEach((listener) => listener(column));
   };
-  const factsOf = ({ rows, columns }: Formatted<Row>): KnownFacts => {
-    if (known?.of.rows !== rows || known.of.columns !== columns)
-      known = { of: { rows, columns }, facts: new Map() };
-    return known.facts;
+  const findStatistics = ({ rows, columns }: FormattingInput<Row>): StatisticsCache => {
+    if (cachedStatistics?.of.rows !== rows || cachedStatistics.of.columns !== columns)
+      cachedStatistics = { of: { rows, columns }, statistics: new Map() };
+    return cachedStatistics.statistics;
   };
-  function* work(): Generator<void, void> {
-    const { rules, rows, columns, dark } = formatted;
-    const shown = withDraft(rules, draft).map(({ rule }) => rule);
+  function* evaluateRules(): Generator<void, void> {
+    const { rules, rows, columns, dark } = input;
+    const activeRules = withPreview(rules, previewedRule).map(({ rule }) => rule);
     const byKey = new Map(columns.map((column) => [column.key, column]));
-    const facts = factsOf(formatted);
-    yield* measured(shown, byKey, rows, facts);
-    const plain = shown.length === 0 && coloursOf === nothing;
-    coloursOf = shown.length === 0 ? nothing : cellColours(shown, byKey, facts);
-    inTheme = dark ? darkColours() : (colours) => colours;
-    const column = draft && lastColumn(draft);
-    if (!plain) tell(column === inSight ? undefined : column);
-    inSight = column;
-    if (!draft) return;
-    count = yield* countMatches(draft.rule, byKey, rows, facts);
-    tell();
+    const statistics = findStatistics(input);
+    yield* computeStatistics(activeRules, byKey, rows, statistics);
+    const isUnformatted = activeRules.length === 0 && ruleColors === noColors;
+    ruleColors = activeRules.length === 0 ? noColors : cellColors(activeRules, byKey, statistics);
+    toThemeColors = dark ? memoizeDarkColors() : (colours) => colours;
+    const column = previewedRule && lastColumn(previewedRule);
+    if (!isUnformatted) notify(column === scrolledColumn ? undefined : column);
+    scrolledColumn = column;
+    if (!previewedRule) return;
+    count = yield* countMatches(previewedRule.rule, byKey, rows, statistics);
+    notify();
   }
-  const begin = () => {
+  const restart = () => {
     stop();
-    stop = whenIdle(work());
+    stop = whenIdle(evaluateRules());
   };
 
   return {
-    styleOf: (row, column) => {
-      const colours = coloursOf(row, column);
-      return colours && inTheme(colours);
+    findCellColors: (row, column) => {
+      const colours = ruleColors(row, column);
+      return colours && toThemeColors(colours);
     },
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
     },
     version: () => version,
-    show: (next) => {
-      formatted = next;
-      begin();
+    update: (next) => {
+      input = next;
+      restart();
     },
     preview: (rule) => {
-      if (rule?.id !== draft?.id) count = undefined;
-      draft = rule;
-      begin();
+      if (rule?.id !== previewedRule?.id) count = undefined;
+      previewedRule = rule;
+      restart();
     },
     count: () => count,
     stop: () => stop(),
@@ -106,19 +108,22 @@ export function cellFormats<Row extends object>(whenIdle = workedWhenIdle): Form
 const lastColumn = ({ rule }: SavedRule): string | undefined =>
   rule.conditions.findLast(({ column }) => column !== '')?.column;
 
-const withDraft = (rules: readonly SavedRule[], draft: SavedRule | undefined): readonly SavedRule[] => {
-  if (!draft) return rules;
-  return rules.some(({ id }) => id === draft.id)
-    ? rules.map((saved) => (saved.id === draft.id ? draft : saved))
-    : [...rules, draft];
+const withPreview = (
+  rules: readonly SavedRule[],
+  previewedRule: SavedRule | undefined,
+): readonly SavedRule[] => {
+  if (!previewedRule) return rules;
+  return rules.some(({ id }) => id === previewedRule.id)
+    ? rules.map((saved) => (saved.id === previewedRule.id ? previewedRule : saved))
+    : [...rules, previewedRule];
 };
 
 /** Memoizes dark colors by object: rules return the same object for the same row. */
-function darkColours(): (colours: CellColours) => CellColours {
-  const kept = new WeakMap<CellColours, CellColours>();
+function memoizeDarkColors(): (colours: CellColors) => CellColors {
+  const darkColors = new WeakMap<CellColors, CellColors>();
   return (colours) => {
-    const dark = kept.get(colours) ?? inDark(colours);
-    kept.set(colours, dark);
+    const dark = darkColors.get(colours) ?? toDarkTheme(colours);
+    darkColors.set(colours, dark);
     return dark;
   };
 }

@@ -4,23 +4,24 @@ import {
   formattingRule,
   type FormattingRule,
   formattingVersion,
-  inOrder,
+  sortRules,
   type SavedRule,
 } from '#platform/kernel/grid/formatting/rule.ts';
-import type { EntryEdit } from '#platform/kernel/sharedList.ts';
-import { type Stored, stored } from '../../settings/stored.ts';
-import { useStored } from '../../settings/useStored.ts';
+import type { ListEntryEdit } from '#platform/kernel/sharedList.ts';
+import { type PersistedValue, persistedValue } from '../../settings/stored.ts';
+import { usePersistedValue } from '../../settings/useStored.ts';
 import { type SettingEntries, useSettingEntries } from '../../settings/useSettingEntries.ts';
 
 /** Rules switched on or off on this device; all others have their default (decision GR4). */
-type Switched = Readonly<Record<string, boolean>>;
+type RuleSwitches = Readonly<Record<string, boolean>>;
 
-const known = new Map<string, Stored<Switched>>();
+const settingsByGrid = new Map<string, PersistedValue<RuleSwitches>>();
 const schema = z.record(z.string(), z.boolean());
 
-function switchedSetting(name: string): Stored<Switched> {
-  const setting = known.get(name) ?? stored<Switched>(`grid.${name}.activeRules`, schema, {});
-  known.set(name, setting);
+function ruleSwitchSetting(name: string): PersistedValue<RuleSwitches> {
+  const setting =
+    settingsByGrid.get(name) ?? persistedValue<RuleSwitches>(`grid.${name}.activeRules`, schema, {});
+  settingsByGrid.set(name, setting);
   return setting;
 }
 
@@ -32,12 +33,14 @@ export interface SavedRules {
   setActive: (id: string, active: boolean) => void;
   state: SettingEntries<FormattingRule>['state'];
   /** Explains why rules could not be read. */
-  trouble: string | undefined;
+  problem: string | undefined;
   retry: () => void;
-  save: (edits: readonly EntryEdit<FormattingRule>[]) => ReturnType<SettingEntries<FormattingRule>['save']>;
+  save: (
+    edits: readonly ListEntryEdit<FormattingRule>[],
+  ) => ReturnType<SettingEntries<FormattingRule>['save']>;
 }
 
-function troubleOf({ state, unreadable }: SettingEntries<FormattingRule>): string | undefined {
+function describeProblem({ state, unreadable }: SettingEntries<FormattingRule>): string | undefined {
   if (state === 'failed') return 'Error fetching saved rules';
   if (state === 'newer')
     return 'The rules were saved by a newer version of the app. Reload the page to use them.';
@@ -50,28 +53,28 @@ function troubleOf({ state, unreadable }: SettingEntries<FormattingRule>): strin
 
 /** Formatting rules of a grid that the user saved on the server: setting `gridFormattingRules` (spec 1 §3). */
 export function useSavedRules(group: string): SavedRules {
-  const kept = useSettingEntries(
+  const entriesSetting = useSettingEntries(
     { group, name: 'gridFormattingRules', version: formattingVersion },
     formattingRule,
   );
-  const setting = switchedSetting(group);
-  const switched = useStored(setting);
-  const { entries } = kept;
-  const rules = useMemo(() => inOrder(entries.map(({ id, value }) => ({ id, rule: value }))), [entries]);
+  const setting = ruleSwitchSetting(group);
+  const switches = usePersistedValue(setting);
+  const { entries } = entriesSetting;
+  const rules = useMemo(() => sortRules(entries.map(({ id, value }) => ({ id, rule: value }))), [entries]);
   const active = useMemo(
-    () => rules.filter(({ id, rule }) => switched[id] ?? rule.defaultActive),
-    [rules, switched],
+    () => rules.filter(({ id, rule }) => switches[id] ?? rule.defaultActive),
+    [rules, switches],
   );
   return {
     rules,
     active,
     setActive: (id, isActive) => {
-      const there = Object.entries(setting.get()).filter(([one]) => rules.some((rule) => rule.id === one));
-      setting.set({ ...Object.fromEntries(there), [id]: isActive });
+      const existing = Object.entries(setting.get()).filter(([one]) => rules.some((rule) => rule.id === one));
+      setting.set({ ...Object.fromEntries(existing), [id]: isActive });
     },
-    state: kept.state,
-    trouble: troubleOf(kept),
-    retry: kept.retry,
-    save: kept.save,
+    state: entriesSetting.state,
+    problem: describeProblem(entriesSetting),
+    retry: entriesSetting.retry,
+    save: entriesSetting.save,
   };
 }

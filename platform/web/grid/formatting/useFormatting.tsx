@@ -2,7 +2,7 @@ import { IconHighlight } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { usePanelBeside } from '../../shell/pageFrame.ts';
-import { useLook } from '../../theme/Appearance.tsx';
+import { useActiveTheme } from '../../theme/Appearance.tsx';
 import type { RibbonItem } from '../Ribbon.tsx';
 import { type CellFormats, cellFormats } from './cellFormats.ts';
 import type { FormattingPanelProps } from './FormattingPanel.tsx';
@@ -26,14 +26,14 @@ export function useFormatting<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
 ): Formatting<Row> {
-  const { dark } = useLook();
+  const { dark } = useActiveTheme();
   const saved = useSavedRules(name);
   const { active } = saved;
   const [formats] = useState(() => cellFormats<Row>());
   const [open, setOpen] = useState(false);
   usePanelBeside(open);
   useEffect(
-    () => formats.show({ rules: active, rows, columns, dark }),
+    () => formats.update({ rules: active, rows, columns, dark }),
     [formats, active, rows, columns, dark],
   );
   useEffect(() => formats.stop, [formats]);

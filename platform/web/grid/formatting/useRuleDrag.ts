@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { draggedBy, type RuleDrag } from '#platform/kernel/grid/formatting/ruleOrder.ts';
+import { dragDistance, type RuleDrag } from '#platform/kernel/grid/formatting/ruleOrder.ts';
 
 /**
  * Reorders rules by dragging their grip with mouse, pen or finger; Escape cancels. `ids` is the current list, which may change
@@ -13,15 +13,15 @@ export function useRuleDrag(ids: readonly string[], onDrop: (id: string, by: num
   if (drag && !ids.includes(drag.id)) setDrag(undefined);
   useEffect(() => {
     if (!isDragging) return undefined;
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // Escape cancels the drag without closing the panel.
       event.preventDefault();
       event.stopPropagation();
       setDrag(undefined);
     };
-    document.addEventListener('keydown', press, true);
-    return () => document.removeEventListener('keydown', press, true);
+    document.addEventListener('keydown', handleKey, true);
+    return () => document.removeEventListener('keydown', handleKey, true);
   }, [isDragging]);
 
   const ruleBelow = (y: number): string | undefined => {
@@ -40,13 +40,13 @@ export function useRuleDrag(ids: readonly string[], onDrop: (id: string, by: num
     list,
     /** Attributes of a row: whether it is dragged, and whether the dragged rule would drop before or after it. */
     rowProps: (id: string) => {
-      const moves = drag && draggedBy(ids, drag) !== 0;
+      const isMoved = drag && dragDistance(ids, drag) !== 0;
       const isLast = id === ids.at(-1);
       const drop =
         drag?.before === id ? 'before' : isLast && drag?.before === undefined ? 'after' : undefined;
       return {
         'data-dragged': drag?.id === id || undefined,
-        'data-drop': moves ? drop : undefined,
+        'data-drop': isMoved ? drop : undefined,
       };
     },
     gripProps: (id: string) => ({
@@ -60,7 +60,7 @@ export function useRuleDrag(ids: readonly string[], onDrop: (id: string, by: num
       },
       onPointerUp: () => {
         end();
-        const by = drag ? draggedBy(ids, drag) : 0;
+        const by = drag ? dragDistance(ids, drag) : 0;
         if (drag && by !== 0) onDrop(drag.id, by);
       },
       onPointerCancel: end,

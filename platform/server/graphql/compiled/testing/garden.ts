@@ -15,10 +15,10 @@ import {
   GraphQLString,
   GraphQLUnionType,
 } from 'graphql';
-import { answeredOnce } from '../../rootField.ts';
+import { resolveOnce } from '../../rootField.ts';
 
 const required = (type: GraphQLNullableOutputType) => new GraphQLNonNull(type);
-const listOf = (type: GraphQLOutputType) => new GraphQLList(type);
+const list = (type: GraphQLOutputType) => new GraphQLList(type);
 
 const Decimal = new GraphQLScalarType({
   name: 'Decimal',
@@ -34,12 +34,12 @@ interface Plant {
   note: unknown;
   mother: unknown;
 }
-const kindOf = ({ kind }: { kind?: string }) => kind;
+const findKind = ({ kind }: { kind?: string }) => kind;
 
 const Named = new GraphQLInterfaceType({
   name: 'Named',
   fields: { name: { type: required(GraphQLString) }, eaches: { type: GraphQLInt } },
-  resolveType: kindOf,
+  resolveType: findKind,
 });
 
 const PlantType: GraphQLObjectType = new GraphQLObjectType({
@@ -54,12 +54,12 @@ const PlantType: GraphQLObjectType = new GraphQLObjectType({
     price: { type: Decimal },
     isWoody: { type: GraphQLBoolean },
     size: { type: Size },
-    tags: { type: listOf(required(GraphQLString)) },
-    grid: { type: listOf(listOf(GraphQLInt)) },
+    tags: { type: list(required(GraphQLString)) },
+    grid: { type: list(list(GraphQLInt)) },
     parent: { type: PlantType },
     mother: { type: required(PlantType) },
-    relatives: { type: listOf(Named) },
-    things: { type: listOf(required(Thing)) },
+    relatives: { type: list(Named) },
+    things: { type: list(required(Thing)) },
     label: {
       type: required(GraphQLString),
       args: { mark: { type: GraphQLString, defaultValue: '-' } },
@@ -89,7 +89,7 @@ const PotType = new GraphQLObjectType({
   interfaces: [Named],
   fields: { name: { type: required(GraphQLString) }, eaches: { type: GraphQLInt } },
 });
-const Thing = new GraphQLUnionType({ name: 'Thing', types: [PlantType, PotType], resolveType: kindOf });
+const Thing = new GraphQLUnionType({ name: 'Thing', types: [PlantType, PotType], resolveType: findKind });
 
 /** A plant as resolvers return it, with values of every type. */
 export const rose = {
@@ -116,13 +116,13 @@ export const plants = [
 ];
 
 /** Returns a schema with fields of every type; its root fields return `value()`. */
-export const gardenSchema = (value: () => unknown): GraphQLSchema => {
-  const resolve = answeredOnce(async () => value());
+export const plantSchema = (value: () => unknown): GraphQLSchema => {
+  const resolve = resolveOnce(async () => value());
   return new GraphQLSchema({
     query: new GraphQLObjectType({
       name: 'Query',
       fields: {
-        plants: { type: listOf(required(PlantType)), resolve },
+        plants: { type: list(required(PlantType)), resolve },
         plant: { type: PlantType, args: { name: { type: GraphQLString } }, resolve },
         sure: { type: required(PlantType), resolve },
         unguarded: { type: PlantType, resolve: async () => value() },
