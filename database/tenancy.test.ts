@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#platform/server/migrate.ts';
+import { migrate } from '#platform/server/migrations/migrate.ts';
 import {
   type TestDatabase,
   emptyDatabase,

@@ -2,7 +2,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
+import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFolder.ts';
 import { origin, demoPassword, port, printedFile, repositoryFolder } from './installation.ts';
 
 const folder = join(

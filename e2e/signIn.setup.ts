@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { readBrowserSession } from './browserSession.ts';
-import { signInOnPage } from './demoUser.ts';
-import { storeSession, signedInUsers } from './signedIn.ts';
+import { readBrowserSession } from './support/browserSession.ts';
+import { signInOnPage } from './support/demoUsers.ts';
+import { storeSession, signedInUsers } from './support/signedInUsers.ts';
 
 for (const who of signedInUsers)
   test(`signs ${who} in for the following tests`, async ({ page }) => {

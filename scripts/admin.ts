@@ -1,7 +1,7 @@
 // npm run admin -- help
 import { constants } from 'node:os';
-import { ConfigurationError } from '#platform/server/configurationError.ts';
-import { stopEmbeddedDatabases } from '#platform/server/embeddedPostgres.ts';
+import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
+import { stopEmbeddedDatabases } from '#platform/server/embeddedPostgres/embeddedPostgres.ts';
 import { runCommand } from './admin/runCommand.ts';
 
 let interruptedAt: number | undefined;

@@ -2,8 +2,8 @@
 // browsers working that still run this version.
 //   node scripts/documentHashes.ts >> trusted.txt
 import { join } from 'node:path';
-import { webOperationTexts } from '#platform/server/graphql/operationTexts.ts';
-import { hashDocument } from '#platform/server/graphql/trustedDocuments.ts';
+import { webOperationTexts } from '#platform/server/requests/operationTexts.ts';
+import { hashDocument } from '#platform/server/requests/trustedDocuments.ts';
 
 for (const text of webOperationTexts(join(import.meta.dirname, '..')))
   console.log(`${hashDocument(text)}  ${/\w+ \w+/.exec(text)?.[0] ?? ''}`);

@@ -12,7 +12,7 @@ import {
   operationText,
   listOperations,
   sharedOperationsFile as shared,
-} from '#platform/server/graphql/operationTexts.ts';
+} from '#platform/server/requests/operationTexts.ts';
 
 const root = join(import.meta.dirname, '..');
 const check = process.argv.includes('--check');

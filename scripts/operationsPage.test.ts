@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfiguration } from '#platform/server/configuration.ts';
+import { readConfiguration } from '#platform/server/configuration/configuration.ts';
 import { runCommand } from './admin/runCommand.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');

@@ -6,7 +6,7 @@ const importing = (path: string, specifier: string) =>
   problemsOf(path, `import { x } from '${specifier}';\n`);
 
 test.each([
-  ['platform/server/x.ts', '#platform/kernel/day.ts'],
+  ['platform/server/x.ts', '#platform/kernel/dates/day.ts'],
   ['platform/web/grid/x.tsx', '../../kernel/day.ts'],
   ['features/orders/x.ts', '#features/identity/tenant.ts'],
   ['features/orders/x.ts', '../availability/session.ts'],
@@ -29,16 +29,16 @@ test.each([
   ['platform/kernel/x.ts', '#platform/server/log.ts', 'platform/server/log.ts'],
   ['platform/server/x.ts', '#features/orders/order.ts', 'features/orders/order.ts'],
   ['platform/server/x.ts', '#features/orders/server/store.ts', 'features/orders/server/store.ts'],
-  ['platform/server/x.ts', '../web/shell/Shell.tsx', 'platform/web/shell/Shell.tsx'],
+  ['platform/server/x.ts', '../web/shell/Shell.tsx', 'platform/web/frame/Shell.tsx'],
   ['features/customers/x.ts', '#features/orders/order.ts', 'features/orders/order.ts'],
   ['features/availability/x.ts', '#features/customers/customer.ts', 'features/customers/customer.ts'],
   ['features/orders/x.ts', './server/store.ts', 'features/orders/server/store.ts'],
   ['features/orders/x.ts', '#platform/web/form/Form.tsx', 'platform/web/form/Form.tsx'],
-  ['features/orders/server/x.ts', '../web/OrderPage.tsx', 'features/orders/web/OrderPage.tsx'],
+  ['features/orders/server/x.ts', '../web/OrderPage.tsx', 'features/orders/web/page/OrderPage.tsx'],
   [
     'features/orders/server/x.ts',
-    '#features/identity/server/oidcAdapter.ts',
-    'features/identity/server/oidcAdapter.ts',
+    '#features/identity/server/provider/oidcAdapter.ts',
+    'features/identity/server/provider/oidcAdapter.ts',
   ],
   [
     'features/orders/web/x.tsx',

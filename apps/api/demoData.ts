@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { seed } from '#database/seed/seed.ts';
-import type { Configuration } from '#platform/server/configuration.ts';
-import type { Database } from '#platform/server/database.ts';
+import type { Configuration } from '#platform/server/configuration/configuration.ts';
+import type { Database } from '#platform/server/database/database.ts';
 
 /** Adds the configured demo data and prints once who can sign in. */
 export async function demoData(

@@ -5,15 +5,15 @@ import {
   type Configuration,
   type DatabaseAddresses,
   readConfiguration,
-} from '#platform/server/configuration.ts';
-import { ConfigurationError } from '#platform/server/configurationError.ts';
-import { createDatabase } from '#platform/server/database.ts';
-import { bulkLoadTimeouts } from '#platform/server/databasePool.ts';
-import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
-import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
+} from '#platform/server/configuration/configuration.ts';
+import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
+import { createDatabase } from '#platform/server/database/database.ts';
+import { bulkLoadTimeouts } from '#platform/server/database/databasePool.ts';
+import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres/embeddedPostgres.ts';
+import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFolder.ts';
 import { standardOutput } from '#platform/server/http/logOutput.ts';
-import { applicationLogins, migrate } from '#platform/server/migrate.ts';
-import { isOutage, isWriteOutage } from '#platform/server/outage.ts';
+import { applicationLogins, migrate } from '#platform/server/migrations/migrate.ts';
+import { isOutage, isWriteOutage } from '#platform/server/database/outage.ts';
 import { demoData } from './demoData.ts';
 import { composeServer } from './server.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '#platform/server/configuration.ts';
+import type { Configuration } from '#platform/server/configuration/configuration.ts';
 import { requestPath } from '#platform/server/http/requestPath.ts';
 
 const serverPaths = /^\/(graphql|oauth2|api|sf|config\.json|healthz|readyz|\.well-known)(\/|$)/;

@@ -1,12 +1,12 @@
-import { textLocale } from '#platform/kernel/textLocale.ts';
+import { textLocale } from '#platform/kernel/text/textLocale.ts';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
-import { useNow } from '#platform/web/parts/useNow.ts';
-import { viewedRecordsSetting } from '#platform/web/palette/recent.ts';
-import { usePersistedValue } from '#platform/web/settings/useStored.ts';
-import { AppTile } from '#platform/web/shell/AppTile.tsx';
+import { useNow } from '#platform/web/parts/time/useNow.ts';
+import { viewedRecordsSetting } from '#platform/web/shell/viewedRecords.ts';
+import { usePersistedValue } from '#platform/web/settings/usePersistedValue.ts';
+import { AppTile } from '#platform/web/frame/AppTile.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
-import { useUser } from '#platform/web/shell/useUser.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
 import './HomePage.css';
 
 const greeting = (hour: number): string => {

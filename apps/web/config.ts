@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { persistedValue } from '#platform/web/settings/stored.ts';
+import { persistedValue } from '#platform/web/settings/persistedValue.ts';
 
 const address = z.string().nullish();
 

@@ -1,22 +1,22 @@
-import './withoutEval.ts';
-import { configResponse } from './ahead.ts';
-import { browserTabEnvironment } from '#features/identity/web/sessionPlace.ts';
+import './zodWithoutEval.ts';
+import { configResponse } from './preload.ts';
+import { browserTabEnvironment } from '#features/identity/web/tabEnvironment.ts';
 import { browserSessionStore } from '#features/identity/web/sessionStore.ts';
 import { createSession } from '#features/identity/web/session.ts';
 import { clearErrorLog, setErrorLogOwner } from '#platform/web/errorLog/errorStore.ts';
-import { recordStorageError } from '#platform/web/errorLog/recordUnkept.ts';
+import { recordStorageError } from '#platform/web/errorLog/recordStorageError.ts';
 import { recordError, watchErrors } from '#platform/web/errorLog/watchErrors.ts';
-import { clearViewedRecords } from '#platform/web/palette/recent.ts';
+import { clearViewedRecords } from '#platform/web/shell/viewedRecords.ts';
 import { setLocalSettingsOwner } from '#platform/web/settings/localSettings.ts';
-import { clearSettingSnapshots } from '#platform/web/settings/ownSettings.ts';
-import { refreshCachedPage } from '#platform/web/pwa/keptPage.ts';
+import { clearSettingSnapshots } from '#platform/web/userSettings/settingSnapshots.ts';
+import { refreshCachedPage } from '#platform/web/pwa/refreshCachedPage.ts';
 import { watchForUpdates } from '#platform/web/pwa/appUpdates.ts';
-import type { User } from '#platform/web/shell/userSession.ts';
+import type { User } from '#platform/web/session/userSession.ts';
 import { showStartError } from './showStartError.tsx';
 import { readConfig } from './config.ts';
-import { isUnauthenticatedPath } from './outside.ts';
-import { startChat, startErrorReporting } from './extras.ts';
-import { renderApp } from './start.tsx';
+import { isUnauthenticatedPath } from './unauthenticatedPaths.ts';
+import { startChat, startErrorReporting } from './chatAndErrorReporting.ts';
+import { renderApp } from './renderApp.tsx';
 
 async function main(): Promise<void> {
   watchErrors();

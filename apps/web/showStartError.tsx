@@ -1,6 +1,6 @@
-import { LoadError } from '#platform/web/parts/LoadError.tsx';
-import { Appearance } from '#platform/web/theme/Appearance.tsx';
-import { createAppRoot } from './place.ts';
+import { LoadError } from '#platform/web/query/LoadError.tsx';
+import { Appearance } from '#platform/web/settings/Appearance.tsx';
+import { createAppRoot } from './createAppRoot.ts';
 
 /** Shows an error page when the configuration could not be loaded. */
 export function showStartError(error: unknown): void {

@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { type FunctionComponent, type ReactNode, Suspense } from 'react';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { Shell } from '#platform/web/shell/Shell.tsx';
+import { Shell } from '#platform/web/frame/Shell.tsx';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
-import { LoadingBar } from '#platform/web/shell/Waiting.tsx';
+import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
 import { areas } from './areas.ts';
 
 /** Creates the frame around pages that need no sign-in; its navigation leads to pages that require one (decision G2). */

@@ -5,13 +5,13 @@ import { SitesProvider } from '#features/locations/web/SitesProvider.tsx';
 import { needsSite } from '#platform/kernel/site/site.ts';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { Shell } from '#platform/web/shell/Shell.tsx';
+import { Shell } from '#platform/web/frame/Shell.tsx';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
-import { useUser } from '#platform/web/shell/useUser.ts';
-import { LoadingBar } from '#platform/web/shell/Waiting.tsx';
+import { useUser } from '#platform/web/session/useUser.ts';
+import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
 import { SiteGate } from '#platform/web/site/SiteGate.tsx';
 import { areaByPath, areas } from './areas.ts';
-import { recordFinders } from './finders.ts';
+import { recordFinders } from './recordFinders.ts';
 
 /** Creates the frame around the pages of a signed-in user, for the area of the current path. */
 export const suiteFrame = ({

@@ -4,9 +4,9 @@ import { type CustomerGroup, customerImport } from '#features/customers/customer
 import { importByCustomerId } from '#features/orders/importByCustomerId.ts';
 import { importByLocation } from '#features/orders/importByLocation.ts';
 import type { ImportedOrder } from '#features/orders/orderImport.ts';
-import type { ImportDefinition } from '#platform/kernel/import/definition.ts';
+import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
 import { readRows } from '#platform/kernel/import/readRows.ts';
-import { readCsvFile } from '#platform/server/csvFile.ts';
+import { readCsvFile } from '#platform/server/readCsvFile.ts';
 
 export type SeedSet = 'demo' | 'small';
 type Cells<Column extends string> = Readonly<Record<Column, string>>;

@@ -1,6 +1,6 @@
 import type { Role } from '#features/identity/role.ts';
 import type { TenantInput } from '#features/identity/tenant.ts';
-import { type TenantId, isTenantId } from '#platform/kernel/id.ts';
+import { type TenantId, isTenantId } from '#platform/kernel/ids/id.ts';
 
 /** A demo tenant with the users manager@, sales@ and counter@ of its domain. */
 export interface DemoTenant {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { addDays } from '#platform/kernel/day.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { addDays } from '#platform/kernel/dates/day.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { demoEmail } from './demoTenants.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { loadCustomers } from './loadCustomers.ts';
-import type { SeedContext } from './loading.ts';
+import type { SeedContext } from './seedContext.ts';
 import { loadOrders } from './loadOrders.ts';
-import { loadFacilityLocations } from './loadPlaces.ts';
+import { loadFacilityLocations } from './loadFacilityLocations.ts';
 import { loadPrices } from './loadPrices.ts';
-import { advanceOrders } from './walkOrders.ts';
+import { advanceOrders } from './advanceOrders.ts';
 
 /** Loads all demo data into an empty tenant; returns false when the tenant has data. */
 export async function fillTenant(unit: UnitOfWork, loading: SeedContext): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { itemStatuses } from '#features/catalogue/item.ts';
 import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
 import { addItems, addPrograms } from '#features/catalogue/server/itemCommands.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { unwrapResult } from './accepted.ts';
-import type { SeedContext } from './loading.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { unwrapResult } from './unwrapResult.ts';
+import type { SeedContext } from './seedContext.ts';
 import { oneOf } from './oneOf.ts';
 
 const itemBatchSize = 1000;

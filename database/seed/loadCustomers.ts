@@ -1,15 +1,15 @@
-import { toNewCustomer } from '#features/customers/customerOfGroup.ts';
+import { toNewCustomer } from '#features/customers/toNewCustomer.ts';
 import { customerStatuses } from '#features/customers/customerStatus.ts';
 import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
 import { createCustomers } from '#features/customers/server/customerCommands.ts';
 import { addTerms } from '#features/customers/server/termsCommands.ts';
 import { termsStatuses } from '#features/customers/terms.ts';
-import { currencies } from '#platform/kernel/currency.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { unwrapResult } from './accepted.ts';
+import { currencies } from '#platform/kernel/numbers/currency.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { unwrapResult } from './unwrapResult.ts';
 import type { CustomerKeysRow } from './demoFiles.ts';
 import { demoEmail } from './demoTenants.ts';
-import type { SeedContext } from './loading.ts';
+import type { SeedContext } from './seedContext.ts';
 import { oneOf } from './oneOf.ts';
 
 const customerBatchSize = 160;

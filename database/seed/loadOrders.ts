@@ -1,9 +1,9 @@
 import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
-import { createOrders } from '#features/orders/server/orderCreateCommands.ts';
-import { unwrapResult } from './accepted.ts';
+import { createOrders } from '#features/orders/server/header/orderCreateCommands.ts';
+import { unwrapResult } from './unwrapResult.ts';
 import { demoEmail } from './demoTenants.ts';
-import type { SeedContext } from './loading.ts';
-import { toNewOrderInput } from './newOrder.ts';
+import type { SeedContext } from './seedContext.ts';
+import { toNewOrderInput } from './toNewOrderInput.ts';
 import { orderLookUps } from './orderLookUps.ts';
 import { type PlannedOrder, planOrders } from './orderPlan.ts';
 

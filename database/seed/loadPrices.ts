@@ -1,11 +1,11 @@
 import type { PriceLevel } from '#features/pricing/priceLevel.ts';
 import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/commands.ts';
 import { loadErpItemPrices } from '#features/pricing/server/erpPriceCommands.ts';
-import { replacePriceLevels } from '#features/pricing/server/levelCommands.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { unwrapResult } from './accepted.ts';
+import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { unwrapResult } from './unwrapResult.ts';
 import type { DemoErpPriceRow, PriceLevelRow } from './demoFiles.ts';
-import type { SeedContext } from './loading.ts';
+import type { SeedContext } from './seedContext.ts';
 
 /** Loads price groups with their levels, and ERP prices when the tenant uses them. */
 export async function loadPrices(loading: SeedContext, unit: UnitOfWork): Promise<void> {

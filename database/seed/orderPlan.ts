@@ -1,6 +1,6 @@
 import type { ImportedOrder } from '#features/orders/orderImport.ts';
 import type { OrderStatus } from '#features/orders/orderStatus.ts';
-import { type Day, type Instant, addDays } from '#platform/kernel/day.ts';
+import { type Day, type Instant, addDays } from '#platform/kernel/dates/day.ts';
 import type { SeedCalendar } from './seedCalendar.ts';
 
 /** An order with the status changes up to the day of the seed. */

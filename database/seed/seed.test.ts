@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SeedProgress } from './loading.ts';
+import type { SeedProgress } from './seedContext.ts';
 import type { SeededTenant } from './seed.ts';
 import { emptyInstallation, type SeedInstallation } from './testing/emptyInstallation.ts';
 

@@ -1,12 +1,12 @@
-import { addTenant } from '#features/identity/server/tenantCommands.ts';
-import { findTenant } from '#features/identity/server/tenantStore.ts';
-import type { Instant } from '#platform/kernel/day.ts';
-import type { Database } from '#platform/server/database.ts';
+import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import { findTenant } from '#features/identity/server/settings/tenantStore.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { addDemoAccounts } from './addDemoAccounts.ts';
 import { type DemoFiles, readDemoFiles, type SeedSet } from './demoFiles.ts';
 import { demoEmail, type DemoTenant, demoTenants } from './demoTenants.ts';
 import { fillTenant } from './fillTenant.ts';
-import { createSeedContext, type SeedProgress } from './loading.ts';
+import { createSeedContext, type SeedProgress } from './seedContext.ts';
 import { seedCalendar } from './seedCalendar.ts';
 
 export interface SeedOptions {

@@ -1,4 +1,4 @@
-import { type Day, type Instant, addDays, dayInTimeZone, daysBetween } from '#platform/kernel/day.ts';
+import { type Day, type Instant, addDays, dayInTimeZone, daysBetween } from '#platform/kernel/dates/day.ts';
 
 /** First delivery day of the order files, and first year of the price files. */
 const firstDelivery = '2027-02-01';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateInput } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { categoryStatuses, codeKey, maxEaches, newCategory, getSortCategory } from './category.ts';
 
 const perennials = { code: ' PER-1G ', name: 'Perennials 1 gal', uom: 'TRAY', eaches: 6 };

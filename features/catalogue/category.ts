@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { ChangeStamp } from '#platform/kernel/day.ts';
-import { optionalId } from '#platform/kernel/idInput.ts';
-import { numberMessages, wholeNumberError } from '#platform/kernel/numberMessages.ts';
-import { requiredText } from '#platform/kernel/text.ts';
+import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
+import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
+import { requiredText } from '#platform/kernel/text/text.ts';
 
 export const categoryStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
 export type CategoryStatus = (typeof categoryStatuses)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateInput } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { maxPrice, itemStatuses, itemWarnings, maxItemCategories, maxItemPrograms, newItem } from './item.ts';
 
 const lavender = {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { ChangeStamp } from '#platform/kernel/day.ts';
-import { roundDecimal } from '#platform/kernel/decimal.ts';
-import { idInput } from '#platform/kernel/idInput.ts';
-import { numberMessages } from '#platform/kernel/numberMessages.ts';
-import { invalid } from '#platform/kernel/result.ts';
-import type { Problem } from '#platform/kernel/result.ts';
-import { optionalText, requiredText } from '#platform/kernel/text.ts';
+import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
+import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
+import { idInput } from '#platform/kernel/ids/idInput.ts';
+import { numberMessages } from '#platform/kernel/numbers/numberMessages.ts';
+import { invalid } from '#platform/kernel/results/result.ts';
+import type { Problem } from '#platform/kernel/results/result.ts';
+import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import type { Category } from './category.ts';
 import { hasCheckDigit, isUpc } from './upc.ts';
 

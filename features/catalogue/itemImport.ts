@@ -1,5 +1,5 @@
-import type { ImportDefinition, ImportRow } from '#platform/kernel/import/definition.ts';
-import { parseNumber } from '#platform/kernel/parseNumber.ts';
+import type { ImportDefinition, ImportRow } from '#platform/kernel/import/importDefinition.ts';
+import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 
 const columns = [
   'ItemName',

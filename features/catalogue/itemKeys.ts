@@ -1,5 +1,5 @@
-import { duplicate } from '#platform/kernel/result.ts';
-import type { Problem } from '#platform/kernel/result.ts';
+import { duplicate } from '#platform/kernel/results/result.ts';
+import type { Problem } from '#platform/kernel/results/result.ts';
 import type { Item } from './item.ts';
 
 export type KeyedItem = Pick<Item, 'itemId' | 'name' | 'sku' | 'upc' | 'erpId'>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { emailAddressInput } from '#platform/kernel/email.ts';
-import { optionalId } from '#platform/kernel/idInput.ts';
-import { phoneNumberInput } from '#platform/kernel/phone.ts';
-import { requiredText } from '#platform/kernel/text.ts';
+import { emailAddressInput } from '#platform/kernel/address/email.ts';
+import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { phoneNumberInput } from '#platform/kernel/address/phone.ts';
+import { requiredText } from '#platform/kernel/text/text.ts';
 
 export const contactTypes = ['PRIMARY', 'SALES', 'SUPPORT', 'OTHER', 'UNKNOWN'] as const;
 export type ContactType = (typeof contactTypes)[number];

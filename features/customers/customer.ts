@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { currencies } from '#platform/kernel/currency.ts';
-import { isEmail } from '#platform/kernel/email.ts';
-import { optionalId } from '#platform/kernel/idInput.ts';
-import { isPhone } from '#platform/kernel/phone.ts';
-import { optionalText, requiredText } from '#platform/kernel/text.ts';
+import { currencies } from '#platform/kernel/numbers/currency.ts';
+import { isEmail } from '#platform/kernel/address/email.ts';
+import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { isPhone } from '#platform/kernel/address/phone.ts';
+import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { textOrDefault } from './customerLocation.ts';
 
 const maxDescriptionLength = 2000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { validateInput } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { readRows } from '#platform/kernel/import/readRows.ts';
 import { customerColumns, customerImport } from './customerImport.ts';
 import type { CustomerColumn } from './customerImport.ts';
-import { toNewCustomer } from './customerOfGroup.ts';
+import { toNewCustomer } from './toNewCustomer.ts';
 import { newCustomer } from './newCustomer.ts';
 
 const row: Partial<Record<CustomerColumn, string>> = {

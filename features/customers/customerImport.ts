@@ -1,7 +1,7 @@
-import type { ImportDefinition, ImportRow } from '#platform/kernel/import/definition.ts';
-import { normalizeEmail } from '#platform/kernel/email.ts';
-import { phoneDigits } from '#platform/kernel/phone.ts';
-import { billingAddressKey } from './billingAddress.ts';
+import type { ImportDefinition, ImportRow } from '#platform/kernel/import/importDefinition.ts';
+import { normalizeEmail } from '#platform/kernel/address/email.ts';
+import { phoneDigits } from '#platform/kernel/address/phone.ts';
+import { billingAddressKey } from './billingAddressKey.ts';
 import { customerNameKey } from './customer.ts';
 import { locationCodeKey } from './customerLocation.ts';
 

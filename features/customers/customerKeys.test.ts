@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CustomerKeys } from './customerKeys.ts';
-import { findRepeatedCodes } from './locationCodes.ts';
+import { findRepeatedCodes } from './findRepeatedCodes.ts';
 
 const nursery = { customerId: 'a', name: 'Northern Hill Nursery', erpId: '10014' };
 

@@ -1,4 +1,4 @@
-import { type Problem, duplicate } from '#platform/kernel/result.ts';
+import { type Problem, duplicate } from '#platform/kernel/results/result.ts';
 import { customerNameKey } from './customer.ts';
 
 export interface KeyedCustomer {

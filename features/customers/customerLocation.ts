@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { addressInput } from '#platform/kernel/address.ts';
-import { email, normalizeEmail } from '#platform/kernel/email.ts';
-import { optionalId } from '#platform/kernel/idInput.ts';
-import { optionalText, requiredText } from '#platform/kernel/text.ts';
+import { addressInput } from '#platform/kernel/address/address.ts';
+import { email, normalizeEmail } from '#platform/kernel/address/email.ts';
+import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 
 const maxSalesPeople = 50;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateInput } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { newCustomer } from './newCustomer.ts';
 import type { NewCustomerInput } from './newCustomer.ts';
 

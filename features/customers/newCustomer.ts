@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addressInput } from '#platform/kernel/address.ts';
+import { addressInput } from '#platform/kernel/address/address.ts';
 import { contactInput } from './contact.ts';
 import { customerInput } from './customer.ts';
 import { customerLocationInput } from './customerLocation.ts';

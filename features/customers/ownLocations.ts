@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#platform/kernel/email.ts';
+import { normalizeEmail } from '#platform/kernel/address/email.ts';
 
 interface OwnableLocation {
   readonly salesPersonEmails: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateInput } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { inheritedTerms } from './inheritedTerms.ts';
 import { newTerms, termsKey } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { optionalId } from '#platform/kernel/idInput.ts';
-import { numberError, wholeNumberError } from '#platform/kernel/numberMessages.ts';
-import { requiredText } from '#platform/kernel/text.ts';
+import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { numberError, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
+import { requiredText } from '#platform/kernel/text/text.ts';
 
 export const termsStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
 export type TermsStatus = (typeof termsStatuses)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { email } from '#platform/kernel/email.ts';
-import { isTenantId } from '#platform/kernel/id.ts';
-import { isStorable, requiredText } from '#platform/kernel/text.ts';
+import { email } from '#platform/kernel/address/email.ts';
+import { isTenantId } from '#platform/kernel/ids/id.ts';
+import { isStorable, requiredText } from '#platform/kernel/text/text.ts';
 import { isCapability } from './capability.ts';
 
 /** 8 to 200 characters: resists guessing, and the length adds nothing to the cost of hashing. */

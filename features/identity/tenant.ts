@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Instant } from '#platform/kernel/day.ts';
-import { type TenantId, isTenantId } from '#platform/kernel/id.ts';
-import { requiredText } from '#platform/kernel/text.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import { type TenantId, isTenantId } from '#platform/kernel/ids/id.ts';
+import { requiredText } from '#platform/kernel/text/text.ts';
 import { type TenantSettings, tenantSettingsInput } from './tenantSettings.ts';
 
 /** Company that uses the suite; all data belongs to exactly one tenant. */

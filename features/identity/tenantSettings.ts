@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalText } from '#platform/kernel/text.ts';
+import { optionalText } from '#platform/kernel/text/text.ts';
 
 /** Columns of the order import file (contract README, decision 49). */
 export const orderImportFormats = ['CUSTOMER_ID', 'LOCATION_UPC'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { email } from '#platform/kernel/email.ts';
-import { requiredText } from '#platform/kernel/text.ts';
+import { email } from '#platform/kernel/address/email.ts';
+import { requiredText } from '#platform/kernel/text/text.ts';
 
 /** Characters of base64 (contract README, "Limits"). */
 export const maxSettingLength = 256 * 1024;

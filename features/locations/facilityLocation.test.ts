@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateInput } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { locationStatuses, newLocation } from './facilityLocation.ts';
 
 const house = { id: 'a'.repeat(32), name: ' House 1 ', locationType: 'HOUSE' };

@@ -1,5 +1,5 @@
-import { duplicate } from '#platform/kernel/result.ts';
-import type { Problem } from '#platform/kernel/result.ts';
+import { duplicate } from '#platform/kernel/results/result.ts';
+import type { Problem } from '#platform/kernel/results/result.ts';
 import type { FacilityLocation } from './facilityLocation.ts';
 
 export type KeyedLocation = Pick<FacilityLocation, 'locationId' | 'name' | 'erpId' | 'parentLocationId'>;

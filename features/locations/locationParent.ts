@@ -1,5 +1,5 @@
-import { invalid, ok, refuse } from '#platform/kernel/result.ts';
-import type { Result } from '#platform/kernel/result.ts';
+import { invalid, ok, refuse } from '#platform/kernel/results/result.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
 import type { FacilityLocation } from './facilityLocation.ts';
 import { locationTypeLabels, locationTypes, isTopLevelType } from './locationType.ts';
 import type { LocationType } from './locationType.ts';

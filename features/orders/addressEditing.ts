@@ -1,5 +1,5 @@
-import type { Address } from '#platform/kernel/address.ts';
-import { forbidden, type Problem } from '#platform/kernel/result.ts';
+import type { Address } from '#platform/kernel/address/address.ts';
+import { forbidden, type Problem } from '#platform/kernel/results/result.ts';
 import { addressProblems, addressWarnings, toOrderAddress, isSameAddress } from './orderAddress.ts';
 import type { OrderStatus } from './orderStatus.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInTimeZone, daysBetween, type Instant } from '#platform/kernel/day.ts';
+import { addDays, type Day, dayInTimeZone, daysBetween, type Instant } from '#platform/kernel/dates/day.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
 /** Days until payment is due, negative when overdue; undefined unless the order is shipped and has terms (spec 2 §2, decision O21). */

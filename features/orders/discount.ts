@@ -1,4 +1,4 @@
-import { toAmountUnits, fromDecimalUnits, roundDecimal } from '#platform/kernel/decimal.ts';
+import { toAmountUnits, fromDecimalUnits, roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 
 /**
  * Lowest price within the tenant's maximum discount; undefined without a limit. A lower price causes a warning, never

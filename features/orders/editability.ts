@@ -1,4 +1,4 @@
-import { invalid, type Problem } from '#platform/kernel/result.ts';
+import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from './orderStatus.ts';
 
 /** Header fields with rules in this file; addresses follow `addressEditing.ts`. */

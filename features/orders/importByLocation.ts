@@ -1,4 +1,4 @@
-import type { ImportDefinition } from '#platform/kernel/import/definition.ts';
+import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
 import { type ImportedOrder, groupImportedOrders } from './orderImport.ts';
 
 const columns = [

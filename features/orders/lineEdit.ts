@@ -1,5 +1,5 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
-import type { Problem } from '#platform/kernel/result.ts';
+import type { Problem } from '#platform/kernel/results/result.ts';
 import { linesProblem, lineTextsProblem } from './editability.ts';
 import { type LineItem, piecesProblem, effectiveQuantity } from './lineItem.ts';
 import type { LineItemChange } from './lineItemChange.ts';

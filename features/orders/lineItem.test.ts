@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { validateInput } from '#platform/kernel/checked.ts';
-import { zeroId } from '#platform/kernel/id.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { zeroId } from '#platform/kernel/ids/id.ts';
 import {
   countEaches,
   isCustomLine,

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { maxEaches } from '#features/catalogue/category.ts';
 import { maxPrice } from '#features/catalogue/item.ts';
-import type { Currency } from '#platform/kernel/currency.ts';
-import type { Instant } from '#platform/kernel/day.ts';
-import { numberText } from '#platform/kernel/grid/cellText.ts';
-import { lineTotal, roundDecimal } from '#platform/kernel/decimal.ts';
-import { zeroId } from '#platform/kernel/id.ts';
-import { idInput, optionalId } from '#platform/kernel/idInput.ts';
-import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numberMessages.ts';
-import { invalid, type Problem } from '#platform/kernel/result.ts';
-import { optionalText, requiredText } from '#platform/kernel/text.ts';
-import type { PriceExplanation } from './linePrice.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { lineTotal, roundDecimal } from '#platform/kernel/numbers/decimal.ts';
+import { zeroId } from '#platform/kernel/ids/id.ts';
+import { idInput, optionalId } from '#platform/kernel/ids/idInput.ts';
+import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
+import { invalid, type Problem } from '#platform/kernel/results/result.ts';
+import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
+import type { PriceExplanation } from './priceLine.ts';
 
 /** Limits of lines (contract README, "Limits"). */
 export const lineLimits = {

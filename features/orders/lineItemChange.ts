@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { validateInput } from '#platform/kernel/checked.ts';
-import { ok, type Result } from '#platform/kernel/result.ts';
-import { optionalText } from '#platform/kernel/text.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { ok, type Result } from '#platform/kernel/results/result.ts';
+import { optionalText } from '#platform/kernel/text/text.ts';
 import { orderedQuantityInput, overridePriceInput } from './lineItem.ts';
 
 const schema = z.object({

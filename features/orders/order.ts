@@ -1,6 +1,6 @@
-import type { Address } from '#platform/kernel/address.ts';
-import type { Currency } from '#platform/kernel/currency.ts';
-import type { ChangeStamp, ClockTime, Day, Instant } from '#platform/kernel/day.ts';
+import type { Address } from '#platform/kernel/address/address.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
+import type { ChangeStamp, ClockTime, Day, Instant } from '#platform/kernel/dates/day.ts';
 import type { OrderContact } from './orderContact.ts';
 import type { OrderStatus } from './orderStatus.ts';
 

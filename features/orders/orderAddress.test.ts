@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Address } from '#platform/kernel/address.ts';
+import type { Address } from '#platform/kernel/address/address.ts';
 import {
   addressProblems,
   addressWarnings,

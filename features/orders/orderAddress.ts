@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type Address, addressLengths } from '#platform/kernel/address.ts';
-import { optionalId } from '#platform/kernel/idInput.ts';
-import { isCanadianPostalCode, isUsZip } from '#platform/kernel/postalCode.ts';
-import { isCanadianProvince, isUsState } from '#platform/kernel/regions.ts';
-import { invalid, type Problem, type ValidationCode } from '#platform/kernel/result.ts';
-import { isStorable } from '#platform/kernel/text.ts';
+import { type Address, addressLengths } from '#platform/kernel/address/address.ts';
+import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { isCanadianPostalCode, isUsZip } from '#platform/kernel/address/postalCode.ts';
+import { isCanadianProvince, isUsState } from '#platform/kernel/address/regions.ts';
+import { invalid, type Problem, type ValidationCode } from '#platform/kernel/results/result.ts';
+import { isStorable } from '#platform/kernel/text/text.ts';
 
 export const addressFields = [
   'toName',

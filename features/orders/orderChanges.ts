@@ -1,4 +1,4 @@
-import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts';
+import { changedFields, type FieldChange } from '#platform/kernel/history/fieldChange.ts';
 
 /** Fields of an order in its history; their labels are in orderHistoryLabels.ts. */
 export type OrderField =

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { contactTypes } from '#features/customers/contact.ts';
-import { emailAddressInput } from '#platform/kernel/email.ts';
-import { isPhone, phoneNumberInput } from '#platform/kernel/phone.ts';
-import { optionalText } from '#platform/kernel/text.ts';
+import { emailAddressInput } from '#platform/kernel/address/email.ts';
+import { isPhone, phoneNumberInput } from '#platform/kernel/address/phone.ts';
+import { optionalText } from '#platform/kernel/text/text.ts';
 
 /** The phone of an order has its own message (spec 2 §5). */
 const phoneNumber = phoneNumberInput.extend({

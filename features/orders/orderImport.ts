@@ -1,7 +1,7 @@
-import type { Day } from '#platform/kernel/day.ts';
-import { parseUsDate } from '#platform/kernel/day.ts';
-import type { ImportRow } from '#platform/kernel/import/definition.ts';
-import { parseNumber } from '#platform/kernel/parseNumber.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import { parseUsDate } from '#platform/kernel/dates/day.ts';
+import type { ImportRow } from '#platform/kernel/import/importDefinition.ts';
+import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 
 /** Order types in a file: purchase order, credit, retail (spec 2 §3). */
 const typesByCode = { P: 'PO', C: 'CREDIT', R: 'RETAIL' } as const;

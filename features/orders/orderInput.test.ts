@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateInput } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { finalCreditProblem } from './finalCredit.ts';
 import { newOrderInput } from './orderInput.ts';
 import { duplicatePoNumberWarning } from './poNumber.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Day } from '#platform/kernel/day.ts';
-import { email } from '#platform/kernel/email.ts';
-import { idInput, optionalId } from '#platform/kernel/idInput.ts';
-import { optionalText, requiredText } from '#platform/kernel/text.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import { email } from '#platform/kernel/address/email.ts';
+import { idInput, optionalId } from '#platform/kernel/ids/idInput.ts';
+import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { lineItemsInput } from './lineItem.ts';
 import { orderTypes } from './order.ts';
 import { orderAddressInput } from './orderAddress.ts';

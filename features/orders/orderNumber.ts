@@ -1,4 +1,4 @@
-import { requiredText } from '#platform/kernel/text.ts';
+import { requiredText } from '#platform/kernel/text/text.ts';
 
 const maxOrderNumberLength = 20;
 

@@ -1,4 +1,4 @@
-import { invalid, invalidTransition, limitExceeded, type Problem } from '#platform/kernel/result.ts';
+import { invalid, invalidTransition, limitExceeded, type Problem } from '#platform/kernel/results/result.ts';
 
 /** Statuses in their sequence; the numeric codes of legacy grid data are the indexes of this list (spec 2 §4). */
 export const orderStatuses = [

@@ -1,6 +1,6 @@
-import { toAmountUnits, fromDecimalUnits, sum } from '#platform/kernel/decimal.ts';
-import { numberMessages } from '#platform/kernel/numberMessages.ts';
-import { invalid, type Problem } from '#platform/kernel/result.ts';
+import { toAmountUnits, fromDecimalUnits, sum } from '#platform/kernel/numbers/decimal.ts';
+import { numberMessages } from '#platform/kernel/numbers/numberMessages.ts';
+import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { lineAmount, type LineQuantities } from './lineItem.ts';
 
 type PricedLine = LineQuantities & { eaches: number; overridePrice: number };

@@ -1,4 +1,4 @@
-import { invalid, type Problem } from '#platform/kernel/result.ts';
+import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import type { OrderCustomer } from './order.ts';
 import type { OrderStatus } from './orderStatus.ts';
 

@@ -1,5 +1,5 @@
-import { duplicate, type Problem } from '#platform/kernel/result.ts';
-import { optionalText } from '#platform/kernel/text.ts';
+import { duplicate, type Problem } from '#platform/kernel/results/result.ts';
+import { optionalText } from '#platform/kernel/text/text.ts';
 
 /** One length for form, server and imports (decision O28). */
 export const maxPoNumberLength = 15;

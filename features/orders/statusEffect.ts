@@ -1,4 +1,4 @@
-import type { ClockTime, Instant } from '#platform/kernel/day.ts';
+import type { ClockTime, Instant } from '#platform/kernel/dates/day.ts';
 import { type OrderStatus, statusRank } from './orderStatus.ts';
 
 /** Effect of a status change on one quantity of every line. */

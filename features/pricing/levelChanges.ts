@@ -1,4 +1,4 @@
-import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import type { PriceLevel } from './priceLevel.ts';
 
 /** Returns the differences between two sets of levels, one entry per level, each level as one JSON text. */

@@ -1,5 +1,5 @@
 import { codeKey, shortCategoryName } from '#features/catalogue/category.ts';
-import type { Day } from '#platform/kernel/day.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
 import { isInPeriod, type PriceLevel } from './priceLevel.ts';
 import type { PricedItem } from './pricedItem.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ChangeStamp } from '#platform/kernel/day.ts';
-import { idInput } from '#platform/kernel/idInput.ts';
-import { requiredText } from '#platform/kernel/text.ts';
+import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
+import { idInput } from '#platform/kernel/ids/idInput.ts';
+import { requiredText } from '#platform/kernel/text/text.ts';
 
 export const priceGroupStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
 export type PriceGroupStatus = (typeof priceGroupStatuses)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxPrice } from '#features/catalogue/item.ts';
-import { roundDecimal } from '#platform/kernel/decimal.ts';
-import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numberMessages.ts';
+import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
+import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
 
 /** Schema of a list price: 0 or more, rounded to 5 decimals (spec 2 §5). */
 export const priceInput = (label: string) =>

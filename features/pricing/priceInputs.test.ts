@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateInput } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { type ErpItemPrice, erpItemPriceInput } from './erpPrice.ts';
 import { compareLevels } from './levelChanges.ts';
 import { findBestLevel, categoryNameKey, buildPriceBook } from './priceBook.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Day, Instant } from '#platform/kernel/day.ts';
-import { dayInput } from '#platform/kernel/dayInput.ts';
-import { idInput } from '#platform/kernel/idInput.ts';
-import { requiredText } from '#platform/kernel/text.ts';
+import type { Day, Instant } from '#platform/kernel/dates/day.ts';
+import { dayInput } from '#platform/kernel/dates/dayInput.ts';
+import { idInput } from '#platform/kernel/ids/idInput.ts';
+import { requiredText } from '#platform/kernel/text/text.ts';
 import { endBeforeStartIssue, piecesInput, priceInput } from './priceInput.ts';
 
 export const priceLevelTypes = ['CATEGORY', 'ITEM'] as const;

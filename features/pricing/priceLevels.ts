@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { codeKey } from '#features/catalogue/category.ts';
-import { validateInput } from '#platform/kernel/checked.ts';
-import { duplicate, type Problem, type Result, settle } from '#platform/kernel/result.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { duplicate, type Problem, type Result, settle } from '#platform/kernel/results/result.ts';
 import { type PriceLevel, priceLevelInput } from './priceLevel.ts';
 
 const maxPriceLevels = 5000;

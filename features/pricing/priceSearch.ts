@@ -1,4 +1,4 @@
-import type { Day } from '#platform/kernel/day.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
 import { type ErpItemPrice, findErpItemPrice } from './erpPrice.ts';
 import { findBestLevel, type PriceBook } from './priceBook.ts';
 import type { PricedItem } from './pricedItem.ts';

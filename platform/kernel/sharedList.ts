@@ -1,4 +1,4 @@
-import type { Instant } from './day.ts';
+import type { Instant } from './dates/day.ts';
 
 /** An entry of a list that several browsers of one user change concurrently. */
 export interface ListEntry<Value = unknown> {

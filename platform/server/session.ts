@@ -1,5 +1,5 @@
 import { hasCapability } from '#platform/kernel/capability.ts';
-import type { TenantId } from '#platform/kernel/id.ts';
+import type { TenantId } from '#platform/kernel/ids/id.ts';
 
 /** The signed-in user, always from a verified access token. */
 export interface Session {

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import * as z from 'zod';
-import { validateInput } from '#platform/kernel/checked.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { readDescription } from '#platform/server/backup/backupDescription.ts';
 import { formatBytes } from '#platform/server/backup/diskSpace.ts';
 import { readBackup } from '#platform/server/backup/readBackup.ts';
 import { restoreBackup } from '#platform/server/backup/restoreBackup.ts';
 import { writeBackup } from '#platform/server/backup/writeBackup.ts';
-import { readConfiguration } from '#platform/server/configuration.ts';
-import { ConfigurationError } from '#platform/server/configurationError.ts';
-import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
-import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
-import { readMigrationFiles } from '#platform/server/migrationFiles.ts';
-import { productVersion } from '#platform/server/productVersion.ts';
-import { requireResult } from './accepted.ts';
+import { readConfiguration } from '#platform/server/configuration/configuration.ts';
+import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
+import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres/embeddedPostgres.ts';
+import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFolder.ts';
+import { readMigrationFiles } from '#platform/server/migrations/migrationFiles.ts';
+import { productVersion } from '#platform/server/configuration/productVersion.ts';
+import { requireResult } from './requireResult.ts';
 import type { AdminCommand, CommandInput } from './command.ts';
 import { migrationFolder, project } from './withDatabase.ts';
 

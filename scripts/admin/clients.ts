@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { machineClientInput } from '#features/identity/machineClient.ts';
-import { addMachineClient, removeMachineClient } from '#features/identity/server/machineClientCommands.ts';
-import { listMachineClients } from '#features/identity/server/machineClientStore.ts';
-import { validateInput } from '#platform/kernel/checked.ts';
-import { ConfigurationError } from '#platform/server/configurationError.ts';
-import { readSignIn } from '#platform/server/signInConfiguration.ts';
-import { requireResult } from './accepted.ts';
+import {
+  addMachineClient,
+  removeMachineClient,
+} from '#features/identity/server/accounts/machineClientCommands.ts';
+import { listMachineClients } from '#features/identity/server/accounts/machineClientStore.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
+import { readSignIn } from '#platform/server/configuration/signInConfiguration.ts';
+import { requireResult } from './requireResult.ts';
 import type { AdminCommand } from './command.ts';
 import { grant, grantOptions, grantUsage, formatGrant } from './grant.ts';
 import { table } from './table.ts';

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type pg from 'pg';
-import type { Environment } from '#platform/server/configurationValues.ts';
+import type { Environment } from '#platform/server/configuration/environmentValues.ts';
 
 /** Arguments of a command and the environment of the installation. */
 export interface CommandInput {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { rotateSigningKeys, listSigningKeys } from '#features/identity/server/signingKeys.ts';
-import { validateInput } from '#platform/kernel/checked.ts';
-import { requireResult } from './accepted.ts';
+import { rotateSigningKeys, listSigningKeys } from '#features/identity/server/keys/signingKeys.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { requireResult } from './requireResult.ts';
 import type { AdminCommand } from './command.ts';
 import { table } from './table.ts';
 

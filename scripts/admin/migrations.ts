@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { migrationStates, namesInState } from '#platform/server/health/migrationStates.ts';
-import { readAppliedMigrations } from '#platform/server/health/readAppliedMigrations.ts';
-import { applicationLogins, migrate } from '#platform/server/migrate.ts';
-import { readMigrationFiles } from '#platform/server/migrationFiles.ts';
+import { migrationStates, namesInState } from '#platform/server/migrations/migrationStates.ts';
+import { readAppliedMigrations } from '#platform/server/migrations/readAppliedMigrations.ts';
+import { applicationLogins, migrate } from '#platform/server/migrations/migrate.ts';
+import { readMigrationFiles } from '#platform/server/migrations/migrationFiles.ts';
 import type { AdminCommand } from './command.ts';
 import { table } from './table.ts';
 import { migrationFolder, withAddresses } from './withDatabase.ts';

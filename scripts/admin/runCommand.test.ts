@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { capabilities } from '#features/identity/capability.ts';
 import { orderStatuses } from '#features/orders/orderStatus.ts';
-import { ConfigurationError } from '#platform/server/configurationError.ts';
+import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
 import { runCommand } from './runCommand.ts';
 
 const kim = ['--tenant', 'ACME', '--first', 'Kim', '--last', 'Lee'];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Environment } from '#platform/server/configurationValues.ts';
-import { ConfigurationError } from '#platform/server/configurationError.ts';
+import type { Environment } from '#platform/server/configuration/environmentValues.ts';
+import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
 import { backUp, checkBackup, restore } from './backup.ts';
 import { addClient, listClients, removeClient } from './clients.ts';
 import type { AdminCommand, CommandInput } from './command.ts';

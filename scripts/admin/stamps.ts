@@ -1,5 +1,5 @@
-import { ConfigurationError } from '#platform/server/configurationError.ts';
-import { countOtherConnections, lowerStamps } from '#platform/server/lowerStamps.ts';
+import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
+import { countOtherConnections, lowerStamps } from '#platform/server/database/lowerStamps.ts';
 import type { AdminCommand } from './command.ts';
 
 export const lowerChangeStamps: AdminCommand = {

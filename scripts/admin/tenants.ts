@@ -1,9 +1,9 @@
 import { tenantChange, tenantInput } from '#features/identity/tenant.ts';
-import { addTenant as store, updateTenant } from '#features/identity/server/tenantCommands.ts';
-import { findTenant } from '#features/identity/server/tenantStore.ts';
-import { validateInput } from '#platform/kernel/checked.ts';
-import { ConfigurationError } from '#platform/server/configurationError.ts';
-import { requireResult } from './accepted.ts';
+import { addTenant as store, updateTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import { findTenant } from '#features/identity/server/settings/tenantStore.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
+import { requireResult } from './requireResult.ts';
 import type { AdminCommand } from './command.ts';
 import { table } from './table.ts';
 import { tenantOptions, tenantParseOptions, tenantUsage, typedSettings } from './tenantOptions.ts';

@@ -4,15 +4,15 @@ import {
   resetPassword,
   unlockAccount,
   updateAccount,
-} from '#features/identity/server/accountCommands.ts';
-import { unblockUser, blockUser } from '#features/identity/server/barredPersons.ts';
-import { validateInput } from '#platform/kernel/checked.ts';
-import { ConfigurationError } from '#platform/server/configurationError.ts';
-import { requireResult } from './accepted.ts';
+} from '#features/identity/server/accounts/accountCommands.ts';
+import { unblockUser, blockUser } from '#features/identity/server/accounts/blockedUsers.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
+import { requireResult } from './requireResult.ts';
 import type { AdminCommand, CommandInput } from './command.ts';
 import { grant, grantOptions, grantUsage, formatGrant } from './grant.ts';
 import { newPassword } from './newPassword.ts';
-import { hasEmbeddedAccounts, requireEmbeddedAccounts } from './ownPeople.ts';
+import { hasEmbeddedAccounts, requireEmbeddedAccounts } from './embeddedAccounts.ts';
 
 /** Returns the first argument, the e-mail of the user. */
 function readEmail({ positionals: [email] }: CommandInput): string {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { type DatabaseAddresses, readConfiguration } from '#platform/server/configuration.ts';
-import type { Environment } from '#platform/server/configurationValues.ts';
-import { createDatabase } from '#platform/server/database.ts';
-import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
-import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
-import { applicationLogins, migrate } from '#platform/server/migrate.ts';
+import { type DatabaseAddresses, readConfiguration } from '#platform/server/configuration/configuration.ts';
+import type { Environment } from '#platform/server/configuration/environmentValues.ts';
+import { createDatabase } from '#platform/server/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres/embeddedPostgres.ts';
+import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFolder.ts';
+import { applicationLogins, migrate } from '#platform/server/migrations/migrate.ts';
 import type { DatabaseWork } from './command.ts';
 
 export const project = join(import.meta.dirname, '../..');

@@ -16,7 +16,7 @@ export async function asOwner<T>(databaseUrl: string, run: (client: pg.Client) =
 
 /**
  * Adds `count` copies of a tenant's orders: the same headers, lines and history under new ids and numbers, as commands
- * would have made them (apps/api/multipliedOrders.test.ts). With `lines`, only orders with this number of lines are copied.
+ * would have made them (apps/api/tests/data/multipliedOrders.test.ts). With `lines`, only orders with this number of lines are copied.
  */
 export async function multiplyOrders(
   databaseUrl: string,

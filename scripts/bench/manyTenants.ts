@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { seedTenant } from '#apps/api/testing/fillSide.ts';
-import { buildTenantFixture } from '#apps/api/testing/side.ts';
-import { createTokenSigner } from '#apps/api/testing/tokens.ts';
+import { seedTenant } from '#apps/api/testing/data/seedTenant.ts';
+import { buildTenantFixture } from '#apps/api/testing/data/tenantFixture.ts';
+import { createTokenSigner } from '#apps/api/testing/servers/tokenSigner.ts';
 import { CombinedOrdersPageDocument, InitializeOrderDocument } from '#features/orders/web/documents.ts';
-import { createDatabase } from '#platform/server/database.ts';
+import { createDatabase } from '#platform/server/database/database.ts';
 import { type Figures, milliseconds, perSecond } from './figures.ts';
 import { multiplyTenant } from './fill.ts';
 import { type HttpCall, type ComparedServer, compare, send } from './measure.ts';

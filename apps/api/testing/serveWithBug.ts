@@ -1,9 +1,9 @@
 // The server with an additional field that always fails; the argument `impatient` shortens the timeouts of the database.
 // Started by testServer.ts.
 import './bug.ts';
-import { readConfiguration } from '#platform/server/configuration.ts';
-import { createDatabase } from '#platform/server/database.ts';
-import { type DatabaseTimeouts, defaultTimeouts } from '#platform/server/databasePool.ts';
+import { readConfiguration } from '#platform/server/configuration/configuration.ts';
+import { createDatabase } from '#platform/server/database/database.ts';
+import { type DatabaseTimeouts, defaultTimeouts } from '#platform/server/database/databasePool.ts';
 import { composeServer } from '../server.ts';
 
 const configuration = readConfiguration(process.env);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isTenantId } from '#platform/kernel/id.ts';
-import { createDatabase } from '#platform/server/database.ts';
+import { isTenantId } from '#platform/kernel/ids/id.ts';
+import { createDatabase } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import type { SeedProgress } from '../loading.ts';
+import type { SeedProgress } from '../seedContext.ts';
 import { seed, type SeededTenant } from '../seed.ts';
 
 export interface SeedInstallation {

@@ -1,12 +1,12 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { HistoryEntryRef } from '#platform/server/graphql/historyQuery.ts';
-import { listQuery } from '#platform/server/graphql/listQuery.ts';
-import { defineEnumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { listQuery } from '#platform/server/list/listQuery.ts';
+import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { findLatestChanges } from '#platform/server/history.ts';
+import { findLatestChanges } from '#platform/server/command/history.ts';
 import { hasPermission } from '#platform/server/session.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { ItemCategory } from '../item.ts';
 import { type CategoryRecord, categoryList } from './categoryStore.ts';
 import { type ItemRecord, itemList } from './itemList.ts';

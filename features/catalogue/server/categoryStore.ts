@@ -1,10 +1,10 @@
 import { type GeneratedAlways, sql } from 'kysely';
-import type { ClockTime } from '#platform/kernel/day.ts';
+import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import { enumFilter, intFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
-import { db } from '#platform/server/tables.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type Category, codeKey } from '../category.ts';
 
 interface CategoryTable extends Category {
@@ -14,7 +14,7 @@ interface CategoryTable extends Category {
   contentHash: string;
 }
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/statements/tables.ts' {
   interface Tables {
     category: CategoryTable;
   }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isTenantId } from '#platform/kernel/id.ts';
-import type { Result } from '#platform/kernel/result.ts';
-import { type Database, createDatabase } from '#platform/server/database.ts';
+import { isTenantId } from '#platform/kernel/ids/id.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
+import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { queueUnits } from '#platform/server/testing/queue.ts';
-import { runConflictingCommands } from '#platform/server/testing/meet.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { queueUnits } from '#platform/server/testing/queueUnits.ts';
+import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { NewCategoryInput } from '../category.ts';
 import type { NewItemInput } from '../item.ts';
 import { addCategories } from './categoryCommands.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { validateInput } from '#platform/kernel/checked.ts';
-import { problemAt } from '#platform/kernel/problemAt.ts';
-import { type Problem, type Result, duplicate, invalid, settle } from '#platform/kernel/result.ts';
-import { contentHash } from '#platform/server/contentHash.ts';
-import { recordHistory } from '#platform/server/history.ts';
-import { insertAll } from '#platform/server/insertAll.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { problemAt } from '#platform/kernel/results/problemAt.ts';
+import { type Problem, type Result, duplicate, invalid, settle } from '#platform/kernel/results/result.ts';
+import { contentHash } from '#platform/server/command/contentHash.ts';
+import { recordHistory } from '#platform/server/command/history.ts';
+import { insertAll } from '#platform/server/statements/insertAll.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { codeKey, getSortCategory } from '../category.ts';
 import { itemWarnings, newItem } from '../item.ts';
 import type { Item, ItemCategory, NewItem, NewItemInput } from '../item.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createDatabase } from '#platform/server/database.ts';
+import { createDatabase } from '#platform/server/database/database.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { createExecutor } from '#platform/server/graphql/execution.ts';
-import { recordHistory } from '#platform/server/history.ts';
+import { createExecutor } from '#platform/server/execution/executor.ts';
+import { recordHistory } from '#platform/server/command/history.ts';
 import { type CatalogueApi, catalogueApi, hexId } from './testing/catalogueApi.ts';
 
 let catalogue: CatalogueApi;

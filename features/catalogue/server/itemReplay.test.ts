@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { isTenantId } from '#platform/kernel/id.ts';
-import type { Result } from '#platform/kernel/result.ts';
-import { type Database, createDatabase } from '#platform/server/database.ts';
+import { isTenantId } from '#platform/kernel/ids/id.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
+import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { interruptUnit } from '#platform/server/testing/interrupted.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { interruptUnit } from '#platform/server/testing/interruptUnit.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { addCategories } from './categoryCommands.ts';
 import { addItems } from './itemCommands.ts';
 

@@ -1,8 +1,8 @@
 import { type Generated, type GeneratedAlways, sql } from 'kysely';
-import type { ClockTime } from '#platform/kernel/day.ts';
-import { db } from '#platform/server/tables.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { withParameters } from '#platform/server/withValues.ts';
+import type { ClockTime } from '#platform/kernel/dates/day.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { withParameters } from '#platform/server/statements/withParameters.ts';
 import type { Item, ItemCategory } from '../item.ts';
 import { skuKey } from '../itemKeys.ts';
 import './categoryStore.ts';
@@ -28,7 +28,7 @@ interface ProgramTable {
   name: string;
 }
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/statements/tables.ts' {
   interface Tables {
     item: ItemTable;
     itemCategory: ItemCategoryTable;

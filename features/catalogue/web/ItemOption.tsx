@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
+import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 import type { PickedItem } from './ItemPicker.tsx';
 
 interface ItemOptionProps {

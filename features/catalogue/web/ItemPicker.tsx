@@ -9,15 +9,15 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { numberText } from '#platform/kernel/grid/cellText.ts';
-import { LoadError } from '#platform/web/parts/LoadError.tsx';
-import { Message } from '#platform/web/parts/Message.tsx';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { LoadError } from '#platform/web/query/LoadError.tsx';
+import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import type { ItemFieldsFragment } from './documents.ts';
 import './ItemPicker.css';
 import { ItemOption } from './ItemOption.tsx';
-import { useItemSearch } from './useFoundItems.ts';
-import { usePickFirstItem } from './useTakeFirst.ts';
+import { useItemSearch } from './useItemSearch.ts';
+import { usePickFirstItem } from './usePickFirstItem.ts';
 
 export type PickedItem = ItemFieldsFragment;
 

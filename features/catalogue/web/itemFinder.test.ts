@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fakeClient } from '#platform/web/testing/answeringClient.ts';
-import { searchItemsInMemory } from './foundItems.ts';
+import { fakeClient } from '#platform/web/testing/fakeClient.ts';
+import { searchItemsInMemory } from './searchItemsInMemory.ts';
 import { itemFinder } from './itemFinder.ts';
 
 test('finds at most five items, with their SKUs', async () => {

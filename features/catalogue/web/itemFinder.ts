@@ -1,6 +1,6 @@
 import { IconPlant2 } from '@tabler/icons-react';
-import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/finder.ts';
-import { searchItemsOnServer } from './itemSearch.ts';
+import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
+import { searchItemsOnServer } from './searchItemsOnServer.ts';
 
 /** Finds active items for the command palette by name, SKU, UPC or group. */
 export const itemFinder: RecordFinder = {

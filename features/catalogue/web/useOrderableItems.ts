@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type ListState, useList } from '#platform/web/query/useList.ts';
-import { itemListQuery } from './itemList.ts';
+import { type ListState, useList } from '#platform/web/query/list/useList.ts';
+import { itemListQuery } from './itemListQuery.ts';
 import type { PickedItem } from './ItemPicker.tsx';
 
 /** Returns the items that can be ordered, loaded page by page; inactive items are left out (decision I15). */

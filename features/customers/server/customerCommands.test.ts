@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewCustomerInput } from '../newCustomer.ts';
-import { readRowCount } from '#platform/server/keptTotals.ts';
-import { interruptUnit } from '#platform/server/testing/interrupted.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { readRowCount } from '#platform/server/database/rowCounters.ts';
+import { interruptUnit } from '#platform/server/testing/interruptUnit.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { createCustomers } from './customerCommands.ts';
 import {
   billingAddressesByCustomer,

@@ -1,11 +1,11 @@
-import { ShipFromLocation } from '#features/identity/server/shipFromGraphql.ts';
+import { ShipFromLocation } from '#features/identity/server/settings/shipFromGraphql.ts';
 import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
-import { listQuery } from '#platform/server/graphql/listQuery.ts';
+import { listQuery } from '#platform/server/list/listQuery.ts';
 import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
-import { defineEnumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import type { OrderSubmitter } from '../customer.ts';
 import { ContactObject } from './contactGraphql.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findPriceGroupsByIdOrName } from '#features/pricing/server/store.ts';
-import { db } from '#platform/server/tables.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { NewCustomer } from '../newCustomer.ts';
 import './customerTables.ts';
 import { findTermsByKeys } from './termsStore.ts';

@@ -1,5 +1,5 @@
-import type { Currency } from '#platform/kernel/currency.ts';
-import type { ChangeStamp, ClockTime } from '#platform/kernel/day.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
+import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import { enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';

@@ -2,7 +2,7 @@ import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
-import { listQuery } from '#platform/server/graphql/listQuery.ts';
+import { listQuery } from '#platform/server/list/listQuery.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { type CustomerLocationRow, customerLocationList } from './customerLocationList.ts';
 import { findLocationTermsId } from './orderCustomerStore.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#platform/kernel/address.ts';
+import type { Address } from '#platform/kernel/address/address.ts';
 import { idFilter, textFilter, textsFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';

@@ -1,8 +1,8 @@
 import type { InsertObject } from 'kysely';
-import { contentHash } from '#platform/server/contentHash.ts';
-import { json } from '#platform/server/json.ts';
-import type { Tables } from '#platform/server/tables.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { contentHash } from '#platform/server/command/contentHash.ts';
+import { json } from '#platform/server/statements/json.ts';
+import type { Tables } from '#platform/server/statements/tables.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { NewCustomer } from '../newCustomer.ts';
 import './customerTables.ts';
 

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Address } from '#platform/kernel/address.ts';
-import type { ChangeStamp, ClockTime } from '#platform/kernel/day.ts';
+import type { Address } from '#platform/kernel/address/address.ts';
+import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import type { Contact } from '../contact.ts';
 import type { Customer, OrderSubmitter } from '../customer.ts';
 import type { CustomerLocation } from '../customerLocation.ts';
@@ -47,7 +47,7 @@ interface CustomerContactTable extends Omit<Contact, 'id'>, Part {
   position: number;
 }
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/statements/tables.ts' {
   interface Tables {
     customer: CustomerTable;
     customerLocation: CustomerLocationTable;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { db } from '#platform/server/tables.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { withParameters } from '#platform/server/withValues.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { withParameters } from '#platform/server/statements/withParameters.ts';
 import { inheritedTerms } from '../inheritedTerms.ts';
 import type { CustomerRow } from './customerList.ts';
 import type { CustomerLocationRow } from './customerLocationList.ts';

@@ -1,5 +1,5 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { listQuery } from '#platform/server/graphql/listQuery.ts';
+import { listQuery } from '#platform/server/list/listQuery.ts';
 import { type LocationSalesPersonRow, locationSalesPersonList } from './customerLocationList.ts';
 
 export const SalesPersonType = builder.objectRef<{ emailAddress: string }>('SalesPerson').implement({

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import type { Address } from '#platform/kernel/address.ts';
+import type { Address } from '#platform/kernel/address/address.ts';
 import type { List } from '#platform/server/list/list.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { Contact } from '../contact.ts';
 import { type CustomerRow, customerList } from './customerList.ts';
 import { type CustomerLocationRow, customerLocationList } from './customerLocationList.ts';

@@ -1,10 +1,10 @@
 import { type GeneratedAlways, sql } from 'kysely';
-import { type ChangeStamp, type ClockTime, laterChangeStamp } from '#platform/kernel/day.ts';
+import { type ChangeStamp, type ClockTime, laterChangeStamp } from '#platform/kernel/dates/day.ts';
 import { booleanFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
-import { db } from '#platform/server/tables.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { Terms } from '../terms.ts';
 
 interface TermsTable extends Terms {
@@ -16,7 +16,7 @@ interface TermsTable extends Terms {
   contentHash: string;
 }
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/statements/tables.ts' {
   interface Tables {
     terms: TermsTable;
   }

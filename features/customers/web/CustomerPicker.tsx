@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '#platform/web/query/useClient.ts';
-import { useUser } from '#platform/web/shell/useUser.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
 import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
 import { findChoices } from './customerChoice.ts';
 import { readAllChoices, largePage, searchChoices, smallPage } from './customerSearch.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cityAndState } from '#platform/kernel/address.ts';
+import { cityAndState } from '#platform/kernel/address/address.ts';
 import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
 import { type CustomerChoice, findChoices } from './customerChoice.ts';
 import type { CustomerLocationFieldsFragment } from './documents.ts';

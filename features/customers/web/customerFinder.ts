@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
-import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
-import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/finder.ts';
+import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
+import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
 import { CustomersPageDocument } from './documents.ts';
 
 /** Finds customers by name or ERP id for the command palette. */

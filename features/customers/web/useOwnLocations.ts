@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Client } from '#platform/web/query/client.ts';
+import type { Client } from '#platform/web/query/client/client.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
-import { useHasCapability, useUser } from '#platform/web/shell/useUser.ts';
+import { useHasCapability, useUser } from '#platform/web/session/useUser.ts';
 import { LocationsSalesPeopleDocument } from './documents.ts';
 
 /** Customers and locations that the user can order for; 'all' for users who see those of every sales person. */

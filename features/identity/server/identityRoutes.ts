@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { type RequestLimits, countRequest } from '#platform/server/http/limitAddresses.ts';
+import { type RequestLimits, countRequest } from '#platform/server/limits/limitAddresses.ts';
 import type { Session } from '#platform/server/session.ts';
 import { sweepByClock } from './limits/sweepSignIn.ts';
 import type { SignInMode } from './signInMode.ts';
-import { findTenant } from './tenantStore.ts';
-import { ourClaimNames } from './tokenIssuer.ts';
-import type { AuthenticationProblem, Verified, Verifier } from './verifier.ts';
+import { findTenant } from './settings/tenantStore.ts';
+import { ourClaimNames } from './tokens/tokenIssuer.ts';
+import type { AuthenticationProblem, Verified, Verifier } from './tokens/verifier.ts';
 
 interface IdentitySettings {
   pool: pg.Pool;

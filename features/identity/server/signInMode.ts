@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { TokenIssuer } from './tokenIssuer.ts';
+import type { TokenIssuer } from './tokens/tokenIssuer.ts';
 
 /**
  * Configured way to sign in. All modes serve the same paths, so that the app does not depend on the mode (design "Sign-in"):

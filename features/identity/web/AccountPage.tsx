@@ -1,12 +1,12 @@
 import { IconCheck, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '#platform/web/parts/Button.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Card } from '#platform/web/parts/Card.tsx';
-import { LoadError } from '#platform/web/parts/LoadError.tsx';
+import { LoadError } from '#platform/web/query/LoadError.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { Page } from '#platform/web/shell/Page.tsx';
-import { useUser } from '#platform/web/shell/useUser.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
 import './AccountPage.css';
 import { TenantDocument } from './documents.ts';
 

@@ -1,12 +1,12 @@
 import { IconLogin2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Button } from '#platform/web/parts/Button.tsx';
-import { Message } from '#platform/web/parts/Message.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Message } from '#platform/web/parts/message/Message.tsx';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { LoadingBar } from '#platform/web/shell/Waiting.tsx';
+import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
 import type { AppSession } from './session.ts';
-import { SignInError } from './signInTrip.ts';
+import { SignInError } from './signInRedirect.ts';
 
 /** Page /oauth-redirect: completes the sign-in and returns to the previous page (spec 1 §2). */
 export function SignInReturn({ session }: { session: Pick<AppSession, 'completeSignIn' | 'signIn'> }) {

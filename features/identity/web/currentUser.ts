@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { User } from '#platform/web/shell/userSession.ts';
+import type { User } from '#platform/web/session/userSession.ts';
 import type { TokenClaims } from './tokenClaims.ts';
 
 /** `signedOut` is a response of 401, `forbidden` of 403; an outage is thrown. */

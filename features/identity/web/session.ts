@@ -1,6 +1,6 @@
-import type { SessionState, User, UserSession } from '#platform/web/shell/userSession.ts';
+import type { SessionState, User, UserSession } from '#platform/web/session/userSession.ts';
 import { loadUser, toUser } from './currentUser.ts';
-import type { TabEnvironment } from './sessionPlace.ts';
+import type { TabEnvironment } from './tabEnvironment.ts';
 import type { SessionStore } from './sessionStore.ts';
 import {
   exchangeCode,
@@ -8,9 +8,9 @@ import {
   readReturnPath,
   buildSignInUrl,
   SignInError,
-} from './signInTrip.ts';
+} from './signInRedirect.ts';
 import { parseTokenClaims } from './tokenClaims.ts';
-import { createTokenCache } from './tokenKeeper.ts';
+import { createTokenCache } from './tokenCache.ts';
 
 /** Session of this browser. */
 export interface AppSession extends UserSession {

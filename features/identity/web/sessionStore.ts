@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { persistedValue } from '#platform/web/settings/stored.ts';
-import type { User } from '#platform/web/shell/userSession.ts';
-import type { TokenLifetime } from '../tokenLife.ts';
+import { persistedValue } from '#platform/web/settings/persistedValue.ts';
+import type { User } from '#platform/web/session/userSession.ts';
+import type { TokenLifetime } from '../tokenLifetime.ts';
 import { databaseSessionStore } from './databaseSessionStore.ts';
 import { tabSessionStore } from './tabSessionStore.ts';
 

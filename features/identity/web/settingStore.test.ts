@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { settingStore } from './settingStore.ts';
 
 const kim = {

@@ -1,5 +1,5 @@
 import { toOutcome } from '#platform/web/query/outcome.ts';
-import type { CreateSettingStore } from '#platform/web/settings/settingStore.ts';
+import type { CreateSettingStore } from '#platform/web/userSettings/settingStore.ts';
 import {
   SharedUserAppSettingsDocument,
   UpdateUserAppSettingDocument,

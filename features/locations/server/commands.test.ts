@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Result } from '#platform/kernel/result.ts';
-import { createDatabase } from '#platform/server/database.ts';
-import type { Database } from '#platform/server/database.ts';
-import { isTenantId } from '#platform/kernel/id.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
+import { createDatabase } from '#platform/server/database/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { interruptUnit } from '#platform/server/testing/interrupted.ts';
-import { runConflictingCommands } from '#platform/server/testing/meet.ts';
+import { interruptUnit } from '#platform/server/testing/interruptUnit.ts';
+import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import type { FacilityLocation, NewLocationInput } from '../facilityLocation.ts';
 import { createLocations } from './commands.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Result } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import { operation } from '#platform/web/query/operation.ts';

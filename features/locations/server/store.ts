@@ -1,6 +1,6 @@
 import { type GeneratedAlways, sql } from 'kysely';
-import { db } from '#platform/server/tables.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { FacilityLocation } from '../facilityLocation.ts';
 
 interface FacilityLocationTable extends FacilityLocation {
@@ -9,7 +9,7 @@ interface FacilityLocationTable extends FacilityLocation {
   contentHash: string;
 }
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/statements/tables.ts' {
   interface Tables {
     facilityLocation: FacilityLocationTable;
   }

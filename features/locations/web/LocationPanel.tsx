@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { addressLines } from '#platform/kernel/address.ts';
+import { addressLines } from '#platform/kernel/address/address.ts';
 import { History } from '#platform/web/history/History.tsx';
-import { PanelFields } from '#platform/web/panel/PanelFacts.tsx';
-import { RecordPanel } from '#platform/web/panel/RecordPanel.tsx';
-import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
-import { StatusChip } from '#platform/web/parts/StatusChip.tsx';
+import { PanelFields } from '#platform/web/panel/PanelFields.tsx';
+import { RecordPanel } from '#platform/web/shell/RecordPanel.tsx';
+import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
+import { StatusChip } from '#platform/web/parts/status/StatusChip.tsx';
 import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { locationTypeLabels } from '../locationType.ts';
 import { locationStatusLabels, type LocationRow } from './locationColumns.ts';
-import { locationHistoryLabels } from './locationWords.ts';
+import { locationHistoryLabels } from './locationHistoryLabels.ts';
 import { useLocation } from './useLocation.ts';
 
 const tabs = [

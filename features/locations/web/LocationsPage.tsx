@@ -1,13 +1,13 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
-import { usePanelRoute } from '#platform/web/panel/usePanelRoute.ts';
-import { Message } from '#platform/web/parts/Message.tsx';
-import { useList } from '#platform/web/query/useList.ts';
+import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
+import { Message } from '#platform/web/parts/message/Message.tsx';
+import { useList } from '#platform/web/query/list/useList.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { formatLocationPath } from '../locationPath.ts';
+import { formatLocationPath } from '../formatLocationPath.ts';
 import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';
-import { locationListQuery } from './locationList.ts';
+import { locationListQuery } from './locationListQuery.ts';
 import { LocationPanel } from './LocationPanel.tsx';
 import { locationPath, locationsPath } from './locationPaths.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { type SiteRecord, selectableSites } from '#platform/kernel/site/site.ts';
-import type { Client } from '#platform/web/query/client.ts';
+import type { Client } from '#platform/web/query/client/client.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
-import { useUser } from '#platform/web/shell/useUser.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
 import { SitesContext } from '#platform/web/site/sites.ts';
 import { useSelectedSiteUpdate, useSite } from '#platform/web/site/siteStore.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locationColumns, type LocationRow, locationStatusLabels, pathColumn } from './locationColumns.ts';
-import { locationHistoryLabels } from './locationWords.ts';
+import { locationHistoryLabels } from './locationHistoryLabels.ts';
 
 const row = {
   id: 'a',

@@ -1,6 +1,6 @@
-import { cityAndState } from '#platform/kernel/address.ts';
+import { cityAndState } from '#platform/kernel/address/address.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { formatLocationPath } from '../locationPath.ts';
+import { formatLocationPath } from '../formatLocationPath.ts';
 import { locationTypeLabels, locationTypes } from '../locationType.ts';
 import type { LocationFieldsFragment } from './documents.ts';
 

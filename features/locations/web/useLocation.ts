@@ -1,9 +1,9 @@
-import { parseId } from '#platform/kernel/id.ts';
+import { parseId } from '#platform/kernel/ids/id.ts';
 import { useLiveEntity } from '#platform/web/live/useLiveEntity.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { LocationDocument } from './documents.ts';
 import type { LocationRow } from './locationColumns.ts';
-import { pickNewer } from './newerOf.ts';
+import { pickNewer } from './pickNewer.ts';
 
 /** Reads one location and follows its changes. Returns the row of the list until the location is read, then the newer one. */
 export function useLocation(locationID: string, listed: LocationRow | undefined) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recordHistory } from '#platform/server/history.ts';
+import { recordHistory } from '#platform/server/command/history.ts';
 import { staleCellsProblem, staleOrderProblem } from './orderConflict.ts';
 import { findOrder } from './orderStore.ts';
-import { aLine, anOrder, createOrFail } from './testing/orders.ts';
+import { aLine, anOrder, createOrFail } from './testing/orderBuilders.ts';
 import { orderTests } from './testing/orderTests.ts';
 
 const { api } = await orderTests();

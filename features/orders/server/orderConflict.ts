@@ -1,13 +1,13 @@
 import { findTermsByKeys } from '#features/customers/server/termsStore.ts';
-import { currentTenant } from '#features/identity/server/tenantStore.ts';
-import { changePhrase, type HistoryLabels } from '#platform/kernel/changeText.ts';
-import type { FieldChange } from '#platform/kernel/fieldChange.ts';
-import { parseId } from '#platform/kernel/id.ts';
-import { type Problem, staleVersion } from '#platform/kernel/result.ts';
-import { type LatestDifferences, findLatestDifferences } from '#platform/server/history.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { orderHistoryLabels } from '../orderWords.ts';
-import type { OrderRecord } from './orderList.ts';
+import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
+import { changePhrase, type HistoryLabels } from '#platform/kernel/history/changeText.ts';
+import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
+import { parseId } from '#platform/kernel/ids/id.ts';
+import { type Problem, staleVersion } from '#platform/kernel/results/result.ts';
+import { type LatestDifferences, findLatestDifferences } from '#platform/server/command/history.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { orderHistoryLabels } from '../orderHistoryLabels.ts';
+import type { OrderRecord } from './list/orderList.ts';
 
 const maxListedChanges = 3;
 

@@ -1,18 +1,18 @@
 import { ContactTypeEnum } from '#features/customers/server/contactGraphql.ts';
 import { SalesPersonType } from '#features/customers/server/salesPersonGraphql.ts';
-import { ShipFromLocation } from '#features/identity/server/shipFromGraphql.ts';
+import { ShipFromLocation } from '#features/identity/server/settings/shipFromGraphql.ts';
 import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { EmailAddressRef } from '#platform/server/graphql/emailTypes.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { MoneyRef } from '#platform/server/graphql/moneyTypes.ts';
-import { defineEnumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { PhoneNumberRef } from '#platform/server/graphql/phoneTypes.ts';
 import type { OrderCustomer, OrderLocation } from '../order.ts';
 import type { OrderContact } from '../orderContact.ts';
 import { allowedNextStatuses } from '../orderStatus.ts';
-import { AllocationType, LineItemType } from './lineItemGraphql.ts';
-import { type LoadedOrder, listLinesByOrder } from './lineItemStore.ts';
+import { AllocationType, LineItemType } from './lines/lineItemGraphql.ts';
+import { type LoadedOrder, listLinesByOrder } from './lines/lineItemStore.ts';
 import { listSignaturesByOrder } from './orderStore.ts';
 
 registerEntityKind('ORDER', 'orders.view');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { actionText, changeText } from '#platform/kernel/changeText.ts';
+import { actionText, changeText } from '#platform/kernel/history/changeText.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { orderHistoryLabels } from '../orderWords.ts';
+import { orderHistoryLabels } from '../orderHistoryLabels.ts';
 import {
   BulkUpdateOrderStatusDocument,
   EditOrderDocument,
@@ -10,9 +10,9 @@ import {
   UpdateShippedQuantityDocument,
 } from '../web/documents.ts';
 import { UpdateOrderContactDocument, UpdateSalesPersonDocument } from './testing/documents.ts';
-import { lineApi } from './testing/lines.ts';
+import { lineApi } from './testing/lineApi.ts';
 import { floristId, net60Id, nurseryBilling, roanokeId, tampaId, tampaAddress } from './testing/orderApi.ts';
-import { aLine, anOrder, createOrFail, testId, moveThroughStatuses } from './testing/orders.ts';
+import { aLine, anOrder, createOrFail, testId, moveThroughStatuses } from './testing/orderBuilders.ts';
 
 const { api, moif, add, change, remove } = await lineApi();
 const labels = orderHistoryLabels({

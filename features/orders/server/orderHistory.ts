@@ -1,7 +1,7 @@
-import { type HistoryChange, recordHistory } from '#platform/server/history.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { type HistoryChange, recordHistory } from '#platform/server/command/history.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { OrderFieldChange } from '../orderChanges.ts';
-import type { OrderAction } from '../orderWords.ts';
+import type { OrderAction } from '../orderHistoryLabels.ts';
 
 /** A history entry of an order, with the version after the change. */
 export interface OrderHistoryEntry {

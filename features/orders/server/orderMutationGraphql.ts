@@ -1,19 +1,23 @@
-import { FromLocationInput } from '#features/identity/server/shipFromGraphql.ts';
-import { ok, type Result } from '#platform/kernel/result.ts';
+import { FromLocationInput } from '#features/identity/server/settings/shipFromGraphql.ts';
+import { ok, type Result } from '#platform/kernel/results/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { entryLimitOptions } from '#platform/server/graphql/entryLimits.ts';
+import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
 import { UserErrorRef } from '#platform/server/graphql/userErrors.ts';
 import { operationLimits } from '../lineItem.ts';
 import { bulkOrdersLimit } from '../orderStatus.ts';
-import { AllocationInputType, LineItemInputType } from './lineItemInputGraphql.ts';
-import type { LoadedOrder } from './lineItemStore.ts';
-import { createOrder } from './orderCreateCommands.ts';
-import { editOrder, updateOrderContact, updateSalesPerson } from './orderEditCommands.ts';
+import { AllocationInputType, LineItemInputType } from './lines/lineItemInputGraphql.ts';
+import type { LoadedOrder } from './lines/lineItemStore.ts';
+import { createOrder } from './header/orderCreateCommands.ts';
+import { editOrder, updateOrderContact, updateSalesPerson } from './header/orderEditCommands.ts';
 import { OrderObject, OrderStatusType, OrderTypeType } from './orderGraphql.ts';
 import { OrderContactInputType, OrderCustomerInputType } from './orderInputGraphql.ts';
-import { updateAndGetNextOrderNumber } from './orderNumberCommands.ts';
-import { bulkUpdateOrderStatus, type OrderStatusResult, updateOrderStatus } from './orderStatusCommands.ts';
+import { updateAndGetNextOrderNumber } from './header/orderNumberCommands.ts';
+import {
+  bulkUpdateOrderStatus,
+  type OrderStatusResult,
+  updateOrderStatus,
+} from './status/orderStatusCommands.ts';
 
 /** Wraps the result of a command in a payload with the order. */
 const toOrderPayload = async (

@@ -1,4 +1,4 @@
-import { invalid, noChanges, notFound, type Problem } from '#platform/kernel/result.ts';
+import { invalid, noChanges, notFound, type Problem } from '#platform/kernel/results/result.ts';
 
 /** The client replaces this message with its own (spec 2 §8, decision O32). */
 export const orderNoChangesProblem = () => noChanges('Order command data has no changes');

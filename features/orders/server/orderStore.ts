@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Instant } from '#platform/kernel/day.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { duplicatePoNumberDays, poNumberKey } from '../poNumber.ts';
-import { type OrderRecord, orderList } from './orderList.ts';
+import { type OrderRecord, orderList } from './list/orderList.ts';
 import './orderTables.ts';
 
 // Built once, so that each connection prepares these frequent statements once.

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Currency } from '#platform/kernel/currency.ts';
-import type { ChangeStamp, ClockTime, Day, Instant } from '#platform/kernel/day.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
+import type { ChangeStamp, ClockTime, Day, Instant } from '#platform/kernel/dates/day.ts';
 import type { LineQuantities } from '../lineItem.ts';
-import type { PriceExplanation } from '../linePrice.ts';
+import type { PriceExplanation } from '../priceLine.ts';
 import type { OrderCustomer, OrderEntityType, OrderType } from '../order.ts';
 import type { OrderStatus } from '../orderStatus.ts';
 
@@ -80,7 +80,7 @@ interface OrderLineTable extends LineQuantities {
   contentHash: string;
 }
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/statements/tables.ts' {
   interface Tables {
     orderCounter: OrderCounterTable;
     orderHead: OrderHeaderTable;

@@ -8,7 +8,7 @@ export const orderRoutes: readonly PageRoute[] = [
     path: '/fulfill/orders',
     title: 'Orders',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./OrdersPage.tsx')).OrdersPage),
+    page: lazyPage(async () => (await import('./list/OrdersPage.tsx')).OrdersPage),
     menu: { icon: IconClipboardList },
   },
   {
@@ -16,6 +16,6 @@ export const orderRoutes: readonly PageRoute[] = [
     alias: ['/fulfill/orders/order{$orderID}'],
     title: 'Order',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./OrderPage.tsx')).OrderPage),
+    page: lazyPage(async () => (await import('./page/OrderPage.tsx')).OrderPage),
   },
 ];

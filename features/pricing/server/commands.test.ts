@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { runConflictingCommands } from '#platform/server/testing/meet.ts';
+import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { PriceGroupsDocument } from '../web/documents.ts';
 import { addPriceGroups, setDefaultGroup } from './commands.ts';
-import { replacePriceLevels } from './levelCommands.ts';
+import { replacePriceLevels } from './priceLevelCommands.ts';
 import {
   type PricedTenant,
   aLevel,

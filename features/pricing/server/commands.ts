@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { validateInput } from '#platform/kernel/checked.ts';
-import { laterChangeStamp } from '#platform/kernel/day.ts';
-import { changedFields } from '#platform/kernel/fieldChange.ts';
-import { problemAt } from '#platform/kernel/problemAt.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { laterChangeStamp } from '#platform/kernel/dates/day.ts';
+import { changedFields } from '#platform/kernel/history/fieldChange.ts';
+import { problemAt } from '#platform/kernel/results/problemAt.ts';
 import {
   duplicate,
   invalid,
@@ -13,12 +13,12 @@ import {
   refuse,
   type Result,
   settle,
-} from '#platform/kernel/result.ts';
-import { contentHash } from '#platform/server/contentHash.ts';
-import { recordHistory } from '#platform/server/history.ts';
-import { insertAll } from '#platform/server/insertAll.ts';
-import { db } from '#platform/server/tables.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+} from '#platform/kernel/results/result.ts';
+import { contentHash } from '#platform/server/command/contentHash.ts';
+import { recordHistory } from '#platform/server/command/history.ts';
+import { insertAll } from '#platform/server/statements/insertAll.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type PriceGroup, type PriceGroupInput, priceGroupInput, priceGroupKey } from '../priceGroup.ts';
 import { lockDefaultGroup, lockPriceGroup, findPriceGroupsByIdOrName } from './store.ts';
 

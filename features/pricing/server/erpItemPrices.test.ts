@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueUnits } from '#platform/server/testing/queue.ts';
+import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import {
   ErpItemPricesByItemsAndPriceGroupsDocument,
   ErpItemPricesByPriceGroupDocument,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { validateInput } from '#platform/kernel/checked.ts';
-import { ok, type Result } from '#platform/kernel/result.ts';
-import { db } from '#platform/server/tables.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { ok, type Result } from '#platform/kernel/results/result.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type ErpItemPrice, erpItemPriceInput } from '../erpPrice.ts';
 import './store.ts';
 

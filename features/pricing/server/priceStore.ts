@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { codeKey } from '#features/catalogue/category.ts';
-import type { Day } from '#platform/kernel/day.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { ErpItemPrice } from '../erpPrice.ts';
 import { categoryNameKey, buildPriceBook } from '../priceBook.ts';
 import type { PricedItem } from '../pricedItem.ts';

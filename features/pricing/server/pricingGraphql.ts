@@ -1,7 +1,7 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
-import { listQuery } from '#platform/server/graphql/listQuery.ts';
-import { defineEnumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { listQuery } from '#platform/server/list/listQuery.ts';
+import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { type PriceLevel, levelEnd, levelStart } from '../priceLevel.ts';
 import {

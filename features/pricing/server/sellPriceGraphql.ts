@@ -1,10 +1,10 @@
 import { listCategoriesByItem } from '#features/catalogue/server/itemStore.ts';
 import { ItemType } from '#features/catalogue/server/catalogueGraphql.ts';
-import { currentTenant } from '#features/identity/server/tenantStore.ts';
-import { dayInTimeZone } from '#platform/kernel/day.ts';
+import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
+import { dayInTimeZone } from '#platform/kernel/dates/day.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { hasPermission } from '#platform/server/session.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { findLevelPrices } from './priceStore.ts';
 
 /** Returns today's prices above zero of one piece in the default price group, by item id. */

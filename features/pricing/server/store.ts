@@ -1,7 +1,7 @@
 import { type GeneratedAlways, sql } from 'kysely';
-import type { ClockTime } from '#platform/kernel/day.ts';
-import { db } from '#platform/server/tables.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { ClockTime } from '#platform/kernel/dates/day.ts';
+import { db } from '#platform/server/statements/tables.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { ErpItemPrice } from '../erpPrice.ts';
 import type { PriceGroup } from '../priceGroup.ts';
 import type { PriceLevel } from '../priceLevel.ts';
@@ -27,7 +27,7 @@ interface ErpItemPriceTable extends ErpItemPrice {
   tenantId: string;
 }
 
-declare module '#platform/server/tables.ts' {
+declare module '#platform/server/statements/tables.ts' {
   interface Tables {
     priceGroup: PriceGroupTable;
     priceLevel: PriceLevelTable;

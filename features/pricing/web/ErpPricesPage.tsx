@@ -1,19 +1,19 @@
 import { IconTags } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { cellText } from '#platform/kernel/grid/cellText.ts';
+import { cellText } from '#platform/kernel/grid/cells/cellText.ts';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
-import { PanelFields } from '#platform/web/panel/PanelFacts.tsx';
-import { RecordPanel } from '#platform/web/panel/RecordPanel.tsx';
-import { usePanelRoute } from '#platform/web/panel/usePanelRoute.ts';
-import { Message } from '#platform/web/parts/Message.tsx';
-import { useList } from '#platform/web/query/useList.ts';
+import { PanelFields } from '#platform/web/panel/PanelFields.tsx';
+import { RecordPanel } from '#platform/web/shell/RecordPanel.tsx';
+import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
+import { Message } from '#platform/web/parts/message/Message.tsx';
+import { useList } from '#platform/web/query/list/useList.ts';
 import {
   yearTree,
   type ErpPriceGridRow,
   erpPriceColumns,
   erpPriceList,
   withYearRows,
-} from './erpPriceRows.ts';
+} from './erpPriceGrid.ts';
 
 const list = '/fulfill/price/erp';
 const route = { list, recordPath: (id: string) => `${list}/price/${id}`, parameter: 'priceID' };

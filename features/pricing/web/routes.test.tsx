@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
-import { fakeClient } from '#platform/web/testing/answeringClient.ts';
+import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { pricingRoutes } from './routes.tsx';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Instant } from '../day.ts';
+import type { Instant } from '../dates/day.ts';
 
 /** An entry of the error log (spec 1 §3). */
 export interface ErrorEntry {

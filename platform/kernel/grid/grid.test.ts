@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { cellText, fullText } from './cellText.ts';
+import { cellText, fullText } from './cells/cellText.ts';
 import type { CellValue, Column } from './column.ts';
-import { clampPageSize, pageSizeOptions, rangeLabel } from './pageSize.ts';
-import { createRowFinder } from './quickSearch.ts';
-import { createRowSorter } from './rowSorter.ts';
+import { clampPageSize, pageSizeOptions, rangeLabel } from './rows/pageSize.ts';
+import { createRowFinder } from './rows/quickSearch.ts';
+import { createRowSorter } from './rows/rowSorter.ts';
 
 interface Row {
   name: string;

@@ -1,4 +1,4 @@
-import type { ImportDefinition, ImportRow } from './definition.ts';
+import type { ImportDefinition, ImportRow } from './importDefinition.ts';
 
 /** Reads the rows of a parsed file, header first. Columns are found by name in any order and case; unknown ones are ignored (decision CI6). */
 export function readRows<Column extends string>(

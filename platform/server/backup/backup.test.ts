@@ -14,9 +14,9 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { databaseProxy } from '#apps/api/testing/tcpProxy.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embeddedPostgres.ts';
-import { chooseDataFolder } from '../embeddedPostgresFolder.ts';
+import { databaseProxy } from '#apps/api/testing/servers/tcpProxy.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embeddedPostgres/embeddedPostgres.ts';
+import { chooseDataFolder } from '../embeddedPostgres/chooseDataFolder.ts';
 import { withClient } from '../testing/database.ts';
 import { backupFiles, readDescription } from './backupDescription.ts';
 import { formatBytes, requireSpace } from './diskSpace.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { ConfigurationError } from '../configurationError.ts';
+import { ConfigurationError } from '../configuration/configurationError.ts';
 
 const storedFile = z.object({ size: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 

@@ -1,6 +1,6 @@
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import { ConfigurationError } from '../configurationError.ts';
+import { ConfigurationError } from '../configuration/configurationError.ts';
 import { backupFiles } from './backupDescription.ts';
 
 /** Resolves the folder of a backup; `isOccupied` means that it holds a previous backup that may be replaced. Throws a

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import pg from 'pg';
-import { ConfigurationError } from '../configurationError.ts';
+import { ConfigurationError } from '../configuration/configurationError.ts';
 
 /** The two streams of a running PostgreSQL base backup. Read both, or the backup stalls. */
 export interface BaseBackup {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { ConfigurationError } from '../configurationError.ts';
+import { ConfigurationError } from '../configuration/configurationError.ts';
 
 /** Free and total bytes of the disk that holds a folder. */
 export async function readDiskSpace(folder: string): Promise<{ free: number; size: number }> {

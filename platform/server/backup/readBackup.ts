@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import { ConfigurationError } from '../configurationError.ts';
+import { ConfigurationError } from '../configuration/configurationError.ts';
 import { type BackupDescription, backupFiles } from './backupDescription.ts';
 import { type ManifestFile, readManifest } from './databaseManifest.ts';
 import { type TarEntry, readTar } from './tarArchive.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { ConfigurationError } from '../configurationError.ts';
-import { migrationStates, namesInState } from '../health/migrationStates.ts';
-import { readAppliedMigrations } from '../health/readAppliedMigrations.ts';
-import type { MigrationFile } from '../migrationFiles.ts';
+import { ConfigurationError } from '../configuration/configurationError.ts';
+import { migrationStates, namesInState } from '../migrations/migrationStates.ts';
+import { readAppliedMigrations } from '../migrations/readAppliedMigrations.ts';
+import type { MigrationFile } from '../migrations/migrationFiles.ts';
 
 export interface RestoredTable {
   name: string;

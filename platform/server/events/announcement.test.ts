@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTenantId } from '#platform/kernel/id.ts';
+import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { parseAnnouncement, maxNamedChanges, toPayloads, pendingChanges } from './announcement.ts';
 
 const tenant = (code: string) => {

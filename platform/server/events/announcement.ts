@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type TenantId, isTenantId } from '#platform/kernel/id.ts';
+import { type TenantId, isTenantId } from '#platform/kernel/ids/id.ts';
 import type { CommittedChanges, EntityChange } from './entityChange.ts';
 
 /** Notification between the processes of an installation: the changes of a tenant, or 'many' when there are too many to list. */

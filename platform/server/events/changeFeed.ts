@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TenantId } from '#platform/kernel/id.ts';
+import type { TenantId } from '#platform/kernel/ids/id.ts';
 import { parseAnnouncement, toPayloads, pendingChanges } from './announcement.ts';
 import type { CommittedChanges, EntityChange } from './entityChange.ts';
 import { type ListeningConnection, listeningConnection } from './listeningConnection.ts';

@@ -1,5 +1,5 @@
-import type { Instant } from '#platform/kernel/day.ts';
-import type { TenantId } from '#platform/kernel/id.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import type { TenantId } from '#platform/kernel/ids/id.ts';
 
 /** A change of an entity by a unit of work. */
 export interface ChangedEntity {

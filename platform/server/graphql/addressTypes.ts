@@ -1,4 +1,4 @@
-import type { Address as PostalAddress } from '#platform/kernel/address.ts';
+import type { Address as PostalAddress } from '#platform/kernel/address/address.ts';
 import { builder } from './builder.ts';
 
 export const AddressRef = builder.objectRef<PostalAddress>('Address').implement({

@@ -6,9 +6,9 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { parseId } from '#platform/kernel/id.ts';
-import { type Problem, invalid } from '#platform/kernel/result.ts';
-import { badUserInput, wrongTenant } from './callErrors.ts';
+import { parseId } from '#platform/kernel/ids/id.ts';
+import { type Problem, invalid } from '#platform/kernel/results/result.ts';
+import { badUserInput, wrongTenant } from './graphqlErrors.ts';
 
 interface GuardContext {
   tenantId: string;

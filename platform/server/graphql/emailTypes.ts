@@ -1,4 +1,4 @@
-import type { EmailAddress as Email } from '#platform/kernel/email.ts';
+import type { EmailAddress as Email } from '#platform/kernel/address/email.ts';
 import { builder } from './builder.ts';
 
 const EmailAddressType = builder.enumType('EmailAddressType', {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ok } from '#platform/kernel/result.ts';
+import { ok } from '#platform/kernel/results/result.ts';
 import { decimalFilter, textFilter } from '../list/filter.ts';
 import { sortColumn } from '../list/keyset.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { builder } from './builder.ts';
 import { registerEntityKind } from './entityType.ts';
 import { withCapability } from './fieldCapability.ts';
-import { listQuery } from './listQuery.ts';
+import { listQuery } from '../list/listQuery.ts';
 import { mutation } from './mutation.ts';
 
 registerEntityKind('PLANT', 'plants.view');

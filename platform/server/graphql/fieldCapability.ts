@@ -11,9 +11,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { type Session, hasPermission } from '../session.ts';
-import { noPermission } from './callErrors.ts';
-import { mergeFields } from './compiled/mergedFields.ts';
-import type { OperationContext } from './operationContext.ts';
+import { noPermission } from './graphqlErrors.ts';
+import { mergeFields } from '../execution/mergedFields.ts';
+import type { OperationContext } from '../execution/operationContext.ts';
 
 /** Options of a field that needs a further capability. Without it, a nullable field is null; an operation that requests
  * a non-null one is refused, a mutation before it runs. Filters and sorts by the field are refused too.

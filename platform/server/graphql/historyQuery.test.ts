@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ok } from '#platform/kernel/result.ts';
+import { ok } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { recordHistory } from '../history.ts';
+import { recordHistory } from '../command/history.ts';
 import { registerEntityKind } from './entityType.ts';
 import { mutation } from './mutation.ts';
-import { maxListedRows } from './operationContext.ts';
+import { maxListedRows } from '../execution/operationContext.ts';
 import './historyQuery.ts';
 
 registerEntityKind('ORDER', 'orders.view');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import type { SqlCondition } from '../list/filter.ts';
 import { sortColumn } from '../list/keyset.ts';
 import { type List, type PageRequest, readPage } from '../list/list.ts';
 import { hasPermission, signedIn } from '../session.ts';
-import type { UnitOfWork } from '../unitOfWork.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { builder } from './builder.ts';
-import { noPermission } from './callErrors.ts';
-import { connectionType } from './connection.ts';
+import { noPermission } from './graphqlErrors.ts';
+import { connectionType } from '../list/connectionType.ts';
 import { EntityTypeRef, findEntityView } from './entityType.ts';
 import { authorizeQuery, resolveOnce, registerRootField } from './rootField.ts';
 

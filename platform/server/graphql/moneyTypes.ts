@@ -1,4 +1,4 @@
-import type { Currency as CurrencyCode } from '#platform/kernel/currency.ts';
+import type { Currency as CurrencyCode } from '#platform/kernel/numbers/currency.ts';
 import { builder } from './builder.ts';
 import './scalars.ts';
 

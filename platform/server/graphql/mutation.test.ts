@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invalid, ok, refuse } from '#platform/kernel/result.ts';
-import { recordHistory } from '../history.ts';
+import { invalid, ok, refuse } from '#platform/kernel/results/result.ts';
+import { recordHistory } from '../command/history.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { builder } from './builder.ts';
 import { registerEntityKind } from './entityType.ts';
-import { entryLimitOptions } from './entryLimits.ts';
+import { entryLimitOptions } from '../execution/entryLimits.ts';
 import { mutation } from './mutation.ts';
 import { query } from './query.ts';
 

@@ -1,6 +1,6 @@
 import type { InputFieldMap, InputShapeFromFields, ShapeFromTypeParam, TypeParam } from '@pothos/core';
-import type { Problem, Result } from '#platform/kernel/result.ts';
-import type { UnitOfWork } from '../unitOfWork.ts';
+import type { Problem, Result } from '#platform/kernel/results/result.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { builder } from './builder.ts';
 import { authorizeMutation, resolveOnce, registerRootField } from './rootField.ts';
 import { UserErrorRef } from './userErrors.ts';

@@ -1,4 +1,4 @@
-import type { PhoneNumber as Phone } from '#platform/kernel/phone.ts';
+import type { PhoneNumber as Phone } from '#platform/kernel/address/phone.ts';
 import { builder } from './builder.ts';
 
 const PhoneType = builder.enumType('PhoneType', {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ok } from '#platform/kernel/result.ts';
+import { ok } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
-import { entryLimitOptions } from './entryLimits.ts';
+import { entryLimitOptions } from '../execution/entryLimits.ts';
 import { registerEntityKind } from './entityType.ts';
 import { mutation } from './mutation.ts';
 import { query } from './query.ts';

@@ -6,9 +6,9 @@ import type {
   TypeParam,
 } from '@pothos/core';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { UnitOfWork } from '../unitOfWork.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { builder } from './builder.ts';
-import type { OperationContext } from './operationContext.ts';
+import type { OperationContext } from '../execution/operationContext.ts';
 import { authorizeQuery, resolveOnce, registerRootField } from './rootField.ts';
 
 type Types = typeof builder.$inferSchemaTypes;

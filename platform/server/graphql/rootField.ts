@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type Problem, forbidden } from '#platform/kernel/result.ts';
+import { type Problem, forbidden } from '#platform/kernel/results/result.ts';
 import { hasPermission } from '../session.ts';
 import { guardArguments, guardQueryArguments } from './argumentGuard.ts';
-import { badUserInput, noPermission } from './callErrors.ts';
-import { type TooManyEntries, countEntries, toEntryProblem } from './entryLimits.ts';
+import { badUserInput, noPermission } from './graphqlErrors.ts';
+import { type TooManyEntries, countEntries, toEntryProblem } from '../execution/entryLimits.ts';
 import { findMissingCapability } from './fieldCapability.ts';
-import type { OperationContext } from './operationContext.ts';
+import type { OperationContext } from '../execution/operationContext.ts';
 
 const capabilityByField = new Map<string, string>();
 

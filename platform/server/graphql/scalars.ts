@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { parseDay, parseInstant } from '#platform/kernel/day.ts';
-import { fromDecimalUnits, toDecimalUnits } from '#platform/kernel/decimal.ts';
+import { parseDay, parseInstant } from '#platform/kernel/dates/day.ts';
+import { fromDecimalUnits, toDecimalUnits } from '#platform/kernel/numbers/decimal.ts';
 
 const read =
   <T>(what: string, parse: (value: unknown) => T | undefined) =>

@@ -1,4 +1,4 @@
-import type { Problem, ValidationCode } from '#platform/kernel/result.ts';
+import type { Problem, ValidationCode } from '#platform/kernel/results/result.ts';
 import { builder } from './builder.ts';
 import { EntityTypeRef } from './entityType.ts';
 

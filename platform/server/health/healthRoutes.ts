@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database.ts';
-import { createPool, defaultTimeouts } from '../databasePool.ts';
-import { readMigrationFiles } from '../migrationFiles.ts';
+import type { Database } from '../database/database.ts';
+import { createPool, defaultTimeouts } from '../database/databasePool.ts';
+import { readMigrationFiles } from '../migrations/migrationFiles.ts';
 import { type Readiness, checkReadiness } from './readiness.ts';
-import { cacheResult } from './sharedAnswer.ts';
+import { cacheResult } from './cacheResult.ts';
 
 interface HealthSettings {
   url: string;

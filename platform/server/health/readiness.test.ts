@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool, defaultTimeouts } from '../databasePool.ts';
-import { type MigrationFile, readMigrationFiles } from '../migrationFiles.ts';
+import { createPool, defaultTimeouts } from '../database/databasePool.ts';
+import { type MigrationFile, readMigrationFiles } from '../migrations/migrationFiles.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { checkReadiness } from './readiness.ts';
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { MigrationFile } from '../migrationFiles.ts';
-import { isOutage } from '../outage.ts';
-import { migrationStates, namesInState } from './migrationStates.ts';
-import { readAppliedMigrations } from './readAppliedMigrations.ts';
+import type { MigrationFile } from '../migrations/migrationFiles.ts';
+import { isOutage } from '../database/outage.ts';
+import { migrationStates, namesInState } from '../migrations/migrationStates.ts';
+import { readAppliedMigrations } from '../migrations/readAppliedMigrations.ts';
 
 /** Reasons why a server is not ready, as sentences without secrets; none when it is ready. */
 export interface Readiness {

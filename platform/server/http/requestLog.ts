@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { findRequestLogFields } from './requestNotes.ts';
+import { findRequestLogFields } from './requestLogFields.ts';
 import { requestPath } from './requestPath.ts';
 
 const loggingLevels = new Set(['info', 'debug', 'trace']);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { badUserInput } from '../graphql/callErrors.ts';
-import type { UnitOfWork } from '../unitOfWork.ts';
+import { badUserInput } from '../graphql/graphqlErrors.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { SqlCondition, Filter } from './filter.ts';
 import {
   type Direction,
@@ -10,8 +10,8 @@ import {
   formatCursor,
   reverseOrder,
 } from './keyset.ts';
-import { searchTexts } from './textSearch.ts';
-import { countListRows } from './total.ts';
+import { searchTexts } from './searchTexts.ts';
+import { countListRows } from './countRows.ts';
 import { whereCondition } from './where.ts';
 
 /** Definition of a list, from which filters, sorts, cursors, GraphQL input types and pages are derived. All SQL in it is constant. */

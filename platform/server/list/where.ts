@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { badUserInput } from '../graphql/callErrors.ts';
+import { badUserInput } from '../graphql/graphqlErrors.ts';
 import type { SqlCondition, Filter, InnerCondition, Operators, SearchLookup } from './filter.ts';
 
 const maxConditions = 100;

@@ -1,9 +1,9 @@
 import type { ExecutionResult } from 'graphql';
-import { isTenantId } from '#platform/kernel/id.ts';
+import { isTenantId } from '#platform/kernel/ids/id.ts';
 import type { TypedOperation } from '#platform/web/query/operation.ts';
-import { type Database, createDatabase } from '../database.ts';
+import { type Database, createDatabase } from '../database/database.ts';
 import { builder } from '../graphql/builder.ts';
-import { createExecutor } from '../graphql/execution.ts';
+import { createExecutor } from '../execution/executor.ts';
 import type { Session } from '../session.ts';
 import { withClient, testDatabase } from './database.ts';
 import { createStatementWatch } from './statementWatch.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { type CitusNodes, type NodeStatements, createOnNodes, dropOnNodes } from './citusCluster.ts';
 import { databaseUrl } from './databaseUrl.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '../shell/userSession.ts';
+import type { User } from '../session/userSession.ts';
 
 /** The messenger's global function; commands are queued until its script has loaded. */
 type Messenger = (command: string, ...settings: unknown[]) => void;

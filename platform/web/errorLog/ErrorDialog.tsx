@@ -1,9 +1,9 @@
 import { IconCopy } from '@tabler/icons-react';
 import { type ErrorEntry, errorText } from '#platform/kernel/errorLog/errorLog.ts';
-import { fullInstantText } from '#platform/kernel/grid/cellText.ts';
+import { fullInstantText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Dialog } from '../panel/Dialog.tsx';
 import { DialogBody } from '../panel/DialogBody.tsx';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import { copyText } from './copyText.ts';
 
 /** Details of an error (spec 1 §2). */

@@ -1,10 +1,10 @@
 import { IconClipboardCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type ErrorEntry, errorText, shortMessage } from '#platform/kernel/errorLog/errorLog.ts';
-import { Button } from '../parts/Button.tsx';
-import { Message } from '../parts/Message.tsx';
-import { ShortInstant } from '../parts/ShortInstant.tsx';
-import { usePersistedValue } from '../settings/useStored.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Message } from '../parts/message/Message.tsx';
+import { ShortInstant } from '../parts/time/ShortInstant.tsx';
+import { usePersistedValue } from '../settings/usePersistedValue.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { copyText } from './copyText.ts';

@@ -1,4 +1,4 @@
-import { showToast } from '../shell/toast.ts';
+import { showToast } from '../parts/toast/toast.ts';
 
 /** Copies a text to the clipboard and shows the result. */
 export async function copyText(text: string): Promise<void> {

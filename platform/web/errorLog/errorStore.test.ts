@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { RequestError } from '../query/callError.ts';
+import { RequestError } from '../query/client/requestError.ts';
 import { clearErrorLog, errorLog, markErrorsViewed, setErrorLogOwner, recordFailure } from './errorStore.ts';
 import { recordError } from './watchErrors.ts';
 

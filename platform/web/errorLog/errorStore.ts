@@ -6,7 +6,7 @@ import {
   type NewError,
   addError,
 } from '#platform/kernel/errorLog/errorLog.ts';
-import { persistedValue } from '../settings/stored.ts';
+import { persistedValue } from '../settings/persistedValue.ts';
 
 const entry = z.object({
   id: z.string(),

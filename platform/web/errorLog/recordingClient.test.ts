@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isNetworkFailure } from '#platform/kernel/errorLog/errorLog.ts';
-import { RequestError } from '../query/callError.ts';
+import { RequestError } from '../query/client/requestError.ts';
 import { operation } from '../query/operation.ts';
-import { fakeClient } from '../testing/answeringClient.ts';
+import { fakeClient } from '../testing/fakeClient.ts';
 import type { Failure } from './errorStore.ts';
 import { recordingClient } from './recordingClient.ts';
 
@@ -60,7 +60,7 @@ test('records a response without data as an Api Error', async () =>
 
 test('records a network failure with the same text in every browser', async () => {
   const failures: Failure[] = [];
-  const { createClient } = await import('../query/client.ts');
+  const { createClient } = await import('../query/client/client.ts');
   const client = createClient({
     endpoint: 'http://127.0.0.1:1/graphql',
     appVersion: '0.0.8',

@@ -1,6 +1,6 @@
 import type { Failure } from './errorStore.ts';
-import { RequestError } from '../query/callError.ts';
-import type { Client } from '../query/client.ts';
+import { RequestError } from '../query/client/requestError.ts';
+import type { Client } from '../query/client/client.ts';
 
 interface PayloadError {
   message: string;

@@ -1,4 +1,4 @@
-import { RequestError } from '../query/callError.ts';
+import { RequestError } from '../query/client/requestError.ts';
 import { recordFailure } from './errorStore.ts';
 
 /** Returns a function that records errors outside of operations: `recordError('session')`. */

@@ -3,7 +3,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import { useEffect, useRef } from 'react';
-import type { Day } from '#platform/kernel/day.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
 
 /** Month calendar, loaded on first use. Focuses the selected day when it opens. */
 export function Calendar({ day, onPick }: { day: Day | undefined; onPick: (day: Day) => void }) {

@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { parseDay, parseUsDate } from '#platform/kernel/day.ts';
-import { Button } from '../parts/Button.tsx';
+import { parseDay, parseUsDate } from '#platform/kernel/dates/day.ts';
+import { Button } from '../parts/button/Button.tsx';
 import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import './FieldFrame.css';
-import { useValueAfterPress } from './useUnpressed.ts';
+import { useValueAfterPress } from './useValueAfterPress.ts';
 
 /** Label, help text and width of a field. */
 export interface FieldLayout {

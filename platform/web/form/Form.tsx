@@ -4,14 +4,14 @@ import { type FieldErrors, type FieldValues, FormProvider, type Path, useForm } 
 import type * as z from 'zod';
 import '../panel/Layer.css';
 import { useKeysInside } from '../panel/useKeysInside.ts';
-import { useReportUnsaved } from '../panel/unsaved.ts';
+import { useReportUnsaved } from '../panel/unsavedContext.ts';
 import { useLeaveGuard } from '../panel/useLeaveGuard.ts';
-import { Button } from '../parts/Button.tsx';
-import { showToast } from '../shell/toast.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { showToast } from '../parts/toast/toast.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import './Form.css';
 import { FormContext } from './formContext.ts';
-import { isRequired } from './required.ts';
+import { isRequired } from './isRequired.ts';
 
 /** Result of saving; an `Outcome` of a mutation fits. Entries with a field are displayed there. */
 export type SaveResult =

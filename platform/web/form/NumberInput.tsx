@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { parseNumberOrText } from '#platform/kernel/parseNumber.ts';
+import { parseNumberOrText } from '#platform/kernel/numbers/parseNumber.ts';
 
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: unknown;

@@ -1,5 +1,5 @@
-import { Button } from '../parts/Button.tsx';
-import { LoadError } from '../parts/LoadError.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { LoadError } from '../query/LoadError.tsx';
 import { useGo } from '../shell/useGo.ts';
 
 interface GridErrorProps {

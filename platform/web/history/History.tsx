@@ -1,12 +1,12 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { actionText, changeText, type HistoryLabels } from '#platform/kernel/changeText.ts';
+import { actionText, changeText, type HistoryLabels } from '#platform/kernel/history/changeText.ts';
 import { DialogBody } from '../panel/DialogBody.tsx';
-import { Button } from '../parts/Button.tsx';
-import { LoadError } from '../parts/LoadError.tsx';
-import { LoadNote } from '../parts/LoadNote.tsx';
-import { Message } from '../parts/Message.tsx';
-import { ShortInstant } from '../parts/ShortInstant.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { LoadError } from '../query/LoadError.tsx';
+import { LoadNote } from '../parts/message/LoadNote.tsx';
+import { Message } from '../parts/message/Message.tsx';
+import { ShortInstant } from '../parts/time/ShortInstant.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import './History.css';
 import { type HistoryListEntry, type HistoryEntity, useHistory } from './useHistory.ts';

@@ -1,5 +1,5 @@
-import type { ListQuery } from '../query/listQuery.ts';
-import type { EntityChangeEvent } from './entityChange.ts';
+import type { ListQuery } from '../query/list/listQuery.ts';
+import type { EntityChangeEvent } from './entityChangeEvent.ts';
 import type { LiveEvent } from './liveChanges.ts';
 
 type ChangeableList<Row> = Pick<ListQuery<Row>, 'id' | 'changes'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntityChangeEvent } from './entityChange.ts';
+import type { EntityChangeEvent } from './entityChangeEvent.ts';
 import { createLiveChanges, type LiveEvent, type LiveChangesOptions } from './liveChanges.ts';
 
 const change = (version: number): EntityChangeEvent => ({

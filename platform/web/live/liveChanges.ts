@@ -1,4 +1,4 @@
-import type { EntityChangeEvent } from './entityChange.ts';
+import type { EntityChangeEvent } from './entityChangeEvent.ts';
 
 /** Entities changed on the server, or changes may have been missed while there was no stream. */
 export type LiveEvent = { kind: 'changed'; changes: readonly EntityChangeEvent[] } | { kind: 'missed' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { RequestError } from '../query/callError.ts';
-import type { EntityChangeEvent } from './entityChange.ts';
+import { RequestError } from '../query/client/requestError.ts';
+import type { EntityChangeEvent } from './entityChangeEvent.ts';
 import type { LiveEvent } from './liveChanges.ts';
 import { createLiveRefresher } from './liveRefresher.ts';
 

@@ -1,5 +1,5 @@
-import { RequestError } from '../query/callError.ts';
-import type { EntityChangeEvent } from './entityChange.ts';
+import { RequestError } from '../query/client/requestError.ts';
+import type { EntityChangeEvent } from './entityChangeEvent.ts';
 import type { LiveEvent } from './liveChanges.ts';
 
 /** Data that is read again after changes on the server. */

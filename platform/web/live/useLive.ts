@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef } from 'react';
-import { isOnline, onNetworkChange } from '../pwa/network.ts';
+import { isOnline, onNetworkChange } from '../query/network.ts';
 import type { LiveChanges } from './liveChanges.ts';
 import { createLiveRefresher, type RefreshTarget } from './liveRefresher.ts';
 

@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import type { EntityChangeEvent } from './entityChange.ts';
+import type { EntityChangeEvent } from './entityChangeEvent.ts';
 import { useLive } from './useLive.ts';
 
 interface LiveEntity {

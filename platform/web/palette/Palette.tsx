@@ -1,14 +1,14 @@
 import MuiDialog from '@mui/material/Dialog';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { KeyCaps } from '../keys/Keys.tsx';
-import { openShortcuts } from '../keys/shortcutList.ts';
+import { KeyCaps } from '../shell/keyboard/KeyCaps.tsx';
+import { openShortcuts } from '../shell/keyboard/shortcuts.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
 import type { SuiteApp } from '../shell/suiteApp.ts';
-import type { RecordFinder } from './finder.ts';
+import type { RecordFinder } from './recordFinder.ts';
 import './Palette.css';
 import type { PaletteEntry } from './paletteEntries.ts';
-import { useNavigablePages } from './useOfferedPages.tsx';
+import { useNavigablePages } from './useNavigablePages.tsx';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 
 export interface PaletteProps {

@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
-import { KeyCaps } from '../keys/Keys.tsx';
-import { commandKey } from '../keys/shortcutList.ts';
-import { Button } from '../parts/Button.tsx';
+import { KeyCaps } from '../shell/keyboard/KeyCaps.tsx';
+import { commandKey } from '../shell/keyboard/shortcuts.ts';
+import { Button } from '../parts/button/Button.tsx';
 import { useWide } from '../theme/useWide.ts';
 import './PaletteButton.css';
-import { openPalette } from './paletteShown.ts';
+import { openPalette } from './paletteStore.ts';
 
 /** Opens the command palette and shows its keyboard shortcut. */
 export function PaletteButton() {

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { PaletteCommand } from '#platform/kernel/palette/commands.ts';
 import { isExternal, type SuiteApp } from '../shell/suiteApp.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
-import type { PageAction } from './pageActions.ts';
+import type { PageAction } from '../shell/pageActions.ts';
 
 /** An entry of the palette. */
 export interface PaletteEntry extends PaletteCommand {

@@ -1,14 +1,14 @@
 import { IconHistory, IconKeyboard } from '@tabler/icons-react';
 import { matchCommands } from '#platform/kernel/palette/commands.ts';
-import { openShortcuts } from '../keys/shortcutList.ts';
-import { usePersistedValue } from '../settings/useStored.ts';
+import { openShortcuts } from '../shell/keyboard/shortcuts.ts';
+import { usePersistedValue } from '../settings/usePersistedValue.ts';
 import { useGo } from '../shell/useGo.ts';
-import { useUser } from '../shell/useUser.ts';
-import type { RecordFinder } from './finder.ts';
-import { useCurrentPageActions } from './pageActions.ts';
+import { useUser } from '../session/useUser.ts';
+import type { RecordFinder } from './recordFinder.ts';
+import { useCurrentPageActions } from '../shell/pageActions.ts';
 import { actionEntries, appEntries, pageEntries, type PaletteGroup } from './paletteEntries.ts';
-import { viewedRecordsSetting } from './recent.ts';
-import { useRecordSearch } from './useFound.ts';
+import { viewedRecordsSetting } from '../shell/viewedRecords.ts';
+import { useRecordSearch } from './useRecordSearch.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
 import type { SuiteApp } from '../shell/suiteApp.ts';
 

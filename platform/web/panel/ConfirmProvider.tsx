@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogBody } from './DialogBody.tsx';
 import { ConfirmContext, type Question } from './useConfirm.ts';

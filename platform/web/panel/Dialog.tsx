@@ -1,8 +1,8 @@
 import MuiDialog from '@mui/material/Dialog';
 import { type ReactNode, useEffect, useId } from 'react';
-import { hasCoarsePointer } from '../theme/keyboardWaits.ts';
-import { LayerHeader } from './LayerHead.tsx';
-import { UnsavedContext, useGuardedClose } from './unsaved.ts';
+import { hasCoarsePointer } from '../theme/hasCoarsePointer.ts';
+import { LayerHeader } from './LayerHeader.tsx';
+import { UnsavedContext, useGuardedClose } from './unsavedContext.ts';
 
 const widths = { small: '440px', medium: '560px', large: '760px', huge: '1080px', full: 'none' };
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PanelContent } from './PanelContent.tsx';
-import { PanelFields } from './PanelFacts.tsx';
+import { PanelFields } from './PanelFields.tsx';
 
 test.each([
   ['no children', <PanelContent key="nothing" />],

@@ -1,6 +1,6 @@
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
-import { Message } from '../parts/Message.tsx';
+import { Message } from '../parts/message/Message.tsx';
 
 /** Content of a panel, or a placeholder if there is none (spec 1 §2). */
 export const PanelContent = ({ children }: { children?: ReactNode }) =>

@@ -1,15 +1,15 @@
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { panelWidthSetting } from '../settings/settings.ts';
-import { usePersistedValue } from '../settings/useStored.ts';
+import { usePersistedValue } from '../settings/usePersistedValue.ts';
 import { useWide } from '../theme/useWide.ts';
 import { isLastInputKey } from './lastInput.ts';
-import { LayerHeader } from './LayerHead.tsx';
+import { LayerHeader } from './LayerHeader.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import './SidePanel.css';
 import { useKeysInside } from './useKeysInside.ts';
-import { UnsavedContext, useGuardedClose } from './unsaved.ts';
+import { UnsavedContext, useGuardedClose } from './unsavedContext.ts';
 
 /** Minimum width, and margin left of the widest panel, in pixels (spec 1 §9). */
 const minWidth = 300;

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
-import { discardQuestion } from './unsaved.ts';
-import { setUnsaved } from './unsavedWork.ts';
+import { discardQuestion } from './unsavedContext.ts';
+import { setUnsaved } from './unsavedForms.ts';
 import { useConfirm } from './useConfirm.ts';
 
 /** Confirms leaving the page while there are unsaved changes; `isLeaving` is true after a save that leaves the page. */

@@ -1,8 +1,8 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { Note } from '../parts/Note.tsx';
-import { ShortInstant } from '../parts/ShortInstant.tsx';
-import { useOnline } from './useOnline.ts';
+import { Note } from '../parts/message/Note.tsx';
+import { ShortInstant } from '../parts/time/ShortInstant.tsx';
+import { useOnline } from '../query/useOnline.ts';
 
 /** Offline notice with the age of the displayed data. */
 export function OfflineBanner() {

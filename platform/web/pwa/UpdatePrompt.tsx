@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
-import { discardQuestion } from '../panel/unsaved.ts';
-import { hasUnsavedForms, allowUnload } from '../panel/unsavedWork.ts';
+import { discardQuestion } from '../panel/unsavedContext.ts';
+import { hasUnsavedForms, allowUnload } from '../panel/unsavedForms.ts';
 import { useConfirm } from '../panel/useConfirm.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '../parts/button/Button.tsx';
 import { dismissUpdate, applyUpdate, useIsUpdateVisible } from './appUpdates.ts';
 import './UpdatePrompt.css';
 

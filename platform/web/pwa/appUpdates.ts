@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { waitUntilIdle } from '../shell/afterStart.ts';
+import { waitUntilIdle } from '../parts/waitUntilIdle.ts';
 
 const checkMilliseconds = 60_000;
 const workerPath = '/sw.js';

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { LiveChanges } from '../live/liveChanges.ts';
 import { LiveContext } from '../live/useLive.ts';
-import { RequestError } from './callError.ts';
-import type { Client } from './client.ts';
-import type { ListCache } from './listCache.ts';
+import { RequestError } from './client/requestError.ts';
+import type { Client } from './client/client.ts';
+import type { ListCache } from './cache/listCache.ts';
 import { ClientContext } from './useClient.ts';
-import { ListCacheContext } from './useListCache.ts';
+import { ListCacheContext } from './cache/useListCache.ts';
 
 /** Unused data is cached 60 s unless a query sets more; queries refetch on focus, on mount and when their variables change (spec 1 §7). */
 const createQueries = () =>

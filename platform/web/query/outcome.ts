@@ -1,5 +1,5 @@
 import type { UserErrorFieldsFragment } from './documents.ts';
-import type { RequestError } from './callError.ts';
+import type { RequestError } from './client/requestError.ts';
 
 /** An entry of a mutation's `errors`. */
 export type UserErrorEntry = UserErrorFieldsFragment;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Client } from './client.ts';
+import type { Client } from './client/client.ts';
 
 export const ClientContext = createContext<Client | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '../shell/toast.ts';
-import { RequestError } from './callError.ts';
+import { showToast } from '../parts/toast/toast.ts';
+import { RequestError } from './client/requestError.ts';
 import type { TypedOperation } from './operation.ts';
 import {
   type UserErrorEntry,

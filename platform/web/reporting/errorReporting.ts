@@ -7,8 +7,8 @@ import {
   setTag,
   setUser,
 } from '@sentry/browser';
-import { redactUrl, redactText } from '#platform/kernel/errorLog/reported.ts';
-import type { SessionState } from '../shell/userSession.ts';
+import { redactUrl, redactText } from '#platform/kernel/errorLog/redactText.ts';
+import type { SessionState } from '../session/userSession.ts';
 
 export interface ReportingConfig {
   dsn: string;

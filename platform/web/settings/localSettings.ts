@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { clampPageSize } from '#platform/kernel/grid/pageSize.ts';
-import type { User } from '../shell/userSession.ts';
-import { type PersistedValue, persistedValue } from './stored.ts';
+import { clampPageSize } from '#platform/kernel/grid/rows/pageSize.ts';
+import type { User } from '../session/userSession.ts';
+import { type PersistedValue, persistedValue } from './persistedValue.ts';
 
 type Owner = Pick<User, 'email' | 'tenantId'>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { textSizes } from '../theme/area.ts';
-import { persistedValue } from './stored.ts';
+import { persistedValue } from './persistedValue.ts';
 
 /** Light, dark, or following the system. */
 export const themeSetting = persistedValue('theme', z.enum(['system', 'light', 'dark']), 'system');

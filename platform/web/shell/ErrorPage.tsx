@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { Component, type ReactNode } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { Message } from '../parts/Message.tsx';
-import { RequestError } from '../query/callError.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Message } from '../parts/message/Message.tsx';
+import { RequestError } from '../query/client/requestError.ts';
 import { PageLoadError } from './lazyPage.ts';
 import { Page } from './Page.tsx';
 

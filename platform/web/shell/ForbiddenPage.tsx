@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { Message } from '../parts/Message.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Message } from '../parts/message/Message.tsx';
 import './Page.css';
 
 /**

@@ -1,5 +1,5 @@
 import { IconMapQuestion } from '@tabler/icons-react';
-import { Message } from '../parts/Message.tsx';
+import { Message } from '../parts/message/Message.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Page } from './Page.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { KeyValues } from '../parts/KeyValues.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { StatusChip } from '../parts/StatusChip.tsx';
+import { StatusChip } from '../parts/status/StatusChip.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { Page } from './Page.tsx';
-import { useTrackViewedRecord } from './useRememberThing.ts';
+import { useTrackViewedRecord } from './useTrackViewedRecord.ts';
 
 export interface RecordPageProps {
   /** 'Order 100700'. */

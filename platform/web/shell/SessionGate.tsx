@@ -1,10 +1,10 @@
 import { IconDatabaseX, IconLockX, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { Message } from '../parts/Message.tsx';
-import type { UserSession } from './userSession.ts';
-import { UserContext } from './useUser.ts';
-import { LoadingBar } from './Waiting.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Message } from '../parts/message/Message.tsx';
+import type { UserSession } from '../session/userSession.ts';
+import { UserContext } from '../session/useUser.ts';
+import { LoadingBar } from './LoadingBar.tsx';
 
 interface SessionGateProps {
   session: UserSession;

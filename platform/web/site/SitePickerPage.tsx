@@ -1,11 +1,11 @@
 import { IconMapPin, IconMapPinOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
-import { LoadError } from '../parts/LoadError.tsx';
-import { Message } from '../parts/Message.tsx';
+import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
+import { LoadError } from '../query/LoadError.tsx';
+import { Message } from '../parts/message/Message.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Page } from '../shell/Page.tsx';
-import { useUser } from '../shell/useUser.ts';
+import { useUser } from '../session/useUser.ts';
 import '../form/FieldFrame.css';
 import './Site.css';
 import { useSites } from './sites.ts';

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useId } from 'react';
-import { MenuButton } from '../parts/MenuButton.tsx';
-import { useUser } from '../shell/useUser.ts';
+import { MenuButton } from '../parts/button/MenuButton.tsx';
+import { useUser } from '../session/useUser.ts';
 import '../form/FieldFrame.css';
 import './Site.css';
 import { useSites } from './sites.ts';

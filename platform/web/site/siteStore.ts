@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import * as z from 'zod';
 import { type SiteRecord, updateSelectedSite, type Site } from '#platform/kernel/site/site.ts';
-import { persistedValue } from '../settings/stored.ts';
-import { usePersistedValue } from '../settings/useStored.ts';
-import { useUser } from '../shell/useUser.ts';
+import { persistedValue } from '../settings/persistedValue.ts';
+import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { useUser } from '../session/useUser.ts';
 
 const site = z.object({ id: z.string(), name: z.string(), tenantId: z.string() });
 

@@ -1,5 +1,5 @@
 import { IconBook, IconExternalLink } from '@tabler/icons-react';
-import { Message } from '../parts/Message.tsx';
+import { Message } from '../parts/message/Message.tsx';
 import { Page } from '../shell/Page.tsx';
 
 /** Link to the documentation, which opens in a new tab. */

@@ -7,7 +7,7 @@ import {
   IconMessageCircle,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
-import { openShortcuts } from '../keys/shortcutList.ts';
+import { openShortcuts } from '../shell/keyboard/shortcuts.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useWide } from '../theme/useWide.ts';

@@ -1,8 +1,8 @@
 import type { GridApi } from 'ag-grid-community';
-import type { CellRange } from '#platform/kernel/grid/cellRange.ts';
+import type { CellRange } from '#platform/kernel/grid/cells/cellRange.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
-import type { CellEdits, EnteredCellValue } from '../grid/useCellEdits.ts';
-import { useGridClipboard } from '../grid/useGridClipboard.ts';
+import type { CellEdits, EnteredCellValue } from '../grid/editing/useCellEdits.ts';
+import { useGridClipboard } from '../grid/editing/useGridClipboard.ts';
 import { renderHook } from './renderHook.tsx';
 
 /** Row of the test grid. */

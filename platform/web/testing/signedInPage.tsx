@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ClientContext } from '../query/useClient.ts';
-import { type SettingStore, SettingStoreContext } from '../settings/settingStore.ts';
-import { UserContext } from '../shell/useUser.ts';
-import { fakeClient } from './answeringClient.ts';
-import { fakeSettingServer } from './settingServer.ts';
+import { type SettingStore, SettingStoreContext } from '../userSettings/settingStore.ts';
+import { UserContext } from '../session/useUser.ts';
+import { fakeClient } from './fakeClient.ts';
+import { fakeSettingServer } from './fakeSettingServer.ts';
 
 export interface SignedInPageOptions {
   email?: string;

@@ -1,8 +1,14 @@
 import { type GraphQLInputObjectType, getNamedType, isInputObjectType } from 'graphql';
-import { bpf, moif } from '../installation.ts';
-import { type RootField, buildOperation, isList, minimalArguments, schemaRootFields } from '../rootFields.ts';
-import type { TenantFixture } from '../side.ts';
-import { ProbeValue, absentLikeForeign, pickProbeValue, valueClasses } from './drawn.ts';
+import { bpf, moif } from '../data/testInstallation.ts';
+import {
+  type RootField,
+  buildOperation,
+  isList,
+  minimalArguments,
+  schemaRootFields,
+} from '../operations/schemaRootFields.ts';
+import type { TenantFixture } from '../data/tenantFixture.ts';
+import { ProbeValue, absentLikeForeign, pickProbeValue, valueClasses } from './probeValue.ts';
 import { type Probe, type ProbedCall, formatProbedPath } from './probe.ts';
 import type { Random } from '#platform/kernel/testing/random.ts';
 

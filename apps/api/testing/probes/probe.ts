@@ -1,5 +1,5 @@
 import type { Random } from '#platform/kernel/testing/random.ts';
-import type { ValueClass } from './drawn.ts';
+import type { ValueClass } from './probeValue.ts';
 
 /** One set of variables of an operation, with probe values. */
 export interface Probe {

@@ -1,7 +1,7 @@
 import { schema } from '../../schema.ts';
-import { type TestInstallation, moif, managerSession } from '../installation.ts';
-import { findLeaks } from '../secrets.ts';
-import { type ProbeValue, listProbeValues, resolveProbeValues, maskProbeValues } from './drawn.ts';
+import { type TestInstallation, moif, managerSession } from '../data/testInstallation.ts';
+import { findLeaks } from '../data/tenantSecrets.ts';
+import { type ProbeValue, listProbeValues, resolveProbeValues, maskProbeValues } from './probeValue.ts';
 import type { Probe, ProbedCall } from './probe.ts';
 import { type RepeatedQuery, resultAlias, repeatedQuery, joinVariables } from './repeatedQuery.ts';
 

@@ -1,15 +1,15 @@
 import { schema } from '../../schema.ts';
-import { moif } from '../installation.ts';
-import { type Recipe } from '../recipe.ts';
-import { type ServedOperation } from '../servedOperations.ts';
+import { moif } from '../data/testInstallation.ts';
+import { type Recipe } from '../operations/recipe.ts';
+import { type ServedOperation } from '../operations/servedOperations.ts';
 import {
   type VariableValue,
   operationNode,
   pathPattern,
   listVariableValues,
   withValueAt,
-} from '../variablePlaces.ts';
-import { type ValueClass, pickProbeValue, ownValueName, valueClasses } from './drawn.ts';
+} from '../operations/variableValues.ts';
+import { type ValueClass, pickProbeValue, ownValueName, valueClasses } from './probeValue.ts';
 import { type Probe, type ProbedCall, formatProbedPath } from './probe.ts';
 import type { Random } from '#platform/kernel/testing/random.ts';
 

@@ -11,13 +11,13 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
-import { measureOperation, findCostProblem } from '#platform/server/graphql/callCost.ts';
+import { measureOperation, findCostProblem } from '#platform/server/execution/operationCost.ts';
 import {
   findExtentProblem,
   findSizeProblem,
   findTokenProblem,
-} from '#platform/server/graphql/documentLimits.ts';
-import { operationNode } from '../variablePlaces.ts';
+} from '#platform/server/execution/documentLimits.ts';
+import { operationNode } from '../operations/variableValues.ts';
 
 /** A query repeated in one document with separate variables and aliases. */
 export interface RepeatedQuery {

@@ -1,4 +1,4 @@
-import { addTenant } from '#features/identity/server/tenantCommands.ts';
+import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
 import '#features/pricing/server/sellPriceGraphql.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import type { Session } from '#platform/server/session.ts';

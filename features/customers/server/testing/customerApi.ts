@@ -1,8 +1,8 @@
 import { addPriceGroups } from '#features/pricing/server/commands.ts';
-import type { Result } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { NewCustomerInput } from '../../newCustomer.ts';
 import { createCustomers } from '../customerCommands.ts';
 import '../customerGraphql.ts';

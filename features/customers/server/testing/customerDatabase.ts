@@ -1,9 +1,9 @@
-import type { Result } from '#platform/kernel/result.ts';
-import { isTenantId } from '#platform/kernel/id.ts';
-import { type Database, createDatabase } from '#platform/server/database.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
+import { isTenantId } from '#platform/kernel/ids/id.ts';
+import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { runConflictingCommands } from '#platform/server/testing/meet.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 
 /** Runs commands and reads of a tenant on a new database. */
 export interface CustomerDatabase {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isTenantId } from '#platform/kernel/id.ts';
-import { createVerifier } from '../verifier.ts';
+import { isTenantId } from '#platform/kernel/ids/id.ts';
+import { createVerifier } from '../tokens/verifier.ts';
 import { me, refresh, obtainTokens } from '../testing/signInFlow.ts';
 import { type SignInServer, signInServer } from '../testing/signInServer.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, createDatabase } from '#platform/server/database.ts';
+import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { type LoginLimits, loginLimits, loginRules } from './loginLimits.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { normalizeEmail } from '#platform/kernel/email.ts';
+import { normalizeEmail } from '#platform/kernel/address/email.ts';
 
 /**
  * Cookie of a browser in which an e-mail has signed in. Its attempts are counted apart, so that nobody locks a user out

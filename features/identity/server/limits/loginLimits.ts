@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { normalizeEmail } from '#platform/kernel/email.ts';
-import { nestedNetworks, ipv6Site } from '#platform/server/http/clientNetwork.ts';
-import { rateLimit } from '#platform/server/http/rateLimit.ts';
+import { normalizeEmail } from '#platform/kernel/address/email.ts';
+import { nestedNetworks, ipv6Site } from '#platform/server/limits/clientNetwork.ts';
+import { rateLimit } from '#platform/server/limits/rateLimit.ts';
 import { type FailureCounter, type FailureRule, loginFailures } from './loginFailures.ts';
 import { type LoginGate, type QueuedAttempt, loginGate } from './loginGate.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { sweepSigningKeys } from '../signingKeys.ts';
+import { sweepSigningKeys } from '../keys/signingKeys.ts';
 
 interface SweepSettings {
   pool: pg.Pool;

@@ -1,11 +1,11 @@
 import { SignJWT, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rateLimit } from '#platform/server/http/rateLimit.ts';
-import { TooManyRequests } from '#platform/server/http/tooManyRequests.ts';
-import { type TokenChecks, tokenChecks } from '#platform/server/http/tokenChecks.ts';
-import { loadSigningKeys } from '../signingKeys.ts';
+import { rateLimit } from '#platform/server/limits/rateLimit.ts';
+import { TooManyRequests } from '#platform/server/limits/tooManyRequests.ts';
+import { type TokenChecks, tokenChecks } from '#platform/server/limits/tokenChecks.ts';
+import { loadSigningKeys } from '../keys/signingKeys.ts';
 import { type SignInServer, signInServer } from '../testing/signInServer.ts';
-import { type Verifier, createVerifier } from '../verifier.ts';
+import { type Verifier, createVerifier } from '../tokens/verifier.ts';
 
 let server: SignInServer;
 let sign: (sub: string, options?: { forged?: boolean; expired?: boolean }) => Promise<string>;

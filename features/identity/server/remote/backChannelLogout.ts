@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { errors, jwtVerify } from 'jose';
 import type pg from 'pg';
 import * as z from 'zod';
-import { readForm } from '../formBody.ts';
-import { type TokenIssuer, signatureAlgorithms } from '../tokenIssuer.ts';
+import { readForm } from '../provider/formBody.ts';
+import { type TokenIssuer, signatureAlgorithms } from '../tokens/tokenIssuer.ts';
 import type { FacadeSessions } from './facadeSessions.ts';
-import { revokeSession } from './signOutsElsewhere.ts';
+import { revokeSession } from './remoteRevocations.ts';
 
 interface LogoutSettings {
   pool: pg.Pool;

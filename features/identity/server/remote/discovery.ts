@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ConfigurationError } from '#platform/server/configurationError.ts';
+import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
 import { providerJson } from './providerFetch.ts';
 
 const address = z.string().regex(/^https?:\/\//);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { OwnIssuer } from '../ownIssuer.ts';
-import type { TokenIssuer } from '../tokenIssuer.ts';
+import type { OwnIssuer } from '../keys/ownIssuer.ts';
+import type { TokenIssuer } from '../tokens/tokenIssuer.ts';
 import type { ProviderMetadata } from './discovery.ts';
 import type { FacadeSessions } from './facadeSessions.ts';
 import type { ProviderClient } from './tokenEndpoint.ts';

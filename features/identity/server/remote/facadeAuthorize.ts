@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authorizationErrorUrl } from '../limits/authorizationRequest.ts';
-import { signInHeaders, signInMessagePage } from '../signInPage.ts';
+import { signInHeaders, signInMessagePage } from '../provider/signInPage.ts';
 import {
   readBrowserSecret,
   expiredSignedOutCookie,

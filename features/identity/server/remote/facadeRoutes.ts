@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { readForm, parseFormBodies } from '../formBody.ts';
-import { machineToken } from '../machineToken.ts';
-import { refreshRoute } from '../refreshRoute.ts';
-import { handleSignInErrors } from '../signInFault.ts';
-import { sendToken } from '../tokenAnswer.ts';
+import { readForm, parseFormBodies } from '../provider/formBody.ts';
+import { machineToken } from '../tokens/machineToken.ts';
+import { refreshRoute } from '../tokens/refreshRoute.ts';
+import { handleSignInErrors } from '../provider/signInErrorPage.ts';
+import { sendToken } from '../tokens/tokenResponse.ts';
 import { backChannelLogout } from './backChannelLogout.ts';
 import type { Facade } from './facade.ts';
 import { facadeAuthorize } from './facadeAuthorize.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, createDatabase } from '#platform/server/database.ts';
+import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
-import { hashSecret } from '../tokenFamily.ts';
+import { hashSecret } from '../tokens/hashSecret.ts';
 import { facadeSessions } from './facadeSessions.ts';
 
 let scratch: TestDatabase;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { runInTransaction } from '#platform/server/poolTransaction.ts';
-import { hashSecret } from '../tokenFamily.ts';
+import { runInTransaction } from '#platform/server/database/runInTransaction.ts';
+import { hashSecret } from '../tokens/hashSecret.ts';
 
 /** Tokens of a session to store as hashes. */
 export interface SessionTokens {

@@ -1,14 +1,14 @@
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { ConfigurationError } from '#platform/server/configurationError.ts';
-import { createDatabase } from '#platform/server/database.ts';
+import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
+import { createDatabase } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import { type FacadeServer, audience, facadeServer } from '../testing/facadeServer.ts';
 import { authorizeUrl, me, randomCodeVerifier, obtainTokens } from '../testing/signInFlow.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
 import { testProvider } from '../testing/testProvider.ts';
-import { ourClaimNames } from '../tokenIssuer.ts';
-import { ownIssuer } from '../ownIssuer.ts';
+import { ourClaimNames } from '../tokens/tokenIssuer.ts';
+import { ownIssuer } from '../keys/ownIssuer.ts';
 import { oidcSignIn } from './oidcSignIn.ts';
 
 const opened: FacadeServer[] = [];

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type JWTPayload, decodeJwt, errors } from 'jose';
-import { type TokenResponse, tokenError } from '../tokenAnswer.ts';
-import { verifyTokenClaims } from '../tokenIssuer.ts';
+import { type TokenResponse, tokenError } from '../tokens/tokenResponse.ts';
+import { verifyTokenClaims } from '../tokens/tokenIssuer.ts';
 import type { Facade } from './facade.ts';
 import type { SessionTokens, SignInIdentity } from './facadeSessions.ts';
 import { ProviderUnreachable } from './providerUnreachable.ts';

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type JWTPayload, type JWTVerifyGetKey, errors, jwtVerify } from 'jose';
 import type pg from 'pg';
 import * as z from 'zod';
-import { signatureAlgorithms } from '../tokenIssuer.ts';
-import { revokeUserTokens, revokeSession } from './signOutsElsewhere.ts';
+import { signatureAlgorithms } from '../tokens/tokenIssuer.ts';
+import { revokeUserTokens, revokeSession } from './remoteRevocations.ts';
 
 interface EventSettings {
   pool: pg.Pool;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { issuerKeys } from '../issuerKeys.ts';
-import type { OwnIssuer } from '../ownIssuer.ts';
+import { issuerKeys } from '../keys/issuerKeys.ts';
+import type { OwnIssuer } from '../keys/ownIssuer.ts';
 import type { SignInMode } from '../signInMode.ts';
-import type { ClaimNames, TokenIssuer } from '../tokenIssuer.ts';
+import type { ClaimNames, TokenIssuer } from '../tokens/tokenIssuer.ts';
 import { discovery } from './discovery.ts';
 import { facadeRoutes } from './facadeRoutes.ts';
 import { facadeSessions } from './facadeSessions.ts';

@@ -1,4 +1,4 @@
-import type { SignInConfiguration } from '#platform/server/signInConfiguration.ts';
+import type { SignInConfiguration } from '#platform/server/configuration/signInConfiguration.ts';
 import { discovery } from './discovery.ts';
 import { providerKeys } from './providerFetch.ts';
 

@@ -1,6 +1,6 @@
-import { ownIssuer } from '../ownIssuer.ts';
+import { ownIssuer } from '../keys/ownIssuer.ts';
 import { oidcSignIn } from '../remote/oidcSignIn.ts';
-import { type ClaimNames, ourClaimNames } from '../tokenIssuer.ts';
+import { type ClaimNames, ourClaimNames } from '../tokens/tokenIssuer.ts';
 import { type SignInServer, signInServer } from './signInServer.ts';
 import { type TestProvider, testProvider } from './testProvider.ts';
 

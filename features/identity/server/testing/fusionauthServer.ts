@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { ownIssuer } from '../ownIssuer.ts';
+import { ownIssuer } from '../keys/ownIssuer.ts';
 import { fusionauthSignIn } from '../remote/fusionauthSignIn.ts';
-import { ourClaimNames } from '../tokenIssuer.ts';
+import { ourClaimNames } from '../tokens/tokenIssuer.ts';
 import { reverseProxy } from './reverseProxy.ts';
 import { type SignInServer, findFreePort, signInServer } from './signInServer.ts';
 

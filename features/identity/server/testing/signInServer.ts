@@ -4,18 +4,18 @@ import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import type pg from 'pg';
-import { setJsonErrorHandler } from '#apps/api/faultAnswer.ts';
-import { type Database, createDatabase } from '#platform/server/database.ts';
+import { setJsonErrorHandler } from '#apps/api/errorHandler.ts';
+import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { newReference } from '#platform/server/http/requestReference.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import type { Result } from '#platform/kernel/result.ts';
-import { addAccount } from '../accountCommands.ts';
-import { embeddedSignIn } from '../embeddedSignIn.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
+import { addAccount } from '../accounts/accountCommands.ts';
+import { embeddedSignIn } from '../provider/embeddedSignIn.ts';
 import { identityRoutes } from '../identityRoutes.ts';
-import { type HashCost, type PasswordHashing, passwordHashing } from '../passwordHash.ts';
+import { type HashCost, type PasswordHashing, passwordHashing } from '../accounts/passwordHash.ts';
 import type { SignInMode } from '../signInMode.ts';
-import { addTenant } from '../tenantCommands.ts';
-import { type Verifier, createVerifier } from '../verifier.ts';
+import { addTenant } from '../settings/tenantCommands.ts';
+import { type Verifier, createVerifier } from '../tokens/verifier.ts';
 
 export const testPassword = 'correct horse battery';
 

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Client } from '#platform/web/query/client.ts';
-import type { ListCache } from '#platform/web/query/listCache.ts';
+import type { Client } from '#platform/web/query/client/client.ts';
+import type { ListCache } from '#platform/web/query/cache/listCache.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
-import { ListCacheContext } from '#platform/web/query/useListCache.ts';
-import type { User } from '#platform/web/shell/userSession.ts';
-import { UserContext } from '#platform/web/shell/useUser.ts';
+import { ListCacheContext } from '#platform/web/query/cache/useListCache.ts';
+import type { User } from '#platform/web/session/userSession.ts';
+import { UserContext } from '#platform/web/session/useUser.ts';
 
 interface ProvidersOptions {
   client: Client;

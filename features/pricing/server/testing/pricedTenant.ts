@@ -1,16 +1,16 @@
 import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
 import { addItems } from '#features/catalogue/server/itemCommands.ts';
-import { addTenant } from '#features/identity/server/tenantCommands.ts';
-import type { Result } from '#platform/kernel/result.ts';
+import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { ErpItemPrice } from '../../erpPrice.ts';
 import type { PriceLevel } from '../../priceLevel.ts';
 import { addPriceGroups, setDefaultGroup } from '../commands.ts';
 import { loadErpItemPrices } from '../erpPriceCommands.ts';
-import { replacePriceLevels } from '../levelCommands.ts';
+import { replacePriceLevels } from '../priceLevelCommands.ts';
 // GraphQL requires at least one mutation.
-import '#features/identity/server/userAppSettingGraphql.ts';
+import '#features/identity/server/settings/userAppSettingGraphql.ts';
 import '../pricingGraphql.ts';
 import '../sellPriceGraphql.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { presetColors } from './colour.ts';
-import { formattingRule } from './rule.ts';
+import { presetColors } from './color.ts';
+import { formattingRule } from './formattingRule.ts';
 import {
   type ConditionForm,
   emptyCondition,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { parseNumber } from '../../parseNumber.ts';
+import { parseNumber } from '../../numbers/parseNumber.ts';
 import { type Column, isDated } from '../column.ts';
-import { parseHexColor, presetColors } from './colour.ts';
+import { parseHexColor, presetColors } from './color.ts';
 import {
   type RuleCondition,
   conditionTypes,
@@ -14,7 +14,7 @@ import {
   parseRank,
   type RuleType,
   ruleTypes,
-} from './rule.ts';
+} from './formattingRule.ts';
 
 const typedValue = z.union([z.string(), z.number()]).nullable();
 const colorText = z.string();

@@ -1,5 +1,5 @@
 import type { ListEntryEdit } from '../../sharedList.ts';
-import type { FormattingRule, SavedRule } from './rule.ts';
+import type { FormattingRule, SavedRule } from './formattingRule.ts';
 
 /** Returns the position of a new rule, after all others. */
 export const positionAtEnd = (rules: readonly SavedRule[]): number =>

@@ -1,5 +1,5 @@
-import { parseNumber } from '../../parseNumber.ts';
-import { dayText, numberText } from '../cellText.ts';
+import { parseNumber } from '../../numbers/parseNumber.ts';
+import { dayText, numberText } from '../cells/cellText.ts';
 import { type Column, isDated } from '../column.ts';
 import {
   type RuleCondition,
@@ -9,7 +9,7 @@ import {
   parseRank,
   type RuleType,
   defaultRank,
-} from './rule.ts';
+} from './formattingRule.ts';
 
 export const ruleTypeLabels: Readonly<Record<RuleType, string>> = {
   value: 'Value',

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
-import { currencies } from '#platform/kernel/currency.ts';
+import { currencies } from '#platform/kernel/numbers/currency.ts';
 import { type Column, isDated } from '#platform/kernel/grid/column.ts';
 import {
   conditionTypes,
@@ -8,15 +8,15 @@ import {
   allowedDataTypes,
   defaultDataType,
   defaultRank,
-} from '#platform/kernel/grid/formatting/rule.ts';
+} from '#platform/kernel/grid/formatting/formattingRule.ts';
 import { adaptCondition, type RuleForm } from '#platform/kernel/grid/formatting/ruleForm.ts';
 import { conditionTypeLabels, dataTypeLabels } from '#platform/kernel/grid/formatting/ruleText.ts';
-import { SelectField } from '../../form/Choice.tsx';
+import { SelectField } from '../../form/SelectField.tsx';
 import { DayField } from '../../form/DayField.tsx';
 import { FieldGrid } from '../../form/FieldGrid.tsx';
 import { NumberField } from '../../form/NumberField.tsx';
 import { TextField } from '../../form/TextField.tsx';
-import { Button } from '../../parts/Button.tsx';
+import { Button } from '../../parts/button/Button.tsx';
 
 interface ConditionFieldsProps<Row> {
   at: number;

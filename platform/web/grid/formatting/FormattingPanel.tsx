@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import type { FormattingRule, SavedRule } from '#platform/kernel/grid/formatting/rule.ts';
+import type { FormattingRule, SavedRule } from '#platform/kernel/grid/formatting/formattingRule.ts';
 import { moveRule, positionAtEnd } from '#platform/kernel/grid/formatting/ruleOrder.ts';
 import { ruleText } from '#platform/kernel/grid/formatting/ruleText.ts';
 import type { ListEntryEdit } from '#platform/kernel/sharedList.ts';
 import type { SaveResult } from '../../form/Form.tsx';
 import { DialogBody } from '../../panel/DialogBody.tsx';
 import { SidePanel } from '../../panel/SidePanel.tsx';
-import { discardQuestion, useReportUnsaved } from '../../panel/unsaved.ts';
+import { discardQuestion, useReportUnsaved } from '../../panel/unsavedContext.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
-import { showToast } from '../../shell/toast.ts';
+import { showToast } from '../../parts/toast/toast.ts';
 import type { EditableCellFormats } from './cellFormats.ts';
 import './Formatting.css';
 import { type EditedRule, RuleEditor } from './RuleEditor.tsx';

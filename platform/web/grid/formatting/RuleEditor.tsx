@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { numberText } from '#platform/kernel/grid/cellText.ts';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import {
   type FormattingRule,
@@ -18,7 +18,7 @@ import {
   maxConditions,
   type RuleType,
   ruleTypes,
-} from '#platform/kernel/grid/formatting/rule.ts';
+} from '#platform/kernel/grid/formatting/formattingRule.ts';
 import {
   emptyCondition,
   toRuleForm,
@@ -30,14 +30,14 @@ import {
 } from '#platform/kernel/grid/formatting/ruleForm.ts';
 import { ruleTypeLabels } from '#platform/kernel/grid/formatting/ruleText.ts';
 import { CheckField } from '../../form/CheckField.tsx';
-import { SelectField } from '../../form/Choice.tsx';
+import { SelectField } from '../../form/SelectField.tsx';
 import { Form, type SaveResult } from '../../form/Form.tsx';
 import { useField } from '../../form/formContext.ts';
-import { Button } from '../../parts/Button.tsx';
-import { SegmentedControl } from '../../settings/Segments.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { SegmentedControl } from '../../parts/SegmentedControl.tsx';
 import type { EditableCellFormats } from './cellFormats.ts';
 import { ConditionFields } from './ConditionFields.tsx';
-import { ColorPairField } from './PairField.tsx';
+import { ColorPairField } from './ColorPairField.tsx';
 
 /** The rule in the form: a saved one, or a new one. */
 export interface EditedRule {

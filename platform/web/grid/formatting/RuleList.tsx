@@ -6,11 +6,11 @@ import {
   missingColumns,
   type FormattingRule,
   type SavedRule,
-} from '#platform/kernel/grid/formatting/rule.ts';
+} from '#platform/kernel/grid/formatting/formattingRule.ts';
 import { ruleText, ruleTypeLabels } from '#platform/kernel/grid/formatting/ruleText.ts';
-import { Button } from '../../parts/Button.tsx';
-import { LoadNote } from '../../parts/LoadNote.tsx';
-import { Note } from '../../parts/Note.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { LoadNote } from '../../parts/message/LoadNote.tsx';
+import { Note } from '../../parts/message/Note.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Switch } from '../../parts/Switch.tsx';
 import type { SavedRules } from './savedRules.ts';

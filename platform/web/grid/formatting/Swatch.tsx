@@ -1,5 +1,5 @@
-import { type CellColors, toDarkTheme } from '#platform/kernel/grid/formatting/colour.ts';
-import { useActiveTheme } from '../../theme/Appearance.tsx';
+import { type CellColors, toDarkTheme } from '#platform/kernel/grid/formatting/color.ts';
+import { useActiveTheme } from '../../settings/Appearance.tsx';
 
 /** A sample of a color pair, as cells show it in the current theme. */
 export function Swatch({ colours }: { colours: CellColors }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { formattingRule, type SavedRule } from '#platform/kernel/grid/formatting/rule.ts';
+import { formattingRule, type SavedRule } from '#platform/kernel/grid/formatting/formattingRule.ts';
 import { cellFormats } from './cellFormats.ts';
 
 interface Row {

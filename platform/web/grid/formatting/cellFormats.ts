@@ -1,9 +1,12 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type CellColors, toDarkTheme } from '#platform/kernel/grid/formatting/colour.ts';
-import { type StatisticsCache, computeStatistics } from '#platform/kernel/grid/formatting/columnFacts.ts';
-import { cellColors, countMatches, type MatchCount } from '#platform/kernel/grid/formatting/evaluate.ts';
-import type { SavedRule } from '#platform/kernel/grid/formatting/rule.ts';
-import { runWhenIdle } from '../idleWork.ts';
+import { type CellColors, toDarkTheme } from '#platform/kernel/grid/formatting/color.ts';
+import {
+  type StatisticsCache,
+  computeStatistics,
+} from '#platform/kernel/grid/formatting/columnStatistics.ts';
+import { cellColors, countMatches, type MatchCount } from '#platform/kernel/grid/formatting/cellColors.ts';
+import type { SavedRule } from '#platform/kernel/grid/formatting/formattingRule.ts';
+import { runWhenIdle } from '../rows/runWhenIdle.ts';
 
 /** Input of the formatting rules. */
 export interface FormattingInput<Row> {

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { applyEntryEdits, type ListEntryEdit } from '#platform/kernel/sharedList.ts';
-import { formattingVersion } from '#platform/kernel/grid/formatting/rule.ts';
-import { toBase64 } from '../../settings/base64Json.ts';
-import { parseStoredEntries } from '../../settings/entriesSetting.ts';
+import { formattingVersion } from '#platform/kernel/grid/formatting/formattingRule.ts';
+import { toBase64 } from '../../userSettings/base64Json.ts';
+import { parseStoredEntries } from '../../userSettings/entriesSetting.ts';
 import { renderHook } from '../../testing/renderHook.tsx';
-import { fakeSettingServer } from '../../testing/settingServer.ts';
+import { fakeSettingServer } from '../../testing/fakeSettingServer.ts';
 import { signedInPage } from '../../testing/signedInPage.tsx';
 import { useSavedRules } from './savedRules.ts';
 

@@ -6,11 +6,11 @@ import {
   formattingVersion,
   sortRules,
   type SavedRule,
-} from '#platform/kernel/grid/formatting/rule.ts';
+} from '#platform/kernel/grid/formatting/formattingRule.ts';
 import type { ListEntryEdit } from '#platform/kernel/sharedList.ts';
-import { type PersistedValue, persistedValue } from '../../settings/stored.ts';
-import { usePersistedValue } from '../../settings/useStored.ts';
-import { type SettingEntries, useSettingEntries } from '../../settings/useSettingEntries.ts';
+import { type PersistedValue, persistedValue } from '../../settings/persistedValue.ts';
+import { usePersistedValue } from '../../settings/usePersistedValue.ts';
+import { type SettingEntries, useSettingEntries } from '../../userSettings/useSettingEntries.ts';
 
 /** Rules switched on or off on this device; all others have their default (decision GR4). */
 type RuleSwitches = Readonly<Record<string, boolean>>;

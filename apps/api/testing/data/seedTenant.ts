@@ -1,0 +1,280 @@
+import { sql } from 'kysely';
+import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
+import { addItems } from '#features/catalogue/server/itemCommands.ts';
+import { createCustomers } from '#features/customers/server/customerCommands.ts';
+import { addTerms } from '#features/customers/server/termsCommands.ts';
+import { addAccount } from '#features/identity/server/accounts/accountCommands.ts';
+import { addMachineClient } from '#features/identity/server/accounts/machineClientCommands.ts';
+import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import { updateUserAppSetting } from '#features/identity/server/settings/userAppSettingCommands.ts';
+import type { TenantInput } from '#features/identity/tenant.ts';
+import { createLocations } from '#features/locations/server/commands.ts';
+import type { NewOrderInput } from '#features/orders/orderInput.ts';
+import type { OrderStatus } from '#features/orders/orderStatus.ts';
+import { createOrders } from '#features/orders/server/header/orderCreateCommands.ts';
+import { updateAndGetNextOrderNumber } from '#features/orders/server/header/orderNumberCommands.ts';
+import { updateOrderStatus } from '#features/orders/server/status/orderStatusCommands.ts';
+import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/commands.ts';
+import { loadErpItemPrices } from '#features/pricing/server/erpPriceCommands.ts';
+import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.ts';
+import { type Result, ok } from '#platform/kernel/results/result.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { TenantFixture } from './tenantFixture.ts';
+
+/** Fixed time of all operations in the tests. */
+export const now = '2026-11-21T05:22:00.000Z';
+export const fixturePassword = 'correct horse battery';
+
+/** Creates a tenant with at least one row in every tenant table. */
+export async function seedTenant(
+  database: Database,
+  fixture: TenantFixture,
+  settings: Pick<TenantInput, 'useErpPricing'> = {},
+): Promise<void> {
+  const { tenantId, ids, texts } = fixture;
+  const session = { tenantId, userId: ids.site, email: texts.manager };
+  const write = async <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) =>
+    resultValue(await database.write(session, run, { now }));
+  resultValue(await addTenant(database.pool, { ...settings, tenantId, name: texts.tenantName }, { now }));
+  await addUser(database, fixture);
+  // Only feeds and other systems create these rows.
+  await write(async (unit) => {
+    await unit.run(sql`insert into tenant_integration (tenant_id, integration_id, realm_id, created_at)
+      values (${tenantId}, ${ids.integration}, ${texts.realm}, ${now})`);
+    await unit.run(
+      sql`insert into program (tenant_id, name) values (${tenantId}, ${`${texts.program} feed`})`,
+    );
+    return ok(undefined);
+  });
+  await write((unit) =>
+    addCategories(unit, [
+      { id: ids.category, code: texts.categoryCode, name: texts.categoryName, uom: 'TRAY', eaches: 6 },
+    ]),
+  );
+  await write((unit) => addItems(unit, items(fixture)));
+  await write((unit) =>
+    addTerms(unit, [
+      { termsId: ids.terms, name: texts.termsName, isDefault: true },
+      { termsId: ids.otherTerms, name: texts.otherTermsName },
+    ]),
+  );
+  await write((unit) =>
+    addPriceGroups(unit, [
+      { id: ids.priceGroup, name: texts.priceGroupName },
+      { id: ids.otherGroup, name: texts.otherGroupName },
+    ]),
+  );
+  await write((unit) => setDefaultGroup(unit, { id: ids.priceGroup }));
+  await write((unit) =>
+    replacePriceLevels(unit, { priceGroupId: ids.priceGroup, priceLevels: [buildPriceLevel(fixture)] }),
+  );
+  await write((unit) => loadErpItemPrices(unit, [buildErpPrice(fixture)]));
+  await write((unit) => createLocations(unit, facilityLocations(fixture)));
+  await write((unit) => createCustomers(unit, customers(fixture)));
+  await write((unit) => updateUserAppSetting(unit, buildSetting(fixture)));
+  await write(updateAndGetNextOrderNumber);
+  const orders = await database.write(session, (unit) => createOrders(unit, buildOrders(fixture)), { now });
+  orders.forEach(resultValue);
+  const setStatuses = async (orderId: string, ...statuses: readonly OrderStatus[]) => {
+    for (const status of statuses) await write((unit) => updateOrderStatus(unit, { orderId, status }));
+  };
+  await setStatuses(ids.submitted, 'SUBMITTED');
+  await setStatuses(ids.acknowledged, 'SUBMITTED', 'ACKNOWLEDGED');
+}
+
+async function addUser({ pool }: Database, { tenantId, ids, texts }: TenantFixture): Promise<void> {
+  const program = { tenantId, clientId: texts.program.replace(' ', '-'), capabilities: null };
+  resultValue(await addMachineClient(pool, program, { now, secret: ids.site }));
+  const user = {
+    firstName: texts.contactName,
+    lastName: texts.contactName,
+    password: fixturePassword,
+    capabilities: null,
+  };
+  resultValue(
+    await addAccount(pool, { ...user, tenantId, email: texts.manager }, { now, newId: () => ids.site }),
+  );
+}
+
+export function resultValue<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value;
+}
+
+/** Returns a price that no other tenant has. */
+const uniquePrice = ({ digit }: TenantFixture): number => Number(`${digit.repeat(5)}.25`);
+
+const items = (fixture: TenantFixture) => {
+  const { texts } = fixture;
+  const item = {
+    itemGroup: texts.itemGroup,
+    upc: texts.upc,
+    erpId: texts.itemErpId,
+    description: texts.description,
+    retailPrice: uniquePrice(fixture),
+    categories: [{ code: texts.categoryCode }],
+    programs: [texts.program],
+  };
+  return [
+    { ...item, itemId: fixture.ids.item, name: texts.itemName, sku: texts.sku },
+    { ...item, itemId: fixture.ids.otherItem, name: texts.otherItemName, sku: texts.otherSku },
+  ];
+};
+
+const buildPriceLevel = (fixture: TenantFixture) => ({
+  priceLevelId: fixture.ids.priceLevel,
+  type: 'CATEGORY' as const,
+  targetId: fixture.texts.categoryCode,
+  targetName: fixture.texts.categoryName,
+  quantityThreshold: 0,
+  growerCost: uniquePrice(fixture) + 1,
+  growerSellPrice: uniquePrice(fixture) + 2,
+  customerSellPrice: uniquePrice(fixture) + 3,
+  startDate: '2026-01-01',
+  endDate: null,
+});
+
+const buildErpPrice = (fixture: TenantFixture) => ({
+  erpItemPricingId: fixture.ids.erpPrice,
+  erpItemId: fixture.texts.itemGroup,
+  erpPriceGroupId: fixture.texts.erpPriceGroup,
+  unitPrice: uniquePrice(fixture) + 4,
+  containerQuantity: 6,
+  startDate: '2026-01-01',
+  endDate: null,
+});
+
+const facilityLocations = ({ ids, texts }: TenantFixture) => [
+  { id: ids.site, name: texts.siteName, locationType: 'SITE' as const, erpId: texts.siteErpId },
+  { id: ids.house, name: texts.houseName, locationType: 'HOUSE' as const, parentLocationId: ids.site },
+];
+
+/** Returns an address of a customer. */
+export const customerAddress = ({ texts }: TenantFixture, id: string) => ({
+  id,
+  toName: texts.customerName,
+  addressLine1: texts.street,
+  city: 'Tampa',
+  stateProvince: 'FL',
+  zipcode: '33617',
+  country: 'US',
+});
+
+const customers = (fixture: TenantFixture) => {
+  const { ids, texts } = fixture;
+  const location = {
+    id: ids.location,
+    code: texts.locationCode,
+    name: texts.locationName,
+    storeNumber: `${fixture.mark} 1`,
+    description: texts.description,
+    region: `${fixture.mark} R`,
+    market: `${fixture.mark} M`,
+    adGroup: `${fixture.mark} A`,
+    scopeId: `${fixture.mark} S`,
+    globalLocationNumber: texts.gln,
+    priceGroupId: ids.priceGroup,
+    termsId: ids.otherTerms,
+    address: customerAddress(fixture, ids.locationAddress),
+    salesPeople: [{ emailAddress: texts.salesPerson }],
+  };
+  const other = {
+    ...location,
+    id: ids.otherLocation,
+    code: `${fixture.mark} S-2`,
+    name: texts.otherLocationName,
+  };
+  const contact = {
+    id: ids.contact,
+    firstName: texts.contactName,
+    lastName: texts.contactName,
+    title: `${fixture.mark} title`,
+    emailAddresses: [{ value: texts.contactEmail }],
+    phoneNumbers: [{ value: texts.contactPhone }],
+  };
+  return [
+    {
+      customerId: ids.customer,
+      name: texts.customerName,
+      description: texts.description,
+      erpId: texts.customerErpId,
+      erpPriceGroupId: texts.erpPriceGroup,
+      priceGroupId: ids.otherGroup,
+      termsId: ids.terms,
+      shipFromLocations: [{ name: texts.siteName }],
+      orderSubmitter: { name: texts.contactName, phone: texts.contactPhone, email: texts.contactEmail },
+      locations: [location, { ...other, address: customerAddress(fixture, ids.otherLocationAddress) }],
+      billingAddresses: [customerAddress(fixture, ids.billingAddress)],
+      contacts: [contact],
+    },
+    { customerId: ids.otherCustomer, name: texts.otherCustomerName, description: texts.description },
+  ];
+};
+
+const buildSetting = ({ texts }: TenantFixture) => ({
+  emailAddress: texts.manager,
+  group: texts.settingGroup,
+  name: texts.settingName,
+  base64Settings: texts.settings,
+  shared: true,
+});
+
+/** Returns the input of a line for twelve roses. */
+export const orderLineInput = ({ texts }: TenantFixture, id: string, itemId: string) => ({
+  id,
+  itemId,
+  name: texts.itemName,
+  sku: texts.sku,
+  upc: texts.upc,
+  quantity: 12,
+  cost: 1,
+  addedBy: texts.manager,
+  dateAdded: now,
+  department: texts.department,
+  notes: texts.notes,
+});
+
+/** Returns the input of an order header for the customer's store. */
+export const orderHeaderInput = (fixture: TenantFixture) => {
+  const { ids, texts } = fixture;
+  return {
+    customer: {
+      id: ids.customer,
+      name: texts.customerName,
+      billToAddress: customerAddress(fixture, ids.billingAddress),
+      contact: {
+        firstName: texts.contactName,
+        emailAddress: { type: 'WORK' as const, value: texts.contactEmail },
+        phoneNumber: { type: 'WORK' as const, value: texts.contactPhone },
+      },
+      location: {
+        id: ids.location,
+        name: texts.locationName,
+        address: customerAddress(fixture, ids.locationAddress),
+      },
+    },
+    expectedDeliveryDate: '2027-03-01',
+    finalCredit: false,
+    fromLocation: { name: texts.siteName },
+    salesPersonEmail: texts.salesPerson,
+    termsId: ids.otherTerms,
+    type: 'PO' as const,
+  };
+};
+
+const buildOrders = (fixture: TenantFixture): NewOrderInput[] => {
+  const { ids, texts } = fixture;
+  const order = (orderId: string, lines: readonly string[], more: Partial<NewOrderInput> = {}) => ({
+    ...orderHeaderInput(fixture),
+    orderId,
+    lineItems: lines.map((line) => orderLineInput(fixture, line, ids.item)),
+    ...more,
+  });
+  const numbered = { orderNumber: texts.orderNumber, poNumber: texts.poNumber };
+  return [
+    order(ids.order, [ids.orderLine, ids.otherLine], numbered),
+    order(ids.submitted, [ids.submittedLine]),
+    order(ids.acknowledged, [ids.acknowledgedLine]),
+  ];
+};

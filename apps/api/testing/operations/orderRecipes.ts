@@ -1,0 +1,148 @@
+import {
+  AddLineItemsDocument,
+  BulkUpdateOrderStatusDocument,
+  CombinedOrdersByIdsDocument,
+  CombinedOrdersFoundDocument,
+  CombinedOrdersChangedSinceDocument,
+  CombinedOrdersPageDocument,
+  EditOrderDocument,
+  InitializeOrderDocument,
+  ItemPricesDocument,
+  OrderAddressEditPermissionsDocument,
+  OrderDocument,
+  RemoveLineItemDocument,
+  UpdateAcknowledgedQuantityDocument,
+  UpdateLineItemDocument,
+  UpdateLineItemsDocument,
+  UpdateOrderStatusDocument,
+  UpdateShippedQuantityDocument,
+} from '#features/orders/web/documents.ts';
+import {
+  CombinedOrdersNewestDocument,
+  ItemPriceDocument,
+  OrdersByIdsDocument,
+  UpdateAndGetNextOrderNumberDocument,
+  UpdateOrderContactDocument,
+  UpdateSalesPersonDocument,
+} from '#features/orders/server/testing/documents.ts';
+import { orderHeaderInput, orderLineInput } from '../data/seedTenant.ts';
+import { recipe } from './recipe.ts';
+import type { TenantFixture } from '../data/tenantFixture.ts';
+
+/** Returns an order header whose location has ids, as forms send them. */
+const fullHeader = (fixture: TenantFixture) => {
+  const header = orderHeaderInput(fixture);
+  const location = { ...header.customer.location, termsId: fixture.ids.otherTerms };
+  return { ...header, tenantId: fixture.tenantId, customer: { ...header.customer, location } };
+};
+
+const newLine = (fixture: TenantFixture) => ({
+  ...orderLineInput(fixture, fixture.ids.newLine, fixture.ids.item),
+  masterLineItemId: fixture.ids.otherLine,
+});
+
+const change = { quantity: 3, notes: 'two trays' };
+
+/** Orders and their lines. */
+export const orderRecipes = [
+  recipe(CombinedOrdersPageDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(CombinedOrdersByIdsDocument, ({ tenantId, ids }) => [
+    { tenantId, orderEntityIds: [ids.order, ids.submitted] },
+  ]),
+  recipe(CombinedOrdersFoundDocument, ({ tenantId, texts }) => [
+    { where: { tenantId: { eq: tenantId }, orderEntityNumber: { eq: texts.orderNumber } } },
+    { where: { or: [{ customerName: { contains: texts.customerName } }] }, first: 10 },
+  ]),
+  recipe(CombinedOrdersNewestDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(CombinedOrdersChangedSinceDocument, ({ tenantId }) => [
+    { tenantId, since: '2020-01-01T00:00:00.000Z' },
+  ]),
+  recipe(OrdersByIdsDocument, ({ tenantId, ids }) => [{ tenantId, orderIds: [ids.order, ids.submitted] }]),
+  recipe(OrderDocument, ({ tenantId, ids }) => [{ tenantId, orderId: ids.order }]),
+  recipe(OrderAddressEditPermissionsDocument, ({ tenantId, ids }) => [
+    { tenantId, customerId: ids.customer, locationId: ids.location },
+  ]),
+  recipe(ItemPriceDocument, ({ ids }) => [
+    { itemId: ids.item, locationId: ids.location, orderDate: '2027-03-01', quantity: 12 },
+  ]),
+  recipe(ItemPricesDocument, ({ ids }) => [
+    { locationId: ids.location, orderDate: '2027-03-01', items: [{ itemId: ids.item, quantity: 12 }] },
+  ]),
+  recipe(UpdateAndGetNextOrderNumberDocument, ({ tenantId }) => [{ input: { tenantId } }]),
+  recipe(InitializeOrderDocument, (fixture) => [
+    {
+      input: {
+        ...fullHeader(fixture),
+        orderId: fixture.ids.newOrder,
+        orderNumber: fixture.texts.newOrderNumber,
+        poNumber: fixture.texts.newPoNumber,
+        lineItems: [newLine(fixture)],
+      },
+    },
+  ]),
+  recipe(EditOrderDocument, (fixture) => [
+    {
+      input: {
+        ...fullHeader(fixture),
+        orderId: fixture.ids.order,
+        orderNumber: fixture.texts.orderNumber,
+        poNumber: fixture.texts.newPoNumber,
+        expectedDeliveryDate: '2027-03-08',
+        termsId: fixture.ids.terms,
+        salesPersonEmail: fixture.texts.colleague,
+      },
+    },
+  ]),
+  recipe(UpdateSalesPersonDocument, ({ tenantId, ids, texts }) => [
+    { input: { tenantId, orderId: ids.order, emailAddress: texts.colleague } },
+  ]),
+  recipe(UpdateOrderContactDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderId: ids.order, contact: { firstName: 'Kim' } } },
+  ]),
+  recipe(UpdateOrderStatusDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderId: ids.order, status: 'OPEN' as const } },
+  ]),
+  recipe(
+    UpdateOrderStatusDocument,
+    ({ tenantId, ids }) => {
+      const allocation = { itemId: ids.item, lineItemId: ids.orderLine, locationId: ids.house, quantity: 1 };
+      return [
+        { input: { tenantId, orderId: ids.order, status: 'OPEN' as const, allocations: [allocation] } },
+      ];
+    },
+    { refused: true },
+  ),
+  recipe(BulkUpdateOrderStatusDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderIds: [ids.order, ids.submitted], status: 'CANCELLED' as const } },
+  ]),
+  recipe(AddLineItemsDocument, (fixture) => [
+    { input: { tenantId: fixture.tenantId, orderId: fixture.ids.order, items: [newLine(fixture)] } },
+  ]),
+  recipe(UpdateLineItemDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderId: ids.order, id: ids.orderLine, lineNumber: 1, lineItem: change } },
+  ]),
+  recipe(UpdateLineItemsDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderId: ids.order, items: [{ id: ids.orderLine, lineItem: change }] } },
+  ]),
+  recipe(RemoveLineItemDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderId: ids.order, id: ids.orderLine, lineNumber: 1 } },
+  ]),
+  recipe(UpdateAcknowledgedQuantityDocument, ({ tenantId, ids }) => [
+    {
+      input: {
+        tenantId,
+        orderId: ids.submitted,
+        items: [{ id: ids.submittedLine, acknowledgedQuantity: 7 }],
+      },
+    },
+  ]),
+  recipe(UpdateShippedQuantityDocument, ({ tenantId, ids }) => [
+    {
+      input: {
+        tenantId,
+        orderId: ids.acknowledged,
+        items: [{ id: ids.acknowledgedLine, shippedQuantity: 7 }],
+      },
+    },
+  ]),
+];

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { projectFolder } from '../projectFolder.ts';
+
+/** A process of the server with its output. */
+export interface ServerProcess {
+  child: ChildProcess;
+  printed(): string;
+  /** Resolves when the process has printed a text; rejects when it ends before. */
+  waitForOutput(text: string): Promise<void>;
+  /** Resolves when the process has ended. */
+  closed: Promise<{ code: number | null; printed: string }>;
+}
+
+/** Starts a file, relative to apps/api, with only this environment. A detached process has no terminal. */
+export function startProcess(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  { args = [], detached = false }: { args?: readonly string[]; detached?: boolean } = {},
+): ServerProcess {
+  const child = spawn(process.execPath, [join(projectFolder, 'apps/api', file), ...args], {
+    detached,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },
+  });
+  let printed = '';
+  const outputListeners: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      printed += text.toString();
+      for (const check of outputListeners) check();
+    });
+  const closed = once(child, 'close').then(() => ({ code: child.exitCode, printed }));
+  return {
+    child,
+    closed,
+    printed: () => printed,
+    waitForOutput: (text) =>
+      Promise.race([
+        new Promise<void>((resolve) => {
+          const check = () => printed.includes(text) && resolve();
+          outputListeners.push(check);
+          check();
+        }),
+        closed.then((end) => Promise.reject(new Error(`The process ended: ${end.printed}`))),
+      ]),
+  };
+}
+
+let tried = 0;
+
+/**
+ * Returns an unused port below the ephemeral range (from 32768, elsewhere from 49152), whose ports the system may assign
+ * before the server listens. Each test process has its own ten ports.
+ */
+export async function findUnusedPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + ((process.pid * 10 + tried) % 12_000);
+    tried += 1;
+    try {
+      const { release } = await occupyPort(port);
+      await release();
+      return port;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    }
+  }
+}
+
+/** Listens on a port until `release` is called; any port by default. */
+export async function occupyPort(requested = 0): Promise<{ port: number; release: () => Promise<void> }> {
+  const server = createServer().listen(requested, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return { port: address.port, release: () => server[Symbol.asyncDispose]() };
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { createLocations } from '#features/locations/server/commands.ts';
+import { type TestApi, testApi } from '#platform/server/testing/api.ts';
+import '../../schema.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+test('uses the first active site when the tenant has no ship-from location', async () => {
+  const session = api.session('MOIF');
+  await addTenant(
+    api.database.pool,
+    { tenantId: 'MOIF', name: 'MOIF Plants' },
+    { now: '2026-11-21T05:22:00.000Z' },
+  );
+  const site = (digit: string, name: string, status: 'ACTIVE' | 'INACTIVE') => ({
+    id: digit.repeat(32),
+    name,
+    locationType: 'SITE' as const,
+    status,
+  });
+  const sites = [
+    site('1', 'Apopka', 'INACTIVE'),
+    site('2', 'Holland', 'ACTIVE'),
+    site('3', 'Canby', 'ACTIVE'),
+  ];
+  expect((await api.database.write(session, (unit) => createLocations(unit, sites))).ok).toBe(true);
+  const { tenant } = await api.run(session, TenantDocument, {});
+  expect(tenant?.defaultShipFromLocation).toEqual({ name: 'Canby' });
+});

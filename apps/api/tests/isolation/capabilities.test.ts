@@ -1,0 +1,205 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertEnumType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { capabilities, isCapability } from '#features/identity/capability.ts';
+import { type Role, roles } from '#features/identity/role.ts';
+import { findEntityView } from '#platform/server/graphql/entityType.ts';
+import { rootFieldCapability } from '#platform/server/graphql/rootField.ts';
+import { signedIn } from '#platform/server/session.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { schema } from '../../schema.ts';
+import {
+  type TestInstallation,
+  type TestInstallations,
+  moif,
+  managerSession,
+  seedTwoTenants,
+} from '../../testing/data/testInstallation.ts';
+import { projectFolder } from '../../testing/projectFolder.ts';
+import { recipes } from '../../testing/operations/recipes.ts';
+import { schemaRootFields } from '../../testing/operations/schemaRootFields.ts';
+import { type ServedOperation, servedOperations } from '../../testing/operations/servedOperations.ts';
+import { operationNode } from '../../testing/operations/variableValues.ts';
+
+let installations: TestInstallations;
+let installation: TestInstallation;
+beforeAll(async () => {
+  installations = await seedTwoTenants();
+  installation = await installations.copy();
+});
+afterAll(async () => {
+  await installation.close();
+  await installations.close();
+});
+
+const rootFieldName = ({ text }: ServedOperation): string =>
+  operationNode(text).selectionSet.selections.flatMap((node) =>
+    node.kind === 'Field' ? [node.name.value] : [],
+  )[0] ?? '';
+const calls = (await servedOperations()).map((operation) => ({
+  ...operation,
+  root: rootFieldName(operation),
+  needs: rootFieldCapability(rootFieldName(operation)) ?? 'nothing',
+  variants: recipes.flatMap(({ name, variants }) => (name === operation.name ? variants(moif) : [])),
+  isQuery: operationNode(operation.text).operation === 'query',
+}));
+const limited = calls.filter(({ needs }) => needs !== signedIn);
+const allBut = (capability: string) => Object.keys(capabilities).filter((one) => one !== capability);
+const execute = async (
+  capabilityList: readonly string[],
+  text: string,
+  variables: object,
+): Promise<unknown> =>
+  JSON.parse(await installation.executeAsText(managerSession(moif, capabilityList), text, variables));
+
+test.each(schemaRootFields.map(({ field }) => field))(
+  'requires an existing capability for $name',
+  ({ name }) => {
+    const needs = rootFieldCapability(name) ?? 'nothing';
+    expect(needs === signedIn || isCapability(needs)).toBe(true);
+  },
+);
+
+// Repeated here on purpose: an operation that requires the wrong capability opens its data to the wrong users.
+const areas = [
+  [signedIn, '', 'history, tenant, updateUserAppSetting, userAppSettings'],
+  ['catalogue.view', 'see items', 'categories, item, itemPrograms, items'],
+  [
+    'customers.view',
+    'see customers',
+    'customer, customerLocationTermsIdInherited, customerLocations, customers, locationsSalesPeople, terms',
+  ],
+  ['locations.view', 'see locations', 'location, locations'],
+  ['prices.view', 'see prices', 'erpItemPrices, priceGroup, priceGroups'],
+  [
+    'orders.view',
+    'see orders',
+    'combinedOrders, itemPrice, itemPrices, order, orderAddressEditPermissions, orders',
+  ],
+  [
+    'orders.edit',
+    'change orders',
+    'addLineItems, editOrder, initializeOrder, removeLineItem, updateAcknowledgedQuantity, updateAndGetNextOrderNumber, updateLineItem, updateLineItems, updateOrderContact, updateSalesPerson, updateShippedQuantity',
+  ],
+  ['orders.status', 'change the status of orders', 'bulkUpdateOrderStatus, updateOrderStatus'],
+] as const;
+test.each(areas)('requires %s (%s) for %s', (capability, _, names) => {
+  const fields = schemaRootFields
+    .map(({ field }) => field.name)
+    .filter((name) => rootFieldCapability(name) === capability);
+  expect(fields.toSorted().join(', ')).toBe(names);
+});
+const permissionMessage = (needs: string): string =>
+  `You do not have permission to ${areas.find(([capability]) => capability === needs)?.[1]}.`;
+
+/** Returns the queries that are refused to users of a role. */
+async function unreadable(role: Role): Promise<readonly string[]> {
+  const refused = new Set<string>();
+  for (const { root, text, variants, isQuery } of calls) {
+    const [variables = {}] = variants;
+    const response =
+      isQuery && root !== 'history' && (await execute(roles[role] ?? allBut(''), text, variables));
+    if (JSON.stringify(response).includes('FORBIDDEN')) refused.add(root);
+  }
+  return [...refused].toSorted();
+}
+
+test('lets managers and sales people read everything, and counters no customers, orders or prices', async () => {
+  expect(await unreadable('manager')).toEqual([]);
+  expect(await unreadable('sales')).toEqual([]);
+  const sold = ['customers.view', 'orders.view', 'prices.view'];
+  const names = areas.flatMap(([capability, , fields]) =>
+    sold.includes(capability) ? fields.split(', ') : [],
+  );
+  expect(await unreadable('counter')).toEqual(names.toSorted());
+});
+
+test.each(limited.filter(({ isQuery }) => isQuery))(
+  'refuses $name without $needs',
+  async ({ text, root, needs, variants }) => {
+    for (const variables of variants)
+      expect(await execute(allBut(needs), text, variables)).toMatchObject({
+        status: 200,
+        result: {
+          data: { [root]: null },
+          errors: [
+            {
+              message: permissionMessage(needs),
+              extensions: { code: 'FORBIDDEN' },
+            },
+          ],
+        },
+      });
+  },
+);
+
+test.each(limited.filter(({ isQuery }) => !isQuery))(
+  'refuses $name without $needs and changes nothing',
+  async ({ text, root, needs, variants }) => {
+    const before = await installation.tenantRows(moif);
+    for (const variables of variants) {
+      const refused = await execute(allBut(needs), text, variables);
+      expect(refused).toMatchObject({
+        status: 200,
+        result: {
+          data: {
+            [root]: {
+              errors: [
+                {
+                  __typename: 'ForbiddenError',
+                  code: 'FORBIDDEN',
+                  severity: 'ERROR',
+                  reason: 'CAPABILITY',
+                  message: permissionMessage(needs),
+                },
+              ],
+            },
+          },
+        },
+      });
+      expect(refused).not.toHaveProperty('result.errors');
+    }
+    expect(await installation.tenantRows(moif)).toEqual(before);
+  },
+);
+
+test.each(calls.filter(({ isQuery, root }) => isQuery && root !== 'history'))(
+  'allows $name with $needs alone',
+  async ({ text, needs, variants }) => {
+    const [variables = {}] = variants;
+    expect(await execute([needs], text, variables)).not.toHaveProperty('result.errors');
+  },
+);
+
+const kinds = assertEnumType(schema.getType('EntityType'))
+  .getValues()
+  .map(({ name }) => ({ kind: name, view: findEntityView(name)?.capability ?? 'nothing' }));
+
+test.each(kinds)('returns the history of $kind only with $view', async ({ kind, view }) => {
+  const historyVariables = { entityType: kind, entityId: moif.ids.order };
+  expect(await execute([view], HistoryDocument.text, historyVariables)).not.toHaveProperty('result.errors');
+  if (view === signedIn) return;
+  expect(isCapability(view)).toBe(true);
+  expect(await execute(allBut(view), HistoryDocument.text, historyVariables)).toMatchObject({
+    result: { data: { history: null }, errors: [{ extensions: { code: 'FORBIDDEN' } }] },
+  });
+});
+
+test('uses the words that sign a user out in two messages only', () => {
+  const files = globSync(
+    ['apps/api/*.ts', 'features/*/*.ts', 'features/*/server/*.ts', 'platform/{kernel,server}/**/*.ts'],
+    { cwd: projectFolder, exclude: (path) => /\.test\.ts$|testing/.test(path) },
+  );
+  const messages = files.flatMap((file) => {
+    const code = readFileSync(join(projectFolder, file), 'utf8').replaceAll(
+      /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm,
+      '',
+    );
+    return [...code.matchAll(/(['"`])((?:(?!\1).)*(?:not authorized|unauthorized)(?:(?!\1).)*)\1/gi)];
+  });
+  expect([...new Set(messages.map(([, , message = '']) => message))].toSorted()).toEqual([
+    'The current user is not authorized to access this resource.',
+    'The current user is not authorized to access this tenant.',
+  ]);
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ItemProgramsDocument } from '#features/catalogue/web/documents.ts';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import {
+  type TestServer,
+  graphqlResponseType,
+  jsonType,
+  testServer,
+} from '../../testing/servers/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** Accept headers and the status of a malformed request. */
+const accepts = [
+  [jsonType, 200],
+  [graphqlResponseType, 400],
+] as const;
+const errorWith = (code: string, message: unknown) => ({ errors: [{ message, extensions: { code } }] });
+const tenantCall = { query: TenantDocument.text, operationName: TenantDocument.name, variables: {} };
+const withVariables = (count: number) => ({
+  query: ItemProgramsDocument.text,
+  variables: {
+    tenantId: 'MOIF',
+    ...Object.fromEntries(Array.from({ length: count - 1 }, (_, index) => [`v${index}`, 0])),
+  },
+});
+
+const deepFilter = (levels: number): object =>
+  levels === 0 ? { name: { eq: 'sage' } } : { and: [deepFilter(levels - 1)] };
+const filtered = (levels: number) => ({
+  query: 'query ($where: ItemFilterInput) { items(where: $where) { totalCount } }',
+  variables: { where: deepFilter(levels) },
+});
+
+test('refuses a filter nested more than 5 levels deep', async () =>
+  expect(await server.post(filtered(6))).toMatchObject({
+    status: 200,
+    body: errorWith('BAD_USER_INPUT', 'A filter may be nested at most 5 deep.'),
+  }));
+
+test.each([
+  ['a filter nested 2,000 deep', filtered(2000), /^The call is nested too deep: at most 32 levels/],
+  ['300,000 undeclared variables', withVariables(300_000), /^The call has too many values: at most 100000/],
+])('refuses %s before parsing', async (_what, body, message) => {
+  for (const [accept, status] of accepts)
+    expect(await server.post(body, { accept })).toMatchObject({
+      status,
+      body: errorWith('BAD_USER_INPUT', expect.stringMatching(message)),
+    });
+});
+
+test('limits variables in the URL in the same way', async () =>
+  expect(
+    await server.get(`/graphql?query=%7Btenant%7Bname%7D%7D&variables=${'%7B%22a%22:'.repeat(33)}`, {
+      accept: graphqlResponseType,
+      authorization: `Bearer ${await server.token()}`,
+    }),
+  ).toMatchObject({
+    status: 400,
+    body: errorWith('BAD_USER_INPUT', expect.stringMatching(/nested too deep/)),
+  }));
+
+test('accepts 100 variables and refuses 101', async () => {
+  expect(await server.post(withVariables(100))).toMatchObject({ status: 200 });
+  expect(await server.post(withVariables(101))).toMatchObject({
+    status: 400,
+    body: errorWith('BAD_USER_INPUT', 'The call has too many variables: at most 100 can be sent.'),
+  });
+});
+
+const megabyte = 1024 * 1024;
+const ofSize = (bytes: number): string => {
+  const body = { ...tenantCall, extra: '' };
+  return JSON.stringify({ ...body, extra: 'x'.repeat(bytes - JSON.stringify(body).length) });
+};
+
+test.each(accepts)('responds 413 to a body of more than 4 MiB with Accept %s', async (accept) => {
+  for (const bytes of [4 * megabyte + 1, 20 * megabyte])
+    expect(await server.post(ofSize(bytes), { accept })).toMatchObject({
+      status: 413,
+      body: errorWith('TOO_LARGE', 'The call is too large: at most 4 MiB can be sent.'),
+    });
+  expect(await server.post(ofSize(4 * megabyte), { accept })).toMatchObject({
+    status: 200,
+    body: { data: { tenant: { tenantId: 'MOIF' } } },
+  });
+});

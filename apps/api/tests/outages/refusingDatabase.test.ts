@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
+import { CombinedOrdersPageDocument, InitializeOrderDocument } from '#features/orders/web/documents.ts';
+import { withClient } from '#platform/server/testing/database.ts';
+import { moif } from '../../testing/data/testInstallation.ts';
+import { liveStream } from '../../testing/servers/liveStream.ts';
+import { createdResponse, buildOrder } from '../../testing/data/orderBuilders.ts';
+import { type ErrorInjection, prepareErrorInjection } from '../../testing/servers/errorInjection.ts';
+import { createOperationClient } from '../../testing/servers/productProcesses.ts';
+import { type ProxiedMain, proxiedMain } from '../../testing/servers/proxiedMain.ts';
+import type { ServerProcess } from '../../testing/servers/serverProcess.ts';
+import { readHttpResult } from '../../testing/servers/testServer.ts';
+
+// A reachable database that refuses statements: full disk, demoted to a standby, or a missing worker of its cluster.
+let main: ProxiedMain;
+let server: ServerProcess;
+let planted: ErrorInjection;
+beforeAll(async () => {
+  main = await proxiedMain();
+  planted = await prepareErrorInjection(main.url);
+  server = await main.start();
+});
+afterEach(() => planted.remove());
+afterAll(() => main.close());
+
+const call = (...parameters: Parameters<ReturnType<typeof createOperationClient>>) =>
+  createOperationClient(`http://127.0.0.1:${main.port}`, main.token)(...parameters);
+const read = () => call(CombinedOrdersPageDocument, { tenantId: moif.tenantId, first: 1 });
+const write = () => call(UpdateAndGetNextOrderNumberDocument, { input: {} });
+const readiness = async () => readHttpResult(await fetch(`http://127.0.0.1:${main.port}/readyz`));
+async function readinessBecomes(expected: object): Promise<void> {
+  await expect.poll(readiness, { interval: 100 }).toMatchObject(expected);
+}
+
+const ready = { status: 200, body: { status: 'ready' } };
+const takesNoChanges = {
+  status: 503,
+  body: { status: 'not ready', missing: ['The database takes no changes.'] },
+};
+const totals = z.tuple([z.object({ counted: z.number(), stored: z.number() })]);
+const done = { status: 200, body: { data: expect.anything() } };
+const unavailable = {
+  status: 503,
+  body: {
+    errors: [
+      {
+        message: 'The service is not available right now. Please try again.',
+        extensions: { code: 'UNAVAILABLE' },
+      },
+    ],
+  },
+};
+
+test.each([
+  ['a full disk', '53100'],
+  ['no memory left', '53200'],
+  ['a failing disk', '58030'],
+  ['a server demoted to a standby', '25006'],
+])('responds 503 to changes during %s (%s) and recovers by itself', async (_what, sqlState) => {
+  await planted.failWrites(sqlState);
+  expect(await write()).toMatchObject(unavailable);
+  expect(await read()).toMatchObject(done);
+  await readinessBecomes(takesNoChanges);
+  await planted.remove();
+  expect(await write()).toMatchObject(done);
+  await readinessBecomes(ready);
+});
+
+test('becomes ready some seconds after the last refused change without further requests', async () => {
+  await planted.failWrites('53100');
+  expect(await write()).toMatchObject(unavailable);
+  await readinessBecomes(takesNoChanges);
+  await readinessBecomes(ready);
+});
+
+test('stays ready when one operation exceeds a limit of the database', async () => {
+  await planted.failWrites('53400');
+  expect(await write()).toMatchObject(unavailable);
+  expect(await readiness()).toMatchObject(ready);
+});
+
+// Citus reports a lost worker as an ordinary error in a session whose own connection works.
+test.each(['08000', '08001', '08003', '08006', '57P01', '57P03'])(
+  'responds 503 only to companies of a lost worker (%s)',
+  async (sqlState) => {
+    await planted.failTenant(sqlState);
+    expect(await read()).toMatchObject(unavailable);
+    expect(await write()).toMatchObject(unavailable);
+    await planted.remove();
+    expect(await read()).toMatchObject(done);
+    expect(await write()).toMatchObject(done);
+    await planted.failCommits(sqlState);
+    expect(await write()).toMatchObject(unavailable);
+    expect(await readiness()).toMatchObject(ready);
+    await planted.remove();
+    expect(await write()).toMatchObject(done);
+  },
+);
+
+test('neither publishes nor counts changes that a lost worker refused, and accepts them again', async () => {
+  const stream = await liveStream({ origin: `http://127.0.0.1:${main.port}`, token: main.token });
+  const order = buildOrder();
+  const create = () => call(InitializeOrderDocument, { input: order });
+  await planted.failTenant('08006');
+  expect(await create()).toMatchObject(unavailable);
+  await planted.remove();
+  await planted.failCommits('08006');
+  expect(await create()).toMatchObject(unavailable);
+  await planted.remove();
+  expect(await create()).toMatchObject({ status: 200, body: createdResponse(order) });
+  expect(await stream.nextId()).toBe(order.orderId);
+  await stream.close();
+  const { rows } = await withClient(main.url, async (client) => {
+    await client.query(`set app.tenant_id = '${moif.tenantId}'`);
+    return client.query(`select
+      (select sum(rows) from row_total where tenant_id = 'MOIF' and kind = 'order')::int as counted,
+      (select count(*) from order_head where tenant_id = 'MOIF')::int as stored`);
+  });
+  const [{ counted, stored }] = totals.parse(rows);
+  expect(counted).toBe(stored);
+});
+
+test('replaces a broken connection after one failed operation', async () => {
+  expect(await write()).toMatchObject(done);
+  let isBroken = false;
+  main.database.watch((bytes, from) => {
+    if (isBroken || from !== 'client' || !bytes.includes('begin;')) return 'pass';
+    isBroken = true;
+    return 'break';
+  });
+  const statuses = (await Promise.all([write(), write(), write(), write()])).map(({ status }) => status);
+  main.database.watch(() => 'pass');
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 503]);
+  for (let round = 0; round < 5; round += 1) expect(await write()).toMatchObject(done);
+});
+
+test('replaces connections to a server demoted to a standby', async () => {
+  const { pathname } = new URL(main.url);
+  const name = pathname.slice(1);
+  const everybodyElse = `pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
+  await withClient(main.url, async (client) => {
+    await client.query(`alter database ${name} set default_transaction_read_only = on`);
+    await client.query(`select ${everybodyElse}`);
+  });
+  expect(await write()).toMatchObject(unavailable);
+  expect(await write()).toMatchObject(unavailable);
+  await readinessBecomes(takesNoChanges);
+  // From here on new connections may write; existing ones stay read-only.
+  await withClient(main.url, async (client) => {
+    await client.query('set default_transaction_read_only = off');
+    await client.query(`alter database ${name} reset default_transaction_read_only`);
+  });
+  expect(await write()).toMatchObject(done);
+  await readinessBecomes(ready);
+  expect(server.child.exitCode).toBeNull();
+});

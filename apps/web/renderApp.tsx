@@ -1,0 +1,31 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { recordFailure } from '#platform/web/errorLog/errorStore.ts';
+import { recordingClient } from '#platform/web/errorLog/recordingClient.ts';
+import { recordStorageError } from '#platform/web/errorLog/recordStorageError.ts';
+import { createBrowserLiveChanges } from '#platform/web/live/browserLiveChanges.ts';
+import { browserListCache } from '#platform/web/query/cache/browserListCache.ts';
+import { settingStore } from '#features/identity/web/settingStore.ts';
+import { createClient } from '#platform/web/query/client/client.ts';
+import { installId } from '#platform/web/query/client/installId.ts';
+import { QueryProvider } from '#platform/web/query/QueryProvider.tsx';
+import { createSubscribe } from '#platform/web/query/client/subscribe.ts';
+import { SettingStoreContext } from '#platform/web/userSettings/settingStore.ts';
+import { createAppRoot } from './createAppRoot.ts';
+import { createAppRouter, type AppContext } from './routes.tsx';
+
+/** Renders the app. */
+export function renderApp(parts: AppContext): void {
+  const { session, config } = parts;
+  const requestOptions = { session, appVersion: config.appVersion, installId: installId() };
+  createAppRoot().render(
+    <QueryProvider
+      client={recordingClient(createClient(requestOptions), recordFailure)}
+      cache={browserListCache(session, recordStorageError('listCache'))}
+      live={createBrowserLiveChanges(session, createSubscribe(requestOptions))}
+    >
+      <SettingStoreContext value={settingStore}>
+        <RouterProvider router={createAppRouter(parts)} />
+      </SettingStoreContext>
+    </QueryProvider>,
+  );
+}

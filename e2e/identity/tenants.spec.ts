@@ -1,0 +1,64 @@
+import { OrderDocument } from '#features/orders/web/documents.ts';
+import { readBrowserSession, readAccessToken } from '../support/browserSession.ts';
+import { signInOnPage } from '../support/demoUsers.ts';
+import { sendOperation } from '../support/sendOperation.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { gridLocators } from '../support/grid.ts';
+
+test.describe('signing out', () => {
+  test.use({ user: null });
+
+  test('hides data of the previous company from the next one, on screen and by API', async ({
+    page,
+    request,
+    createOrder,
+  }) => {
+    const order = await createOrder('manager@moif', { poNumber: 'TENANT-1' });
+    await signInOnPage(page, 'manager@moif', order.path);
+    await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
+    await page.getByRole('button', { name: /Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+
+    await signInOnPage(page, 'manager@bpf', '/fulfill/orders');
+    await page.getByLabel('Quick search').fill('TENANT-1');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await page.goto(order.path);
+    await expect(page.getByText('Order not found')).toBeVisible();
+
+    const token = readAccessToken(await readBrowserSession(page));
+    const { orderId } = order;
+    const found = await sendOperation(request, token, OrderDocument, { orderId });
+    expect(found).toEqual({ data: { order: null } });
+    const foreignResult = await sendOperation(request, token, OrderDocument, { orderId, tenantId: 'MOIF' });
+    expect(foreignResult.errors?.[0]?.extensions.code).toBe('AUTH_NOT_AUTHORIZED');
+    expect(foreignResult.data?.order ?? null).toBeNull();
+  });
+});
+
+test.describe('sales people', () => {
+  test.use({ user: 'sales@moif' });
+
+  test('pick only from their own customers', async ({ page }) => {
+    await page.goto('/fulfill/orders/order/new');
+    const picker = page.getByRole('combobox', { name: 'Customer' });
+    const options = page.getByRole('listbox').getByRole('option');
+    // Cedar Creek belongs to this sales person; River Hill belongs to Gwen.
+    await picker.click();
+    await picker.fill('River Hill Plant');
+    await expect(page.getByText('No customers found')).toBeVisible();
+    await picker.fill('Cedar Creek Plant');
+    await expect(options).toHaveText(/Cedar Creek Plant Company/);
+  });
+});
+
+test.describe('counters', () => {
+  test.use({ user: 'counter@moif' });
+
+  test('see a permission error instead of orders', async ({ page, saveScreenshots }) => {
+    await page.goto('/fulfill/orders');
+    await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
+    await expect(gridLocators(page, 'Orders').rows).toHaveCount(0);
+    await saveScreenshots('ordersForbidden');
+  });
+});

@@ -1,0 +1,60 @@
+import { failOperation, holdOperation } from '../support/interceptOperations.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { setStatus } from '../support/createTestOrder.ts';
+import { atPhoneSize } from '../support/atPhoneSize.ts';
+
+test('adds changes of other users to the history and loads older changes on request', async ({
+  page,
+  createOrder,
+  callAs,
+}) => {
+  const order = await createOrder('manager@moif', { statuses: ['OPEN'] });
+  const change = (to: 'OPEN' | 'SUBMITTED') => setStatus(callAs, 'sales@moif', order.orderId, to);
+  for (let times = 0; times < 25; times += 1) {
+    await change('SUBMITTED');
+    await change('OPEN');
+  }
+  await page.goto(order.path);
+  await page.getByRole('tab', { name: 'History' }).click();
+  const history = page.getByRole('list', { name: 'History' });
+  const entries = history.locator('> li');
+  await expect(entries).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show older changes' }).click();
+  await expect(entries).toHaveCount(52);
+  await expect(entries.last()).toContainText('Created the order');
+  await expect(page.getByRole('button', { name: 'Show older changes' })).toHaveCount(0);
+
+  await change('SUBMITTED');
+  await expect(entries).toHaveCount(53);
+  await expect(entries.first()).toContainText('Status: Open → Submitted');
+  await expect(entries.first()).toContainText('sales@moif.example.com');
+});
+
+test('shows an error when the history cannot be read, and retries', async ({
+  page,
+  createOrder,
+  saveScreenshots,
+}) => {
+  const order = await createOrder('manager@moif');
+  const release = await holdOperation(page, 'History');
+  await page.goto(order.path);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await saveScreenshots('historyLoading', 'desktop');
+  release();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Created the order');
+  const repair = await failOperation(page, 'History');
+  await page.reload();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Error loading history')).toBeVisible();
+  await saveScreenshots('historyError', 'desktop');
+  await atPhoneSize(page, async () => {
+    await page.getByRole('button', { name: 'Order Details' }).click();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByText('Error loading history')).toBeVisible();
+    await saveScreenshots('historyError', 'phone');
+  });
+  await page.getByRole('tab', { name: 'History' }).click();
+  await repair();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Created the order');
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { readOperationName } from '../support/interceptOperations.ts';
+import { signInOnPage } from '../support/demoUsers.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { gridLocators } from '../support/grid.ts';
+
+const note = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+const denied = /^This browser does not store data for Trellis\. Settings/;
+const full = /^This browser's storage is full\. New settings/;
+const rows = (page: Page) => gridLocators(page, 'Orders').rows;
+const darkTheme = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
+
+/** Opens a page without reloading the app. */
+const go = (page: Page, name: 'Settings' | 'Account'): Promise<void> =>
+  page.getByRole('navigation', { name: 'Suite' }).getByRole('link', { name }).click();
+
+/** Collects redirects to the sign-in. */
+function collectSignIns(page: Page): string[] {
+  const trips: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/oauth2/authorize') trips.push(request.url());
+  });
+  return trips;
+}
+
+test.describe('browser storage', () => {
+  test.use({ user: null });
+
+  test('lets users sign in and work without any storage and shows one notice', async ({
+    page,
+    saveScreenshots,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+    const trips = collectSignIns(page);
+    await signInOnPage(page, 'counter@moif', '/settings');
+    await expect(note(page, denied)).toBeVisible();
+    await saveScreenshots('storageDenied');
+    await note(page, denied).getByRole('button', { name: 'Close' }).click();
+    await expect(note(page, denied)).toBeHidden();
+    await darkTheme(page).check();
+    await go(page, 'Account');
+    await go(page, 'Settings');
+    await expect(darkTheme(page)).toBeChecked();
+    await expect(note(page, denied)).toBeHidden();
+    expect(trips).toHaveLength(1);
+
+    // The session of the sign-in continues: no password is needed.
+    await page.reload();
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(darkTheme(page)).not.toBeChecked();
+    expect(trips).toHaveLength(2);
+  });
+
+  test('stores the sign-in per tab, shows lists and a notice when storage is full', async ({
+    page,
+    saveScreenshots,
+  }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function keep(key, text) {
+        if (this === localStorage) refuse();
+        setItem.call(this, key, text);
+      };
+      IDBObjectStore.prototype.put = refuse;
+    });
+    const trips = collectSignIns(page);
+    await signInOnPage(page, 'manager@sfg', '/fulfill/orders');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+    await expect(note(page, full)).toBeVisible();
+    await saveScreenshots('storageFull');
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    expect(trips).toHaveLength(1);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+    const left = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(left.filter((key) => ['session.appTokens', 'session.user'].includes(key))).toEqual([]);
+  });
+
+  test('signs out and shows a notice while stored sign-in data cannot be deleted', async ({
+    page,
+    saveScreenshots,
+  }) => {
+    await page.addInitScript(() => {
+      const { clear } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.clear = function refuse() {
+        if (new URLSearchParams(location.search).has('cleared')) return clear.call(this);
+        throw new DOMException('The database is damaged.', 'UnknownError');
+      };
+    });
+    await signInOnPage(page, 'sales@sfg', '/account');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await saveScreenshots('signedOutHeld');
+    await page.goto('/account');
+    await expect(page.getByText(/^This browser could not delete your sign-in data\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await page.goto('/account?cleared');
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+
+  test('explains what to do when the browser has no cryptography', async ({ page, saveScreenshots }) => {
+    // Browsers remove crypto.subtle without https.
+    await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'You cannot be signed in here' })).toBeVisible();
+    await saveScreenshots('signInImpossible');
+  });
+});
+
+test('loads lists from the server when an old tab blocks the cache', async ({ page, context }) => {
+  const old = await context.newPage();
+  await old.goto('/healthz');
+  await old.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        // Stays open and blocks upgrades by other tabs.
+        const opening = indexedDB.open('lists', 1);
+        opening.addEventListener('success', resolve);
+        opening.addEventListener('error', reject);
+      }),
+  );
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function openNewer(name, version) {
+      return open.call(this, name, name === 'lists' ? 2 : version);
+    };
+  });
+  const requested = page.waitForRequest((request) => readOperationName(request) === 'CombinedOrdersPage');
+  await page.goto('/fulfill/orders');
+  await requested;
+  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+  await expect(note(page, denied)).toBeHidden();
+  await old.close();
+});

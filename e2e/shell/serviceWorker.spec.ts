@@ -1,0 +1,188 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { expect, test } from '../support/fixtures.ts';
+import { gridLocators } from '../support/grid.ts';
+import { repositoryFolder } from '../installation.ts';
+import { newOrderPanel } from '../support/newOrderPage.ts';
+
+const worker = join(repositoryFolder, 'dist/web/sw.js');
+const manifest = z.object({
+  name: z.string(),
+  start_url: z.string(),
+  display: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
+});
+
+const prompt = (page: Page) => page.getByText('New app version available.');
+const offlineNote = (page: Page) =>
+  page.getByText(/^You are offline\. Pages you have opened before still show/);
+
+/** Content security policy of an earlier installation. */
+const previousPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+
+/** Reads the content security policy of the cached page. */
+const readCachedPolicy = async (): Promise<string | null | undefined> =>
+  (await caches.match('/index.html', { ignoreSearch: true }))?.headers.get('content-security-policy');
+
+/** Waits until the service worker controls the page. */
+const waitForServiceWorker = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller?.state === 'activated';
+  });
+
+test('serves manifest and icons and limits caching to hashed files', async ({ request }) => {
+  const described = manifest.parse(await (await request.get('/manifest.webmanifest')).json());
+  expect(described).toMatchObject({ name: 'Trellis', start_url: '/', display: 'standalone' });
+  expect(described.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2);
+  for (const { src } of described.icons) expect((await request.get(src)).status(), src).toBe(200);
+  for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html', '/'])
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
+  const page = await (await request.get('/')).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  expect((await request.get(script)).headers()['cache-control']).toContain('immutable');
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('starts on any page without a network and shows what still works', async ({
+    page,
+    context,
+    saveScreenshots,
+  }) => {
+    await page.goto('/fulfill/orders');
+    const { rows } = gridLocators(page, 'Orders');
+    await expect(rows.first()).toBeVisible();
+    await waitForServiceWorker(page);
+    await context.setOffline(true);
+    await expect(offlineNote(page)).toBeVisible();
+    await page.reload();
+    await expect(offlineNote(page)).toBeVisible();
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Account: Morgan Fielding$/ })).toBeVisible();
+    await expect(offlineNote(page)).toContainText(/as of \d/);
+    // Other failed reads show no separate error.
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await saveScreenshots('offlineOrders');
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await saveScreenshots('offline');
+    await page.goto('/fulfill/orders?status=OPEN');
+    await expect(rows.first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(offlineNote(page)).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/fulfill/orders');
+  });
+
+  test('shows an error for an uncached page without a network and loads it later', async ({
+    page,
+    context,
+    createOrder,
+    saveScreenshots,
+  }) => {
+    const order = await createOrder('manager@moif');
+    await page.goto('/account');
+    await waitForServiceWorker(page);
+    await context.setOffline(true);
+    await page.goto('/nothing/here%');
+    await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
+    await page.goto(order.path);
+    await expect(page.getByText('Network error occurred. Please check your connection.')).toBeVisible();
+    await expect(offlineNote(page)).toBeVisible();
+    await saveScreenshots('offlineNeverSeen');
+    await context.setOffline(false);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    const heading = page.getByRole('heading', { name: `Order ${order.orderNumber}` });
+    await expect(heading.or(retry).first()).toBeVisible();
+    if (await retry.isVisible()) await retry.click();
+    await expect(heading).toBeVisible();
+  });
+
+  test('updates the content security policy of cached pages', async ({ page, request }) => {
+    await page.goto('/');
+    await waitForServiceWorker(page);
+    await page.evaluate(async (policy) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const cachedRequest of await cache.keys()) {
+          if (new URL(cachedRequest.url).pathname !== '/index.html') continue;
+          const response = await cache.match(cachedRequest);
+          const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
+          await cache.put(cachedRequest, new Response(await response?.text(), { headers }));
+        }
+      }
+      const config: object = JSON.parse(localStorage.getItem('config') ?? '{}');
+      localStorage.setItem('config', JSON.stringify({ ...config, docsUrl: 'https://before.example.com/' }));
+    }, previousPolicy);
+    await page.goto('/support');
+    const allowed = (await request.get('/index.html')).headers()['content-security-policy'];
+    await expect.poll(() => page.evaluate(readCachedPolicy)).toBe(allowed);
+  });
+
+  test('does not serve the app for server paths', async ({ page }) => {
+    await page.goto('/');
+    await waitForServiceWorker(page);
+    for (const path of ['/config.json', '/healthz', '/graphql', '/oauth2/x', '/sf/web/me'])
+      expect(
+        await page.evaluate(async (serverPath) => (await fetch(serverPath)).text(), path),
+        path,
+      ).not.toContain('<div id="app">');
+    await page.goto('/oauth2/authorize');
+    await expect(page.locator('#app')).toHaveCount(0);
+  });
+
+  test.describe('a newer release', () => {
+    const workerSource = readFileSync(worker, 'utf8');
+    test.afterEach(() => writeFileSync(worker, workerSource));
+
+    test('is announced within a minute in every tab without losing typed values', async ({
+      page,
+      context,
+      saveScreenshots,
+    }) => {
+      await page.clock.install();
+      await page.goto('/fulfill/orders/order/new');
+      await waitForServiceWorker(page);
+      const panel = newOrderPanel(page);
+      await panel.getByLabel('PO Number').fill('TYPED');
+      const other = await context.newPage();
+      await other.goto('/fulfill/orders/order/new');
+      await newOrderPanel(other).getByLabel('PO Number').fill('TYPED TOO');
+
+      appendFileSync(worker, `\n// ${new Date().toISOString()}\n`);
+      await page.clock.fastForward(60_000);
+      await expect(prompt(page)).toBeVisible();
+      await saveScreenshots('update');
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(prompt(page)).toHaveCount(0);
+
+      await expect(prompt(other)).toBeVisible();
+      await other.getByRole('button', { name: 'Reload', exact: true }).click();
+      const question = other.getByRole('dialog', { name: 'Discard your changes?' });
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(newOrderPanel(other).getByLabel('PO Number')).toHaveValue('TYPED TOO');
+      await other.getByRole('button', { name: 'Reload', exact: true }).click();
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(newOrderPanel(other).getByLabel('PO Number')).toHaveValue('');
+      await expect(prompt(other)).toHaveCount(0);
+
+      // This tab still runs the old release: it announces the update again and keeps typed values.
+      await expect(prompt(page)).toBeVisible();
+      await expect(panel.getByLabel('PO Number')).toHaveValue('TYPED');
+    });
+  });
+});
+
+test.describe('code removed by a newer release', () => {
+  test.use({ expectedErrors: /Failed to fetch|error loading dynamically/ });
+
+  test('is announced as a new version', async ({ page }) => {
+    await page.goto('/');
+    await page.route(/\/assets\/SettingsPage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(prompt(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { ItemsBySkusDocument } from '#features/catalogue/web/documents.ts';
+import { CustomerDocument, CustomersByNamesDocument } from '#features/customers/web/documents.ts';
+import type { OrderStatus } from '#features/orders/orderStatus.ts';
+import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
+import type { TypedOperation } from '#platform/web/query/operation.ts';
+import { demoUserEmail } from './demoUsers.ts';
+import type { SignedInUser } from './signedInUsers.ts';
+
+/** Sends an operation as a user; throws when the response has no data. */
+export type CallAs = <Data, Variables>(
+  who: SignedInUser,
+  operation: TypedOperation<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>;
+
+export interface TestOrderOptions {
+  customer?: string;
+  poNumber?: string;
+  deliveryDay?: string;
+  /** SKU, quantity and price of each line. */
+  lines?: readonly (readonly [sku: string, quantity: number, price: number])[];
+  /** Statuses to set, in this order. */
+  statuses?: readonly OrderStatus[];
+}
+
+export interface TestOrder {
+  orderId: string;
+  orderNumber: string;
+  path: string;
+}
+
+export const orderPagePath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
+
+const newId = () => randomBytes(16).toString('hex');
+
+/** Creates an order for one test with API operations. */
+export async function createTestOrder(
+  callAs: CallAs,
+  who: SignedInUser,
+  options: TestOrderOptions = {},
+): Promise<TestOrder> {
+  const {
+    customer = 'Cedar Creek Plant Company',
+    lines = [['ANN0346-6IN', 10, 3.25]],
+    statuses = [],
+  } = options;
+  const tenantId = who.slice(who.indexOf('@') + 1).toUpperCase();
+  const { customers } = await callAs(who, CustomersByNamesDocument, { tenantId, names: [customer] });
+  const customerId = customers?.nodes[0]?.customerId ?? '';
+  const found = (await callAs(who, CustomerDocument, { customerId })).customer;
+  const { items } = await callAs(who, ItemsBySkusDocument, { tenantId, skus: lines.map(([sku]) => sku) });
+  const location = found?.locations[0];
+
+  const orderId = newId();
+  const input = {
+    orderId,
+    expectedDeliveryDate: options.deliveryDay ?? isoDayFromToday(30),
+    poNumber: options.poNumber ?? null,
+    customer: {
+      id: customerId,
+      name: customer,
+      billToAddress: found?.billingAddresses[0] ?? null,
+      location: location ? { id: location.id, name: location.name, address: location.address } : null,
+    },
+    lineItems: lines.map(([sku, quantity, overridePrice]) => {
+      const item = items?.nodes.find((one) => one.sku === sku);
+      if (!item) throw new Error(`There is no item ${sku}.`);
+      const { itemId, name, upc, itemGroup } = item;
+      return {
+        id: newId(),
+        itemId,
+        name,
+        sku,
+        upc,
+        itemGroup,
+        eaches: item.categories[0]?.eaches ?? 1,
+        quantity,
+        price: overridePrice,
+        overridePrice,
+        addedBy: demoUserEmail(who),
+        dateAdded: new Date().toISOString(),
+      };
+    }),
+  };
+  const { initializeOrder } = await callAs(who, InitializeOrderDocument, { input });
+  const made = initializeOrder?.order;
+  if (!made) throw new Error(`The order was refused: ${initializeOrder?.errors?.[0]?.message}`);
+  for (const status of statuses) await setStatus(callAs, who, orderId, status);
+  return { orderId, orderNumber: made.orderNumber, path: orderPagePath(orderId) };
+}
+
+export async function setStatus(
+  callAs: CallAs,
+  who: SignedInUser,
+  orderId: string,
+  status: OrderStatus,
+): Promise<void> {
+  const { updateOrderStatus } = await callAs(who, UpdateOrderStatusDocument, { input: { orderId, status } });
+  if (updateOrderStatus?.order?.status !== status)
+    throw new Error(`${status} was refused: ${updateOrderStatus?.errors?.[0]?.message}`);
+}
+
+/** Returns the ISO date that many days from today. */
+export const isoDayFromToday = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../installation.ts';
+
+export const tenants = ['moif', 'bpf', 'sfg'] as const;
+export const demoRoles = ['manager', 'sales', 'counter'] as const;
+
+/** A user of the demo data: 'manager@moif'. */
+export type DemoUserName = `${(typeof demoRoles)[number]}@${(typeof tenants)[number]}`;
+
+export const demoUserEmail = (who: DemoUserName): string => `${who}.example.com`;
+
+/** Signs in on the sign-in page and waits for the requested page. */
+export async function signInOnPage(page: Page, who: DemoUserName, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(demoUserEmail(who));
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname === path);
+}

@@ -1,0 +1,82 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { restoreSession, readAccessToken } from './browserSession.ts';
+import { sendOperation } from './sendOperation.ts';
+import { type CallAs, type TestOrder, createTestOrder, type TestOrderOptions } from './createTestOrder.ts';
+import { type Size, takeScreenshots } from './saveScreenshotss.ts';
+import { loadSession, type SignedInUser } from './signedInUsers.ts';
+
+interface Fixtures {
+  /** The user who is signed in on `page`; null for tests of the sign-in. */
+  user: SignedInUser | null;
+  /** Expected page errors in tests of failures. */
+  expectedErrors: RegExp | null;
+  /** Opens a page in another browser as the same or another user. */
+  openAs(user: SignedInUser, path: string): Promise<Page>;
+  /** Sends an operation as a user; throws when the response has no data. */
+  callAs: CallAs;
+  /** Creates an order that only this test changes. */
+  createOrder(user: SignedInUser, options?: TestOrderOptions): Promise<TestOrder>;
+  /** Saves screenshots in both sizes and themes and expects no WCAG 2.2 A or AA violation. */
+  saveScreenshots(name: string, only?: Size): Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  user: ['manager@moif', { option: true }],
+  expectedErrors: [null, { option: true }],
+  context: async ({ context, user }, use) => {
+    if (user) await restoreSession(context, loadSession(user));
+    await use(context);
+  },
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = collectErrors(page);
+    await use(page);
+    const unexpected = errors.filter(({ message }) => !expectedErrors?.test(message));
+    expect(unexpected, 'errors of the page').toEqual([]);
+  },
+  openAs: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    const errors: Error[][] = [];
+    await use(async (user, path) => {
+      const context = await browser.newContext();
+      opened.push(context);
+      await restoreSession(context, loadSession(user));
+      const page = await context.newPage();
+      errors.push(collectErrors(page));
+      await page.goto(path);
+      return page;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+    expect(errors.flat(), 'errors of the other pages').toEqual([]);
+  },
+  callAs: async ({ request }, use) => {
+    await use(async (user, operation, variables) => {
+      const { data, errors } = await sendOperation(
+        request,
+        readAccessToken(loadSession(user)),
+        operation,
+        variables,
+      );
+      if (!data) throw new Error(`${operation.name} was refused: ${errors?.[0]?.message}`);
+      return data;
+    });
+  },
+  createOrder: async ({ callAs }, use) => {
+    await use((user, options) => createTestOrder(callAs, user, options));
+  },
+  saveScreenshots: async ({ page }, use) => {
+    await use((name, only) => takeScreenshots(page, name, only));
+  },
+});
+
+/** Collects uncaught errors and policy violations of a page; the fixtures fail the test for them. */
+function collectErrors(page: Page): Error[] {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Permissions.Policy|Cross-Origin-/i.test(message.text()))
+      errors.push(new Error(message.text()));
+  });
+  return errors;
+}
+
+export { expect } from '@playwright/test';

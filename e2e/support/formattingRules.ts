@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
+import { toBase64 } from '#platform/web/userSettings/base64Json.ts';
+import { demoUserEmail } from './demoUsers.ts';
+import { expect } from './fixtures.ts';
+import { gridLocators } from './grid.ts';
+import type { CallAs } from './createTestOrder.ts';
+import type { SignedInUser } from './signedInUsers.ts';
+
+export const green = { backgroundColor: '#d8f0dfff', color: '#14532dff' };
+export const red = { backgroundColor: '#ffd9d6ff', color: '#7f1d1dff' };
+
+/** Builds a stored rule with one condition: `rule(1, green, ['orderTotal', 'numeric', 'greaterThan', 0])`. */
+export const rule = (
+  position: number,
+  style: object,
+  [column, dataType, type, value]: readonly [string, string, string, (string | number)?],
+  more: object = {},
+) => ({
+  ruleType: 'value',
+  place: position,
+  style,
+  conditions: [{ column, dataType, type, value }],
+  ...more,
+});
+
+/** Replaces all rules of a user for a grid; `rules` by id. */
+export const storeRules = (
+  callAs: CallAs,
+  who: SignedInUser,
+  group: string,
+  rules: Readonly<Record<string, object>>,
+) =>
+  callAs(who, UpdateUserAppSettingDocument, {
+    input: {
+      emailAddress: demoUserEmail(who),
+      group,
+      name: 'gridFormattingRules',
+      base64Settings: toBase64({
+        version: 1,
+        entries: Object.entries(rules).map(([id, value]) => ({
+          id,
+          revision: 1,
+          savedAt: '2027-02-24T12:00:00.000Z',
+          value,
+        })),
+      }),
+    },
+  });
+
+export const formattingPanel = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Conditional Formatting' });
+
+/** Opens the formatting panel of the orders grid. */
+export async function openFormatting(page: Page): Promise<Locator> {
+  await expect(gridLocators(page, 'Orders').rows.first()).toBeVisible();
+  const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
+  const shown = ribbon.getByRole('button', { name: 'Formatting', exact: true });
+  if (await shown.isVisible()) await shown.click();
+  else {
+    await ribbon.getByRole('button', { name: /^(More|Grid Tools)$/ }).click();
+    await page.getByRole('menuitem', { name: 'Formatting', exact: true }).click();
+  }
+  return formattingPanel(page);
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { usePickerRows } from '#platform/web/form/usePickerRows.ts';
+import { maxListRows } from '#platform/web/query/list/loadList.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
+import { searchItemsInMemory } from './searchItemsInMemory.ts';
+import { searchItemsOnServer } from './searchItemsOnServer.ts';
+import type { PickedItem } from './ItemPicker.tsx';
+import { useOrderableItems } from './useOrderableItems.ts';
+
+/** Result of a catalogue search, in the browser when it has loaded all items, otherwise on the server. */
+export interface ItemSearch {
+  items: readonly PickedItem[];
+  /** The items belong to previous words; the response is pending. */
+  isPrevious: boolean;
+  /** Returns the first item for these words; reliable only when `complete`. */
+  findFirst: (words: string) => PickedItem | undefined;
+  /** Loads the next page; undefined when there is none. */
+  loadMore: (() => void) | undefined;
+  /** The first page is pending. */
+  loading: boolean;
+  /** `items` has every result of exactly these words. */
+  complete: boolean;
+  /** Number of loaded and of all items while the list loads. */
+  progress: { loaded: number; total: number } | undefined;
+  error: unknown;
+  retry: () => void;
+  /** The catalogue has no items. */
+  isCatalogueEmpty: boolean;
+}
+
+/** Searches items by `words`; `deferredWords` are the words that the screen already shows. */
+export function useItemSearch(words: string, deferredWords: string): ItemSearch {
+  const client = useClient();
+  const { tenantId } = useUser();
+  const { list, items } = useOrderableItems();
+  const isLocal = list.totalCount <= maxListRows;
+  const source = useMemo(
+    () => ({
+      key: ['items', tenantId],
+      search: (text: string, after: string | null, signal: AbortSignal) =>
+        searchItemsOnServer(client, text, after, signal),
+      id: ({ itemId }: PickedItem) => itemId,
+      name: ({ name }: PickedItem) => name,
+    }),
+    [client, tenantId],
+  );
+  const remote = usePickerRows(source, words, !isLocal);
+  const local = useMemo(
+    () => (isLocal ? searchItemsInMemory(items, deferredWords) : []),
+    [isLocal, items, deferredWords],
+  );
+  if (!isLocal)
+    return {
+      items: remote.rows,
+      isPrevious: remote.isOutdated,
+      findFirst: () => remote.rows[0],
+      loadMore: remote.hasMore ? remote.loadMore : undefined,
+      loading: remote.loading && remote.rows.length === 0 && !remote.failed,
+      complete: !remote.loading && !remote.failed,
+      progress: undefined,
+      error: remote.failed ? remote.error : null,
+      retry: remote.retry,
+      isCatalogueEmpty: false,
+    };
+  return {
+    items: local,
+    isPrevious: words !== deferredWords,
+    findFirst: (text) => searchItemsInMemory(items, text)[0],
+    loadMore: undefined,
+    loading: list.loading,
+    complete: list.complete,
+    progress:
+      list.loading || list.complete || list.error
+        ? undefined
+        : { loaded: list.rows.length, total: list.totalCount },
+    error: items.length === 0 ? list.error : null,
+    retry: list.retry,
+    isCatalogueEmpty: items.length === 0,
+  };
+}

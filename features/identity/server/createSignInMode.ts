@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import type { SignInConfiguration } from '#platform/server/configuration/signInConfiguration.ts';
+import { embeddedSignIn } from './provider/embeddedSignIn.ts';
+import { ownIssuer } from './keys/ownIssuer.ts';
+import { fusionauthSignIn } from './remote/fusionauthSignIn.ts';
+import { oidcSignIn } from './remote/oidcSignIn.ts';
+import type { SignInMode } from './signInMode.ts';
+
+interface SignInContext {
+  pool: pg.Pool;
+  /** Origin of the installation. */
+  publicUrl: string;
+  clock?: () => number;
+}
+
+/** Creates the sign-in mode that the installation is configured for. */
+export async function createSignInMode(
+  configuration: SignInConfiguration,
+  context: SignInContext,
+): Promise<SignInMode> {
+  const { pool, publicUrl: issuer, clock = Date.now } = context;
+  if (configuration.mode === 'embedded') return embeddedSignIn({ pool, issuer, clock });
+  const own = await ownIssuer({ pool, issuer, clock });
+  return configuration.mode === 'oidc'
+    ? oidcSignIn(configuration, { ...context, own })
+    : fusionauthSignIn(configuration, { ...context, own });
+}

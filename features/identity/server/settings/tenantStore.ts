@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import type { TenantId } from '#platform/kernel/ids/id.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { Tenant } from '../../tenant.ts';
+import { type OrderImportFormat, tenantSettings } from '../../tenantSettings.ts';
+
+interface TenantRow {
+  tenantId: TenantId;
+  name: string;
+  created: Instant;
+  finalCreditEnabled: boolean | null;
+  maxDiscountPercentage: number | null;
+  useErpPricing: boolean | null;
+  timeZone: string | null;
+  defaultShipFromLocation: string | null;
+  orderImportFormat: OrderImportFormat | null;
+  invoiceStatuses: string[] | null;
+  allowOrderAddressEdit: boolean | null;
+  scheduleAllowancePercentage: number | null;
+  allocateHighestGradeFirst: boolean | null;
+}
+
+const select = `select tenant_id as "tenantId", name, created_at as "created",
+  final_credit_enabled as "finalCreditEnabled", max_discount_percentage as "maxDiscountPercentage",
+  use_erp_pricing as "useErpPricing", time_zone as "timeZone",
+  default_ship_from_location as "defaultShipFromLocation", order_import_format as "orderImportFormat",
+  invoice_statuses as "invoiceStatuses", allow_order_address_edit as "allowOrderAddressEdit",
+  schedule_allowance_percentage as "scheduleAllowancePercentage",
+  allocate_highest_grade_first as "allocateHighestGradeFirst"
+  from tenant where tenant_id = `;
+
+const toTenant = ({ tenantId, name, created, ...stored }: TenantRow): Tenant => ({
+  tenantId,
+  name,
+  created,
+  ...tenantSettings(tenantId, stored),
+});
+
+/** Returns the unit's tenant with its settings, defaults filled in. */
+export async function currentTenant(unit: UnitOfWork): Promise<Tenant> {
+  const row = await unit.first(sql<TenantRow>`${sql.raw(select)}${unit.tenantId}`);
+  if (!row) throw new Error(`There is no tenant ${unit.tenantId}.`);
+  return toTenant(row);
+}
+
+/** Finds a tenant by its code, without a unit of work. */
+export async function findTenant(pool: pg.Pool, tenantId: string): Promise<Tenant | undefined> {
+  const { rows } = await pool.query<TenantRow>(`${select}$1`, [tenantId]);
+  return rows[0] && toTenant(rows[0]);
+}

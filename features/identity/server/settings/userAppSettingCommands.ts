@@ -1,0 +1,106 @@
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { laterChangeStamp } from '#platform/kernel/dates/day.ts';
+import { normalizeEmail } from '#platform/kernel/address/email.ts';
+import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
+import {
+  type Result,
+  forbidden,
+  limitExceeded,
+  noChanges,
+  ok,
+  refuse,
+} from '#platform/kernel/results/result.ts';
+import { recordHistory } from '#platform/server/command/history.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { type UserAppSettingInput, maxSettings, userAppSettingInput } from '../../userAppSetting.ts';
+import {
+  type UserAppSetting,
+  countOwnSettings,
+  insertSetting,
+  lockOwnSetting,
+  updateSetting,
+} from './userAppSettingStore.ts';
+
+/** Saves a setting of the current user; creates it when group and name are new. */
+export async function updateUserAppSetting(
+  unit: UnitOfWork,
+  input: UserAppSettingInput,
+): Promise<Result<UserAppSetting>> {
+  const requested = validateInput(userAppSettingInput, input);
+  if (!requested.ok) return requested;
+  const { emailAddress, group, name, base64Settings, shared } = requested.value;
+  if (normalizeEmail(emailAddress) !== normalizeEmail(unit.user.email))
+    return refuse(forbidden('USER', 'You can only change your own settings.'));
+  let stored = await lockOwnSetting(unit, { group, name });
+  if (!stored) {
+    const count = await countOwnSettings(unit);
+    if (count >= maxSettings)
+      return refuse(
+        limitExceeded(
+          maxSettings,
+          count + 1,
+          `You have ${maxSettings} saved settings already; remove one first.`,
+        ),
+      );
+    const setting: UserAppSetting = {
+      tenantId: unit.tenantId,
+      appSettingsId: unit.newId(),
+      emailAddress: unit.user.email,
+      group,
+      name,
+      base64Settings,
+      shared: shared ?? false,
+      version: 1,
+      created: unit.startedAt,
+      updatedAt: unit.changeStamp,
+    };
+    if (await insertSetting(unit, setting)) {
+      await recordSettingHistory(unit, setting, 'CREATED', []);
+      return ok(setting);
+    }
+    stored = await lockOwnSetting(unit, { group, name });
+    if (!stored) throw new Error(`The setting ${name} of ${group} can be neither created nor found.`);
+  }
+  return change(unit, stored, { base64Settings, shared: shared ?? stored.shared });
+}
+
+async function change(
+  unit: UnitOfWork,
+  stored: UserAppSetting,
+  requested: Pick<UserAppSetting, 'base64Settings' | 'shared'>,
+): Promise<Result<UserAppSetting>> {
+  const changes: FieldChange[] = [];
+  // The history records that the value changed, not the private value itself.
+  if (requested.base64Settings !== stored.base64Settings)
+    changes.push({ field: 'base64Settings', before: null, after: null });
+  if (requested.shared !== stored.shared)
+    changes.push({ field: 'shared', before: String(stored.shared), after: String(requested.shared) });
+  if (changes.length === 0) return ok(stored, [noChanges('Setting command data has no changes')]);
+  const setting = {
+    ...stored,
+    ...requested,
+    version: stored.version + 1,
+    updatedAt: laterChangeStamp(stored.updatedAt, unit.changeStamp),
+  };
+  await updateSetting(unit, setting);
+  await recordSettingHistory(unit, setting, 'UPDATED', changes);
+  return ok(setting);
+}
+
+const recordSettingHistory = (
+  unit: UnitOfWork,
+  { appSettingsId, version }: UserAppSetting,
+  operation: 'CREATED' | 'UPDATED',
+  changes: readonly FieldChange[],
+): Promise<number> =>
+  recordHistory(unit, [
+    {
+      entityType: 'USER_APP_SETTING',
+      entityId: appSettingsId,
+      version,
+      action: 'updateUserAppSetting',
+      operation,
+      changes,
+      owner: unit.user.email,
+    },
+  ]);

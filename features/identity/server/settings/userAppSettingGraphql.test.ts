@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#platform/server/session.ts';
+import { type TestApi, testApi } from '#platform/server/testing/api.ts';
+import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
+import { queueUnits } from '#platform/server/testing/queueUnits.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import '#platform/server/graphql/historyQuery.ts';
+import {
+  SharedUserAppSettingsDocument,
+  UpdateUserAppSettingDocument,
+  type UpdateUserAppSettingInput,
+  UserAppSettingsDocument,
+} from '../../web/documents.ts';
+import { updateUserAppSetting } from './userAppSettingCommands.ts';
+import './userAppSettingGraphql.ts';
+
+let api: TestApi;
+let kim: Session;
+let lee: Session;
+const now = '2026-11-21T05:22:00.000Z';
+const name = 'gridFormattingRules';
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+const rules = base64([{ id: 1 }]);
+
+beforeAll(async () => {
+  api = await testApi();
+  kim = api.session('MOIF', { email: 'Kim@moif.example.com' });
+  lee = api.session('MOIF', { email: 'lee@moif.example.com', capabilities: [] });
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+const save = async (session: Session, input: Partial<UpdateUserAppSettingInput>) => {
+  const given = { emailAddress: session.email, name, base64Settings: rules, group: 'customers', ...input };
+  return (await api.run(session, UpdateUserAppSettingDocument, { input: given })).updateUserAppSetting;
+};
+const own = async (session: Session, group: string, emailAddress = session.email) =>
+  (
+    await api.run(session, UserAppSettingsDocument, {
+      tenantId: session.tenantId,
+      emailAddress,
+      group,
+      name,
+    })
+  ).userAppSettings?.nodes.map(({ base64Settings }) => base64Settings);
+
+test('saves, changes and finds a setting regardless of the case of its e-mail', async () => {
+  const first = await save(kim, { group: 'items' });
+  expect(first).toMatchObject({ userAppSetting: { base64Settings: rules, shared: false }, errors: null });
+  const changed = base64([{ id: 2 }]);
+  const second = await save(kim, {
+    group: 'items',
+    base64Settings: changed,
+    emailAddress: 'KIM@moif.example.com',
+  });
+  expect(second.userAppSetting?.appSettingsId).toBe(first.userAppSetting?.appSettingsId);
+  expect(await own(kim, 'items', 'kim@MOIF.example.com')).toEqual([changed]);
+});
+
+test('reports no changes when the same value is saved again', async () => {
+  const first = await save(kim, { group: 'same' });
+  expect(await save(kim, { group: 'same' })).toMatchObject({
+    userAppSetting: first.userAppSetting,
+    errors: [
+      { __typename: 'NoChangesError', message: 'Setting command data has no changes', severity: 'INFO' },
+    ],
+  });
+});
+
+test('refuses to save a setting of another user', async () =>
+  expect(await save(lee, { group: 'orders', emailAddress: kim.email })).toMatchObject({
+    userAppSetting: null,
+    errors: [{ __typename: 'ForbiddenError', code: 'FORBIDDEN', reason: 'USER' }],
+  }));
+
+test('shows settings of other users only when they are shared', async () => {
+  await save(kim, { group: 'orders', shared: false });
+  expect(await own(lee, 'orders', kim.email)).toEqual([]);
+  await save(kim, { group: 'orders', shared: true });
+  expect(await own(lee, 'orders', kim.email)).toEqual([rules]);
+  const shared = async (session: Session) =>
+    (
+      await api.run(session, SharedUserAppSettingsDocument, {
+        tenantId: session.tenantId,
+        group: 'orders',
+        name,
+      })
+    ).userAppSettings?.nodes.length;
+  expect(await shared(lee)).toBe(1);
+  expect(await shared(api.session('BPF'))).toBe(0);
+});
+
+test('keeps sharing unchanged when it is absent in the input', async () => {
+  await save(kim, { group: 'kept', shared: true });
+  expect(await save(kim, { group: 'kept', base64Settings: base64('new') })).toMatchObject({
+    userAppSetting: { shared: true },
+  });
+});
+
+test.each([
+  [{ base64Settings: 'A'.repeat(256 * 1024 + 4) }, 'TOO_LONG', 'Settings cannot exceed 256 KiB'],
+  [{ base64Settings: '{"plain":1}' }, 'INVALID_FORMAT', 'Settings must be base64'],
+  [{ base64Settings: '' }, 'REQUIRED', 'Settings are required'],
+  [{ group: ' ' }, 'REQUIRED', 'Group is required'],
+  [{ name: 'n'.repeat(256) }, 'TOO_LONG', 'Name cannot exceed 255 characters'],
+])('refuses an invalid value: %#', async (input, code, message) => {
+  const { errors, userAppSetting } = await save(kim, input);
+  expect(userAppSetting).toBeNull();
+  expect(errors).toContainEqual(expect.objectContaining({ __typename: 'ValidationError', code, message }));
+});
+
+test('accepts 256 KiB', async () =>
+  expect(await save(kim, { group: 'large', base64Settings: 'A'.repeat(256 * 1024) })).toMatchObject({
+    errors: null,
+  }));
+
+test('limits a user to 1000 settings', async () => {
+  const many = api.session('MOIF', { email: 'many@moif.example.com' });
+  await api.database.write(many, (unit) =>
+    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
+        created_at, updated_at)
+      select ${unit.tenantId}, gen_random_uuid(), ${many.email}, 'g' || n, 'n', 'e30=', ${now}, ${now}
+      from generate_series(1, 1000) n`),
+  );
+  expect(await save(many, { group: 'one more' })).toMatchObject({
+    userAppSetting: null,
+    errors: [{ __typename: 'LimitExceededError', limit: 1000, actual: 1001 }],
+  });
+});
+
+test('refuses the second of two concurrent saves of the last allowed setting', async () => {
+  const full = api.session('MOIF', { email: 'full@moif.example.com' });
+  await api.database.write(full, (unit) =>
+    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
+        created_at, updated_at)
+      select ${unit.tenantId}, gen_random_uuid(), ${full.email}, 'g' || n, 'n', 'e30=', ${now}, ${now}
+      from generate_series(1, 999) n`),
+  );
+  const saveIn = (group: string) => (unit: UnitOfWork) =>
+    updateUserAppSetting(unit, { emailAddress: full.email, group, name, base64Settings: rules });
+  const [first, second] = await runConflictingCommands(
+    { database: api.database, session: full },
+    saveIn('desk'),
+    saveIn('phone'),
+  );
+  expect(first).toMatchObject({ ok: true });
+  expect(second).toMatchObject({
+    ok: false,
+    problems: [{ code: 'LIMIT_EXCEEDED', limit: 1000, actual: 1001 }],
+  });
+});
+
+test('locks the oldest setting, so that concurrent saves respect the limit', async () => {
+  const many = api.session('MOIF', { email: 'late@moif.example.com' });
+  const isOwn = (unit: UnitOfWork) => sql`tenant_id = ${unit.tenantId} and email_address = ${many.email}`;
+  await api.database.write(many, (unit) =>
+    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
+        created_at, updated_at)
+      select ${unit.tenantId}, lpad(to_hex(2000 - n), 32, '0')::uuid, ${many.email}, 'g' || n, 'n', 'e30=',
+        ${now}::timestamptz + n * interval '1 second', ${now}
+      from generate_series(1, 999) n`),
+  );
+  const saveIn = (group: string) => (unit: UnitOfWork) =>
+    updateUserAppSetting(unit, { emailAddress: many.email, group, name, base64Settings: rules });
+  const { values } = await queueUnits(
+    { database: api.database, session: many },
+    (unit) =>
+      unit.run(sql`select from user_app_setting where ${isOwn(unit)} and setting_group = 'g1' for update`),
+    [saveIn('desk'), saveIn('phone')],
+  );
+  expect(values.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test('returns pages of at most 50 settings, even of the maximum length', async () => {
+  const collector = api.session('MOIF', { email: 'collector@moif.example.com' });
+  await api.database.write(collector, (unit) =>
+    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
+        created_at, updated_at)
+      select ${unit.tenantId}, gen_random_uuid(), ${collector.email}, 'g' || n, 'n', repeat('A', 256 * 1024), ${now}, ${now}
+      from generate_series(1, 51) n`),
+  );
+  const page = (first: number) =>
+    api.execute(collector, `{ userAppSettings(first: ${first}) { nodes { name base64Settings } } }`);
+  const { data, errors } = await page(50);
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({ userAppSettings: { nodes: { length: 50 } } });
+  expect((await page(51)).errors).toMatchObject([
+    { message: 'A page of this list has at most 50 rows.', extensions: { code: 'BAD_USER_INPUT' } },
+  ]);
+});
+
+test('creates one setting when two devices save it at once', async () => {
+  const group = 'at once';
+  const saved = await Promise.all([1, 2, 3].map((n) => save(kim, { group, base64Settings: base64(n) })));
+  expect(new Set(saved.map(({ userAppSetting }) => userAppSetting?.appSettingsId)).size).toBe(1);
+  expect(await own(kim, group)).toHaveLength(1);
+});
+
+test('assigns separate versions to concurrent changes of a setting', async () => {
+  const group = 'changed at once';
+  const { userAppSetting } = await save(kim, { group });
+  const saveAs = (value: string) => (unit: UnitOfWork) =>
+    updateUserAppSetting(unit, { emailAddress: kim.email, group, name, base64Settings: base64(value) });
+  const [first, second] = await runConflictingCommands(
+    { database: api.database, session: kim },
+    saveAs('desk'),
+    saveAs('phone'),
+  );
+  expect([first, second]).toMatchObject([{ value: { version: 2 } }, { value: { version: 3 } }]);
+  const entityId = userAppSetting?.appSettingsId ?? '';
+  const { history } = await api.run(kim, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId });
+  expect(history?.nodes.map(({ version }) => version)).toEqual([3, 2, 1]);
+});
+
+test('records changes in the history without the saved values', async () => {
+  const { userAppSetting } = await save(kim, { group: 'history' });
+  await save(kim, { group: 'history', base64Settings: base64('other'), shared: true });
+  const entityId = userAppSetting?.appSettingsId ?? '';
+  const { history } = await api.run(kim, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId });
+  expect(history?.nodes.map(({ operation, version, changes }) => ({ operation, version, changes }))).toEqual(
+    expect.arrayContaining([
+      { operation: 'CREATED', version: 1, changes: [] },
+      {
+        operation: 'UPDATED',
+        version: 2,
+        changes: [
+          { field: 'base64Settings', before: null, after: null },
+          { field: 'shared', before: 'false', after: 'true' },
+        ],
+      },
+    ]),
+  );
+});
+
+test('shows the history of a setting to its owner only', async () => {
+  const { userAppSetting } = await save(lee, { group: 'own history', shared: true });
+  const entityId = userAppSetting?.appSettingsId ?? '';
+  const read = async (session: Session) =>
+    (await api.run(session, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId })).history;
+  expect(await read(lee)).toMatchObject({ nodes: [{ operation: 'CREATED', changedBy: lee.email }] });
+  expect(await read(kim)).toMatchObject({ nodes: [] });
+  expect(await read(api.session('BPF', { email: lee.email }))).toMatchObject({ nodes: [] });
+});

@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { isRefreshRefused } from '../isRefreshRefused.ts';
+import { isExpired, needsRenewal } from '../tokenLifetime.ts';
+import type { TabEnvironment } from './tabEnvironment.ts';
+import type { SessionStore, StoredTokens } from './sessionStore.ts';
+import { storedTokens } from './tabSessionStore.ts';
+import { parseTokenClaims } from './tokenClaims.ts';
+import { runInOneTab, openTabChannel } from '#platform/web/live/browserTabs.ts';
+
+/** `unreachable` does not end the session: the renewal is retried. */
+export type Renewal = 'renewed' | 'signedOut' | 'unreachable';
+
+/** Tokens of this browser; one tab at a time renews them. */
+export interface TokenCache {
+  current(): Promise<StoredTokens | undefined>;
+  /** Returns the current tokens and renews them before they expire; waits for the renewal of expired ones. */
+  getValid(): Promise<StoredTokens | undefined>;
+  renew(): Promise<Renewal>;
+  /** Stores the tokens of a new sign-in. */
+  save(tokens: { accessToken: string; refreshToken: string }): Promise<void>;
+  /** Signs out, in every tab. */
+  signOut(): Promise<void>;
+}
+
+interface TokenCacheOptions {
+  signInUrl: string;
+  environment: TabEnvironment;
+  store: SessionStore;
+  /** Another tab has signed out. */
+  onSignedOut: () => void;
+  /** Another tab has signed in as somebody else. */
+  onOtherUser: () => void;
+}
+
+const renewalSchema = z.object({ token: z.string(), refreshToken: z.string() });
+const responseTimeoutMs = 15_000;
+// A running tab never holds the lock for longer.
+const lockTimeoutMs = 30_000;
+// Retry within the grace period of used refresh tokens, so that a lost response does not end the session.
+const retryDelayMs = 5_000;
+const maxRetries = 3;
+
+export function createTokenCache({
+  signInUrl,
+  environment,
+  store,
+  onSignedOut,
+  onOtherUser,
+}: TokenCacheOptions): TokenCache {
+  const channel = openTabChannel('trellis-session');
+  let tokens: StoredTokens | undefined;
+  let renewing: Promise<Renewal> | undefined;
+  let retries = 0;
+
+  const follow = (next: StoredTokens | undefined) => {
+    const before = tokens;
+    tokens = next;
+    if (before && next && readUserId(before) !== readUserId(next)) onOtherUser();
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'signedOut') {
+      tokens = undefined;
+      store.clearTab();
+      return onSignedOut();
+    }
+    const received = data === 'changed' ? undefined : storedTokens.parse(data);
+    store.adopt(received);
+    if (received) follow(received);
+    else void store.readTokens().then(follow);
+  });
+
+  const write = async (made: StoredTokens) => {
+    tokens = made;
+    if (await store.writeTokens(made)) return channel.postMessage('changed');
+    // Send the new tokens to the other tabs first: a tab that reuses the old ones ends the session for all.
+    channel.postMessage(made);
+    await store.clearShared();
+  };
+
+  const clear = async (message: 'changed' | 'signedOut') => {
+    tokens = undefined;
+    await store.clear();
+    channel.postMessage(message);
+  };
+
+  /** Renews under the lock. `before` is the token to replace; another tab may have replaced it meanwhile. */
+  const renewExclusively = async (before: string | undefined): Promise<Renewal> => {
+    const stored = await store.readTokens();
+    if (!stored) {
+      tokens = undefined;
+      return 'signedOut';
+    }
+    // Another tab has renewed the token already.
+    if (before !== undefined && stored.accessToken !== before && !isExpired(stored, environment.now())) {
+      tokens = stored;
+      return 'renewed';
+    }
+    const result = await requestRenewal(signInUrl, stored);
+    if (result === 'signedOut') await clear('changed');
+    if (typeof result === 'string') return result;
+    // The user has signed out or in again meanwhile.
+    const now = await store.readTokens();
+    if (now?.accessToken !== stored.accessToken) {
+      tokens = now;
+      return now ? 'renewed' : 'signedOut';
+    }
+    await write({
+      ...readLifetime(result.token, environment.now()),
+      ...toTokens(result),
+      signedInAt: stored.signedInAt,
+    });
+    return 'renewed';
+  };
+
+  const renew = (): Promise<Renewal> => {
+    const before = tokens?.accessToken;
+    renewing ??= runInOneTab('trellis-session', () => renewExclusively(before), lockTimeoutMs)
+      .then((renewal) => {
+        retries = renewal === 'unreachable' ? retries + 1 : 0;
+        if (renewal === 'unreachable' && retries <= maxRetries)
+          environment.after(retryDelayMs, () => void renew());
+        return renewal;
+      })
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
+  };
+
+  const current = async () => (tokens ??= await store.readTokens());
+
+  return {
+    current,
+    getValid: async () => {
+      const cached = await current();
+      if (!cached || !needsRenewal(cached, environment.now())) return cached;
+      const renewal = renew();
+      if (isExpired(cached, environment.now())) await renewal;
+      return tokens;
+    },
+    renew,
+    save: ({ accessToken, refreshToken }) =>
+      write({
+        ...readLifetime(accessToken, environment.now()),
+        accessToken,
+        refreshToken,
+        signedInAt: environment.now(),
+      }),
+    signOut: () => clear('signedOut'),
+  };
+}
+
+const toTokens = ({ token, refreshToken }: z.output<typeof renewalSchema>) => ({
+  accessToken: token,
+  refreshToken,
+});
+
+const readUserId = ({ accessToken }: StoredTokens): string => parseTokenClaims(accessToken).sub;
+
+const readLifetime = (token: string, now: number) => {
+  const { iat, exp } = parseTokenClaims(token);
+  return { receivedAt: now, lifetime: (exp - iat) * 1000 };
+};
+
+async function requestRenewal(
+  signInUrl: string,
+  { accessToken, refreshToken }: StoredTokens,
+): Promise<z.output<typeof renewalSchema> | 'signedOut' | 'unreachable'> {
+  try {
+    const response = await fetch(`${signInUrl}/api/jwt/refresh`, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken, token: accessToken }),
+      signal: AbortSignal.timeout(responseTimeoutMs),
+    });
+    const result: unknown = await response.json();
+    if (response.ok) return renewalSchema.parse(result);
+    return isRefreshRefused(response.status, result) ? 'signedOut' : 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}

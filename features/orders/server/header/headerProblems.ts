@@ -1,0 +1,92 @@
+import { canOrder } from '#features/customers/customerStatus.ts';
+import type { CustomerForOrder } from '#features/customers/server/orderCustomerStore.ts';
+import { invalid, type Problem } from '#platform/kernel/results/result.ts';
+import { type AddressEditFlags, type AddressKind, addressEditProblems } from '../../addressEditing.ts';
+import type { OrderCustomer } from '../../order.ts';
+import type { OrderHeader } from '../../orderInput.ts';
+import type { OrderStatus } from '../../orderStatus.ts';
+import type { OrderReferences } from './orderReferences.ts';
+
+export const unknownCustomerProblem = () =>
+  invalid('INVALID_REFERENCE', ['customer', 'id'], 'Customer not found');
+
+/** Returns problems of a customer or location that is new to the order. */
+export const findCustomerProblems = (
+  { customer: sent }: OrderHeader,
+  found: CustomerForOrder,
+  { isCustomerNew }: { isCustomerNew: boolean },
+): Problem[] => [
+  ...(!isCustomerNew || canOrder(found.customer.status)
+    ? []
+    : [
+        invalid(
+          'INVALID_STATE',
+          ['customer', 'id'],
+          `Customer ${found.customer.name} is inactive. Choose an active customer.`,
+        ),
+      ]),
+  ...(sent.location && !found.location
+    ? [invalid('INVALID_REFERENCE', ['customer', 'location', 'id'], 'Location not found')]
+    : []),
+];
+
+/** Returns problems of chosen terms, which must be active; inherited and current terms are accepted. */
+export function findTermsProblems(
+  { termsId }: OrderHeader,
+  { terms, customer }: OrderReferences,
+  currentTermsId: string | null,
+): Problem[] {
+  if (termsId === null || termsId === currentTermsId || termsId === customer?.termsId) return [];
+  if (!terms || terms.status === 'DELETED')
+    return [invalid('INVALID_REFERENCE', ['termsId'], 'Terms not found')];
+  return terms.status === 'ACTIVE'
+    ? []
+    : [invalid('INVALID_STATE', ['termsId'], `Terms ${terms.name} are inactive. Choose other terms.`)];
+}
+
+/** Returns, for tenant, customer and location, whether each allows editing addresses of this kind. */
+export const getAddressFlags = (
+  kind: AddressKind,
+  { tenant, customer: found }: Pick<OrderReferences, 'tenant' | 'customer'>,
+): AddressEditFlags => {
+  const flag = kind === 'billing' ? 'allowOrderBillingAddressEdit' : 'allowOrderLocationAddressEdit';
+  return {
+    tenant: tenant.allowOrderAddressEdit,
+    customer: found?.customer[flag] ?? true,
+    location: found?.location?.[flag] ?? true,
+  };
+};
+
+/** Returns problems of the addresses sent for an order; `stored` has its current addresses. */
+export function findAddressProblems(
+  { customer: sent }: OrderHeader,
+  references: OrderReferences,
+  stored: OrderCustomer | undefined,
+  status: OrderStatus,
+): readonly Problem[] {
+  const location = references.customer?.location;
+  return [
+    ...addressEditProblems(
+      'billing',
+      sent.billToAddress,
+      {
+        status,
+        permissions: getAddressFlags('billing', references),
+        stored: stored?.billToAddress ?? null,
+        customerAddresses: references.billingAddresses,
+      },
+      ['customer', 'billToAddress'],
+    ),
+    ...addressEditProblems(
+      'location',
+      sent.location?.address ?? null,
+      {
+        status,
+        permissions: getAddressFlags('location', references),
+        stored: stored?.location?.address ?? null,
+        customerAddresses: location ? [location.address] : [],
+      },
+      ['customer', 'location', 'address'],
+    ),
+  ];
+}

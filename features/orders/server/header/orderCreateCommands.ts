@@ -1,0 +1,243 @@
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { duplicate, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { contentHash } from '#platform/server/command/contentHash.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { LineItem } from '../../lineItem.ts';
+import { type NewOrder, newOrderInput, type NewOrderInput } from '../../orderInput.ts';
+import { draftLines, type DraftRequest } from '../lines/lineDrafts.ts';
+import {
+  insertLines,
+  listLinesByOrder,
+  type LoadedOrder,
+  findExistingLines,
+} from '../lines/lineItemStore.ts';
+import { buildNewOrderRows, type NewOrderRows, usedNumberProblem } from './newOrderRows.ts';
+import { recordOrderHistory } from '../orderHistory.ts';
+import { insertOrderHeaders, lockCounter } from './orderNumberStore.ts';
+import { findItemsForLines, type OrderReferences, readOrderReferences } from './orderReferences.ts';
+import { findOrders, findExistingHeaders } from '../orderStore.ts';
+import { readPoNumberWarnings } from './poNumberWarnings.ts';
+
+/** A requested order with valid fields. */
+interface RequestedOrder {
+  order: NewOrder;
+  hash: string;
+}
+
+interface OrderWithReferences extends RequestedOrder {
+  references: OrderReferences;
+}
+
+type CreateResults = Map<string, Result<LoadedOrder>>;
+
+/**
+ * Creates orders with their lines; each succeeds or is refused by itself, and all are written with one statement per
+ * table. Returns an order as it is stored when it was created before with the same id and content (decision G20).
+ * Results are in the order of the inputs.
+ */
+export async function createOrders(
+  unit: UnitOfWork,
+  inputs: readonly NewOrderInput[],
+): Promise<readonly Result<LoadedOrder>[]> {
+  const parsed = inputs.map((input): Result<RequestedOrder> => {
+    const result = validateInput(newOrderInput, input);
+    return result.ok ? ok({ order: result.value, hash: contentHash(result.value) }) : result;
+  });
+  const requested = new Map<string, RequestedOrder>();
+  for (const result of parsed)
+    if (result.ok && !requested.has(result.value.order.orderId))
+      requested.set(result.value.order.orderId, result.value);
+  const results = await createRequested(unit, [...requested.values()]);
+  return parsed.map((result) => {
+    if (!result.ok) return result;
+    const { order, hash } = result.value;
+    const isFirst = requested.get(order.orderId)?.hash === hash;
+    return (isFirst && results.get(order.orderId)) || refuse(usedIdProblem(order.orderId));
+  });
+}
+
+/** Creates one order; fields of problems are paths in the input. */
+export async function createOrder(unit: UnitOfWork, input: NewOrderInput): Promise<Result<LoadedOrder>> {
+  const [result] = await createOrders(unit, [input]);
+  if (!result) throw new Error('createOrders returned no result for the order.');
+  return result;
+}
+
+const usedIdProblem = (orderId: string): Problem =>
+  duplicate(['orderId'], orderId, 'An order with this id already exists with different content');
+
+async function createRequested(
+  unit: UnitOfWork,
+  requested: readonly RequestedOrder[],
+): Promise<CreateResults> {
+  const orders = requested.map(({ order }) => order);
+  const ids = orders.map(({ orderId }) => orderId);
+  const lines = orders.flatMap(({ lineItems }) => lineItems);
+  const numbers = orders.flatMap(({ orderNumber }) => orderNumber ?? []);
+  const lineIds = lines.map(({ id }) => id);
+  const itemIds = lines.map(({ itemId }) => itemId);
+  // Sent in one batch. Lines before headers: when a concurrent replay commits between the two reads, its header is found
+  // and its lines are not mistaken for lines of another order.
+  const [existingLines, existingHeaders, poNumberWarnings, allReferences, items] = await Promise.all([
+    findExistingLines(unit, lineIds),
+    findExistingHeaders(unit, ids, numbers),
+    readPoNumberWarnings(unit, orders),
+    readOrderReferences(unit, orders),
+    findItemsForLines(unit, itemIds),
+  ]);
+  const results = await resolveReplays(unit, requested, existingHeaders);
+  const newOrders = requested.flatMap((newOrder, index): readonly OrderWithReferences[] => {
+    const references = allReferences[index];
+    return references && !results.has(newOrder.order.orderId) ? [{ ...newOrder, references }] : [];
+  });
+  const requests = newOrders.map(({ order, references }) => buildDraftRequests(order, references));
+  const drafted = newOrders[0]
+    ? await draftLines(unit, newOrders[0].references.tenant, requests.flat(), items)
+    : [];
+  const findDuplicates = createDuplicateFinder(existingHeaders, existingLines);
+  const validOrders = new Map<string, { rows: NewOrderRows; notices: readonly Problem[] }>();
+  let next = 0;
+  for (const [index, newOrder] of newOrders.entries()) {
+    const drafts = drafted.slice(next, (next += requests[index]?.length ?? 0));
+    const rows = buildNewOrderRows(unit, { ...newOrder, drafts, duplicates: findDuplicates(newOrder.order) });
+    if (rows.ok)
+      validOrders.set(newOrder.order.orderId, {
+        rows: rows.value,
+        notices: [...rows.notices, ...poNumberWarnings(rows.value.header)],
+      });
+    else results.set(newOrder.order.orderId, rows);
+  }
+  const written = await writeOrders(
+    unit,
+    [...validOrders.values()].map(({ rows }) => rows),
+  );
+  for (const [orderId, { rows, notices }] of validOrders) {
+    const orderNumber = written.get(orderId);
+    const { contentHash: _, ...header } = rows.header;
+    if (orderNumber !== undefined)
+      results.set(orderId, ok({ ...header, orderNumber, lineItems: sortByLineNumber(rows.lines) }, notices));
+  }
+  const conflicting = newOrders.filter(
+    ({ order: { orderId } }) => validOrders.has(orderId) && !written.has(orderId),
+  );
+  return conflicting.length > 0
+    ? new Map([...results, ...(await resolveConflicts(unit, conflicting))])
+    : results;
+}
+
+/** Returns results of orders whose number was inserted concurrently, by the original request or by another order. */
+async function resolveConflicts(
+  unit: UnitOfWork,
+  conflicting: readonly RequestedOrder[],
+): Promise<CreateResults> {
+  const existingHeaders = await findExistingHeaders(
+    unit,
+    conflicting.map(({ order }) => order.orderId),
+    conflicting.flatMap(({ order }) => order.orderNumber ?? []),
+  );
+  const orderIdsByNumber = new Map(existingHeaders.map(({ orderNumber, orderId }) => [orderNumber, orderId]));
+  const refusedResults = conflicting.map(
+    ({ order: { orderId, orderNumber } }): [string, Result<LoadedOrder>] => [
+      orderId,
+      refuse(usedNumberProblem(orderNumber ?? '', orderIdsByNumber.get(orderNumber ?? '') ?? orderId)),
+    ],
+  );
+  return new Map([...refusedResults, ...(await resolveReplays(unit, conflicting, existingHeaders))]);
+}
+
+const sortByLineNumber = (lines: readonly LineItem[]): readonly LineItem[] =>
+  lines.toSorted((a, b) => a.lineNumber - b.lineNumber);
+
+/** Returns results of orders whose id exists: the stored order when it was created with the same content. */
+async function resolveReplays(
+  unit: UnitOfWork,
+  requested: readonly RequestedOrder[],
+  existingHeaders: Awaited<ReturnType<typeof findExistingHeaders>>,
+): Promise<CreateResults> {
+  const hashes = new Map(existingHeaders.map((header) => [header.orderId, header.contentHash]));
+  const replayed = requested.filter(({ order }) => hashes.has(order.orderId));
+  if (replayed.length === 0) return new Map();
+  const ids = replayed.map(({ order }) => order.orderId);
+  const [stored, lines] = await Promise.all([findOrders(unit, ids), listLinesByOrder(unit, ids)]);
+  return new Map(
+    replayed.map(({ order: { orderId }, hash }) => {
+      const order = hashes.get(orderId) === hash ? stored.get(orderId) : undefined;
+      const lineItems = lines.get(orderId) ?? [];
+      return [orderId, order ? ok({ ...order, lineItems }) : refuse(usedIdProblem(orderId))];
+    }),
+  );
+}
+
+const buildDraftRequests = (order: NewOrder, { customer: found }: OrderReferences): readonly DraftRequest[] =>
+  found
+    ? order.lineItems.map((line, index) => ({
+        line,
+        path: ['lineItems', String(index)],
+        orderId: order.orderId,
+        day: order.expectedDeliveryDate,
+        currency: found.customer.currency,
+        priceGroupIds: {
+          location: found.location?.priceGroupId ?? null,
+          customer: found.customer.priceGroupId,
+        },
+        erpPriceGroupId: found.customer.erpPriceGroupId,
+      }))
+    : [];
+
+/** Returns a function that finds numbers and line ids already used, in the database or earlier in the operation. */
+function createDuplicateFinder(
+  existingHeaders: Awaited<ReturnType<typeof findExistingHeaders>>,
+  lines: Awaited<ReturnType<typeof findExistingLines>>,
+): (order: NewOrder) => Problem[] {
+  const numbers = new Map(existingHeaders.map(({ orderNumber, orderId }) => [orderNumber, orderId]));
+  const lineIds = new Set(lines.keys());
+  return ({ orderId, orderNumber, lineItems }) => {
+    const other = orderNumber === null ? undefined : numbers.get(orderNumber);
+    if (orderNumber !== null) numbers.set(orderNumber, orderId);
+    return [
+      ...(orderNumber !== null && other !== undefined ? [usedNumberProblem(orderNumber, other)] : []),
+      ...lineItems.flatMap(({ id }, index) => {
+        const isUsed = lineIds.has(id);
+        lineIds.add(id);
+        return isUsed
+          ? [duplicate(['lineItems', String(index), 'id'], id, 'A line with this id already exists')]
+          : [];
+      }),
+    ];
+  };
+}
+
+/** Inserts orders and returns their numbers by order id. Headers are inserted last to lock the counter briefly. */
+async function writeOrders(
+  unit: UnitOfWork,
+  orders: readonly NewOrderRows[],
+): Promise<ReadonlyMap<string, string>> {
+  // Sorted, so that operations that send the same numbers cannot deadlock.
+  const sentHeaders = orders
+    .flatMap(({ header }) => (header.orderNumber === null ? [] : [header]))
+    .toSorted((a, b) => ((a.orderNumber ?? '') < (b.orderNumber ?? '') ? -1 : 1));
+  const isMixed = sentHeaders.length > 0 && sentHeaders.length < orders.length;
+  // A sent number may be inserted concurrently: lines of such an order are not written.
+  const [, sentNumbers] = await Promise.all([
+    isMixed ? lockCounter(unit) : undefined,
+    insertOrderHeaders(unit, sentHeaders),
+  ]);
+  const inserted = orders.filter(
+    ({ header }) => header.orderNumber === null || sentNumbers.has(header.orderId),
+  );
+  const [, , counterNumbers] = await Promise.all([
+    insertLines(
+      unit,
+      inserted.flatMap(({ lines }) => lines),
+    ),
+    recordOrderHistory(
+      unit,
+      inserted.map(({ header }) => ({ order: header, action: 'initializeOrder', operation: 'CREATED' })),
+    ),
+    insertOrderHeaders(
+      unit,
+      inserted.flatMap(({ header }) => (header.orderNumber === null ? [header] : [])),
+    ),
+  ]);
+  return new Map([...sentNumbers, ...counterNumbers]);
+}

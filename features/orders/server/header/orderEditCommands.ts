@@ -1,0 +1,138 @@
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { changedFields } from '#platform/kernel/history/fieldChange.ts';
+import { email } from '#platform/kernel/address/email.ts';
+import { invalid, ok, type Problem, refuse, type Result, settle } from '#platform/kernel/results/result.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { addressEditWarning } from '../../addressEditing.ts';
+import { headerFields, type HeaderField, headerFieldProblem } from '../../editability.ts';
+import { finalCreditProblem } from '../../finalCredit.ts';
+import { orderContactInput, type OrderContactInput } from '../../orderContact.ts';
+import { orderHeaderInput, type OrderHeader, type OrderHeaderInput } from '../../orderInput.ts';
+import { type HeaderEdit, buildHeaderEdit, hasSameContent } from './headerEdit.ts';
+import {
+  findAddressProblems,
+  findCustomerProblems,
+  findTermsProblems,
+  unknownCustomerProblem,
+} from './headerProblems.ts';
+import { setLineCurrency } from '../lines/lineItemStore.ts';
+import { staleOrderProblem } from '../orderConflict.ts';
+import type { OrderRecord } from '../list/orderList.ts';
+import { orderNoChangesProblem, orderNotFoundProblem } from '../orderProblems.ts';
+import { saveOrder } from '../saveOrder.ts';
+import { type OrderReferences, readOrderReferences } from './orderReferences.ts';
+import { lockOrder } from '../orderStore.ts';
+import { readPoNumberWarnings } from './poNumberWarnings.ts';
+
+const inputPaths: Record<HeaderField, readonly string[]> = {
+  customer: ['customer', 'id'],
+  location: ['customer', 'location', 'id'],
+  type: ['type'],
+  expectedDeliveryDate: ['expectedDeliveryDate'],
+  finalCredit: ['finalCredit'],
+  fromLocation: ['fromLocation'],
+  terms: ['termsId'],
+  poNumber: ['poNumber'],
+  salesPerson: ['salesPersonEmail'],
+  contact: ['customer', 'contact'],
+};
+
+/** Replaces the header of an order; refuses changed fields that its status does not allow. */
+export async function editOrder(
+  unit: UnitOfWork,
+  { expectedVersion, ...input }: OrderHeaderInput & { expectedVersion?: number | null | undefined },
+): Promise<Result<OrderRecord>> {
+  const parsed = validateInput(orderHeaderInput, input);
+  if (!parsed.ok) return parsed;
+  const header = parsed.value;
+  const [order, [references], poNumberWarnings] = await Promise.all([
+    lockOrder(unit, header.orderId),
+    readOrderReferences(unit, [header]),
+    readPoNumberWarnings(unit, [header]),
+  ]);
+  if (!order || !references) return refuse(orderNotFoundProblem(header.orderId));
+  if (header.orderNumber !== null && header.orderNumber !== order.orderNumber)
+    return refuse(invalid('INVALID_STATE', ['orderNumber'], 'The number of an order cannot be changed'));
+  const edit = buildHeaderEdit(order, header, references);
+  if (edit.changes.length === 0) return ok(order, [orderNoChangesProblem()]);
+  if (typeof expectedVersion === 'number' && expectedVersion !== order.version)
+    return refuse(await staleOrderProblem(unit, order, expectedVersion));
+  const edited = { ...order, ...edit.change };
+  const settled = settle(edited, [
+    ...findEditProblems(order, header, references, edit),
+    ...poNumberWarnings(edited),
+  ]);
+  if (!settled.ok) return settled;
+  const [saved] = await Promise.all([
+    saveOrder(unit, order, edit.change, { action: 'editOrder', changes: edit.changes }),
+    edited.currency === order.currency ? undefined : setLineCurrency(unit, order.orderId, edited.currency),
+  ]);
+  return ok(saved, settled.notices);
+}
+
+function findEditProblems(
+  order: OrderRecord,
+  header: OrderHeader,
+  references: OrderReferences,
+  { change, changes, isCustomerNew, isLocationNew }: HeaderEdit,
+): readonly Problem[] {
+  const changed = new Set(changes.map(({ field }) => field));
+  const stored = isLocationNew ? { ...order.customer, location: null } : order.customer;
+  const warning =
+    changed.has('billToAddress') || changed.has('locationAddress')
+      ? addressEditWarning(order.status)
+      : undefined;
+  return [
+    ...headerFields.flatMap((field) =>
+      changed.has(field) ? (headerFieldProblem(order.status, field, inputPaths[field]) ?? []) : [],
+    ),
+    ...(isLocationNew ? findNewCustomerProblems(header, references, isCustomerNew) : []),
+    ...(changed.has('terms') ? findTermsProblems(header, references, order.termsId) : []),
+    ...findAddressProblems(header, references, isCustomerNew ? undefined : stored, order.status),
+    changed.has('finalCredit') || changed.has('type')
+      ? (finalCreditProblem({ ...order, ...change }, references.tenant.finalCreditEnabled) ?? [])
+      : [],
+    ...(warning ? [invalid('INVALID_STATE', ['customer'], warning, 'WARNING')] : []),
+  ].flat();
+}
+
+const findNewCustomerProblems = (
+  header: OrderHeader,
+  { customer }: OrderReferences,
+  isCustomerNew: boolean,
+): readonly Problem[] =>
+  customer ? findCustomerProblems(header, customer, { isCustomerNew }) : [unknownCustomerProblem()];
+
+/** Sets the sales person of an order. */
+export async function updateSalesPerson(
+  unit: UnitOfWork,
+  { orderId, emailAddress }: { orderId: string; emailAddress: string },
+): Promise<Result<OrderRecord>> {
+  const salesPerson = validateInput(email, emailAddress, ['emailAddress']);
+  if (!salesPerson.ok) return salesPerson;
+  const order = await lockOrder(unit, orderId);
+  if (!order) return refuse(orderNotFoundProblem(orderId));
+  if (salesPerson.value === order.salesPerson) return ok(order, [orderNoChangesProblem()]);
+  const problem = headerFieldProblem(order.status, 'salesPerson', ['emailAddress']);
+  if (problem) return refuse(problem);
+  const change = { salesPerson: salesPerson.value };
+  const changes = changedFields(order, change);
+  return ok(await saveOrder(unit, order, change, { action: 'updateSalesPerson', changes }));
+}
+
+/** Sets the contact of an order. */
+export async function updateOrderContact(
+  unit: UnitOfWork,
+  { orderId, contact: sent }: { orderId: string; contact: OrderContactInput },
+): Promise<Result<OrderRecord>> {
+  const contact = validateInput(orderContactInput, sent, ['contact']);
+  if (!contact.ok) return contact;
+  const order = await lockOrder(unit, orderId);
+  if (!order) return refuse(orderNotFoundProblem(orderId));
+  if (hasSameContent(contact.value, order.customer.contact)) return ok(order, [orderNoChangesProblem()]);
+  const problem = headerFieldProblem(order.status, 'contact', ['contact']);
+  if (problem) return refuse(problem);
+  const changes = changedFields({ contact: order.customer.contact }, { contact: contact.value });
+  const customer = { ...order.customer, contact: contact.value };
+  return ok(await saveOrder(unit, order, { customer }, { action: 'updateOrderContact', changes }));
+}

@@ -1,0 +1,159 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { firstOrderNumber } from '../../orderNumber.ts';
+import type { OrderRecord } from '../list/orderList.ts';
+
+/** An order header to insert; without a number it receives the next one. */
+export type NewOrderHeader = Omit<OrderRecord, 'orderNumber'> & {
+  orderNumber: string | null;
+  contentHash: string;
+};
+
+const initialLastNumber = firstOrderNumber - 1;
+
+// Built once: building the text takes longer than running it, and every new order runs it.
+const advanceCounterQuery = `insert into order_counter (tenant_id, last_number) values ($1, $2::bigint + ${initialLastNumber})
+  on conflict (tenant_id) do update set last_number = order_counter.last_number + $2 returning last_number`;
+
+/** Advances the counter by `count` numbers, used or not, and returns the last one; locks the counter until the unit of work ends. */
+const advanceCounter = async (unit: UnitOfWork, count: number): Promise<number> => {
+  const counter = await unit.first<{ lastNumber: number }>(
+    CompiledQuery.raw(advanceCounterQuery, [unit.tenantId, count]),
+  );
+  if (!counter) throw new Error('The order number counter was neither created nor advanced.');
+  return counter.lastNumber;
+};
+
+/** Locks the counter before sent numbers are inserted in an operation that also takes numbers, to keep one lock order. */
+export const lockCounter = (unit: UnitOfWork): Promise<number> => advanceCounter(unit, 0);
+
+const setCounter = (unit: UnitOfWork, lastNumber: string | undefined) =>
+  unit.run(sql`update order_counter set last_number = ${lastNumber ?? null}::bigint
+    where tenant_id = ${unit.tenantId}`);
+
+/** Creates the counter of a tenant whose first order has a number of its own; does not lock an existing counter. */
+const createCounter = (unit: UnitOfWork) =>
+  unit.run(sql`insert into order_counter (tenant_id, last_number) values (${unit.tenantId}, ${initialLastNumber})
+    on conflict (tenant_id) do nothing`);
+
+/**
+ * Returns the next unused numbers of a locked counter, across any number of used ones. Uses a scalar count, because the
+ * planner would read all orders of the tenant for an EXISTS.
+ */
+async function findFreeNumbers(unit: UnitOfWork, count: number): Promise<readonly string[]> {
+  const rows = await unit.rows(sql<{ number: string }>`
+    with recursive candidate (number, is_free, free_count) as (
+      select last_number, 0, 0 from order_counter where tenant_id = ${unit.tenantId}
+      union all
+      select c.number + 1, next.is_free, c.free_count + next.is_free
+      from candidate c cross join lateral (
+        select 1 - (select count(*)::int from order_head o
+          where o.tenant_id = ${unit.tenantId} and o.order_number = (c.number + 1)::text) as is_free) next
+      where c.free_count < ${count}::int)
+    select number::text as number from candidate where is_free = 1 order by candidate.number`);
+  return rows.map(({ number }) => number);
+}
+
+/** Takes one number, which is never assigned again, even when it stays unused. */
+export async function takeNextNumber(unit: UnitOfWork): Promise<string> {
+  const [lastNumber, used] = await Promise.all([
+    advanceCounter(unit, 1),
+    unit.first(sql`select from order_head o join order_counter c on c.tenant_id = o.tenant_id
+      and o.order_number = c.last_number::text
+      where o.tenant_id = ${unit.tenantId} and c.tenant_id = ${unit.tenantId}`),
+  ]);
+  if (!used) return String(lastNumber);
+  const [free] = await findFreeNumbers(unit, 1);
+  if (free === undefined) throw new Error('There is no unused order number.');
+  await setCounter(unit, free);
+  return free;
+}
+
+/**
+ * Inserts order headers and returns the number of each by order id. When numbers are missing, the preceding statement
+ * advances the counter in the same batch, the last one of the transaction: no gaps, and a brief lock; when all numbers
+ * are sent, the counter is not locked. Skips numbers that are already used; leaves out an order whose sent number
+ * another transaction has just inserted.
+ */
+export async function insertOrderHeaders(
+  unit: UnitOfWork,
+  headers: readonly NewOrderHeader[],
+): Promise<ReadonlyMap<string, string>> {
+  if (headers.length === 0) return new Map();
+  const unnumbered = headers.filter((header) => !hasNumber(header));
+  const [, inserted] = await Promise.all([
+    unnumbered.length > 0 ? advanceCounter(unit, unnumbered.length) : createCounter(unit),
+    insertRows(unit, headers),
+  ]);
+  const numbers = new Map(inserted.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
+  for (;;) {
+    const pending = unnumbered.filter(({ orderId }) => !numbers.has(orderId));
+    if (pending.length === 0) break;
+    const free = await findFreeNumbers(unit, pending.length);
+    const numbered = pending.map((header, index) => ({ ...header, orderNumber: free[index] ?? null }));
+    const [rows] = await Promise.all([insertRows(unit, numbered), setCounter(unit, free.at(-1))]);
+    for (const { orderId, orderNumber } of rows) numbers.set(orderId, orderNumber);
+  }
+  unit.addToRowCount('order', numbers.size);
+  return numbers;
+}
+
+const hasNumber = ({ orderNumber }: NewOrderHeader): boolean => orderNumber !== null;
+
+/** SQL expressions of columns that are not inserted as sent. */
+const expressions = new Map([
+  ['order_number', 'coalesce(h.order_number, (c.last_number - h.place)::text)'],
+  ['customer', 'h.customer::jsonb'],
+]);
+
+const columns: readonly (readonly [
+  column: string,
+  type: string,
+  value: (header: NewOrderHeader) => unknown,
+])[] = [
+  ['order_id', 'uuid', ({ orderId }) => orderId],
+  ['order_number', 'text', ({ orderNumber }) => orderNumber],
+  ['po_number', 'text', ({ poNumber }) => poNumber],
+  ['po_required', 'boolean', ({ poRequired }) => poRequired],
+  ['status', 'order_status', ({ status }) => status],
+  ['order_type', 'order_type', ({ type }) => type],
+  ['customer_id', 'uuid', ({ customer }) => customer.id],
+  ['customer_name', 'text', ({ customer }) => customer.name],
+  ['location_id', 'uuid', ({ customer }) => customer.location?.id ?? null],
+  ['location_terms_id', 'uuid', ({ customer }) => customer.location?.termsId ?? null],
+  // Cast in `expressions`: an array of JSON objects would be read as one JSON array.
+  ['customer', 'text', ({ customer }) => JSON.stringify(customer)],
+  ['sales_person', 'text', ({ salesPerson }) => salesPerson],
+  ['initialization_date', 'timestamptz', ({ initializationDate }) => initializationDate],
+  ['expected_delivery_date', 'date', ({ expectedDeliveryDate }) => expectedDeliveryDate],
+  ['terms_id', 'uuid', ({ termsId }) => termsId],
+  ['final_credit', 'boolean', ({ finalCredit }) => finalCredit],
+  ['ship_from_location', 'text', ({ shipFromLocation }) => shipFromLocation],
+  ['number_of_lines', 'int', ({ numberOfLines }) => numberOfLines],
+  ['total', 'numeric', ({ total }) => total],
+  ['currency', 'text', ({ currency }) => currency],
+  ['version', 'int', ({ version }) => version],
+  ['updated_at', 'timestamptz', ({ updatedAt }) => updatedAt],
+  ['content_hash', 'text', ({ contentHash }) => contentHash],
+];
+
+// Joined with the tenant's counter, so that a cluster routes the whole statement to the tenant's shard.
+const insertQuery = (() => {
+  const names = columns.map(([column]) => column);
+  const arrays = [...columns.map(([, type]) => type), 'int'].map((type, index) => `$${index + 2}::${type}[]`);
+  return `insert into order_head (tenant_id, entity_type, ${names.join(', ')})
+    select c.tenant_id, 'ORDER', ${names.map((name) => expressions.get(name) ?? `h.${name}`).join(', ')}
+    from order_counter c, unnest(${arrays.join(', ')}) as h(${names.join(', ')}, place)
+    where c.tenant_id = $1
+    on conflict (tenant_id, order_number) do nothing
+    returning order_id, order_number`;
+})();
+
+function insertRows(unit: UnitOfWork, headers: readonly NewOrderHeader[]) {
+  let offset = headers.reduce((count, header) => (hasNumber(header) ? count : count + 1), 0);
+  const offsets = headers.map((header) => (hasNumber(header) ? null : (offset -= 1)));
+  const cells = columns.map(([, , value]) => headers.map((header) => value(header)));
+  return unit.rows<{ orderId: string; orderNumber: string }>(
+    CompiledQuery.raw(insertQuery, [unit.tenantId, ...cells, offsets]),
+  );
+}

@@ -1,0 +1,66 @@
+import { listCategoriesByItem, findItemsById } from '#features/catalogue/server/itemStore.ts';
+import type { ItemCategory } from '#features/catalogue/item.ts';
+import { type CustomerForOrder, customersForOrders } from '#features/customers/server/orderCustomerStore.ts';
+import { billingAddressesByCustomer } from '#features/customers/server/store.ts';
+import { findTermsByKeys } from '#features/customers/server/termsStore.ts';
+import type { Terms } from '#features/customers/terms.ts';
+import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
+import type { Tenant } from '#features/identity/tenant.ts';
+import type { Address } from '#platform/kernel/address/address.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { OrderHeader } from '../../orderInput.ts';
+
+/** Data that an order copies and is validated against. */
+export interface OrderReferences {
+  tenant: Tenant;
+  /** Undefined when the customer is unknown. */
+  customer: CustomerForOrder | undefined;
+  /** Billing addresses of the customer; read only for orders with a billing address. */
+  billingAddresses: readonly Address[];
+  /** The requested terms; undefined when unknown or not requested. */
+  terms: Terms | undefined;
+}
+
+/** Reads the references of many orders with one statement per table; in the order of the headers. */
+export async function readOrderReferences(
+  unit: UnitOfWork,
+  headers: readonly Pick<OrderHeader, 'customer' | 'termsId'>[],
+): Promise<readonly OrderReferences[]> {
+  const customerIdsWithBillTo = headers.flatMap(({ customer }) =>
+    customer.billToAddress ? customer.id : [],
+  );
+  const termsIds = headers.flatMap(({ termsId }) => termsId ?? []);
+  const [tenant, customers, addresses, terms] = await Promise.all([
+    currentTenant(unit),
+    customersForOrders(
+      unit,
+      headers.map(({ customer }) => ({ customerId: customer.id, locationId: customer.location?.id ?? null })),
+    ),
+    customerIdsWithBillTo.length > 0
+      ? billingAddressesByCustomer(unit, [...new Set(customerIdsWithBillTo)])
+      : undefined,
+    termsIds.length > 0 ? findTermsByKeys(unit, [...new Set(termsIds)], []) : [],
+  ]);
+  return headers.map(({ customer, termsId }, index) => ({
+    tenant,
+    customer: customers[index],
+    billingAddresses: addresses?.get(customer.id) ?? [],
+    terms: terms.find((term) => term.termsId === termsId),
+  }));
+}
+
+type StoredItem = Awaited<ReturnType<typeof findItemsById>>[number];
+
+/** A catalogue item with the fields that an order line copies. */
+export type ItemForLine = StoredItem & { categories: readonly ItemCategory[] };
+
+export async function findItemsForLines(
+  unit: UnitOfWork,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, ItemForLine>> {
+  const ids = [...new Set(itemIds)];
+  const [items, categories] = await Promise.all([findItemsById(unit, ids), listCategoriesByItem(unit, ids)]);
+  return new Map(
+    items.map((item) => [item.itemId, { ...item, categories: categories.get(item.itemId) ?? [] }]),
+  );
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { EditOrderDocument } from '../../web/documents.ts';
+import { floristId } from '../testing/orderApi.ts';
+import { anOrder, create, createOrFail, testId } from '../testing/orderBuilders.ts';
+import { orderTests } from '../testing/orderTests.ts';
+
+const { api, moif, bpf } = await orderTests();
+
+test('warns of a PO number that the customer has used before and stores it', async () => {
+  await createOrFail(api, moif, anOrder(1007, { poNumber: 'po-7' }));
+  const { order, errors } = await create(api, moif, anOrder(1008, { poNumber: 'PO-7' }));
+  expect(order?.poNumber).toBe('PO-7');
+  expect(errors).toMatchObject([{ code: 'DUPLICATE', severity: 'WARNING', entityId: testId(1007) }]);
+});
+
+const createdAt = 'initialization_date = initialization_date';
+
+test.each<[number, string, string, boolean]>([
+  [1100, 'a cancelled order', "status = 'CANCELLED'", false],
+  [1102, 'a deleted order', "status = 'DELETED'", false],
+  [1104, 'an order older than 90 days', `${createdAt} - interval '90 days 1 minute'`, false],
+  [1106, 'an order of almost 90 days ago', `${createdAt} - interval '89 days 23 hours'`, true],
+  [1108, 'a closed order', "status = 'CLOSED'", true],
+])('decides (%i) about the PO number of %s (%s) whether to warn: %s', async (number, _, change, isWarned) => {
+  const poNumber = `PO-${number}`;
+  await createOrFail(api, moif, anOrder(number, { poNumber }));
+  await api.database.write(moif, (unit) =>
+    unit.run(sql`update order_head set ${sql.raw(change)}
+      where tenant_id = ${unit.tenantId} and order_id = ${testId(number)}::uuid`),
+  );
+  const { errors } = await create(api, moif, anOrder(number + 1, { poNumber }));
+  expect(errors).toEqual(isWarned ? [expect.objectContaining({ entityId: testId(number) })] : null);
+  expect((await create(api, bpf, anOrder(number + 1, { poNumber }))).errors).toBeNull();
+});
+
+test('does not warn of a PO number of another customer or of the order itself', async () => {
+  await createOrFail(api, moif, anOrder(1180, { poNumber: 'PO-180' }));
+  const other = { id: floristId, name: 'River Bend Florist' };
+  expect((await create(api, moif, anOrder(1181, { poNumber: 'PO-180', customer: other }))).errors).toBeNull();
+  expect((await create(api, moif, anOrder(1180, { poNumber: 'PO-180' }))).errors).toBeNull();
+});
+
+test('does not warn an edited order of its own PO number', async () => {
+  const header = anOrder(1190, { poNumber: 'PO-190' });
+  const { orderNumber } = await createOrFail(api, moif, header);
+  const edit = async (change: object) =>
+    (await api.run(moif, EditOrderDocument, { input: { ...header, orderNumber, ...change } })).editOrder;
+  expect(await edit({ salesPersonEmail: 'vera@example.com' })).toMatchObject({
+    order: { version: 2 },
+    errors: null,
+  });
+  await createOrFail(api, moif, anOrder(1191, { poNumber: 'PO-191' }));
+  expect((await edit({ poNumber: 'po-191' })).errors).toMatchObject([
+    { severity: 'WARNING', entityId: testId(1191) },
+  ]);
+});

@@ -1,0 +1,143 @@
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { quantityProblem } from '../../editability.ts';
+import { confirmedQuantityInput, type LineItem, operationLimits, piecesProblem } from '../../lineItem.ts';
+import { changedLineFields, linePath, type OrderFieldChange } from '../../orderChanges.ts';
+import type { OrderAction } from '../../orderHistoryLabels.ts';
+import { updateTotal, totalProblem } from '../../orderTotal.ts';
+import { lockLines } from './lockLines.ts';
+import { setQuantities } from './lineItemStore.ts';
+import type { OrderWithLines } from './lineItemAddCommands.ts';
+import { staleCellsProblem } from '../orderConflict.ts';
+import { lineNotFoundProblem, orderNoChangesProblem } from '../orderProblems.ts';
+import { saveOrder } from '../saveOrder.ts';
+
+/** Quantity of one line; `expected` is the value that the client saw, null for none, not compared when absent. */
+interface QuantityRequest {
+  id: string;
+  quantity: number;
+  expected?: number | null | undefined;
+}
+
+interface QuantityField {
+  field: 'acknowledgedQuantity' | 'shippedQuantity';
+  column: 'acknowledged_quantity' | 'shipped_quantity';
+  action: OrderAction;
+  schema: ReturnType<typeof confirmedQuantityInput>;
+}
+
+const acknowledged: QuantityField = {
+  field: 'acknowledgedQuantity',
+  column: 'acknowledged_quantity',
+  action: 'updateAcknowledgedQuantity',
+  schema: confirmedQuantityInput('Acknowledged Quantity'),
+};
+const shipped: QuantityField = {
+  field: 'shippedQuantity',
+  column: 'shipped_quantity',
+  action: 'updateShippedQuantity',
+  schema: confirmedQuantityInput('Shipped Quantity'),
+};
+
+interface QuantitiesInput<Item> {
+  orderId: string;
+  items: readonly (Item & { id: string; expected?: number | null | undefined })[];
+}
+
+/** Enters confirmed quantities; the status stays (contract README, decision 15). */
+export const updateAcknowledgedQuantity = (
+  unit: UnitOfWork,
+  { orderId, items }: QuantitiesInput<{ acknowledgedQuantity: number }>,
+): Promise<Result<OrderWithLines>> =>
+  updateQuantities(
+    unit,
+    acknowledged,
+    orderId,
+    items.map(({ acknowledgedQuantity, ...item }) => ({ ...item, quantity: acknowledgedQuantity })),
+  );
+
+/** Enters shipped quantities; the status stays. */
+export const updateShippedQuantity = (
+  unit: UnitOfWork,
+  { orderId, items }: QuantitiesInput<{ shippedQuantity: number }>,
+): Promise<Result<OrderWithLines>> =>
+  updateQuantities(
+    unit,
+    shipped,
+    orderId,
+    items.map(({ shippedQuantity, ...item }) => ({ ...item, quantity: shippedQuantity })),
+  );
+
+async function updateQuantities(
+  unit: UnitOfWork,
+  { field, column, action, schema }: QuantityField,
+  orderId: string,
+  items: readonly QuantityRequest[],
+): Promise<Result<OrderWithLines>> {
+  const locked = await lockLines(unit, orderId, items, operationLimits.quantities);
+  if (!locked.ok) return locked;
+  const { order, lines } = locked.value;
+  const entries = items.map((item, index) => checkQuantity(lines.get(item.id), item, field, schema, index));
+  const [problem, ...more] = entries.flatMap((entry) => (entry.ok ? [] : entry.problems));
+  if (problem) return refuse(problem, ...more);
+  const edits = entries.flatMap((entry) => (entry.ok ? [entry.value] : []));
+  const changed = edits.filter(({ changes }) => changes.length > 0);
+  const lineItems = edits.map(({ after }) => after);
+  if (changed.length === 0) return ok({ order, lineItems }, [orderNoChangesProblem()]);
+  const stale = changed.find((entry) => entry.isStale);
+  if (stale)
+    return refuse(
+      await staleCellsProblem(unit, order, stale.before.id, [
+        `${linePath(stale.before.lineNumber)}.${field}`,
+      ]),
+    );
+  const total = updateTotal(
+    order.total,
+    changed.map(({ before }) => before),
+    changed.map(({ after }) => after),
+  );
+  const blockingProblem = quantityProblem(order.status, field, ['items']) ?? totalProblem(total, ['items']);
+  if (blockingProblem) return refuse(blockingProblem);
+  const changes = changed.flatMap((entry) => entry.changes);
+  const [saved] = await Promise.all([
+    saveOrder(unit, order, { total }, { action, changes }),
+    setQuantities(
+      unit,
+      orderId,
+      column,
+      changed.map(({ before: { id }, quantity }) => ({ id, quantity })),
+    ),
+  ]);
+  return ok({ order: saved, lineItems });
+}
+
+interface QuantityEdit {
+  before: LineItem;
+  after: LineItem;
+  quantity: number;
+  changes: readonly OrderFieldChange[];
+  isStale: boolean;
+}
+
+function checkQuantity(
+  before: LineItem | undefined,
+  { id, quantity, expected }: QuantityRequest,
+  field: QuantityField['field'],
+  schema: QuantityField['schema'],
+  index: number,
+): Result<QuantityEdit> {
+  const path = ['items', String(index), field];
+  if (!before) return refuse(lineNotFoundProblem(id));
+  const parsed = validateInput(schema, quantity, path);
+  if (!parsed.ok) return parsed;
+  const tooMany: Problem | undefined = piecesProblem(quantity, before.eaches, path);
+  if (tooMany) return refuse(tooMany);
+  return ok({
+    before,
+    after: { ...before, [field]: quantity },
+    quantity,
+    changes: changedLineFields(before.lineNumber, before, { [field]: quantity }),
+    isStale: expected !== undefined && expected !== before[field],
+  });
+}

@@ -1,0 +1,107 @@
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
+import type { ChangeStamp, Day, Instant } from '#platform/kernel/dates/day.ts';
+import { dateFilter, enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
+import { sortColumn } from '#platform/server/list/keyset.ts';
+import type { List } from '#platform/server/list/list.ts';
+import type { OrderEntityType, OrderType } from '../../order.ts';
+import type { OrderStatus } from '../../orderStatus.ts';
+
+/** A row of the orders grid: an order or a master order (spec 2 §3). */
+export interface CombinedOrderRecord {
+  orderEntityId: string;
+  orderEntityNumber: string;
+  orderEntityType: OrderEntityType;
+  tenantId: string;
+  customerName: string;
+  customerId: string;
+  locationId: string | null;
+  locationTermsId: string | null;
+  expectedDeliveryDate: Day | null;
+  numberOfLines: number;
+  status: OrderStatus;
+  total: number;
+  currency: Currency;
+  orderType: OrderType;
+  finalCredit: boolean;
+  poNumber: string | null;
+  salesPerson: string | null;
+  termsId: string | null;
+  shippedDate: Instant | null;
+  initializedDate: Instant;
+  confirmationEmail: string | null;
+  erpId: string | null;
+  syncDate: Instant | null;
+  version: number;
+  updatedAt: ChangeStamp;
+}
+
+// A master order stores the type of the orders scheduled from it; the grid shows MASTER_ORDER (decision O17).
+const orderType = `case o.entity_type when 'MASTER_ORDER' then 'MASTER_ORDER'::order_type else o.order_type end`;
+
+/** Filters, sorts and columns of the orders grid. All columns are on the order header, so that a page is one statement on one table. */
+export const combinedOrderList: List<CombinedOrderRecord> = {
+  from: 'order_head o',
+  tenant: 'o.tenant_id',
+  id: 'o.order_id',
+  columns: {
+    orderEntityId: 'o.order_id',
+    orderEntityNumber: 'o.order_number',
+    orderEntityType: 'o.entity_type',
+    tenantId: 'o.tenant_id',
+    customerName: 'o.customer_name',
+    customerId: 'o.customer_id',
+    locationId: 'o.location_id',
+    locationTermsId: 'o.location_terms_id',
+    expectedDeliveryDate: 'o.expected_delivery_date',
+    numberOfLines: 'o.number_of_lines',
+    status: 'o.status',
+    total: 'o.total',
+    currency: 'o.currency',
+    orderType,
+    finalCredit: 'o.final_credit',
+    poNumber: 'o.po_number',
+    salesPerson: 'o.sales_person',
+    termsId: 'o.terms_id',
+    shippedDate: 'o.shipped_date',
+    initializedDate: 'o.initialization_date',
+    confirmationEmail: `nullif(array_to_string(o.confirmation_emails, ', '), '')`,
+    erpId: 'o.erp_id',
+    syncDate: 'o.sync_date',
+    version: 'o.version',
+    updatedAt: 'o.updated_at',
+  },
+  filters: {
+    orderEntityId: idFilter('o.order_id'),
+    orderEntityNumber: textFilter('o.order_number', { searchColumn: 'order_head.order_number' }),
+    orderEntityType: enumFilter('OrderEntityType', 'o.entity_type', 'order_entity_type'),
+    customerId: idFilter('o.customer_id'),
+    customerName: textFilter('o.customer_name', {
+      ignoresCase: true,
+      lowerCaseSql: 'o.customer_name_lower',
+      searchColumn: 'order_head.customer_name_lower',
+    }),
+    status: enumFilter('OrderStatus', 'o.status', 'order_status'),
+    orderType: enumFilter('OrderType', `(${orderType})`, 'order_type'),
+    poNumber: textFilter('o.po_number', {
+      lowerCaseSql: 'o.po_number_lower',
+      searchColumn: 'order_head.po_number_lower',
+    }),
+    salesPerson: textFilter('o.sales_person', { ignoresCase: true, searchColumn: 'order_head.sales_person' }),
+    expectedDeliveryDate: dateFilter('o.expected_delivery_date'),
+    initializedDate: instantFilter('o.initialization_date'),
+    shippedDate: instantFilter('o.shipped_date'),
+    updatedAt: instantFilter('o.updated_at'),
+  },
+  sorts: {
+    orderEntityNumber: sortColumn('o.number_key', 'text'),
+    initializedDate: sortColumn('o.initialization_date', 'timestamptz'),
+    customerName: sortColumn('o.customer_name_lower', 'text'),
+    expectedDeliveryDate: sortColumn('o.delivery_order', 'date'),
+    status: sortColumn('o.status_order', 'smallint'),
+    orderTotal: sortColumn('o.total_cents', 'bigint'),
+    updatedAt: sortColumn('o.updated_at', 'timestamptz'),
+  },
+  defaultOrder: { orderEntityNumber: 'DESC' },
+  counterKinds: ['order', 'master_order'],
+  maxSorts: 1,
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { LineQuantities } from '../../lineItem.ts';
+import { changedLineFields, type OrderFieldChange } from '../../orderChanges.ts';
+import type { OrderStatus } from '../../orderStatus.ts';
+import type { StatusEffect } from '../../statusEffect.ts';
+import '../orderTables.ts';
+
+/** An order that changes its status, with its dates after the change. */
+export interface StatusChange {
+  orderId: string;
+  shippedDate: string | null;
+  syncDate: string | null;
+}
+
+/** Writes a status to many locked orders with one statement, after their lines are updated; returns totals by order id. */
+export async function writeStatus(
+  unit: UnitOfWork,
+  changes: readonly StatusChange[],
+  status: OrderStatus,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await unit.rows(sql<{ orderId: string; total: number }>`
+    update order_head o set status = ${status}::order_status, shipped_date = c.shipped_date, sync_date = c.sync_date,
+      total = (select coalesce(sum(l.total), 0) from order_line l
+        where l.tenant_id = ${unit.tenantId} and l.order_id = o.order_id and l.removed_at is null),
+      version = o.version + 1, updated_at = greatest(o.updated_at, ${unit.changeStamp}::timestamptz)
+    from unnest(${changes.map(({ orderId }) => orderId)}::uuid[],
+      ${changes.map(({ shippedDate }) => shippedDate)}::timestamptz[],
+      ${changes.map(({ syncDate }) => syncDate)}::timestamptz[]) as c(order_id, shipped_date, sync_date)
+    where o.tenant_id = ${unit.tenantId} and o.order_id = c.order_id
+    returning o.order_id, o.total`);
+  return new Map(rows.map(({ orderId, total }) => [orderId, total]));
+}
+
+type ConfirmedQuantities = Pick<LineQuantities, 'acknowledgedQuantity' | 'shippedQuantity'>;
+interface LineNumberRow {
+  orderId: string;
+  lineNumber: number;
+}
+
+/** Fills or clears the quantities of all lines of locked orders as their new status requires; returns changes by order id. */
+export async function applyStatusToQuantities(
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+  { acknowledged, shipped }: Pick<StatusEffect, 'acknowledged' | 'shipped'>,
+): Promise<ReadonlyMap<string, readonly OrderFieldChange[]>> {
+  const changed = await Promise.all([
+    acknowledged === 'fill' ? fillQuantities(unit, orderIds, 'acknowledgedQuantity') : [],
+    shipped === 'fill' ? fillQuantities(unit, orderIds, 'shippedQuantity') : [],
+    acknowledged === 'clear' ? clearQuantities(unit, orderIds, 'acknowledgedQuantity') : [],
+    shipped === 'clear' ? clearQuantities(unit, orderIds, 'shippedQuantity') : [],
+  ]);
+  return new Map(
+    [...Map.groupBy(changed.flat(), ({ orderId }) => orderId)].map(([orderId, lines]) => [
+      orderId,
+      lines.flatMap(({ changes }) => changes),
+    ]),
+  );
+}
+
+const columns = {
+  acknowledgedQuantity: 'acknowledged_quantity',
+  shippedQuantity: 'shipped_quantity',
+} as const;
+
+const toLineChanges = (
+  { orderId, lineNumber }: LineNumberRow,
+  field: keyof ConfirmedQuantities,
+  before: unknown,
+  after: unknown,
+) => ({ orderId, changes: changedLineFields(lineNumber, { [field]: before }, { [field]: after }) });
+
+/** Fills missing quantities with the acknowledged, else the ordered quantity. */
+async function fillQuantities(
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+  field: keyof ConfirmedQuantities,
+) {
+  const column = sql.ref(columns[field]);
+  const rows = await unit.rows(sql<LineNumberRow & { quantity: number }>`
+    update order_line set ${column} = coalesce(acknowledged_quantity, ordered_quantity)
+    where tenant_id = ${unit.tenantId} and order_id = any(${orderIds}::uuid[]) and ${column} is null and removed_at is null
+    returning order_id, line_number, ${column} as quantity`);
+  return rows.map((row) => toLineChanges(row, field, null, row.quantity));
+}
+
+async function clearQuantities(
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+  field: keyof ConfirmedQuantities,
+) {
+  const column = sql.ref(columns[field]);
+  const entered = sql`tenant_id = ${unit.tenantId} and order_id = any(${orderIds}::uuid[])
+    and ${column} is not null and removed_at is null`;
+  const [rows] = await Promise.all([
+    unit.rows(sql<LineNumberRow & { quantity: number }>`
+      select order_id, line_number, ${column} as quantity from order_line where ${entered}`),
+    unit.run(sql`update order_line set ${column} = null where ${entered}`),
+  ]);
+  return rows.map((row) => toLineChanges(row, field, row.quantity, null));
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { Form } from '#platform/web/form/Form.tsx';
+import { MoneyField, NumberField } from '#platform/web/form/NumberField.tsx';
+import { TextField } from '#platform/web/form/TextField.tsx';
+import { Dialog } from '#platform/web/panel/Dialog.tsx';
+import { TabBar } from '#platform/web/parts/TabBar.tsx';
+import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import './AddItemDialog.css';
+import { BrowseItems } from './BrowseItems.tsx';
+import { FocusFirstField } from './FocusFirstField.tsx';
+import type { LineActions } from '../lines/lineActions.ts';
+import { customItemSchema } from '../lines/lineSchemas.ts';
+import { createLineOrigin } from './createLineOrigin.ts';
+import { buildCustomLine, type LineOrigin } from '../lines/orderLine.ts';
+import type { PricingContext } from '../prices/pricingContext.ts';
+import { useLineQueue } from './useLineQueue.ts';
+
+const tabs = [
+  { key: 'browse', title: 'Browse Items' },
+  { key: 'custom', title: 'Custom Item' },
+] as const;
+
+interface AddItemDialogProps {
+  pricing: PricingContext;
+  actions: LineActions;
+  onClose: () => void;
+}
+
+/** Adds lines to an order, one after another (spec 2 §2). */
+export function AddItemDialog(props: AddItemDialogProps) {
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('browse');
+  const [isLeaving, setIsLeaving] = useState(false);
+  const queue = useLineQueue(props.actions);
+
+  /** Waits for a line that is being saved, so that its problem is still shown here. */
+  async function closeWhenSaved() {
+    setIsLeaving(true);
+    if (await queue.settled()) props.onClose();
+    else setIsLeaving(false);
+  }
+  const tabProps = { ...props, onClose: () => void closeWhenSaved() };
+  return (
+    <Dialog title="Add Item" size="huge" onClose={tabProps.onClose}>
+      <TabBar label="Ways to add an item" tabs={tabs} active={tab} onChange={setTab} />
+      {/* Both tabs stay mounted, so that their inputs are kept when the user switches. */}
+      <div className="add-tab" hidden={tab !== 'browse'}>
+        <TabPanel tab="browse">
+          <BrowseItems {...tabProps} queue={queue} isLeaving={isLeaving} isActive={tab === 'browse'} />
+        </TabPanel>
+      </div>
+      <div className="add-tab" hidden={tab !== 'custom'}>
+        <TabPanel tab="custom">
+          <CustomItem {...tabProps} isActive={tab === 'custom'} />
+        </TabPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+function CustomItem({ isActive, pricing, actions, onClose }: AddItemDialogProps & { isActive: boolean }) {
+  const origin = useRef<LineOrigin>(undefined);
+  return (
+    <Form
+      schema={customItemSchema}
+      initial={{ name: '', quantity: null, overridePrice: null }}
+      isNew
+      saveLabel="Add Item"
+      onCancel={onClose}
+      onSave={async ({ name, quantity, overridePrice }) => {
+        // Reused until the line is saved, so that a lost response does not create a second line.
+        origin.current ??= createLineOrigin(pricing);
+        const line = buildCustomLine({ name, quantity, price: overridePrice }, origin.current);
+        const result = await actions.add([line]);
+        if (result.ok) onClose();
+        else showToast('error', `Error saving line items: ${result.message}`);
+        return result;
+      }}
+    >
+      {isActive && <FocusFirstField />}
+      <TextField
+        name="name"
+        label="Item name"
+        help="For items that are not in the catalogue. Saved with SKU CUSTOM."
+      />
+      <NumberField name="quantity" label="Quantity" isInteger span={6} phoneSpan={6} />
+      <MoneyField name="overridePrice" label="Price" currency={pricing.currency} span={6} phoneSpan={6} />
+    </Form>
+  );
+}

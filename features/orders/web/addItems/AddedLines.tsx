@@ -1,0 +1,42 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { lineAmount } from '../../lineItem.ts';
+import './AddedLines.css';
+import type { OrderLine } from '../lines/orderLine.ts';
+import type { LineQueue } from './useLineQueue.ts';
+
+const formatLine = (line: OrderLine): string => `${numberText(line.orderedQuantity)} × ${line.name}`;
+
+/** Shows the lines added last, and lines that failed with a button to send them again. */
+export function AddedLines({ queue: { added, pendingCount, failed, retry } }: { queue: LineQueue }) {
+  const last = added.at(-1);
+  return (
+    <>
+      {failed.map(({ line, message }) => (
+        <div key={line.id} className="added" data-refused role="alert">
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+          <span className="cut">
+            Error saving line items: {formatLine(line)}: {message}
+          </span>
+          <Button onClick={() => retry(line)}>Retry</Button>
+        </div>
+      ))}
+      <output className="added">
+        {last && (
+          <>
+            <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+            <span className="cut">
+              Added {formatLine(last)}, {moneyText(lineAmount(last), last.currency)}
+            </span>
+          </>
+        )}
+        {(added.length > 1 || pendingCount > 0) && (
+          <span className="count">
+            {pendingCount > 0 ? 'Saving ...' : `${numberText(added.length)} lines added`}
+          </span>
+        )}
+      </output>
+    </>
+  );
+}

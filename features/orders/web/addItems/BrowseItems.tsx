@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ItemPicker, type PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
+import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
+import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { hasCoarsePointer } from '#platform/web/theme/hasCoarsePointer.ts';
+import { AddedLines } from './AddedLines.tsx';
+import { LineAmountFields } from '../prices/LineAmountFields.tsx';
+import { type PickedItemAmounts, type PickedItemFormValues, pickedItemSchema } from '../lines/lineSchemas.ts';
+import { createLineOrigin } from './createLineOrigin.ts';
+import { toStoredExplanation, getEachesPerUnit, buildItemLine, type OrderLine } from '../lines/orderLine.ts';
+import type { PricingContext } from '../prices/pricingContext.ts';
+import type { LineQueue } from './useLineQueue.ts';
+import { usePrices } from '../prices/usePrices.ts';
+
+interface BrowseItemsProps {
+  /** Its tab is selected. */
+  isActive: boolean;
+  pricing: PricingContext;
+  queue: LineQueue;
+  /** The dialog is closing and waits for the last line. */
+  isLeaving: boolean;
+  onClose: () => void;
+}
+
+/** Adds items by keyboard: search, quantity, Enter, next item. */
+export function BrowseItems({ isActive, pricing, queue, isLeaving, onClose }: BrowseItemsProps) {
+  const prices = usePrices(pricing);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  const [selection, setSelection] = useState<{ item: PickedItem; input: PickedItemFormValues }>();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive && !hasCoarsePointer()) searchBox.current?.focus();
+  }, [isActive]);
+  useReportUnsaved(queue.failed.length > 0);
+
+  const { requestPrices, getPrice, failed } = prices;
+  const requestVisiblePrices = useCallback(
+    (items: readonly PickedItem[]) => requestPrices(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
+    [requestPrices],
+  );
+  const renderPrice = useCallback(
+    (pickerItem: PickedItem) => {
+      const found = getPrice(pickerItem, 1);
+      if (found) return moneyText(found.price, pricing.currency);
+      return failed ? '' : <Skeleton width="56px" />;
+    },
+    [getPrice, failed, pricing.currency],
+  );
+
+  /** Moves the focus synchronously, before the next key press. */
+  function selectItem(item: PickedItem) {
+    flushSync(() => setSelection({ item, input: emptyInput }));
+    body.current?.querySelector<HTMLInputElement>('input[name="quantity"]')?.focus();
+  }
+
+  /** Builds the line once its price is found; without a price it restores the input and returns undefined. */
+  async function buildPickedLine(item: PickedItem, input: PickedItemAmounts): Promise<OrderLine | undefined> {
+    const { quantity, overridePrice } = input;
+    const found = await prices.findPrice(item, quantity);
+    const chargedPrice = overridePrice ?? found?.price ?? 0;
+    if (chargedPrice > 0) {
+      const amounts = {
+        quantity,
+        price: found?.price ?? chargedPrice,
+        explanation: found && toStoredExplanation(found),
+        overridePrice: chargedPrice,
+      };
+      return buildItemLine(item, amounts, createLineOrigin(pricing));
+    }
+    if (found) showToast('error', `Cannot add items with zero price: ${item.name}`);
+    else
+      showToast('error', `Error saving line items: the price of ${item.name} could not be looked up`, {
+        detail: 'Add it again, or enter its price.',
+      });
+    setSelection((current) => current ?? { item, input });
+    return undefined;
+  }
+
+  /** Continues with the next item at once; the line is built and saved in the background. */
+  async function addAndContinue(item: PickedItem, input: PickedItemAmounts): Promise<SaveResult> {
+    const knownPrice = getPrice(item, input.quantity);
+    if (input.overridePrice === null && knownPrice?.price === 0)
+      return {
+        ok: false,
+        entries: [{ field: ['overridePrice'], message: 'Price is required and cannot be zero' }],
+      };
+    setSelection(undefined);
+    setSearch('');
+    searchBox.current?.focus();
+    queue.enqueue(buildPickedLine(item, input));
+    return { ok: true };
+  }
+
+  return (
+    <div className="add-item" ref={body}>
+      <ItemPicker
+        inputRef={searchBox}
+        search={search}
+        onSearch={setSearch}
+        chosenId={selection?.item.itemId}
+        onPick={selectItem}
+        onVisibleItemsChange={requestVisiblePrices}
+        price={renderPrice}
+      />
+      <AddedLines queue={queue} />
+      {selection ? (
+        <Form
+          key={selection.item.itemId}
+          schema={pickedItemSchema}
+          initial={selection.input}
+          isNew
+          saveLabel="Add Item"
+          onCancel={onClose}
+          onSave={async (input) => addAndContinue(selection.item, input)}
+        >
+          <p className="picked">
+            <b>{selection.item.name}</b>{' '}
+            <span>· {selection.item.upc ? `UPC ${selection.item.upc}` : selection.item.sku}</span>
+          </p>
+          <LineAmountFields
+            showsFoundPrice
+            item={selection.item}
+            eaches={getEachesPerUnit(selection.item)}
+            pricing={pricing}
+            prices={prices}
+          />
+        </Form>
+      ) : (
+        <DialogBody
+          footer={
+            <>
+              <Button busy={isLeaving} onClick={onClose}>
+                {queue.added.length > 0 ? 'Done' : 'Cancel'}
+              </Button>
+              <Button kind="primary" disabledReason="Pick an item first">
+                Add Item
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const emptyInput: PickedItemFormValues = { quantity: null, overridePrice: null };

@@ -1,0 +1,49 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { CellValue } from '#platform/kernel/grid/column.ts';
+import { NumberInput } from '#platform/web/form/NumberInput.tsx';
+import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
+import type { ItemsTableRow } from './itemsTable.ts';
+
+interface ItemsTableCardProps {
+  row: ItemsTableRow;
+  currency: string;
+  cell: CardCell;
+  onQuantityChange: (row: ItemsTableRow, value: CellValue) => Promise<void>;
+}
+
+/** An item of the table on narrow screens, with its quantity field. */
+export function ItemsTableCard({ row, currency, cell, onQuantityChange }: ItemsTableCardProps) {
+  const id = useId();
+  const invalidQuantity = row.draft?.invalidQuantity;
+  return (
+    <span className="items-table-card">
+      <span>
+        <label className="name" htmlFor={id}>
+          {cell('name', row.item.name)}
+        </label>
+        <span className="detail">
+          {cell('sku', row.item.sku)} · {row.price !== null && cell('price', moneyText(row.price, currency))}
+        </span>
+      </span>
+      <span className="field-input" data-number data-error={invalidQuantity ? true : undefined}>
+        <NumberInput
+          id={id}
+          value={invalidQuantity ? invalidQuantity.text : row.quantity}
+          isInteger
+          format={String}
+          aria-invalid={invalidQuantity ? true : undefined}
+          aria-describedby={invalidQuantity && `${id}-help`}
+          onChange={(value) => void onQuantityChange(row, value)}
+        />
+      </span>
+      {invalidQuantity && (
+        <span className="field-help" data-error id={`${id}-help`}>
+          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          {invalidQuantity.message}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,197 @@
+import { IconPackage } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { sum } from '#platform/kernel/numbers/decimal.ts';
+import type { CellValue } from '#platform/kernel/grid/column.ts';
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
+import { GridError } from '#platform/web/grid/GridError.tsx';
+import { GridView } from '#platform/web/grid/GridView.tsx';
+import { Dialog } from '#platform/web/panel/Dialog.tsx';
+import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
+import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Message } from '#platform/web/parts/message/Message.tsx';
+import { confirmedQuantityInput, overridePriceInput } from '../../lineItem.ts';
+import {
+  itemsTableColumns,
+  reuseRows,
+  linesByItem,
+  toItemsTableRow,
+  type ItemsTableRow,
+  updateDraft,
+  type ItemDraft,
+  type DraftChange,
+} from './itemsTable.ts';
+import { ItemsTableCard } from './ItemsTableCard.tsx';
+import './ItemsTableDialog.css';
+import type { LineResult, LineActions } from '../lines/lineActions.ts';
+import type { OrderLine } from '../lines/orderLine.ts';
+import type { PricingContext } from '../prices/pricingContext.ts';
+import { useItemsTableSave } from './useItemsTableSave.ts';
+import { usePrices } from '../prices/usePrices.ts';
+
+interface ItemsTableDialogProps {
+  lines: readonly OrderLine[];
+  pricing: PricingContext;
+  actions: LineActions;
+  onClose: () => void;
+}
+
+/** Table of all catalogue items with their ordered quantities, for large orders (spec 2 §2, §5). */
+export const ItemsTableDialog = (props: ItemsTableDialogProps) => (
+  <Dialog title="Add/Edit Order Items" size="full" onClose={props.onClose}>
+    <ItemsTable {...props} />
+  </Dialog>
+);
+
+const getRowId = ({ item }: ItemsTableRow): string => item.itemId;
+const quantityRule = confirmedQuantityInput('Quantity');
+
+function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps) {
+  const { list, items } = useOrderableItems();
+  const prices = usePrices(pricing);
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, ItemDraft>>(new Map());
+  const lineByItem = useMemo(() => linesByItem(lines), [lines]);
+  const columns = useMemo(() => itemsTableColumns(pricing.currency), [pricing.currency]);
+  const { requestPrices, getPrice } = prices;
+  useEffect(
+    () => requestPrices(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
+    [requestPrices, items],
+  );
+  useReportUnsaved(drafts.size > 0);
+
+  const currentRows = useMemo(
+    () =>
+      items.map((item) => {
+        const draft = drafts.get(item.itemId);
+        return toItemsTableRow(
+          item,
+          lineByItem.get(item.itemId),
+          draft,
+          getPrice(item, draft?.quantity || 1)?.price,
+        );
+      }),
+    [items, drafts, lineByItem, getPrice],
+  );
+  const [rendered, setRendered] = useState<{
+    source: readonly ItemsTableRow[];
+    rows: readonly ItemsTableRow[];
+  }>({
+    source: [],
+    rows: [],
+  });
+  const rows = rendered.source === currentRows ? rendered.rows : reuseRows(rendered.rows, currentRows);
+  if (rendered.source !== currentRows) setRendered({ source: currentRows, rows });
+
+  const updateDraftOfRow = useCallback((row: ItemsTableRow, change: DraftChange) => {
+    const { itemId } = row.item;
+    setDrafts((previous) => {
+      const next = new Map(previous);
+      const draft = updateDraft({ line: row.line, draft: previous.get(itemId) }, change);
+      if (draft) next.set(itemId, draft);
+      else next.delete(itemId);
+      return next;
+    });
+  }, []);
+  const editCell = useCallback(
+    async (row: ItemsTableRow, key: string, value: CellValue): Promise<LineResult> => {
+      const { itemId } = row.item;
+      const rule = key === 'price' ? overridePriceInput : quantityRule;
+      const result = value === null || value === undefined ? undefined : validateInput(rule, value);
+      if (result && !result.ok) return { ok: false, message: result.problems[0].message };
+      const number = result?.value ?? null;
+      if (key === 'quantity' && number) requestPrices([{ itemId, quantity: number }]);
+      const change = key === 'quantity' ? { quantity: number } : number !== null && { price: number };
+      if (change) updateDraftOfRow(row, change);
+      return { ok: true };
+    },
+    [requestPrices, updateDraftOfRow],
+  );
+  /** A card keeps an invalid quantity in its field. */
+  const editCard = useCallback(
+    async (row: ItemsTableRow, value: CellValue) => {
+      const { ok, message = '' } = await editCell(row, 'quantity', value);
+      if (!ok) updateDraftOfRow(row, { invalidQuantity: { text: String(value), message } });
+    },
+    [editCell, updateDraftOfRow],
+  );
+  const card = useCallback(
+    (row: ItemsTableRow, cell: CardCell) => (
+      <ItemsTableCard row={row} currency={pricing.currency} cell={cell} onQuantityChange={editCard} />
+    ),
+    [editCard, pricing.currency],
+  );
+
+  const onConflictsShown = (currentLines: ReadonlyMap<string, OrderLine>) =>
+    setDrafts(
+      (previous) =>
+        new Map(
+          [...previous].map(([itemId, draft]) => [
+            itemId,
+            { ...draft, base: currentLines.get(itemId) ?? null },
+          ]),
+        ),
+    );
+  const { save, busy } = useItemsTableSave({ actions, pricing, prices, onConflictsShown });
+  async function apply() {
+    if (await save(rows)) onClose();
+  }
+  const table = useRef<HTMLDivElement>(null);
+  useSaveKey(table, busy ? undefined : () => void apply());
+
+  const ordered = rows.filter(({ quantity, price }) => quantity && price);
+  const total = sum(ordered.map((row) => Number(columns.at(-1)?.value(row) ?? 0)));
+  return (
+    <>
+      <div className="items-table" ref={table}>
+        <GridView
+          name="itemsTable"
+          label="Items"
+          rows={rows}
+          columns={columns}
+          rowId={getRowId}
+          loading={list.loading}
+          totalCount={list.complete && !list.isCut ? undefined : list.totalCount}
+          isTruncated={list.isCut}
+          onRetry={list.retry}
+          error={
+            list.error && <GridError title="Error loading items" error={list.error} retry={list.retry} />
+          }
+          empty={
+            <Message
+              icon={IconPackage}
+              title="No items yet"
+              text="Items appear here once they are added or imported."
+            />
+          }
+          paged
+          renderCard={card}
+          onEdit={editCell}
+          totals={
+            <>
+              <span>
+                Items <b>{numberText(ordered.length)}</b>
+              </span>
+              <span>
+                Total <b>{moneyText(total, pricing.currency)}</b>
+              </span>
+            </>
+          }
+        />
+      </div>
+      <DialogBody
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="primary" busy={busy} onClick={() => void apply()}>
+              Update Order
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { createId } from '../data/createId.ts';
+import type { LineOrigin } from '../lines/orderLine.ts';
+import type { PricingContext } from '../prices/pricingContext.ts';
+
+/** Id, time and user of a new line; reused until the line is saved, so that a lost response never creates it twice. */
+export const createLineOrigin = ({ userEmail, currency }: PricingContext): LineOrigin => ({
+  id: createId(),
+  dateAdded: new Date().toISOString(),
+  addedBy: userEmail,
+  currency,
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import type { LineResult } from '../lines/lineActions.ts';
+import type { OrderLine } from '../lines/orderLine.ts';
+import { orderLine } from '../testing/orderLine.ts';
+import { useLineQueue } from './useLineQueue.ts';
+
+/** A queue of lines, and the lines that were sent; the test resolves each. */
+function renderLineQueue() {
+  const sent: { number: number; respond: (result: LineResult) => void }[] = [];
+  const queue = renderHook(() =>
+    useLineQueue({
+      add: (lines: readonly OrderLine[]) =>
+        new Promise((respond) => {
+          for (const { lineNumber } of lines) sent.push({ number: lineNumber, respond });
+        }),
+      change: () => Promise.reject(new Error('Nothing is changed.')),
+      remove: () => Promise.reject(new Error('Nothing is removed.')),
+    }),
+  );
+  const respondTo = (index: number, result: LineResult = { ok: true }) => sent[index]?.respond(result);
+  return { ...queue, respondTo, numbers: () => sent.map(({ number }) => number) };
+}
+const line = (number: number) => ({ ...orderLine(number), lineNumber: number });
+
+test('sends lines in the order entered, even when an earlier one takes longer to build', async () => {
+  const { enqueue, settled, respondTo, numbers } = renderLineQueue();
+  const first = Promise.withResolvers<OrderLine>();
+  enqueue(first.promise);
+  enqueue(Promise.resolve(line(2)));
+  const settling = settled();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(numbers()).toEqual([]);
+  first.resolve(line(1));
+  await expect.poll(numbers).toEqual([1]);
+  respondTo(0);
+  await expect.poll(numbers).toEqual([1, 2]);
+  respondTo(1);
+  expect(await settling).toBe(true);
+});
+
+test('reports a failed line, sends the next one and retries the failed one', async () => {
+  const { enqueue, retry, settled, respondTo, numbers } = renderLineQueue();
+  const failedLine = line(1);
+  enqueue(Promise.resolve(failedLine));
+  enqueue(Promise.resolve(line(2)));
+  const settling = settled();
+  await expect.poll(numbers).toEqual([1]);
+  respondTo(0, { ok: false, message: 'Lines cannot be changed' });
+  await expect.poll(numbers).toEqual([1, 2]);
+  respondTo(1);
+  expect(await settling).toBe(false);
+
+  retry(failedLine);
+  const settlingAgain = settled();
+  await expect.poll(numbers).toEqual([1, 2, 1]);
+  respondTo(2);
+  expect(await settlingAgain).toBe(true);
+});
+
+test('sends nothing for a line that could not be built', async () => {
+  const { enqueue, settled, numbers } = renderLineQueue();
+  enqueue(Promise.resolve(undefined));
+  expect([await settled(), numbers()]).toEqual([false, []]);
+});

@@ -1,0 +1,86 @@
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import type { Problem } from '#platform/kernel/results/result.ts';
+import type { Address } from '#platform/kernel/address/address.ts';
+import { addressProblems, addressWarnings, toOrderAddress, isSameAddress } from '../../orderAddress.ts';
+import { orderHeaderInput } from '../../orderInput.ts';
+import {
+  type OrderAddressFormValues,
+  toAddress,
+  toOrderHeaderInput,
+  type OrderFormValues,
+} from './orderFormValues.ts';
+
+/** Addresses before the edit; unchanged fields are not validated (decision C4). */
+export interface PreviousAddresses {
+  location: Address | null;
+  billing: Address | null;
+}
+
+/** Form fields by the path of their field in the input. */
+const formPaths: readonly (readonly [call: string, form: string])[] = [
+  ['customer.contact.emailAddress.value', 'contact.email'],
+  ['customer.contact.phoneNumber.value', 'contact.phone'],
+  ['customer.contact.', 'contact.'],
+  ['customer.location.address.', 'locationAddress.'],
+  ['customer.billToAddress.', 'billingAddress.'],
+  ['customer.location', 'location'],
+  ['customer', 'customer'],
+  ['fromLocation', 'fromLocation'],
+];
+
+/** Returns the form field of a path that a rule or the server reports. */
+export function toFormField(path: readonly string[]): string {
+  const field = path.join('.');
+  const found = formPaths.find(([call]) => field.startsWith(call));
+  if (!found) return field;
+  const [call, form] = found;
+  return call.endsWith('.') ? form + field.slice(call.length) : form;
+}
+
+const toNormalizedAddress = (form: OrderAddressFormValues): Address | null => toOrderAddress(toAddress(form));
+
+const findAddressProblems = (
+  form: OrderAddressFormValues,
+  previous: Address | null,
+  path: readonly string[],
+): Problem[] => {
+  const address = toNormalizedAddress(form);
+  return address && !isSameAddress(address, previous) ? addressProblems(address, previous, path) : [];
+};
+
+const messagesByField = (problems: readonly Problem[]): Record<string, string> => {
+  const found: Record<string, string> = {};
+  for (const problem of problems)
+    if ('field' in problem) found[toFormField(problem.field)] ??= problem.message;
+  return found;
+};
+
+/** Messages by form field; empty when the form is valid (spec 2 §5). */
+export function orderFormProblems(
+  form: OrderFormValues,
+  previous: PreviousAddresses,
+): Record<string, string> {
+  const header = validateInput(orderHeaderInput, {
+    ...toOrderHeaderInput(form),
+    orderId: '0'.repeat(32),
+    orderNumber: null,
+  });
+  const customer = form.customer ? {} : { customer: 'Customer is required' };
+  return {
+    ...messagesByField([
+      ...(header.ok ? [] : header.problems),
+      ...findAddressProblems(form.locationAddress, previous.location, ['customer', 'location', 'address']),
+      ...findAddressProblems(form.billingAddress, previous.billing, ['customer', 'billToAddress']),
+    ]),
+    ...customer,
+  };
+}
+
+/** Warnings about unusual values of an edited address, by field (spec 2 §5). */
+export function addressFormWarnings(
+  form: OrderAddressFormValues,
+  previous: Address | null,
+): Record<string, string> {
+  const address = toNormalizedAddress(form);
+  return address && !isSameAddress(address, previous) ? messagesByField(addressWarnings(address, [])) : {};
+}

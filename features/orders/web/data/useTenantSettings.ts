@@ -1,0 +1,34 @@
+import { TenantDocument, type TenantQuery } from '#features/identity/web/documents.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import { useToday } from '#platform/web/parts/time/useNow.ts';
+import { useRead } from '#platform/web/query/useRead.ts';
+
+const minutes = 60_000;
+
+export interface OrderSettings {
+  tenant: NonNullable<TenantQuery['tenant']>;
+  /** Current day in the tenant's time zone (decision G21). */
+  today: Day;
+}
+
+export interface TenantSettingsState {
+  /** Undefined until loaded. */
+  settings: OrderSettings | undefined;
+  /** The read failed. */
+  failed: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Tenant settings that the order pages depend on. */
+export function useTenantSettings(): TenantSettingsState {
+  const { data, isPending, error, refetch } = useRead(TenantDocument, {}, { staleTimeMs: 5 * minutes });
+  const tenant = data?.tenant;
+  const today = useToday(tenant?.timeZone ?? 'UTC');
+  return {
+    settings: tenant ? { tenant, today } : undefined,
+    failed: !tenant && !isPending,
+    error,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,167 @@
+import { IconMapPin, IconPencil, IconPencilOff, IconReceipt } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Address } from '#platform/kernel/address/address.ts';
+import { canadianProvinces, usStates } from '#platform/kernel/address/regions.ts';
+import { SelectField } from '#platform/web/form/SelectField.tsx';
+import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { TextField } from '#platform/web/form/TextField.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Card } from '#platform/web/parts/Card.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import { addressLengths, addressLines } from '#platform/kernel/address/address.ts';
+import type { AddressKind } from '../../addressEditing.ts';
+import { addressPlaceholders } from '../../orderAddress.ts';
+import './AddressCard.css';
+import type { OrderAddressFormValues, OrderFormValues } from '../data/orderFormValues.ts';
+import { addressFormWarnings } from '../data/orderFormProblems.ts';
+
+const cards = {
+  location: { title: 'Location Address', name: 'locationAddress', icon: IconMapPin },
+  billing: { title: 'Billing Address', name: 'billingAddress', icon: IconReceipt },
+} as const;
+
+interface AddressCardProps {
+  kind: AddressKind;
+  previous: Address | null;
+  /** Reason the address is read-only. */
+  lockedReason: string | undefined;
+  /** Warning to show while the address is edited. */
+  warning: string | undefined;
+  /** Further ways to fill the address. */
+  actions?: ReactNode;
+}
+
+/** An address of an order: read-only at first, editable after the toggle (spec 2 §2, §6). */
+export function AddressCard({ kind, previous, lockedReason, warning, actions }: AddressCardProps) {
+  const { title, name, icon } = cards[kind];
+  const [isOpen, setIsOpen] = useState(false);
+  const { formState } = useFormContext<OrderFormValues>();
+  const address = useWatch<OrderFormValues, typeof name>({ name });
+  const customer = useWatch<OrderFormValues, 'customer'>({ name: 'customer' });
+  // A field with an error must be visible.
+  const isEditing = lockedReason === undefined && (isOpen || formState.errors[name] !== undefined);
+  const warnings = isEditing ? Object.values(addressFormWarnings(address, previous)) : [];
+  return (
+    <div className="address-card" data-editing={isEditing || undefined}>
+      <Card
+        title={title}
+        icon={icon}
+        actions={
+          <>
+            {!lockedReason && actions}
+            <Button
+              kind="quiet"
+              icon={isEditing ? IconPencilOff : IconPencil}
+              iconOnly
+              disabledReason={lockedReason}
+              aria-pressed={isEditing}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isEditing ? `Close ${title}` : `Edit ${title}`}
+            </Button>
+          </>
+        }
+      >
+        {isEditing ? (
+          <FieldGrid>
+            {warning && (
+              <div className="whole">
+                <Note kind="warning">{warning}</Note>
+              </div>
+            )}
+            <AddressInputs name={name} country={address.country} />
+            {warnings.length > 0 && (
+              <div className="whole">
+                <Note kind="warning">{warnings.join(', ')}</Note>
+              </div>
+            )}
+          </FieldGrid>
+        ) : customer || !isEmpty(address) ? (
+          <AddressText address={address} />
+        ) : (
+          <p className="address-wait">Filled in from the customer</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const regions: Partial<Record<string, typeof usStates>> = { US: usStates, CA: canadianProvinces };
+
+function AddressInputs({
+  name,
+  country,
+}: {
+  name: 'locationAddress' | 'billingAddress';
+  country: string | null;
+}) {
+  const knownRegions = regions[country?.trim().toUpperCase() ?? ''];
+  return (
+    <>
+      <TextField name={`${name}.toName`} label="Name" maxLength={addressLengths.toName} />
+      <TextField
+        name={`${name}.addressLine1`}
+        label="Address Line 1"
+        maxLength={addressLengths.addressLine1}
+      />
+      <TextField
+        name={`${name}.addressLine2`}
+        label="Address Line 2"
+        maxLength={addressLengths.addressLine2}
+      />
+      <TextField name={`${name}.city`} label="City" span={6} maxLength={addressLengths.city} />
+      {knownRegions ? (
+        <SelectField
+          name={`${name}.stateProvince`}
+          label="State/Province"
+          span={6}
+          options={knownRegions.map((region) => ({ value: region.code, label: region.name }))}
+        />
+      ) : (
+        <TextField
+          name={`${name}.stateProvince`}
+          label="State/Province"
+          span={6}
+          maxLength={addressLengths.stateProvince}
+        />
+      )}
+      <TextField
+        name={`${name}.zipcode`}
+        label="Zip Code"
+        span={6}
+        phoneSpan={6}
+        maxLength={addressLengths.zipcode}
+      />
+      <TextField
+        name={`${name}.country`}
+        label="Country"
+        span={6}
+        phoneSpan={6}
+        maxLength={addressLengths.country}
+        help="US, CA or another country code"
+      />
+    </>
+  );
+}
+
+const isEmpty = (address: OrderAddressFormValues): boolean =>
+  ![
+    address.toName,
+    address.addressLine1,
+    address.addressLine2,
+    address.city,
+    address.stateProvince,
+    address.zipcode,
+  ].some(Boolean);
+
+/** The address as on an envelope; placeholders name the missing parts (decision O23). */
+function AddressText({ address }: { address: OrderAddressFormValues }) {
+  const [name, ...lines] = addressLines(isEmpty(address) ? { ...address, ...addressPlaceholders } : address);
+  return (
+    <address data-empty={isEmpty(address) || undefined}>
+      <b>{name}</b>
+      <span>{lines.join('\n')}</span>
+    </address>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconCopy } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
+import { ErrorBoundary } from '#platform/web/parts/ErrorBoundary.tsx';
+import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
+import { toOrderAddress } from '../../orderAddress.ts';
+import { AddressCard } from './AddressCard.tsx';
+import { AddressEditorError } from './AddressEditorError.tsx';
+import type { OrderHeaderContext } from './orderHeaderContext.ts';
+import { toAddressFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
+
+/** The two addresses of an order; the billing address can be any of the customer's. */
+export function HeaderAddresses({
+  context,
+  customer,
+}: {
+  context: OrderHeaderContext;
+  customer: CustomerDetailFieldsFragment | undefined;
+}) {
+  const { getValues } = useFormContext<OrderFormValues>();
+  const { addresses, previousAddresses, onFill } = context;
+  const billingAddresses = customer?.billingAddresses ?? [];
+  return (
+    <>
+      <SafeAddressCard
+        kind="location"
+        previous={previousAddresses.location}
+        lockedReason={addresses.getLockedReason('location')}
+        warning={addresses.warning}
+      />
+      <SafeAddressCard
+        kind="billing"
+        previous={previousAddresses.billing}
+        lockedReason={addresses.getLockedReason('billing')}
+        warning={addresses.warning}
+        actions={
+          billingAddresses.length > 1 && (
+            <MenuButton
+              kind="quiet"
+              icon={IconCopy}
+              iconOnly
+              entries={billingAddresses.map((address) => ({
+                label: [address.toName, address.addressLine1, address.city].join(', '),
+                onClick: () =>
+                  onFill({ ...getValues(), billingAddress: toAddressFormValues(toOrderAddress(address)) }),
+              }))}
+            >
+              Choose Billing Address
+            </MenuButton>
+          )
+        }
+      />
+    </>
+  );
+}
+
+const SafeAddressCard = (props: ComponentProps<typeof AddressCard>) => (
+  <ErrorBoundary renderFallback={(retry) => <AddressEditorError kind={props.kind} retry={retry} />}>
+    <AddressCard {...props} />
+  </ErrorBoundary>
+);

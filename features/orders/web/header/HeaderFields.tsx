@@ -1,0 +1,143 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
+import { CheckField } from '#platform/web/form/CheckField.tsx';
+import { SelectField } from '#platform/web/form/SelectField.tsx';
+import { DayField } from '#platform/web/form/DayField.tsx';
+import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
+import { TextField } from '#platform/web/form/TextField.tsx';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import type { HeaderField } from '../../editability.ts';
+import { canBeFinalCredit } from '../../finalCredit.ts';
+import { orderTypeLabels } from '../../order.ts';
+import { poNumberRequiredProblem } from '../../orderStatus.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { CustomerFields } from './CustomerFields.tsx';
+import './HeaderFields.css';
+import { HeaderAddresses } from './HeaderAddresses.tsx';
+import { maxPoNumberLength } from '../../poNumber.ts';
+import type { OrderFormValues } from '../data/orderFormValues.ts';
+import type { OrderHeaderContext } from './orderHeaderContext.ts';
+
+interface HeaderFieldsProps {
+  context: OrderHeaderContext;
+  /** The picked customer, once loaded. */
+  customer: CustomerDetailFieldsFragment | undefined;
+}
+
+/** All header fields of an order; locked ones are read-only (spec 2 §5, contract "What may change when"). */
+export function HeaderFields({ context, customer }: HeaderFieldsProps) {
+  const { canEdit } = context;
+  const [type, day, locationChoice, poNumber, termsId] = useWatch<
+    OrderFormValues,
+    ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId']
+  >({ name: ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId'] });
+  const location = customer?.locations.find(({ id }) => id === locationChoice?.id);
+  const isLocked = (field: HeaderField) => !canEdit(field);
+  const types = type === 'RETAIL' ? (['PO', 'CREDIT', 'RETAIL'] as const) : (['PO', 'CREDIT'] as const);
+  return (
+    <FieldGrid>
+      <CustomerFields context={context} />
+      <DayField
+        name="expectedDeliveryDate"
+        label="Expected Delivery Date"
+        span={5}
+        readOnly={isLocked('expectedDeliveryDate')}
+        help={canEdit('expectedDeliveryDate') && renderPastDateHint(day, context.today)}
+      />
+      <SelectField
+        name="type"
+        label="Order Type"
+        span={4}
+        phoneSpan={6}
+        readOnly={isLocked('type')}
+        options={types.map((orderType) => ({ value: orderType, label: orderTypeLabels[orderType] }))}
+      />
+      <TextField
+        name="poNumber"
+        label="PO Number"
+        span={4}
+        phoneSpan={6}
+        maxLength={maxPoNumberLength}
+        readOnly={isLocked('poNumber')}
+        help={
+          location?.poRequired &&
+          !poNumber?.trim() && <Hint>{poNumberRequiredProblem(['poNumber'], 'WARNING').message}</Hint>
+        }
+      />
+      <SelectField
+        name="termsId"
+        label="Terms"
+        span={4}
+        readOnly={isLocked('terms')}
+        emptyLabel="Customer's terms"
+        options={buildTermsOptions(context, termsId)}
+        help={context.retryTerms && <RetryHelp text="Error loading terms." retry={context.retryTerms} />}
+      />
+      <SalesPersonField context={context} customer={customer} />
+      <SelectField
+        name="fromLocation"
+        label="Ship From"
+        span={6}
+        readOnly={isLocked('fromLocation')}
+        emptyLabel=""
+        options={[
+          ...new Set([
+            ...context.shipFromNames,
+            ...(customer?.shipFromLocations ?? []).map(({ name }) => name),
+          ]),
+        ]}
+        help={
+          context.retryShipFrom && <RetryHelp text="Error loading locations." retry={context.retryShipFrom} />
+        }
+      />
+      {canBeFinalCredit(type, context.finalCreditEnabled) && (
+        <CheckField name="finalCredit" label="Final Credit" readOnly={isLocked('finalCredit')} />
+      )}
+      <HeaderAddresses context={context} customer={customer} />
+      <ContactFields customer={customer} readOnly={isLocked('contact')} />
+    </FieldGrid>
+  );
+}
+
+/** Active terms, and the selected ones even when they are inactive or not loaded. */
+function buildTermsOptions({ terms, retryTerms }: OrderHeaderContext, selected: string | null) {
+  const options = [...terms.values()]
+    .filter(({ status, termsId }) => status === 'ACTIVE' || termsId === selected)
+    .map(({ termsId, name }) => ({ value: termsId, label: name }));
+  return selected && !terms.has(selected)
+    ? [...options, { value: selected, label: retryTerms ? 'Not loaded' : 'Loading ...' }]
+    : options;
+}
+
+function SalesPersonField({ context, customer }: HeaderFieldsProps) {
+  const { formState } = useFormContext<OrderFormValues>();
+  const choice = useWatch<OrderFormValues, 'location'>({ name: 'location' });
+  const stored = context.stored?.customer.location;
+  const candidates =
+    customer?.locations.find(({ id }) => id === choice?.id)?.salesPeople ??
+    (stored && stored.id === choice?.id ? stored.salesPeople : []);
+  const canEditSalesPerson = context.canEdit('salesPerson');
+  return (
+    <SelectField
+      name="salesPersonEmail"
+      label="Salesperson"
+      span={6}
+      readOnly={!canEditSalesPerson}
+      emptyLabel=""
+      options={candidates.map(({ emailAddress }) => emailAddress)}
+      help={
+        canEditSalesPerson &&
+        choice &&
+        candidates.length === 0 &&
+        !formState.isSubmitting &&
+        'No sales people available for this location'
+      }
+    />
+  );
+}
+
+const Hint = ({ children }: { children: string }) => <span className="field-hint">{children}</span>;
+
+const renderPastDateHint = (day: Day | null, today: Day) =>
+  day !== null && day !== '' && day < today && <Hint>This day is in the past</Hint>;

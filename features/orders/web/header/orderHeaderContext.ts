@@ -1,0 +1,29 @@
+import type { TermsFieldsFragment } from '#features/customers/web/documents.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import type { HeaderField } from '../../editability.ts';
+import type { AddressEditing } from './useAddressEditing.ts';
+import type { OrderFormValues } from '../data/orderFormValues.ts';
+import type { PreviousAddresses } from '../data/orderFormProblems.ts';
+import type { SavedOrder } from '../data/orderChange.ts';
+
+/** Data and rules for the header fields of an order. */
+export interface OrderHeaderContext {
+  /** The stored order; undefined for a new one. */
+  stored: SavedOrder | undefined;
+  canEdit: (field: HeaderField) => boolean;
+  today: Day;
+  terms: ReadonlyMap<string, TermsFieldsFragment>;
+  /** Repeats a failed read of terms or ship-from locations. */
+  retryTerms: (() => void) | undefined;
+  retryShipFrom: (() => void) | undefined;
+  /** Names of locations to ship from. */
+  shipFromNames: readonly string[];
+  finalCreditEnabled: boolean;
+  addresses: AddressEditing;
+  previousAddresses: PreviousAddresses;
+  /** Applies the values that a picked customer or location fills in. */
+  onFill: (form: OrderFormValues) => void;
+  /** Defaults when customer and location have none. */
+  defaultTermsId: string | null;
+  defaultShipFrom: string | null;
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import { useOwnLocations } from '#features/customers/web/useOwnLocations.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
+import {
+  type CustomerDefaultsContext,
+  withCustomerDetails,
+  withLocation,
+  withPendingCustomer,
+} from './customerDefaults.ts';
+import type { OrderHeaderContext } from './orderHeaderContext.ts';
+import type { PickerValue, OrderFormValues } from '../data/orderFormValues.ts';
+
+/** Fills in the defaults of a picked customer or location; a failed read can be retried. */
+export function useCustomerDefaults(
+  context: Pick<OrderHeaderContext, 'onFill' | 'defaultTermsId' | 'defaultShipFrom'>,
+  getForm: () => OrderFormValues,
+  customerId: string | undefined,
+) {
+  const { email } = useUser();
+  const ownLocations = useOwnLocations();
+  const { customer, readCustomer, retry: reread } = useCustomer(customerId);
+  // The form as emptied by the pick, until the customer's details are filled in.
+  const emptied = useRef<OrderFormValues>(undefined);
+  // Id of the customer that failed to load; a reset may restore another one.
+  const [failedId, setFailedId] = useState<string>();
+  const failed = failedId !== undefined && failedId === customerId;
+
+  const defaults = async (): Promise<CustomerDefaultsContext> => ({
+    userEmail: email,
+    own: await ownLocations(),
+    defaultTermsId: context.defaultTermsId,
+    defaultShipFrom: context.defaultShipFrom,
+  });
+
+  async function fillIn(): Promise<void> {
+    const before = emptied.current;
+    const id = before?.customer?.id;
+    if (!before || !id) return;
+    const isCurrent = () => emptied.current === before && getForm().customer?.id === id;
+    if (!isCurrent()) return;
+    try {
+      const [detail, own] = await Promise.all([readCustomer(id), defaults()]);
+      if (!isCurrent()) return;
+      if (detail) context.onFill(withCustomerDetails(getForm(), before, detail, own));
+      emptied.current = undefined;
+      setFailedId(undefined);
+    } catch {
+      if (isCurrent()) setFailedId(id);
+      showToast('error', 'Error: Getting locations');
+    }
+  }
+
+  async function pickCustomer(next: PickerValue | null): Promise<void> {
+    emptied.current = withPendingCustomer(
+      getForm(),
+      next && { id: next.id, name: next.name, code: next.code },
+      context.defaultShipFrom,
+    );
+    setFailedId(undefined);
+    // Clears the previous customer at once, whether or not the read succeeds.
+    context.onFill(emptied.current);
+    await fillIn();
+  }
+
+  async function pickLocation(next: PickerValue | null): Promise<void> {
+    const choice = getForm().customer;
+    if (!choice) return;
+    try {
+      const [detail, own] = await Promise.all([customer ?? readCustomer(choice.id), defaults()]);
+      if (!detail || getForm().customer?.id !== choice.id) return;
+      const location = detail.locations.find(({ id }) => id === next?.id);
+      context.onFill(withLocation(getForm(), detail, location, own));
+    } catch {
+      showToast('error', 'Error: Getting locations', {
+        detail: next ? `${next.name} was not selected. Select it again.` : undefined,
+      });
+    }
+  }
+
+  // The details may also arrive without a retry, e.g. when the network is back.
+  const fillInLateDetails = useEffectEvent(() => {
+    if (failed && customer?.customerId === emptied.current?.customer?.id) void fillIn();
+  });
+  useEffect(() => {
+    if (customer) fillInLateDetails();
+  }, [customer]);
+
+  return {
+    pickCustomer,
+    pickLocation,
+    /** The customer failed to load. */
+    failed: failed || reread !== undefined,
+    /** Loads the customer again and fills in missing values. */
+    retry: async () => {
+      reread?.();
+      await fillIn();
+    },
+  };
+}

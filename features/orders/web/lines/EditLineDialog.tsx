@@ -1,0 +1,137 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { Dialog } from '#platform/web/panel/Dialog.tsx';
+import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { useConfirm } from '#platform/web/panel/useConfirm.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
+import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { canEditLines, canEditQuantity } from '../../editability.ts';
+import { isCustomLine, lineAmount } from '../../lineItem.ts';
+import { type OrderStatus, statusRank } from '../../orderStatus.ts';
+import { ConfirmedQuantityForm } from './ConfirmedQuantityForm.tsx';
+import './EditLineDialog.css';
+import type { EnterQuantities, LineActions } from './lineActions.ts';
+import { effectiveShippedQuantity } from './lineColumns.ts';
+import { LineFoundPrice } from '../prices/LineFoundPrice.tsx';
+import { OrderedLineForm } from './OrderedLineForm.tsx';
+import type { OrderLine } from './orderLine.ts';
+import type { PricingContext } from '../prices/pricingContext.ts';
+
+interface EditLineDialogProps {
+  line: OrderLine;
+  status: OrderStatus;
+  pricing: PricingContext;
+  actions: LineActions;
+  enterQuantities: EnterQuantities | undefined;
+  lockedReason: string | undefined;
+  onClose: () => void;
+}
+
+/** Details of one line, and a form for the values that can change in the order's status. */
+export function EditLineDialog({
+  line,
+  status,
+  pricing,
+  actions,
+  enterQuantities,
+  lockedReason,
+  onClose,
+}: EditLineDialogProps) {
+  const confirm = useConfirm();
+  const canEdit = lockedReason === undefined;
+
+  async function remove() {
+    const text = `${line.name}, ${numberText(line.orderedQuantity)} ordered`;
+    if (!(await confirm({ title: 'Delete this line item?', text, action: 'Delete', danger: true }))) return;
+    const result = await actions.remove(line);
+    if (result.ok) onClose();
+    else showToast('error', `Error saving line items: ${result.message}`);
+  }
+
+  const title = `Edit Item - Line ${line.lineNumber}`;
+  const field = (['acknowledgedQuantity', 'shippedQuantity'] as const).find((one) =>
+    canEditQuantity(status, one),
+  );
+  if (canEdit && canEditLines(status))
+    return (
+      <Dialog title={title} size="large" onClose={onClose}>
+        <OrderedLineForm
+          line={line}
+          pricing={pricing}
+          actions={actions}
+          onClose={onClose}
+          remove={
+            <Button kind="danger" icon={IconTrash} onClick={() => void remove()}>
+              Delete
+            </Button>
+          }
+        >
+          <LineDetails line={line} status={status} pricing={pricing} isBrief />
+        </OrderedLineForm>
+      </Dialog>
+    );
+  if (canEdit && field && enterQuantities)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <ConfirmedQuantityForm line={line} field={field} enterQuantities={enterQuantities} onClose={onClose}>
+          <LineDetails line={line} status={status} pricing={pricing} />
+        </ConfirmedQuantityForm>
+      </Dialog>
+    );
+  return (
+    <Dialog title={`Line ${line.lineNumber}`} onClose={onClose}>
+      <DialogBody footer={<Button onClick={onClose}>Close</Button>}>
+        <LineDetails line={line} status={status} pricing={pricing} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** Values of a line; `isBrief` omits those that the form below shows. */
+function LineDetails({
+  line,
+  status,
+  pricing,
+  isBrief = false,
+}: {
+  line: OrderLine;
+  status: OrderStatus;
+  pricing: PricingContext;
+  isBrief?: boolean;
+}) {
+  const shipped =
+    statusRank(status) >= statusRank('SHIPPED') ? effectiveShippedQuantity(line) : line.shippedQuantity;
+  const amounts = {
+    Ordered: numberText(line.orderedQuantity),
+    Acknowledged: line.acknowledgedQuantity === null ? null : numberText(line.acknowledgedQuantity),
+    Shipped: shipped === null ? null : numberText(shipped),
+    Pieces: numberText(line.eachesQuantity),
+    Price: moneyText(line.overridePrice, line.currency),
+    'Line Total': moneyText(lineAmount(line), line.currency),
+    'Found Price': !isCustomLine(line) && <LineFoundPrice line={line} pricing={pricing} />,
+  };
+  const values: Record<string, ReactNode> = {
+    SKU: line.sku,
+    UPC: line.upc,
+    'Item Group': line.itemGroup,
+    Category: line.category,
+    ...(isBrief ? {} : amounts),
+    Department: line.department,
+    Notes: line.notes,
+    Added: (
+      <>
+        <ShortInstant at={line.dateAdded} /> by {line.addedBy}
+      </>
+    ),
+  };
+  return (
+    <div className="line-facts">
+      <p>{line.name}</p>
+      <KeyValues values={Object.fromEntries(Object.entries(values).filter(([, value]) => Boolean(value)))} />
+      {isCustomLine(line) && <p className="caption">Not in the catalogue</p>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
+import { lineAmount } from '../../lineItem.ts';
+import { type OrderStatus, statusRank } from '../../orderStatus.ts';
+import { effectiveShippedQuantity } from './lineColumns.ts';
+import './LineCard.css';
+import type { OrderLine } from './orderLine.ts';
+
+/** Acknowledged or shipped quantity beside the ordered one. */
+function renderConfirmed(line: OrderLine, status: OrderStatus, cell: CardCell): ReactNode {
+  const rank = statusRank(status);
+  if (rank < statusRank('SUBMITTED')) return undefined;
+  const ordered = cell('orderedQuantity', numberText(line.orderedQuantity));
+  if (rank >= statusRank('ACKNOWLEDGED') && line.shippedQuantity !== null)
+    return (
+      <span>
+        {cell('shippedQuantity', numberText(line.shippedQuantity))} of {ordered} shipped
+      </span>
+    );
+  if (line.acknowledgedQuantity === null) return 'Not acknowledged yet';
+  return (
+    <span>
+      {cell('acknowledgedQuantity', numberText(line.acknowledgedQuantity))} of {ordered} acknowledged
+    </span>
+  );
+}
+
+/** A line of an order on narrow screens. */
+export function LineCard({ line, status, cell }: { line: OrderLine; status: OrderStatus; cell: CardCell }) {
+  const text = renderConfirmed(line, status, cell);
+  const quantity = numberText(line.quantity);
+  const isShort = text !== undefined && (effectiveShippedQuantity(line) ?? 0) < line.orderedQuantity;
+  return (
+    <>
+      <span className="ends">
+        <span className="name">{cell('name', line.name)}</span>
+        <span className="amount">{cell('lineTotal', moneyText(lineAmount(line), line.currency))}</span>
+      </span>
+      <span className="ends">
+        <span className="detail cut">{cell('sku', line.sku)}</span>
+        <span className="detail line-sum">
+          {text === undefined ? cell('orderedQuantity', quantity) : quantity} × {numberText(line.eaches)} ea ×{' '}
+          {cell('overridePrice', moneyText(line.overridePrice, line.currency))}
+        </span>
+      </span>
+      {text && (
+        <span className="line-confirmed" data-short={isShort || undefined}>
+          {isShort && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
+          {text}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconPackage, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
+import { GridView } from '#platform/web/grid/GridView.tsx';
+import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Message } from '#platform/web/parts/message/Message.tsx';
+import { useWide } from '#platform/web/theme/useWide.ts';
+import { linesProblem } from '../../editability.ts';
+import type { OrderStatus } from '../../orderStatus.ts';
+import type { EnterQuantities, LineActions } from './lineActions.ts';
+import { LineCard } from './LineCard.tsx';
+import { lineColumns } from './lineColumns.ts';
+import './LinesView.css';
+import type { OrderLine } from './orderLine.ts';
+import { saveCell } from './saveCell.ts';
+
+interface LinesViewProps {
+  lines: readonly OrderLine[];
+  status: OrderStatus;
+  total: { amount: number; currency: Currency };
+  actions: LineActions;
+  enterQuantities?: EnterQuantities;
+  /** Reason for missing permission; nothing can be changed then. */
+  lockedReason: string | undefined;
+  maxDiscountPercentage: number;
+  ribbon: readonly RibbonItem[];
+  onAdd: () => void;
+  onOpen: (line: OrderLine) => void;
+  /** Note above the lines. */
+  children?: ReactNode;
+}
+
+const getLineId = ({ id }: OrderLine): string => id;
+const getLineName = ({ lineNumber }: OrderLine): string => `Line ${lineNumber}`;
+
+/** The lines of an order as a table or cards, with editable quantities. */
+export function LinesView(props: LinesViewProps) {
+  const {
+    lines,
+    status,
+    total,
+    actions,
+    enterQuantities,
+    lockedReason,
+    maxDiscountPercentage,
+    onAdd,
+    onOpen,
+  } = props;
+  const wide = useWide();
+  const canEdit = lockedReason === undefined;
+  const columns = useMemo(
+    () => lineColumns({ status, canEdit, maxDiscountPercentage }),
+    [status, canEdit, maxDiscountPercentage],
+  );
+  const card = useCallback(
+    (line: OrderLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
+    [status],
+  );
+  const why = lockedReason ?? linesProblem(status, [])?.message;
+  return (
+    <div className="lines-view">
+      {props.children}
+      <GridView
+        name="orderLines"
+        label="Line items"
+        rows={lines}
+        columns={columns}
+        rowId={getLineId}
+        rowName={getLineName}
+        searchOnPhone={false}
+        empty={
+          <Message
+            icon={IconPackage}
+            title="No line items yet"
+            text="Add items by name, SKU or UPC. Each gets the customer's price."
+          >
+            <Button icon={IconPlus} disabledReason={why} onClick={onAdd}>
+              Add Line Item
+            </Button>
+          </Message>
+        }
+        ribbon={props.ribbon}
+        renderCard={card}
+        onRowClick={onOpen}
+        onEdit={async (line, key, value) => saveCell(line, key, value, actions, enterQuantities)}
+        totals={
+          // On narrow screens the page header above the cards shows the totals.
+          wide && (
+            <>
+              <span>
+                Total Line Items <b>{numberText(lines.length)}</b>
+              </span>
+              <span>
+                Order Total <b>{moneyText(total.amount, total.currency)}</b>
+              </span>
+            </>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { isCustomLine } from '../../lineItem.ts';
+import { rebaseLine } from './cellWrite.ts';
+import type { LineResult, LineActions } from './lineActions.ts';
+import { LineAmountFields } from '../prices/LineAmountFields.tsx';
+import { type Amounts, amountsSchema, type AmountsFormValues } from './lineSchemas.ts';
+import type { OrderLine } from './orderLine.ts';
+import { toAmountsChange } from '../prices/repricing.ts';
+import type { PricingContext } from '../prices/pricingContext.ts';
+import { type PriceableItem, type Prices, usePrices } from '../prices/usePrices.ts';
+
+interface OrderedLineFormProps {
+  line: OrderLine;
+  pricing: PricingContext;
+  actions: LineActions;
+  remove: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Form for ordered quantity and price of an existing line: an entered price does not change with the quantity (decision P15). */
+export function OrderedLineForm({ line, pricing, actions, remove, onClose, children }: OrderedLineFormProps) {
+  const isCustom = isCustomLine(line);
+  const prices = usePrices(pricing);
+  const item = isCustom ? undefined : { itemId: line.itemId, retailPrice: line.price };
+  // The line that the user started from, which other users may change meanwhile.
+  const [base, setBase] = useState(line);
+  const [lastResult, setLastResult] = useState<LineResult>();
+
+  async function save({ quantity, overridePrice }: Amounts): Promise<SaveResult> {
+    const found = item && prices.getPrice(item, quantity);
+    const result = await actions.change([toAmountsChange(base, { quantity, overridePrice }, found)]);
+    if (result.ok) onClose();
+    else showToast('error', 'Update Failed', { detail: result.message });
+    // Saving again after a conflict overwrites the other change; unedited fields show the stored values.
+    setBase(rebaseLine(base, result));
+    setLastResult(result);
+    return result;
+  }
+
+  return (
+    <Form
+      schema={amountsSchema}
+      initial={{ quantity: base.orderedQuantity, overridePrice: base.overridePrice }}
+      onCancel={onClose}
+      actions={remove}
+      onSave={save}
+    >
+      <div className="whole">
+        {children}
+        {lastResult?.stored && (
+          <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
+        )}
+      </div>
+      <LineAmountFields
+        item={item}
+        stored={line.priceExplanation}
+        eaches={line.eaches}
+        pricing={pricing}
+        prices={prices}
+      />
+      {item && <FoundPriceNote line={line} item={item} prices={prices} />}
+    </Form>
+  );
+}
+
+/** Offers the price found now when the line has a different one; never applies it silently (decision P15). */
+function FoundPriceNote({ line, item, prices }: { line: OrderLine; item: PriceableItem; prices: Prices }) {
+  const { setValue } = useFormContext<AmountsFormValues>();
+  const [quantity, chargedPrice] = useWatch<AmountsFormValues, ['quantity', 'overridePrice']>({
+    name: ['quantity', 'overridePrice'],
+  });
+  const searchQuantity = quantity && quantity > 0 ? quantity : line.orderedQuantity;
+  const found = prices.getPrice(item, searchQuantity);
+  if (!found || found.price === chargedPrice || found.price <= 0) return null;
+  return (
+    <div className="whole">
+      <Note kind="info">
+        The price found for {searchQuantity} is {moneyText(found.price, line.currency)}.{' '}
+        <Button onClick={() => setValue('overridePrice', found.price, { shouldDirty: true })}>
+          Use this price
+        </Button>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FoundPrice } from '#features/pricing/priceSearch.ts';
+import type { QuantityField } from '../../editability.ts';
+import type { OrderLine } from './orderLine.ts';
+
+/** Result of a change of lines; `message` explains a refusal. */
+export interface LineResult {
+  ok: boolean;
+  message?: string;
+  /** Current stored lines after a conflicting change of another user. */
+  stored?: readonly OrderLine[] | undefined;
+  /** Sending the same change again may succeed: it conflicted with another user, or the response was lost. */
+  mayRetry?: boolean;
+}
+
+/** Changed values of one line. */
+export interface LineChange {
+  line: OrderLine;
+  quantity?: number;
+  overridePrice?: number;
+  /** A newly found price, stored with its explanation. */
+  found?: FoundPrice | undefined;
+}
+
+/** Operations on the lines of an order, saved or not; the caller displays failures. */
+export interface LineActions {
+  add: (lines: readonly OrderLine[]) => Promise<LineResult>;
+  /** `typed` describes a value entered directly in a cell: 'Line 2, Ordered 7'. */
+  change: (changes: readonly LineChange[], typed?: string) => Promise<LineResult>;
+  remove: (line: OrderLine) => Promise<LineResult>;
+  /** Records an invalid value entered in a cell, which is reported again before later steps. */
+  reportInvalid?: (line: OrderLine, field: string, typed: string, message: string) => void;
+}
+
+/** Saves acknowledged or shipped quantities of a saved order. */
+export type EnterQuantities = (
+  field: Exclude<QuantityField, 'orderedQuantity'>,
+  entries: readonly { line: OrderLine; quantity: number }[],
+  typed?: string,
+) => Promise<LineResult>;

@@ -1,0 +1,134 @@
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { isBelowMinPrice } from '../../discount.ts';
+import { canEditLines, canEditQuantity } from '../../editability.ts';
+import { lineAmount } from '../../lineItem.ts';
+import { type OrderStatus, statusRank } from '../../orderStatus.ts';
+import type { OrderLine } from './orderLine.ts';
+
+/** Values that the columns of an order's lines depend on. */
+export interface LineColumnOptions {
+  status: OrderStatus;
+  canEdit: boolean;
+  maxDiscountPercentage: number;
+}
+
+/** The shipped quantity defaults to the acknowledged one (decision O8). */
+export const effectiveShippedQuantity = (line: OrderLine): number | null =>
+  line.shippedQuantity ?? line.acknowledgedQuantity;
+
+const isAtOrAfter = (status: OrderStatus, from: OrderStatus): boolean =>
+  statusRank(status) >= statusRank(from);
+
+const always = () => true;
+const never = () => false;
+
+/**
+ * Columns of an order's lines; quantities of later statuses appear with them (spec 2 §4). Editable columns and totals
+ * are never dropped.
+ */
+export function lineColumns({
+  status,
+  canEdit,
+  maxDiscountPercentage,
+}: LineColumnOptions): readonly Column<OrderLine>[] {
+  const editable = (isAllowed: boolean) => (canEdit && isAllowed ? always : never);
+  const acknowledged: Column<OrderLine> = {
+    key: 'acknowledgedQuantity',
+    title: 'Acknowledged',
+    kind: 'number',
+    value: (line) => line.acknowledgedQuantity,
+    canEdit: editable(canEditQuantity(status, 'acknowledgedQuantity')),
+    mark: ({ acknowledgedQuantity, orderedQuantity }) =>
+      acknowledgedQuantity !== null && acknowledgedQuantity !== orderedQuantity ? 'warning' : undefined,
+    width: 120,
+    hidden: !isAtOrAfter(status, 'SUBMITTED'),
+    // From this status on the shipped quantity is edited.
+    ...(isAtOrAfter(status, 'ACKNOWLEDGED') ? { hideOrder: 6 } : {}),
+  };
+  const shipped: Column<OrderLine> = {
+    key: 'shippedQuantity',
+    title: 'Shipped',
+    kind: 'number',
+    value: effectiveShippedQuantity,
+    canEdit: editable(canEditQuantity(status, 'shippedQuantity')),
+    mark: (line) => {
+      const shippedQuantity = effectiveShippedQuantity(line);
+      const promised = line.acknowledgedQuantity ?? line.orderedQuantity;
+      return shippedQuantity === null || shippedQuantity === promised ? undefined : 'warning';
+    },
+    width: 92,
+    hidden: !isAtOrAfter(status, 'ACKNOWLEDGED'),
+  };
+  return [
+    {
+      key: 'lineNumber',
+      title: '#',
+      kind: 'number',
+      value: (line) => line.lineNumber,
+      sorted: 'asc',
+      width: 58,
+      hideOrder: 4,
+    },
+    { key: 'name', title: 'Name', kind: 'text', value: (line) => line.name, width: 200, isFlexible: true },
+    { key: 'sku', title: 'SKU', kind: 'text', value: (line) => line.sku, width: 124, hideOrder: 2 },
+    {
+      key: 'orderedQuantity',
+      title: 'Ordered',
+      kind: 'number',
+      value: (line) => line.orderedQuantity,
+      canEdit: editable(canEditQuantity(status, 'orderedQuantity')),
+      width: 92,
+      ...(isAtOrAfter(status, 'SUBMITTED') ? { hideOrder: 5 } : {}),
+    },
+    acknowledged,
+    shipped,
+    {
+      key: 'eachesQuantity',
+      title: 'Pieces',
+      kind: 'number',
+      value: (line) => line.eachesQuantity,
+      width: 84,
+      hideOrder: 1,
+    },
+    {
+      key: 'overridePrice',
+      title: 'Price',
+      kind: 'money',
+      value: (line) => line.overridePrice,
+      currency: (line) => line.currency,
+      canEdit: editable(canEditLines(status)),
+      mark: (line) => (isBelowMinPrice(line, maxDiscountPercentage) ? 'warning' : undefined),
+      width: 96,
+      hideOrder: 3,
+    },
+    {
+      key: 'lineTotal',
+      title: 'Line Total',
+      kind: 'money',
+      value: lineAmount,
+      currency: (line) => line.currency,
+      width: 108,
+    },
+    { key: 'upc', title: 'UPC', kind: 'text', value: (line) => line.upc, hidden: true },
+    { key: 'itemGroup', title: 'Item Group', kind: 'text', value: (line) => line.itemGroup, hidden: true },
+    { key: 'category', title: 'Category', kind: 'text', value: (line) => line.category, hidden: true },
+    {
+      key: 'price',
+      title: 'Found Price',
+      kind: 'money',
+      value: (line) => line.price,
+      currency: (line) => line.currency,
+      hidden: true,
+    },
+    { key: 'department', title: 'Department', kind: 'text', value: (line) => line.department, hidden: true },
+    { key: 'notes', title: 'Notes', kind: 'text', value: (line) => line.notes, hidden: true },
+    {
+      key: 'dateAdded',
+      title: 'Date Added',
+      kind: 'datetime',
+      value: (line) => line.dateAdded,
+      hidden: true,
+    },
+    { key: 'addedBy', title: 'Added By', kind: 'text', value: (line) => line.addedBy, hidden: true },
+  ];
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import type { MutationQueue } from '#platform/web/query/mutationQueue.ts';
+import type { Outcome } from '#platform/web/query/outcome.ts';
+import { useCommand } from '#platform/web/query/useCommand.ts';
+import {
+  AddLineItemsDocument,
+  RemoveLineItemDocument,
+  UpdateAcknowledgedQuantityDocument,
+  UpdateLineItemDocument,
+  UpdateLineItemsDocument,
+  UpdateShippedQuantityDocument,
+} from '../documents.ts';
+import type { LineResult, EnterQuantities, LineActions, LineChange } from './lineActions.ts';
+import {
+  hasCurrentBase,
+  hasStoredWrites,
+  cellKey,
+  type CellWrite,
+  toChangeInput,
+  recordWrites,
+  toCellWrites,
+  describeWrites,
+} from './cellWrite.ts';
+import { toLineInput, type OrderLine } from './orderLine.ts';
+import { createOwnWrites } from './ownWrites.ts';
+import type { OrderChange, SavedOrder } from '../data/orderChange.ts';
+
+interface LinePayload {
+  readonly order: Partial<SavedOrder> | null;
+  readonly lineItems?: readonly OrderLine[] | null;
+}
+
+interface LineOperation {
+  run: () => Promise<Outcome<LinePayload>>;
+  /** Cells that the operation writes, and the value entered directly in one of them. */
+  writes?: readonly CellWrite[];
+  typed?: string | undefined;
+  /** Returns true when the order shows that the operation succeeded although its response was lost. */
+  isCarriedOut: (order: SavedOrder) => boolean;
+  removedLineId?: string;
+}
+
+const duplicateMessage = 'This line is already in the order. Edit it there.';
+const quiet = { quiet: true };
+const reloadCodes: ReadonlySet<string> = new Set(['STALE_VERSION', 'NOT_FOUND', 'DUPLICATE']);
+
+interface SavedLinesOptions {
+  orderId: string;
+  /** The order after the last response, which may not be rendered yet. */
+  current: () => SavedOrder | undefined;
+  queue: MutationQueue;
+  apply: (change: OrderChange) => void;
+  reread: () => Promise<SavedOrder | undefined>;
+  /** Called after every successful change. */
+  onChanged: () => void;
+}
+
+/** Lines of a saved order: every change is an operation whose response updates the page. */
+export function useSavedLines({ orderId, current, queue, apply, reread, onChanged }: SavedLinesOptions): {
+  actions: LineActions;
+  enterQuantities: EnterQuantities;
+} {
+  const [writesOfUser] = useState(createOwnWrites);
+  const add = useCommand(AddLineItemsDocument, quiet);
+  const changeOne = useCommand(UpdateLineItemDocument, quiet);
+  const changeSome = useCommand(UpdateLineItemsDocument, quiet);
+  const remove = useCommand(RemoveLineItemDocument, quiet);
+  const acknowledge = useCommand(UpdateAcknowledgedQuantityDocument, quiet);
+  const ship = useCommand(UpdateShippedQuantityDocument, quiet);
+
+  async function runOperation({
+    run,
+    writes = [],
+    isCarriedOut,
+    removedLineId,
+  }: LineOperation): Promise<LineResult> {
+    const outcome = await run();
+    if (outcome.ok) {
+      apply({
+        header: outcome.payload.order,
+        lines: outcome.payload.lineItems,
+        removedLineId,
+      });
+      recordWrites(writes, writesOfUser);
+      onChanged();
+      return { ok: true };
+    }
+    const { message, entries, error } = outcome;
+    const codes = entries.map(({ code }) => code);
+    // After a conflict or a lost response the page reloads the order.
+    const stored = error || codes.some((code) => reloadCodes.has(code)) ? await reread() : undefined;
+    if (error && stored && isCarriedOut(stored)) {
+      onChanged();
+      return { ok: true };
+    }
+    const isStale = codes.includes('STALE_VERSION');
+    return {
+      ok: false,
+      message: codes.includes('DUPLICATE') ? duplicateMessage : message,
+      stored: isStale ? stored?.lineItems : undefined,
+      mayRetry: isStale || error !== undefined,
+    };
+  }
+
+  async function put(operation: LineOperation): Promise<LineResult> {
+    if (queue.isIdle() && hasCurrentBase(operation.writes ?? [], current()?.lineItems ?? []))
+      writesOfUser.clear();
+    return queue.enqueue(
+      () => runOperation(operation),
+      describeWrites(operation.writes ?? [], operation.typed),
+    );
+  }
+
+  async function change(changes: readonly LineChange[], typed?: string): Promise<LineResult> {
+    const writes = changes.flatMap(toCellWrites);
+    const [first] = changes;
+    return put({
+      run: () =>
+        first && changes.length === 1
+          ? changeOne.run({
+              orderId,
+              id: first.line.id,
+              lineNumber: first.line.lineNumber,
+              ...toChangeInput(first, writesOfUser),
+            })
+          : changeSome.run({
+              orderId,
+              items: changes.map((one) => ({ id: one.line.id, ...toChangeInput(one, writesOfUser) })),
+            }),
+      writes,
+      typed,
+      isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
+    });
+  }
+
+  const actions: LineActions = {
+    change,
+    add: async (lines) =>
+      put({
+        run: () => add.run({ orderId, items: lines.map(toLineInput) }),
+        // The caller keeps the lines and sends them again, which is harmless.
+        isCarriedOut: () => false,
+      }),
+    remove: async ({ id, lineNumber }) =>
+      put({
+        run: () => remove.run({ orderId, id, lineNumber }),
+        isCarriedOut: ({ lineItems }) => lineItems.every((stored) => stored.id !== id),
+        removedLineId: id,
+      }),
+    reportInvalid: (line, field, typed, message) =>
+      queue.reject({ cells: [cellKey(line, field)], typed }, message),
+  };
+
+  const enterQuantities: EnterQuantities = async (field, entries, typed) => {
+    const writes = entries.map(({ line, quantity }) => ({ line, field, value: quantity }));
+    const expected = (line: OrderLine) => writesOfUser.expected(cellKey(line, field), line[field]);
+    return put({
+      run: () =>
+        field === 'acknowledgedQuantity'
+          ? acknowledge.run({
+              orderId,
+              items: entries.map(({ line, quantity }) => ({
+                id: line.id,
+                acknowledgedQuantity: quantity,
+                expected: expected(line),
+              })),
+            })
+          : ship.run({
+              orderId,
+              items: entries.map(({ line, quantity }) => ({
+                id: line.id,
+                shippedQuantity: quantity,
+                expected: expected(line),
+              })),
+            }),
+      writes,
+      typed,
+      isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
+    });
+  };
+  return { actions, enterQuantities };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { type OrderColumnOptions, orderColumns, type OrderGridRow } from './orderColumns.ts';
+import { newOrderPath, orderPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
+
+const row: OrderGridRow = {
+  id: 'a',
+  tenantId: 'MOIF',
+  customerId: 'c',
+  version: 1,
+  location: null,
+  orderEntityId: 'a',
+  orderEntityNumber: '100042-W2',
+  orderEntityType: 'ORDER',
+  orderType: 'CREDIT',
+  customerName: 'Maple',
+  expectedDeliveryDate: '2027-03-30',
+  numberOfLines: 3,
+  status: 'SHIPPED',
+  orderTotal: { amount: 12.5, currency: 'CAD' },
+  salesPerson: 'kim@example.com',
+  finalCredit: true,
+  poNumber: 'PO-1',
+  termsId: 't',
+  shippedDate: '2027-03-01T12:00:00.000Z',
+  initializedDate: '2027-02-01T12:00:00.000Z',
+  confirmationEmail: 'a@example.com',
+  erpId: 'E-1',
+  syncDate: '2027-03-02T12:00:00.000Z',
+  updatedAt: '2027-03-02T12:00:00.000Z',
+};
+const options: OrderColumnOptions = {
+  finalCreditEnabled: true,
+  today: '2027-03-30',
+  timeZone: 'America/New_York',
+  terms: new Map([['t', { name: 'Net 30', termLimitDays: 30 }]]),
+};
+const findColumn = (key: string, columnOptions = options) => {
+  const found = orderColumns(columnOptions).find((column) => column.key === key);
+  if (!found) throw new Error(`There is no column ${key}.`);
+  return found;
+};
+
+test('has the columns of the specification with their values', () =>
+  expect(orderColumns(options).map(({ key, title, kind, value }) => [key, title, kind, value(row)])).toEqual([
+    ['orderEntityNumber', 'Number', 'text', '100042-W2'],
+    ['orderEntityType', 'Type', 'text', 'Order'],
+    ['customerName', 'Customer', 'text', 'Maple'],
+    ['expectedDeliveryDate', 'Expected Delivery', 'date', '2027-03-30'],
+    ['numberOfLines', 'Lines', 'number', 3],
+    ['status', 'Status', 'status', 'Shipped'],
+    ['orderTotal', 'Order Total', 'money', 12.5],
+    ['salesPerson', 'Salesperson', 'text', 'kim@example.com'],
+    ['daysToPay', 'Days to Pay', 'number', 1],
+    ['orderType', 'Order Type', 'text', 'Credit'],
+    ['finalCredit', 'Final Credit', 'boolean', true],
+    ['poNumber', 'PO Number', 'text', 'PO-1'],
+    ['termsId', 'Terms', 'text', 'Net 30'],
+    ['shippedDate', 'Shipped', 'datetime', '2027-03-01T12:00:00.000Z'],
+    ['initializedDate', 'Created', 'datetime', '2027-02-01T12:00:00.000Z'],
+    ['confirmationEmail', 'Confirmation Email', 'text', 'a@example.com'],
+    ['erpId', 'ERP ID', 'text', 'E-1'],
+    ['syncDate', 'Synchronized', 'datetime', '2027-03-02T12:00:00.000Z'],
+  ]));
+
+test('sorts the newest number first, statuses by their sequence and numbers by value', () => {
+  expect(
+    orderColumns(options)
+      .filter(({ sorted }) => sorted)
+      .map(({ key, sorted }) => [key, sorted]),
+  ).toEqual([['orderEntityNumber', 'desc']]);
+  expect(findColumn('orderEntityNumber').sortValue?.(row)).toBe('00000000000000100042-W02');
+  expect(findColumn('status').sortValue?.(row)).toBe(5);
+});
+
+test('shows number, customer, date, lines, status and total on a card', () =>
+  expect(orderColumns(options).flatMap(({ key, card }) => (card ? [[key, card]] : []))).toEqual([
+    ['orderEntityNumber', 'title'],
+    ['customerName', 'line'],
+    ['expectedDeliveryDate', 'detail'],
+    ['numberOfLines', 'detail'],
+    ['status', 'status'],
+    ['orderTotal', 'amount'],
+  ]));
+
+test('formats line counts, currencies and master orders', () => {
+  const lines = findColumn('numberOfLines').cardText;
+  expect([lines?.({ ...row, numberOfLines: 1 }), lines?.(row)]).toEqual(['1 line', '3 lines']);
+  expect(findColumn('orderTotal').currency?.(row)).toBe('CAD');
+  expect(findColumn('orderEntityType').value({ ...row, orderEntityType: 'MASTER_ORDER' })).toBe('Master');
+});
+
+test('shows final credit only for tenants that use it', () =>
+  expect(
+    orderColumns({ ...options, finalCreditEnabled: false }).some(({ key }) => key === 'finalCredit'),
+  ).toBe(false));
+
+describe('days to pay', () => {
+  const days = (changedOptions: Partial<OrderColumnOptions>, change: Partial<OrderGridRow> = {}) => {
+    const column = findColumn('daysToPay', { ...options, ...changedOptions });
+    const order = { ...row, ...change };
+    return [column.value(order), column.text?.(order), column.mark?.(order)];
+  };
+  test('counts from today and marks overdue orders', () => {
+    expect(days({})).toEqual([1, '1 days', undefined]);
+    expect(days({ today: '2027-03-31' })).toEqual([0, '0 days', undefined]);
+    expect(days({ today: '2027-04-02' })).toEqual([-2, '2 days overdue', 'error']);
+  });
+  test('is empty while a value is missing', () => {
+    const none = [undefined, '', undefined];
+    expect(days({ today: undefined })).toEqual(none);
+    expect(days({ timeZone: undefined })).toEqual(none);
+    expect(days({}, { termsId: null })).toEqual(none);
+    expect(days({}, { termsId: 'gone' })).toEqual(none);
+    expect(days({}, { status: 'OPEN' })).toEqual(none);
+  });
+});
+
+test('opens the order or master order of a row', () => {
+  expect([ordersPath, newOrderPath, savedOrderPath('a')]).toEqual([
+    '/fulfill/orders',
+    '/fulfill/orders/order/new',
+    '/fulfill/orders/order/a',
+  ]);
+  expect(orderPath(row)).toBe('/fulfill/orders/order/a');
+  expect(orderPath({ ...row, orderEntityType: 'MASTER_ORDER' })).toBe('/fulfill/orders/master-order/a');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fakeClient } from '#platform/web/testing/fakeClient.ts';
+import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { buildOrdersRibbon } from './ordersRibbon.ts';
+import { providers } from '../testing/providers.tsx';
+import { useOrderPermissions } from '../data/useOrderPermissions.ts';
+
+/** Reasons for disabled actions above the orders grid, for a user with these capabilities. */
+async function readDisabledReasons(capabilities: readonly string[]) {
+  const { client } = await fakeClient(() => ({}));
+  const permissions = renderHook(useOrderPermissions, providers({ client, capabilities }));
+  const ribbon = buildOrdersRibbon({
+    permissions,
+    busy: false,
+    areDeletedVisible: false,
+    onNew: () => {},
+    onStatus: () => {},
+    onShowDeleted: () => {},
+  });
+  return Object.fromEntries(ribbon.map(({ label, why }) => [label, why]));
+}
+
+test('disables changing statuses without its permission, even when orders may be edited', async () =>
+  expect(await readDisabledReasons(['orders.view', 'orders.edit'])).toEqual({
+    'New Order': undefined,
+    'Update Status': 'You do not have permission to change the status of orders.',
+    'Show Deleted': undefined,
+  }));
+
+test('disables creating orders without its permission, even when statuses may be changed', async () =>
+  expect(await readDisabledReasons(['orders.view', 'orders.status'])).toEqual({
+    'New Order': 'You do not have permission to change orders.',
+    'Update Status': undefined,
+    'Show Deleted': undefined,
+  }));

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { useWide } from '#platform/web/theme/useWide.ts';
+import { orderTypeLabels } from '../../order.ts';
+import { orderTotal } from '../../orderTotal.ts';
+import { newOrderFormValues } from '../data/orderFormValues.ts';
+import { OrderLayout } from './OrderLayout.tsx';
+import { OrderLoadError } from './OrderLoadError.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { formatCustomerLocation } from './formatCustomerLocation.ts';
+import { useDraftLines } from '../lines/useDraftLines.ts';
+import { useOrderHeaderContext } from '../header/useOrderHeaderContext.ts';
+import { useNewOrderHeader } from '../data/useNewOrderHeader.ts';
+import { useOrderPermissions } from '../data/useOrderPermissions.ts';
+import { usePricingContext } from '../prices/usePricingContext.ts';
+import { type OrderSettings, useTenantSettings } from '../data/useTenantSettings.ts';
+
+/** A new order: header and lines are saved together in one operation. */
+export function NewOrderPage() {
+  const { settings, failed, error, retry } = useTenantSettings();
+  if (settings) return <NewOrder settings={settings} />;
+  return failed ? <OrderLoadError title="New Order" error={error} retry={retry} /> : <OrderSkeleton />;
+}
+
+function NewOrder({ settings }: { settings: OrderSettings }) {
+  const { tenant, today } = settings;
+  const wide = useWide();
+  const { edit: lockedReason } = useOrderPermissions();
+  const { lines, actions } = useDraftLines();
+  const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
+  const { header, busy, isDirty, isLeaving, save } = useNewOrderHeader(initial, lines);
+  const { updateDefaults } = header;
+  const proposedDay = useRef(today);
+  useEffect(() => {
+    if (proposedDay.current === today) return;
+    proposedDay.current = today;
+    updateDefaults({ expectedDeliveryDate: today });
+  }, [updateDefaults, today]);
+  useLeaveGuard(isDirty || lines.length > 0, isLeaving);
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const context = useOrderHeaderContext({
+    header,
+    settings,
+    stored: undefined,
+    status: 'INITIALIZED',
+    lockedReason,
+  });
+  const [customer, location, day, type, salesPerson] = header.form.watch([
+    'customer',
+    'location',
+    'expectedDeliveryDate',
+    'type',
+    'salesPersonEmail',
+  ]);
+  const { customer: customerDetail } = useCustomer(customer?.id);
+  const pricing = usePricingContext({
+    customerId: customer?.id,
+    locationId: location?.id,
+    day,
+    currency: customerDetail?.currency,
+    maxDiscountPercentage: tenant.maxDiscountPercentage,
+  });
+  const onSave = () => void save(() => setPanelOpen(true))();
+
+  return (
+    <OrderLayout
+      title="New Order"
+      status="INITIALIZED"
+      summary={{
+        ...(isPanelOpen ? {} : { Customer: customer?.name ?? 'None yet' }),
+        'Order Type': orderTypeLabels[type],
+        Salesperson: salesPerson || 'N/A',
+      }}
+      customerName={customer && formatCustomerLocation(customer.name, location?.name)}
+      lines={lines}
+      total={{ amount: orderTotal(lines), currency: pricing.currency }}
+      actions={actions}
+      pricing={pricing}
+      lockedReason={lockedReason}
+      ribbon={[]}
+      primary={
+        // The panel has its own Save button.
+        !(wide && isPanelOpen) && (
+          <Button kind="primary" busy={busy} disabledReason={lockedReason} onClick={onSave}>
+            Save
+          </Button>
+        )
+      }
+      panel={
+        <OrderPanel
+          header={header}
+          context={context}
+          busy={busy}
+          lockedReason={lockedReason}
+          onSave={onSave}
+          onClose={() => setPanelOpen(false)}
+        />
+      }
+      isPanelOpen={isPanelOpen}
+      onPanelToggle={setPanelOpen}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { IconLayoutSidebarRight, IconPlus } from '@tabler/icons-react';
+import { FieldSkeletons } from '#platform/web/form/FieldSkeletons.tsx';
+import { GridView } from '#platform/web/grid/GridView.tsx';
+import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
+import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
+import { RecordPage } from '#platform/web/shell/RecordPage.tsx';
+import { useWide } from '#platform/web/theme/useWide.ts';
+import { lineColumns } from '../lines/lineColumns.ts';
+import type { OrderLine } from '../lines/orderLine.ts';
+import { ordersPath } from './orderPaths.ts';
+import { usePanelOpen } from './usePanelOpen.ts';
+
+const columns = lineColumns({ status: 'OPEN', canEdit: false, maxDiscountPercentage: 100 });
+const pending = <Skeleton width="80px" />;
+const summary = { 'Order Type': pending, Salesperson: pending, Created: pending };
+const noLines: readonly OrderLine[] = [];
+const getLineId = ({ id }: OrderLine): string => id;
+const why = 'The order is still loading.';
+/** Matches the final ribbon, so that nothing moves when the order appears. */
+const phoneRibbon: readonly RibbonItem[] = [
+  { label: 'Order Details', icon: IconLayoutSidebarRight, why },
+  { label: 'Add Line Item', shortLabel: 'Add', icon: IconPlus, why },
+];
+
+/** The order page while the order loads, with room reserved for its details. */
+export function OrderSkeleton() {
+  const { isPanelOpen, setPanelOpen } = usePanelOpen();
+  const wide = useWide();
+  return (
+    <RecordPage
+      title="Loading order ..."
+      back={ordersPath}
+      isLoading
+      fields={summary}
+      primary={<Skeleton width="96px" height="var(--control)" />}
+      actions={
+        <Button
+          icon={IconLayoutSidebarRight}
+          iconOnly
+          aria-pressed={isPanelOpen}
+          onClick={() => setPanelOpen(!isPanelOpen)}
+        >
+          Order Details
+        </Button>
+      }
+      panel={
+        isPanelOpen && (
+          <SidePanel title="Order Details" onClose={() => setPanelOpen(false)}>
+            <DialogBody>
+              <FieldSkeletons spans={spans} />
+            </DialogBody>
+          </SidePanel>
+        )
+      }
+    >
+      <GridView
+        name="orderLines"
+        label="Line items"
+        rows={noLines}
+        columns={columns}
+        rowId={getLineId}
+        {...(wide ? {} : { ribbon: phoneRibbon })}
+        searchOnPhone={false}
+        loading
+        empty={null}
+      />
+    </RecordPage>
+  );
+}
+
+// Matches the layout of the header fields.
+const spans = [12, 7, 5, 4, 4, 4, 6, 6];

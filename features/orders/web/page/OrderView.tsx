@@ -1,0 +1,176 @@
+import { IconChecks, IconProgressCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
+import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { canEditQuantity } from '../../editability.ts';
+import { orderTypeLabels } from '../../order.ts';
+import { orderStatusLabel } from '../../orderStatus.ts';
+import { ConflictDialog } from '../header/ConflictDialog.tsx';
+import { OrderLayout } from './OrderLayout.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import { getOrderQueue } from '../data/orderQueue.ts';
+import { formatCustomerLocation } from './formatCustomerLocation.ts';
+import { getStepIcon } from '../status/stepIcon.ts';
+import { buildOrderHistoryLabels } from './buildOrderHistoryLabels.ts';
+import { useOrderHeaderContext } from '../header/useOrderHeaderContext.ts';
+import { useOrderPermissions } from '../data/useOrderPermissions.ts';
+import { usePanelOpen } from './usePanelOpen.ts';
+import { useNextStep } from '../status/useNextStep.ts';
+import type { OrderChange, SavedOrder } from '../data/orderChange.ts';
+import { useRowRefresh } from '../list/useRowRefresh.ts';
+import { usePricingContext } from '../prices/usePricingContext.ts';
+import { useSavedOrderHeader } from '../data/useSavedOrderHeader.ts';
+import { useSavedLines } from '../lines/useSavedLines.ts';
+import { useStatusChange } from '../status/useStatusChange.ts';
+import type { OrderSettings } from '../data/useTenantSettings.ts';
+
+/** Milliseconds between a change and reloading the row of the grid (spec 2 §9). */
+const refreshDelay = 300;
+
+interface OrderViewProps {
+  order: SavedOrder;
+  settings: OrderSettings;
+  apply: (change: OrderChange) => void;
+  reread: () => Promise<SavedOrder | undefined>;
+  /** The order after the last response, which may not be rendered yet. */
+  current: () => SavedOrder | undefined;
+}
+
+/** A saved order: every change is one operation. */
+export function OrderView({ order, settings, apply, reread, current }: OrderViewProps) {
+  const { orderId, orderNumber, status } = order;
+  const { edit: lockedReason, status: statusLockedReason } = useOrderPermissions();
+  const queue = getOrderQueue(orderId);
+  const changeOptions = { order, current, queue, apply, reread, onChanged: useRefreshAfterChange(orderId) };
+  const { actions, enterQuantities } = useSavedLines({ ...changeOptions, orderId });
+  const saved = useSavedOrderHeader(changeOptions);
+  const { header, conflict } = saved;
+  const { change, entries, busy } = useStatusChange({
+    ...changeOptions,
+    hasUnsavedHeader: saved.hasUnsavedChanges,
+    undoHeader: header.undo,
+  });
+  const step = useNextStep({
+    order,
+    current,
+    queue,
+    enterQuantities,
+    change,
+    lockedReason,
+    statusLockedReason,
+  });
+  useRegisterPageActions([{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }]);
+  useLeaveGuard(saved.isDirty, neverStay);
+  const context = useOrderHeaderContext({ header, settings, stored: order, status, lockedReason });
+  const { isPanelOpen, setPanelOpen } = usePanelOpen();
+  const { location } = order.customer;
+  const pricing = usePricingContext({
+    customerId: order.customer.id,
+    locationId: location?.id,
+    day: order.expectedDeliveryDate,
+    currency: order.orderTotal.currency,
+    maxDiscountPercentage: settings.tenant.maxDiscountPercentage,
+  });
+
+  async function acknowledgeAll() {
+    commitEditedCell();
+    await queue.whenIdle();
+    const { lineItems } = current() ?? order;
+    const open = lineItems.filter(({ acknowledgedQuantity }) => acknowledgedQuantity === null);
+    if (open.length === 0) {
+      showToast('info', 'Every line already has an acknowledged quantity');
+      return;
+    }
+    const quantities = open.map((line) => ({ line, quantity: line.orderedQuantity }));
+    const result = await enterQuantities('acknowledgedQuantity', quantities);
+    if (!result.ok) showToast('error', 'Update Failed', { detail: result.message });
+  }
+
+  const acknowledgeAllItem = {
+    label: 'Accept All as Ordered',
+    icon: IconChecks,
+    why: lockedReason,
+    onClick: () => void acknowledgeAll(),
+  };
+  return (
+    <>
+      <OrderLayout
+        title={`Order ${orderNumber}`}
+        status={status}
+        statusName={orderStatusLabel(status)}
+        summary={{
+          // The open panel shows the customer already.
+          ...(isPanelOpen ? {} : { Customer: order.customer.name }),
+          'Order Type': orderTypeLabels[order.type],
+          Salesperson: order.salesPerson?.emailAddress ?? 'N/A',
+          Created: <ShortInstant at={order.initializationDate} />,
+        }}
+        customerName={formatCustomerLocation(order.customer.name, location?.name)}
+        lines={order.lineItems}
+        total={order.orderTotal}
+        actions={actions}
+        enterQuantities={enterQuantities}
+        pricing={pricing}
+        lockedReason={lockedReason}
+        ribbon={[
+          ...(canEditQuantity(status, 'acknowledgedQuantity') ? [acknowledgeAllItem] : []),
+          { label: 'Status', icon: IconProgressCheck, busy, why: statusLockedReason, entries },
+        ]}
+        primary={
+          <Button
+            kind="primary"
+            icon={getStepIcon(status)}
+            disabledReason={step.why}
+            busy={step.busy}
+            onClick={() => void step.run()}
+          >
+            {step.label}
+          </Button>
+        }
+        panel={
+          <OrderPanel
+            header={header}
+            context={context}
+            busy={saved.busy}
+            lockedReason={lockedReason}
+            onSave={() => void saved.save(() => setPanelOpen(true))()}
+            onClose={() => setPanelOpen(false)}
+          />
+        }
+        isPanelOpen={isPanelOpen}
+        onPanelToggle={setPanelOpen}
+      />
+      {conflict && (
+        <ConflictDialog
+          orderId={orderId}
+          orderNumber={orderNumber}
+          conflict={conflict}
+          findTermsName={(termsId) => context.terms.get(termsId)?.name}
+          labels={buildOrderHistoryLabels(order, context)}
+          onChoose={(chosen) => void saved.resolve(chosen)}
+          onClose={saved.dismissConflict}
+        />
+      )}
+    </>
+  );
+}
+
+const neverStay = (): boolean => false;
+
+/** Refreshes the order's row in the grid and its history. */
+function useRefreshAfterChange(orderId: string): () => void {
+  const queries = useQueryClient();
+  const refresh = useRowRefresh();
+  return useCallback(() => {
+    setTimeout(() => {
+      void refresh([orderId]);
+      void queries.invalidateQueries({ queryKey: [HistoryDocument.name] });
+    }, refreshDelay);
+  }, [queries, refresh, orderId]);
+}

@@ -1,0 +1,14 @@
+import type { OrderGridRow } from '../list/orderColumns.ts';
+
+export const ordersPath = '/fulfill/orders';
+export const newOrderPath = '/fulfill/orders/order/new';
+export const savedOrderPath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
+
+/** Path of a row of the grid (spec 2 §2). */
+export const orderPath = ({
+  orderEntityId,
+  orderEntityType,
+}: Pick<OrderGridRow, 'orderEntityId' | 'orderEntityType'>): string =>
+  orderEntityType === 'MASTER_ORDER'
+    ? `/fulfill/orders/master-order/${orderEntityId}`
+    : savedOrderPath(orderEntityId);

@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { foundOrRetailPrice, noPrice } from '#features/pricing/priceSearch.ts';
+import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
+import { ClientContext } from '#platform/web/query/useClient.ts';
+import { fakeClient } from '#platform/web/testing/fakeClient.ts';
+import { PriceReason } from './PriceReason.tsx';
+import { toStoredExplanation } from '../lines/orderLine.ts';
+import { orderLine } from '../testing/orderLine.ts';
+
+const pricing = {
+  locationId: 'tampa',
+  day: '2025-12-01',
+  currency: 'USD',
+  maxDiscountPercentage: 10,
+  priceGroups: new Map([['chains', 'Mass Merchant East']]),
+  userEmail: 'kim@example.com',
+} as const;
+
+const explanation = {
+  source: 'CATEGORY_LEVEL',
+  priceGroupId: 'chains',
+  priceLevelId: 'level',
+  quantityThreshold: 0,
+  startDate: '2026-01-01',
+  endDate: null,
+  erpItemPricingId: null,
+} as const;
+
+const level = { priceLevelId: 'level', quantityThreshold: 100, startDate: '2026-01-01', endDate: null };
+const draftExplanation = toStoredExplanation({
+  ...noPrice,
+  price: 4.5,
+  source: 'ITEM_LEVEL',
+  priceGroupId: 'chains',
+  priceLevelId: 'level',
+});
+
+test.each([
+  [
+    'the reason of a draft',
+    draftExplanation,
+    'Price level of the item · Mass Merchant East, from 100 units, since Jan 1, 2026',
+  ],
+  ['the stored reason', explanation, 'Price level of its category · Mass Merchant East, since Jan 1, 2026'],
+  ['the retail price', null, 'Retail price'],
+] as const)('shows %s when no other price is found', async (_, stored, text) => {
+  const { client } = await fakeClient(() => ({}));
+  const { price } = orderLine(1);
+  const queries = new QueryClient();
+  queries.setQueryData([PriceGroupDocument.name, { groupId: 'chains' }], {
+    priceGroup: { priceGroupId: 'chains', name: 'Mass Merchant East', priceLevels: [level] },
+  });
+  const html = renderToStaticMarkup(
+    <ClientContext value={client}>
+      <QueryClientProvider client={queries}>
+        <PriceReason
+          found={foundOrRetailPrice(noPrice, price)}
+          stored={stored}
+          chargedPrice={price}
+          pricing={pricing}
+          onRetry={undefined}
+        />
+      </QueryClientProvider>
+    </ClientContext>,
+  );
+  expect(html).toBe(text);
+});

@@ -1,0 +1,53 @@
+import type { FoundPrice } from '#features/pricing/priceSearch.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import { dayText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+
+const sourceLabels: Record<FoundPrice['source'], string> = {
+  ITEM_LEVEL: 'Price level of the item',
+  CATEGORY_LEVEL: 'Price level of its category',
+  ERP: 'ERP price list',
+  NONE: 'Retail price',
+};
+
+/** Validity of a price in days or instants; `startDate` is null without a start. */
+export interface PriceValidity {
+  quantityThreshold: number | null;
+  startDate: Day | null;
+  endDate: Day | null;
+}
+
+/** Source of a price, besides the price itself. */
+export interface PriceOrigin {
+  groupName: string | undefined;
+  level: PriceValidity | undefined;
+  /** The day that the search was for. */
+  day: Day | null;
+}
+
+/** "Price level of the item · Mass Merchant East". */
+export const formatPriceSource = (
+  { source }: Pick<FoundPrice, 'source'>,
+  { groupName }: Pick<PriceOrigin, 'groupName'>,
+): string => [sourceLabels[source], groupName].filter(Boolean).join(' · ');
+
+/** Validity of a stored price; that of its level for a draft, which has no details. */
+export const getStoredValidity = (
+  stored: PriceValidity & { priceLevelId: string | null },
+  { level }: Pick<PriceOrigin, 'level'>,
+): PriceValidity | undefined =>
+  stored.priceLevelId !== null && stored.quantityThreshold === null ? level : stored;
+
+/** ", from 100 units, Jan 1, 2026 to Dec 31, 2026"; empty for a retail price. */
+export function formatPriceValidity(
+  { source }: Pick<FoundPrice, 'source'>,
+  { level, day }: Pick<PriceOrigin, 'level' | 'day'>,
+): string {
+  if (source === 'NONE') return '';
+  if (!level) return day ? `, valid ${dayText(day)}` : '';
+  const { quantityThreshold, startDate, endDate } = level;
+  const fromQuantity =
+    (quantityThreshold ?? 0) > 1 ? `, from ${numberText(quantityThreshold ?? 0)} units` : '';
+  if (!startDate) return endDate ? `${fromQuantity}, until ${dayText(endDate)}` : fromQuantity;
+  const start = dayText(startDate);
+  return `${fromQuantity}, ${endDate ? `${start} to ${dayText(endDate)}` : `since ${start}`}`;
+}

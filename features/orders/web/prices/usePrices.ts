@@ -1,0 +1,117 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type FoundPrice, foundOrRetailPrice, noPrice } from '#features/pricing/priceSearch.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { lineLimits } from '../../lineItem.ts';
+import { type ItemPricesQuery, ItemPricesDocument } from '../documents.ts';
+
+/** Location and day of a price search; without both, only retail prices apply. */
+export interface PriceScope {
+  locationId: string | null;
+  day: Day | null;
+}
+
+interface PriceRequest {
+  itemId: string;
+  quantity: number;
+}
+
+export interface Prices {
+  /** Price of an item at this quantity: found, else retail; undefined until the response arrives. */
+  getPrice: (item: PriceableItem, quantity: number) => FoundPrice | undefined;
+  /** Requests missing prices in one operation. */
+  requestPrices: (items: readonly PriceRequest[]) => void;
+  /** Requests the price if missing; undefined when the search fails. */
+  findPrice: (item: PriceableItem, quantity: number) => Promise<FoundPrice | undefined>;
+  /** The last search failed; `requestPrices` tries again. */
+  failed: boolean;
+}
+
+export interface PriceableItem {
+  readonly itemId: string;
+  readonly retailPrice: number;
+}
+
+type ItemPrice = NonNullable<ItemPricesQuery['itemPrices']>[number];
+
+type PriceByKey = ReadonlyMap<string, FoundPrice>;
+
+const noPrices: PriceByKey = new Map();
+const toFoundPrice = ({
+  price,
+  source,
+  priceGroupId,
+  priceLevelId,
+  erpItemPricingId,
+}: ItemPrice): FoundPrice => ({
+  ...noPrice,
+  price,
+  source,
+  priceGroupId,
+  priceLevelId,
+  erpItemPricingId,
+});
+
+/** Prices for a customer location on a day by item and quantity, each requested once (spec 2 §7). */
+export function usePrices({ locationId, day }: PriceScope): Prices {
+  const client = useClient();
+  const requests = useRef(new Map<string, Promise<PriceByKey | undefined>>());
+  const [{ prices, failed }, setState] = useState({ prices: noPrices, failed: false });
+  const canSearch = locationId !== null && day !== null;
+  const priceKey = useCallback(
+    ({ itemId, quantity }: PriceRequest) => [locationId, day, itemId, quantity].join(' '),
+    [locationId, day],
+  );
+
+  const load = useCallback(
+    async (items: readonly PriceRequest[]): Promise<PriceByKey | undefined> => {
+      if (locationId === null || day === null) return noPrices;
+      try {
+        const { itemPrices } = await client.call(ItemPricesDocument, { locationId, orderDate: day, items });
+        const found = new Map(
+          items.map((item, index) => {
+            const itemPrice = itemPrices?.[index];
+            return [priceKey(item), itemPrice ? toFoundPrice(itemPrice) : noPrice] as const;
+          }),
+        );
+        setState((previous) => ({ prices: new Map([...previous.prices, ...found]), failed: false }));
+        return found;
+      } catch {
+        for (const item of items) requests.current.delete(priceKey(item));
+        setState((previous) => ({ ...previous, failed: true }));
+        return undefined;
+      }
+    },
+    [client, locationId, day, priceKey],
+  );
+
+  const request = useCallback(
+    (items: readonly PriceRequest[]) => {
+      const missing = items.filter((item) => !requests.current.has(priceKey(item)));
+      for (let from = 0; from < missing.length; from += lineLimits.pricesPerOperation) {
+        const batch = missing.slice(from, from + lineLimits.pricesPerOperation);
+        const response = load(batch);
+        for (const item of batch) requests.current.set(priceKey(item), response);
+      }
+    },
+    [load, priceKey],
+  );
+
+  return useMemo(
+    () => ({
+      failed,
+      getPrice: ({ itemId, retailPrice }, quantity) => {
+        const found = prices.get(priceKey({ itemId, quantity }));
+        return found || !canSearch ? foundOrRetailPrice(found ?? noPrice, retailPrice) : undefined;
+      },
+      requestPrices: request,
+      findPrice: async ({ itemId, retailPrice }, quantity) => {
+        request([{ itemId, quantity }]);
+        const key = priceKey({ itemId, quantity });
+        const found = await requests.current.get(key);
+        return found && foundOrRetailPrice(found.get(key) ?? noPrice, retailPrice);
+      },
+    }),
+    [prices, failed, canSearch, priceKey, request],
+  );
+}

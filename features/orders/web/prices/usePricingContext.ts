@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
+import type { PricingContext } from './pricingContext.ts';
+
+interface PricingContextOptions {
+  customerId: string | undefined;
+  locationId: string | undefined;
+  day: Day | null;
+  /** Currency of a stored order; a new one has its customer's. */
+  currency: Currency | undefined;
+  maxDiscountPercentage: number;
+}
+
+/** Collects the values that decide prices of an order: location, delivery date, maximum discount. */
+export function usePricingContext({
+  customerId,
+  locationId,
+  day,
+  currency,
+  maxDiscountPercentage,
+}: PricingContextOptions): PricingContext {
+  const { email } = useUser();
+  const { customer } = useCustomer(customerId);
+  const location = customer?.locations.find(({ id }) => id === locationId);
+  return useMemo(() => {
+    const groups = [location, customer].flatMap((owner) =>
+      owner?.priceGroupId && owner.priceGroupName
+        ? [[owner.priceGroupId, owner.priceGroupName] as const]
+        : [],
+    );
+    return {
+      locationId: locationId ?? null,
+      day: day || null,
+      currency: currency ?? customer?.currency ?? 'USD',
+      maxDiscountPercentage,
+      priceGroups: new Map(groups),
+      userEmail: email,
+    };
+  }, [location, customer, locationId, day, currency, maxDiscountPercentage, email]);
+}

@@ -1,0 +1,139 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { ConfirmContext, type Question } from '#platform/web/panel/useConfirm.ts';
+import type { ListData } from '#platform/web/query/list/loadList.ts';
+import { fakeClient } from '#platform/web/testing/fakeClient.ts';
+import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { recordedToasts, toastTexts } from '#platform/web/testing/recordedToasts.ts';
+import type { OrderGridRow } from '../list/orderColumns.ts';
+import { orderListQuery } from '../list/orderListQuery.ts';
+import { orderRow } from '../testing/orderRow.ts';
+import { providers } from '../testing/providers.tsx';
+import { useBulkStatusUpdate } from './useBulkStatusUpdate.ts';
+
+vi.mock('react-toastify/unstyled', () => import('#platform/web/testing/recordedToasts.ts'));
+beforeEach(() => {
+  recordedToasts.length = 0;
+  // Rows are reloaded a second later.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+test('reloads the rows after a bulk change with a lost response', async () => {
+  const rows = [orderRow(1), orderRow(2)];
+  const now = { status: 'SUBMITTED', version: 2, updatedAt: '2027-01-02T00:00:00.000Z' } as const;
+  const { client, requests: requests } = await fakeClient((_, call) =>
+    // The server carries out the first operation, but the response is lost.
+    call === 0 ? undefined : { combinedOrders: { nodes: [orderRow(1, now), orderRow(2)] } },
+  );
+  const queries = new QueryClient();
+  const key = [orderListQuery.name, 'list', 'MOIF'];
+  queries.setQueryData<ListData<OrderGridRow>>(key, {
+    rows,
+    totalCount: 2,
+    complete: true,
+    isCut: false,
+    asOf: '2027-01-01T00:00:00.000Z',
+  });
+  const { update } = renderHook(useBulkStatusUpdate, providers({ client, queries }));
+  await update(rows, 'SUBMITTED');
+  expect(toastTexts()).toEqual([['error', 'Error updating order status', 'An unexpected error occurred.']]);
+  const orderIds = ['order 1', 'order 2'];
+  expect(requests).toMatchObject([
+    { input: { orderIds, status: 'SUBMITTED' } },
+    { tenantId: 'MOIF', orderEntityIds: orderIds },
+  ]);
+  const listData = queries.getQueryData<ListData<OrderGridRow>>(key);
+  expect(listData?.rows.map(({ status }) => status)).toEqual(['SUBMITTED', 'OPEN']);
+});
+
+const bulkCall = z.object({ input: z.object({ orderIds: z.array(z.string()), status: z.string() }) });
+
+/** Changes the status of orders; the server refuses those with the numbers in `refused`. */
+async function renderBulkStatus(refused: readonly number[] = [], confirmed = false) {
+  const questions: Question[] = [];
+  const confirm = async (question: Question) => {
+    questions.push(question);
+    return confirmed;
+  };
+  const { client, requests: requests } = await fakeClient((variables, call) => {
+    if (call > 0) return { combinedOrders: { nodes: [] } };
+    const { input } = bulkCall.parse(variables);
+    const results = input.orderIds.map((orderId) =>
+      refused.some((number) => orderId === `order ${number}`)
+        ? { orderId, order: null, errors: [{ message: 'No lines', severity: 'ERROR' }] }
+        : { orderId, order: { status: input.status }, errors: null },
+    );
+    return { bulkUpdateOrderStatus: { results, errors: null } };
+  });
+  const { update } = renderHook(useBulkStatusUpdate, (children) =>
+    providers({ client })(createElement(ConfirmContext, { value: confirm }, children)),
+  );
+  return { update, requests, questions };
+}
+const orders = (count: number, change: Partial<OrderGridRow> = {}) =>
+  Array.from({ length: count }, (_, index) => orderRow(index + 1, change));
+
+test.each([
+  [1, [], [['success', 'Successfully updated to Submitted', undefined]]],
+  [3, [], [['success', 'Successfully updated to Submitted', '3 orders']]],
+  [
+    3,
+    [1, 3],
+    [
+      ['success', 'Successfully updated to Submitted', '1 order'],
+      ['error', 'Unable to update status to Submitted', '100001: No lines; 100003: No lines'],
+    ],
+  ],
+  [1, [1], [['error', 'Unable to update status to Submitted', '100001: No lines']]],
+  [
+    7,
+    [1, 2, 3, 4, 5, 6, 7],
+    [
+      [
+        'error',
+        'Unable to update status to Submitted',
+        `${[1, 2, 3, 4, 5].map((number) => `10000${number}: No lines`).join('; ')}; ... and 2 more`,
+      ],
+    ],
+  ],
+] as const)('shows the result for %d orders of which %j are refused', async (count, refused, toasts) => {
+  const { update } = await renderBulkStatus(refused);
+  await update(orders(count), 'SUBMITTED');
+  expect(toastTexts()).toEqual(toasts);
+});
+
+test('reloads the rows a second after the change', async () => {
+  const { update, requests } = await renderBulkStatus();
+  await update(orders(2), 'SUBMITTED');
+  await vi.advanceTimersByTimeAsync(999);
+  expect(requests).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(() => requests).toHaveLength(2);
+  expect(requests[1]).toMatchObject({ orderEntityIds: ['order 1', 'order 2'] });
+});
+
+test('refuses a selection with a master order', async () => {
+  const { update, requests } = await renderBulkStatus();
+  await update([...orders(1), orderRow(2, { orderEntityType: 'MASTER_ORDER' })], 'SUBMITTED');
+  expect(requests).toEqual([]);
+  expect(toastTexts()).toEqual([
+    ['warning', 'Master orders have separate statuses and cannot be mixed with regular orders', undefined],
+  ]);
+});
+
+test.each([
+  [false, 0],
+  [true, 1],
+])('sets orders back only when confirmed: %s', async (confirmed, calls) => {
+  const { update, requests, questions } = await renderBulkStatus([], confirmed);
+  await update(orders(1, { status: 'SUBMITTED' }), 'OPEN');
+  await update(orders(2, { status: 'SUBMITTED' }), 'OPEN');
+  expect(questions.map(({ title }) => title)).toEqual([
+    'Set order 100001 back to Open?',
+    'Set 2 orders back to Open?',
+  ]);
+  expect(requests).toHaveLength(calls * 2);
+});

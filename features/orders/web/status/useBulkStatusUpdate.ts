@@ -1,0 +1,83 @@
+import { useConfirm } from '#platform/web/panel/useConfirm.ts';
+import { useCommand } from '#platform/web/query/useCommand.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { bulkStatusProblem, type OrderStatus, orderStatusLabel } from '../../orderStatus.ts';
+import { BulkUpdateOrderStatusDocument, type BulkUpdateOrderStatusMutation } from '../documents.ts';
+import type { OrderGridRow } from '../list/orderColumns.ts';
+import { buildStatusConfirmation } from './statusConfirmation.ts';
+import { useRowRefresh } from '../list/useRowRefresh.ts';
+
+const refreshDelay = 1000;
+
+type BulkStatusResult = NonNullable<
+  NonNullable<BulkUpdateOrderStatusMutation['bulkUpdateOrderStatus']>['results']
+>[number];
+
+/** A refusal returns no order, so its status differs from the requested one (decisions O3, O35). */
+const listFailures = (
+  results: readonly BulkStatusResult[],
+  selected: readonly OrderGridRow[],
+  to: OrderStatus,
+): string[] =>
+  results.flatMap(({ orderId, order, errors }) => {
+    if (order?.status === to) return [];
+    const number = selected.find(({ orderEntityId }) => orderEntityId === orderId)?.orderEntityNumber;
+    return [
+      `${number ?? orderId}: ${errors?.[0]?.message ?? `still ${orderStatusLabel(order?.status ?? '')}`}`,
+    ];
+  });
+
+const formatOrderCount = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
+/** Update Status of the orders grid: each order succeeds or fails by itself, then its row is reloaded. */
+export function useBulkStatusUpdate() {
+  const confirm = useConfirm();
+  const refresh = useRowRefresh();
+  const { run, busy } = useCommand(BulkUpdateOrderStatusDocument, { quiet: true });
+
+  async function update(selected: readonly OrderGridRow[], to: OrderStatus): Promise<void> {
+    const problem = bulkStatusProblem(selected.length, {
+      hasMasterOrders: selected.some(({ orderEntityType }) => orderEntityType === 'MASTER_ORDER'),
+    });
+    if (problem) {
+      showToast('warning', problem.message);
+      return;
+    }
+    const question = buildStatusConfirmation(
+      selected.length === 1 ? `order ${selected[0]?.orderEntityNumber}` : formatOrderCount(selected.length),
+      selected.map(({ status }) => status),
+      to,
+    );
+    if (question && !(await confirm(question))) return;
+    const orderIds = selected.map(({ orderEntityId }) => orderEntityId);
+    const outcome = await run({ orderIds, status: to });
+    const label = orderStatusLabel(to);
+    if (!outcome.ok) {
+      const { error, message } = outcome;
+      showToast('error', error ? 'Error updating order status' : `Unable to update status to ${label}`, {
+        detail: message,
+      });
+      // A lost response leaves the status unknown.
+      if (error) await refresh(orderIds);
+      return;
+    }
+    const failureTexts = listFailures(outcome.payload.results ?? [], selected, to);
+    if (failureTexts.length < selected.length)
+      showToast('success', `Successfully updated to ${label}`, {
+        detail: selected.length > 1 ? formatOrderCount(selected.length - failureTexts.length) : undefined,
+      });
+    if (failureTexts.length > 0)
+      showToast('error', `Unable to update status to ${label}`, {
+        detail: formatFailures(failureTexts),
+        isPersistent: true,
+      });
+    setTimeout(() => void refresh(orderIds), refreshDelay);
+  }
+  return { update, busy };
+}
+
+const maxListedFailures = 5;
+const formatFailures = (failureTexts: readonly string[]): string =>
+  failureTexts.length > maxListedFailures
+    ? `${failureTexts.slice(0, maxListedFailures).join('; ')}; ... and ${failureTexts.length - maxListedFailures} more`
+    : failureTexts.join('; ');

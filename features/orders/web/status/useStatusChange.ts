@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
+import { formatRefusedEdits } from '#platform/web/grid/editing/useCellEdits.ts';
+import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
+import { useConfirm } from '#platform/web/panel/useConfirm.ts';
+import type { MenuEntry } from '#platform/web/parts/button/MenuButton.tsx';
+import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
+import type { MutationQueue } from '#platform/web/query/mutationQueue.ts';
+import { useCommand } from '#platform/web/query/useCommand.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { canEditHeaderField, headerFields } from '../../editability.ts';
+import { type OrderStatus, orderStatuses, orderStatusLabel, statusProblem } from '../../orderStatus.ts';
+import { UpdateOrderStatusDocument } from '../documents.ts';
+import { buildStatusConfirmation } from './statusConfirmation.ts';
+import type { OrderChange, SavedOrder } from '../data/orderChange.ts';
+
+const refreshDelay = 1000;
+
+interface StatusChangeOptions {
+  order: SavedOrder;
+  /** The order after the last response, which may not be rendered yet. */
+  current: () => SavedOrder | undefined;
+  queue: MutationQueue;
+  apply: (change: OrderChange) => void;
+  reread: () => Promise<SavedOrder | undefined>;
+  onChanged: () => void;
+  /** Returns true when the header has unsaved input. */
+  hasUnsavedHeader: () => boolean;
+  undoHeader: () => void;
+}
+
+/** Messages about a status change; they depend on the control that started it (spec 2 §4, §8). */
+export interface StatusMessages {
+  success: (label: string) => string;
+  /** Title of the error when the response is lost. */
+  failure: string;
+}
+
+const menuMessages: StatusMessages = {
+  success: (label) => `Successfully updated to ${label}`,
+  failure: 'Error posting order status',
+};
+
+/** Returns the reason the server would refuse a status now; only a missing PO number is not part of the order itself. */
+export function getStatusDisabledReason(order: SavedOrder, to: OrderStatus): string | undefined {
+  if (order.status === to || order.allowedNextStatuses.includes(to)) return undefined;
+  return statusProblem({ ...order, poRequired: true }, to)?.message;
+}
+
+/** Returns true when fewer header fields are editable in the other status. */
+const isHeaderRestricted = (from: OrderStatus, to: OrderStatus): boolean =>
+  headerFields.some((field) => canEditHeaderField(from, field) && !canEditHeaderField(to, field));
+
+/** Names unsaved input. */
+export const formatUnsaved = (unsaved: readonly string[]): string =>
+  `Not saved: ${formatRefusedEdits(unsaved)}. Enter it again, or repeat the action to continue without it.`;
+
+/** Changes the status of an order, by its next step or by the menu of all ten (spec 2 §4). */
+export function useStatusChange(options: StatusChangeOptions) {
+  const { order, current, queue, apply, reread, onChanged, hasUnsavedHeader, undoHeader } = options;
+  const confirm = useConfirm();
+  const { run } = useCommand(UpdateOrderStatusDocument, { quiet: true });
+  const [busy, setBusy] = useState(false);
+
+  /** Changes the status after all pending edits are stored; does nothing when one failed. */
+  async function send(to: OrderStatus, { success, failure }: StatusMessages): Promise<void> {
+    const label = orderStatusLabel(to);
+    const refusedTitle = `Unable to update status to ${label}`;
+    commitEditedCell();
+    const unsaved = await queue.takeUnsavedMessages();
+    if (unsaved.length > 0) {
+      showToast('error', refusedTitle, { detail: formatUnsaved(unsaved), isPersistent: true });
+      return;
+    }
+    const { orderId, orderNumber, status } = current() ?? order;
+    const question = buildStatusConfirmation(`order ${orderNumber}`, [status], to);
+    if (question && !(await confirm(question))) return;
+    const isHeaderDiscarded = isHeaderRestricted(status, to) && hasUnsavedHeader();
+    const text = `Your changes in the order details are not saved. They cannot be saved once the order is ${label}.`;
+    if (isHeaderDiscarded && !(await confirm({ ...discardQuestion, text }))) return;
+    const outcome = await queue.enqueue(async () => {
+      const { version } = current() ?? order;
+      return run({ orderId, status: to, expectedVersion: version });
+    });
+    // A refusal returns no order, so its status differs from the requested one (decision O3).
+    const updatedOrder = outcome.ok ? outcome.payload.order : null;
+    if (updatedOrder?.status === to) apply({ header: updatedOrder });
+    else {
+      const stored = await reread();
+      const isResponseLost = !outcome.ok && outcome.error !== undefined;
+      // The status may be set although the response was lost.
+      if (!isResponseLost || stored?.status !== to) {
+        const message = outcome.ok ? undefined : outcome.message;
+        if (isResponseLost) showToast('error', failure, { detail: `${refusedTitle}: ${message}` });
+        else showToast('error', refusedTitle, { detail: message });
+        return;
+      }
+    }
+    if (isHeaderDiscarded) undoHeader();
+    onChanged();
+    showToast('success', success(label));
+    setTimeout(() => void reread(), refreshDelay);
+  }
+
+  async function change(to: OrderStatus, messages: StatusMessages): Promise<void> {
+    setBusy(true);
+    try {
+      await send(to, messages);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const entries: readonly MenuEntry[] = orderStatuses.map((status) => ({
+    label: orderStatusLabel(status),
+    icon: findStatusStyle(orderStatusLabel(status))[1],
+    chosen: status === order.status,
+    why: getStatusDisabledReason(order, status),
+    onClick: () => status !== order.status && void change(status, menuMessages),
+  }));
+  return { change, entries, busy };
+}

@@ -1,0 +1,102 @@
+import { textLocale } from '../../text/textLocale.ts';
+import type { CellValue, Column } from '../column.ts';
+
+/** Time zone of an instant; the time zone of the browser when absent. */
+export interface TextFormat {
+  readonly timeZone?: string;
+}
+
+/** Creates a format on first use, because each takes milliseconds. */
+function memoizeByTimeZone<T>(make: (format: TextFormat) => T): (format?: TextFormat) => T {
+  const formats = new Map<string, T>();
+  return (format = {}) => {
+    const { timeZone = '' } = format;
+    const found = formats.get(timeZone) ?? make(format);
+    formats.set(timeZone, found);
+    return found;
+  };
+}
+
+const number = new Intl.NumberFormat(textLocale, { maximumFractionDigits: 5 });
+// A day has no time zone, so it is formatted in UTC.
+const day = memoizeByTimeZone(
+  () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
+const fullDay = memoizeByTimeZone(
+  () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeZone: 'UTC' }),
+);
+const localDay = memoizeByTimeZone(
+  ({ timeZone }) => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone }),
+);
+const fullTime = memoizeByTimeZone(
+  () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeStyle: 'long' }),
+);
+
+const currencies = new Map<string, Intl.NumberFormat>();
+
+/** Formats an amount with its currency, e.g. $2,819.85. */
+export const moneyText = (amount: number, currency = 'USD'): string =>
+  currencyFormat(currency, {}).format(amount);
+
+/** Formats a unit price with all decimals, e.g. $4.12345. */
+export const priceText = (price: number, currency = 'USD'): string =>
+  currencyFormat(currency, { maximumFractionDigits: 5 }).format(price);
+
+function currencyFormat(currency: string, digits: { maximumFractionDigits?: number }): Intl.NumberFormat {
+  const key = `${currency} ${digits.maximumFractionDigits}`;
+  const format =
+    currencies.get(key) ?? new Intl.NumberFormat(textLocale, { style: 'currency', currency, ...digits });
+  currencies.set(key, format);
+  return format;
+}
+
+/** Formats a number with thousands separators and up to five decimals, e.g. 1,234.5. */
+export const numberText = (value: number): string => number.format(value);
+
+const formatDate = (
+  value: string,
+  make: (format?: TextFormat) => Intl.DateTimeFormat,
+  format?: TextFormat,
+): string => {
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? value : make(format).format(time);
+};
+
+/** Formats a day (yyyy-MM-dd) briefly, e.g. Jan 3, 2027. */
+export const dayText = (value: string, format?: TextFormat): string => formatDate(value, day, format);
+
+/** Formats the day of an instant in the user's time zone. */
+export const instantText = (value: string, format?: TextFormat): string =>
+  formatDate(value, localDay, format);
+
+/** Formats an instant in full, for tooltips and histories. */
+export const fullInstantText = (value: string): string => formatDate(value, fullTime);
+
+/** Returns the text of a cell. */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  if (column.text) return column.text(row);
+  return valueText(column.value(row), column, row);
+}
+
+/** Formats a value of a column that may differ from the value in the row. */
+export function valueText<Row>(
+  value: CellValue,
+  { kind, currency }: Pick<Column<Row>, 'kind' | 'currency'>,
+  row: Row,
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number')
+    return kind === 'money' ? moneyText(value, currency?.(row)) : numberText(value);
+  if (kind === 'date') return dayText(value);
+  if (kind === 'datetime') return instantText(value);
+  return value;
+}
+
+/** Returns the tooltip of a date: the date in full. */
+export function fullText<Row>({ kind, value }: Column<Row>, row: Row): string | undefined {
+  const content = value(row);
+  if (typeof content !== 'string' || content === '') return undefined;
+  if (kind === 'datetime') return fullInstantText(content);
+  return kind === 'date' ? formatDate(content, fullDay) : undefined;
+}

@@ -1,0 +1,135 @@
+import { cellText } from '../cells/cellText.ts';
+import { type Column, type ColumnKind, isDated, isNumeric } from '../column.ts';
+import {
+  type ColumnFilter,
+  type FilterCondition,
+  layoutFilters,
+  type GridLayout,
+  isCombined,
+} from '../layouts/layout.ts';
+
+type FilterKind = FilterCondition['filterType'];
+type RowPredicate<Row> = (row: Row) => boolean;
+
+const scalarOptions = ['equals', 'notEqual', 'lessThan', 'greaterThan', 'inRange', 'blank', 'notBlank'];
+
+/** Filter options of a column, the default first. */
+export const filterOptions: Readonly<Record<FilterKind, readonly string[]>> = {
+  text: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'],
+  number: [...scalarOptions, 'lessThanOrEqual', 'greaterThanOrEqual'],
+  date: scalarOptions,
+};
+
+/** Returns the kind of filter: texts by their cell text, amounts by value, instants by day. */
+export const filterKind = (kind: ColumnKind): FilterKind => {
+  if (isNumeric(kind)) return 'number';
+  return isDated(kind) ? 'date' : 'text';
+};
+
+/** Returns a predicate for all filters of a layout; undefined without filters. Unknown conditions are ignored. */
+export function rowFilter<Row>(
+  columns: readonly Column<Row>[],
+  layout: Pick<GridLayout, 'filters'>,
+): RowPredicate<Row> | undefined {
+  const tests = Object.entries(layoutFilters(layout, columns)).flatMap(([key, filter]) => {
+    const column = columns.find((one) => one.key === key);
+    return (column && columnTest(column, filter)) ?? [];
+  });
+  return tests.length === 0 ? undefined : (row) => tests.every((passes) => passes(row));
+}
+
+function columnTest<Row>(column: Column<Row>, filter: ColumnFilter): RowPredicate<Row> | undefined {
+  if (!isCombined(filter)) return conditionTest(column, filter);
+  const tests = filter.conditions.flatMap((condition) => conditionTest(column, condition) ?? []);
+  if (tests.length === 0) return undefined;
+  return filter.operator === 'AND'
+    ? (row) => tests.every((passes) => passes(row))
+    : (row) => tests.some((passes) => passes(row));
+}
+
+function conditionTest<Row>(column: Column<Row>, condition: FilterCondition): RowPredicate<Row> | undefined {
+  if (condition.filterType === 'text') return textTest(column, condition);
+  return condition.filterType === 'number'
+    ? scalarTest(readNumber(column), condition.type, toNumber(condition.filter), toNumber(condition.filterTo))
+    : scalarTest(readDay(column), condition.type, dayNumber(condition.dateFrom), dayNumber(condition.dateTo));
+}
+
+function textTest<Row>(
+  column: Column<Row>,
+  { type, filter }: FilterCondition,
+): RowPredicate<Row> | undefined {
+  const text = (row: Row) => cellText(column, row).toLowerCase();
+  if (type === 'blank') return (row) => text(row).trim() === '';
+  if (type === 'notBlank') return (row) => text(row).trim() !== '';
+  if (filter === null || filter === undefined) return undefined;
+  const operand = String(filter).toLowerCase();
+  const tests: Readonly<Record<string, (content: string) => boolean>> = {
+    contains: (content) => content.includes(operand),
+    notContains: (content) => !content.includes(operand),
+    equals: (content) => content === operand,
+    notEqual: (content) => content !== operand,
+    startsWith: (content) => content.startsWith(operand),
+    endsWith: (content) => content.endsWith(operand),
+  };
+  const test = Object.hasOwn(tests, type) ? tests[type] : undefined;
+  return test && ((row) => test(text(row)));
+}
+
+/** `valueOf` returns undefined for an empty cell, which passes 'blank' and 'notEqual' only. Ranges are inclusive. */
+function scalarTest<Row>(
+  valueOf: (row: Row) => number | undefined,
+  type: string,
+  operand: number | undefined,
+  end: number | undefined,
+): RowPredicate<Row> | undefined {
+  if (type === 'blank') return (row) => valueOf(row) === undefined;
+  if (type === 'notBlank') return (row) => valueOf(row) !== undefined;
+  if (operand === undefined || (type === 'inRange' && end === undefined)) return undefined;
+  if (type === 'notEqual') return (row) => valueOf(row) !== operand;
+  const tests: Readonly<Record<string, (content: number) => boolean>> = {
+    equals: (content) => content === operand,
+    lessThan: (content) => content < operand,
+    lessThanOrEqual: (content) => content <= operand,
+    greaterThan: (content) => content > operand,
+    greaterThanOrEqual: (content) => content >= operand,
+    inRange: (content) => content >= operand && content <= (end ?? operand),
+  };
+  const test = Object.hasOwn(tests, type) ? tests[type] : undefined;
+  return (
+    test &&
+    ((row) => {
+      const content = valueOf(row);
+      return content !== undefined && test(content);
+    })
+  );
+}
+
+const toNumber = (value: string | number | null | undefined): number | undefined =>
+  value === null || value === undefined || value === '' || Number.isNaN(Number(value))
+    ? undefined
+    : Number(value);
+
+const readNumber =
+  <Row>({ value }: Column<Row>) =>
+  (row: Row): number | undefined => {
+    const content = value(row);
+    return typeof content === 'boolean' ? undefined : toNumber(content);
+  };
+
+/** Converts 'yyyy-MM-dd', with or without a time, to a number such as 20270330. */
+const dayNumber = (text: string | null | undefined): number | undefined => {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(text ?? '');
+  return parts ? Number(`${parts[1]}${parts[2]}${parts[3]}`) : undefined;
+};
+
+/** Uses the day of an instant in the user's time zone. */
+const readDay =
+  <Row>({ kind, value }: Column<Row>) =>
+  (row: Row): number | undefined => {
+    const content = value(row);
+    if (typeof content !== 'string') return undefined;
+    if (kind !== 'datetime') return dayNumber(content);
+    const at = new Date(content);
+    const day = at.getFullYear() * 10_000 + (at.getMonth() + 1) * 100 + at.getDate();
+    return Number.isNaN(day) ? undefined : day;
+  };

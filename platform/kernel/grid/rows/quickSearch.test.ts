@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Column } from '../column.ts';
+import { createRowFinder, searchWords } from './quickSearch.ts';
+
+interface Row {
+  name: string;
+}
+const named = (count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `Bay ${index}` }));
+/** A column that counts how often its cells are formatted. */
+function counted() {
+  const count = { written: 0 };
+  const column: Column<Row> = {
+    key: 'name',
+    title: 'Name',
+    kind: 'text',
+    value: ({ name }) => {
+      count.written += 1;
+      return name;
+    },
+  };
+  return { count, columns: [column] };
+}
+
+test('splits words at white space and ignores case', () =>
+  expect(searchWords('  Maple \t GATE\n ')).toEqual(['maple', 'gate']));
+
+test('returns all rows for an empty search', () => {
+  const { columns, count } = counted();
+  const rows = named(3);
+  expect(createRowFinder<Row>().find(rows, columns, '  ')).toBe(rows);
+  expect(count.written).toBe(0);
+});
+
+test('matches no word across cells', () => {
+  const cell = (key: string, text: string): Column<Row> => ({
+    key,
+    title: key,
+    kind: 'text',
+    value: () => text,
+  });
+  const rows = named(1);
+  const found = (search: string) =>
+    createRowFinder<Row>().find(rows, [cell('a', 'ma'), cell('b', 'ple')], search);
+  expect(found('maple')).toEqual([]);
+  expect(found('ma ple')).toEqual(rows);
+});
+
+test('formats all rows in batches, and the search formats none again', () => {
+  const { columns, count } = counted();
+  const rows = named(120);
+  const finder = createRowFinder<Row>();
+  const steps = [...finder.prepare(rows, columns)];
+  expect(steps.length).toBeGreaterThan(1);
+  expect(count.written).toBe(120);
+  expect(finder.find(rows, columns, 'bay 119')).toHaveLength(1);
+  expect(count.written).toBe(120);
+});
+
+test('stops preparing when other columns are searched', () => {
+  const first = counted();
+  const second = counted();
+  const rows = named(120);
+  const finder = createRowFinder<Row>();
+  const work = finder.prepare(rows, first.columns);
+  work.next();
+  finder.find(rows, second.columns, 'bay 1');
+  expect(work.next().done).toBe(true);
+  expect(second.count.written).toBe(120);
+});
+
+test('evicts removed rows when they outnumber the present ones', () => {
+  const { columns, count } = counted();
+  const finder = createRowFinder<Row>();
+  const gone = named(3);
+  finder.find(gone, columns, 'bay');
+  const one = named(1);
+  Array.from(finder.prepare(one, columns));
+  finder.find(gone, columns, 'bay');
+  expect(count.written).toBe(3 + 1 + 3);
+});
+
+test('caches a few removed rows that may return', () => {
+  const { columns, count } = counted();
+  const finder = createRowFinder<Row>();
+  const all = named(4);
+  finder.find(all, columns, 'bay');
+  Array.from(finder.prepare(all.slice(0, 2), columns));
+  finder.find(all, columns, 'bay');
+  expect(count.written).toBe(4);
+});

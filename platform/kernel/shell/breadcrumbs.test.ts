@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { buildBreadcrumbs } from './breadcrumbs.ts';
+
+const pages = [
+  { path: '/fulfill', title: 'Fulfill' },
+  { path: '/fulfill/orders', title: 'Orders' },
+  { path: '/fulfill/orders/order/$orderID', title: 'Order' },
+  { path: '/fulfill/product/items', title: 'Items' },
+  { path: '/fulfill/places', title: 'Places', panel: { path: '/fulfill/places/place/$placeID' } },
+  { path: '/support', title: 'Support Center' },
+];
+
+const formatBreadcrumbs = (path: string) =>
+  buildBreadcrumbs(path, pages)
+    .map(({ title, to }) => (to ? `${title} (${to})` : title))
+    .join(' > ');
+
+test.each([
+  ['/', ''],
+  ['/settings', ''],
+  ['/fulfill', ''],
+  ['/fulfill/orders', 'Fulfill (/fulfill)'],
+  ['/fulfill/orders/order/100700', 'Fulfill (/fulfill) > Orders (/fulfill/orders)'],
+  ['/fulfill/places/place/17', 'Fulfill (/fulfill)'],
+  ['/Fulfill/Orders/Order/100700', 'Fulfill (/fulfill) > Orders (/fulfill/orders)'],
+  ['/fulfill/product/items', 'Fulfill (/fulfill) > Product'],
+  ['/fulfill/price-lists/2027/x', 'Fulfill (/fulfill) > Price Lists'],
+  ['/support/docs', 'Support Center (/support)'],
+  ['/%3Cscript%3E/x', ''],
+])('returns the breadcrumbs of %s: %s', (path, steps) => expect(formatBreadcrumbs(path)).toBe(steps));

@@ -1,0 +1,24 @@
+import { CompiledQuery } from 'kysely';
+import type { TenantId } from '#platform/kernel/ids/id.ts';
+import type { UnitOfWork } from './unitOfWork.ts';
+
+// A tenant's latest stamp is the greatest of these rows; a unit writes one of them, so that units rarely wait for each other.
+const slotCount = 16;
+let writeCount = Math.floor(Math.random() * slotCount);
+
+/** Returns SQL that selects the change stamp of a unit of work: the database's clock, but never before a committed
+ * change of the tenant. The tenant code is a literal, so that the query is part of the message that begins the
+ * transaction.
+ */
+export const changeStampQuery = (tenantId: TenantId): string =>
+  `select greatest(max(changed_at), date_trunc('milliseconds', clock_timestamp())) as now
+   from change_stamp where tenant_id = '${tenantId}'`;
+
+const upsertStamp = `insert into change_stamp (tenant_id, slot, changed_at) values ($1, $2, $3)
+  on conflict (tenant_id, slot) do update set changed_at = greatest(change_stamp.changed_at, excluded.changed_at)`;
+
+/** Stores the unit's change stamp. Send it with the commit to hold the row lock as briefly as possible. */
+export function writeChangeStamp(unit: UnitOfWork): Promise<number> {
+  const slot = (writeCount += 1) % slotCount;
+  return unit.run(CompiledQuery.raw(upsertStamp, [unit.tenantId, slot, unit.changeStamp]));
+}

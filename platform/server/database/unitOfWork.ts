@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { CompiledQuery, Compilable, RawBuilder } from 'kysely';
+import type pg from 'pg';
+import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
+import type { TenantId } from '#platform/kernel/ids/id.ts';
+import type { ChangedEntity } from '../events/entityChange.ts';
+import { statementName } from '../statements/statementName.ts';
+import { type ReadBudget, countingParsers } from '../statements/readBudget.ts';
+import { toRowObjects } from '../statements/rowObjects.ts';
+import { db } from '../statements/tables.ts';
+
+/** A statement to run. */
+export type Statement<Row> = Compilable<Row> | RawBuilder<Row> | CompiledQuery<Row>;
+
+/** One tenant, one transaction, one pipelined connection, the user, the clock and the id generator. */
+export interface UnitOfWork {
+  readonly tenantId: TenantId;
+  /** E-mail and account id of the signed-in user. */
+  readonly user: { readonly email: string; readonly userId: string };
+  /** Start of the operation by this server's clock; decides days and prices. */
+  readonly startedAt: ClockTime;
+  /** `updatedAt` of all rows that the unit writes: the database's clock, but never before a committed change of the
+   * tenant (docs/decisions/0028), so it may be in the future. Throws in a writing unit before the first statement has
+   * completed.
+   */
+  readonly changeStamp: ChangeStamp;
+  newId(): string;
+  /** Runs a statement and returns its rows. Statements started without awaiting are sent in one batch and complete in order. */
+  rows<Row>(statement: Statement<Row>): Promise<Row[]>;
+  first<Row>(statement: Statement<Row>): Promise<Row | undefined>;
+  /** Runs a writing statement and returns the number of affected rows. */
+  run(statement: Statement<unknown>): Promise<number>;
+  /** Charges subsequent reads to a budget; a statement that exceeds it fails with the budget's error. */
+  limitReads(budget: ReadBudget): void;
+  /** Adds rows, or removes them when negative, to the counter of a kind; written with the commit (docs/decisions/0010). */
+  addToRowCount(kind: string, rows: number): void;
+  /** Publishes changes after the commit (docs/decisions/0015). */
+  announceChanges(entities: readonly ChangedEntity[]): void;
+}
+
+export interface UnitOptions {
+  tenantId: TenantId;
+  user: { email: string; userId: string };
+  startedAt: ClockTime;
+  changeStamp: () => ChangeStamp;
+  namedStatements: boolean;
+  /** Completion of the statements that begin the transaction and read its time. */
+  started: Promise<unknown>;
+  /** False once the transaction has ended, because its connection may then serve another tenant. */
+  isTransactionOpen: () => boolean;
+  /** Called for rows with counters. */
+  addToRowCount: UnitOfWork['addToRowCount'];
+  /** Called for changes to publish. */
+  announceChanges: UnitOfWork['announceChanges'];
+  /** Called with the text of every statement; tests refuse statements without a tenant. */
+  onStatement?: ((text: string) => void) | undefined;
+}
+
+/** Creates the unit of work of an open transaction on `client`. */
+export function createUnit(client: pg.PoolClient, settings: UnitOptions): UnitOfWork {
+  // Later statements of a failed batch fail too, sometimes sooner. Report the first failure to all of them, because it
+  // has the cause.
+  let failure: unknown;
+  settings.started.catch((error: unknown) => {
+    failure ??= error;
+  });
+  let parsers: pg.CustomTypesConfig | undefined;
+  const execute = async (statement: Statement<unknown>) => {
+    const { sql, parameters } = compileStatement(statement);
+    if (!settings.isTransactionOpen()) throw new Error('This unit of work has ended.');
+    settings.onStatement?.(sql);
+    const name = settings.namedStatements ? statementName(sql) : undefined;
+    try {
+      const result = await client.query<unknown[]>({
+        ...(name && { name }),
+        text: sql,
+        values: [...parameters],
+        rowMode: 'array',
+        ...(parsers && { types: parsers }),
+      });
+      await settings.started;
+      return result;
+    } catch (error) {
+      failure ??= error;
+      throw failure;
+    }
+  };
+  const rows = async <Row>(statement: Statement<Row>): Promise<Row[]> => {
+    const result = await execute(statement);
+    const columns = result.fields.map(({ name }) => name);
+    return toRowObjects(columns, result.rows) as Row[];
+  };
+  return {
+    tenantId: settings.tenantId,
+    user: settings.user,
+    startedAt: settings.startedAt,
+    get changeStamp() {
+      return settings.changeStamp();
+    },
+    newId: () => randomUUID().replaceAll('-', ''),
+    rows,
+    first: async (statement) => (await rows(statement))[0],
+    run: async (statement) => (await execute(statement)).rowCount ?? 0,
+    limitReads: (budget) => {
+      parsers = countingParsers(budget);
+    },
+    addToRowCount: settings.addToRowCount,
+    announceChanges: settings.announceChanges,
+  };
+}
+
+const compileStatement = (statement: Statement<unknown>): CompiledQuery<unknown> => {
+  if ('sql' in statement) return statement;
+  return 'isRawBuilder' in statement ? statement.compile(db) : statement.compile();
+};

@@ -1,0 +1,269 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  execute,
+  getOperationAST,
+  parse,
+  validate,
+} from 'graphql';
+import type { Database } from '../database/database.ts';
+import { newReference } from '../http/requestReference.ts';
+import { NoSlot, type Release } from '../limits/slots.ts';
+import { isOutage } from '../database/outage.ts';
+import type { Session } from '../session.ts';
+import {
+  type OperationCost,
+  measureOperation,
+  findCostProblem,
+  isLargeCost,
+  maxSmallOperationBytes,
+} from './operationCost.ts';
+import { badUserInput, internalError, serviceUnavailable } from '../graphql/graphqlErrors.ts';
+import type { OperationSlots } from '../requests/operationSlots.ts';
+import { type CompiledOperation, compileOperation } from './compiledOperation.ts';
+import { findExtentProblem, findSizeProblem, findTokenProblem } from './documentLimits.ts';
+import { type TooManyEntries, createVariableCounter, removeLongLists } from './entryLimits.ts';
+import { type OperationContext, maxReadBytes, operationContext } from './operationContext.ts';
+import { type ChangeSubscription, readChangeSubscription } from '../graphql/subscription.ts';
+import { lruCache } from '../lruCache.ts';
+
+export interface OperationRequest {
+  query: string;
+  operationName?: string | undefined;
+  variables?: Readonly<Record<string, unknown>> | undefined;
+  /** Allows queries only, for GET. */
+  readOnly?: boolean;
+  /** The client accepts a stream of events. */
+  streamed?: boolean;
+  /** Reference for error messages; created on demand. */
+  reference?: string;
+}
+
+export interface ExecutorOptions {
+  schema: GraphQLSchema;
+  database: Database;
+  describeCapability(capability: string): string;
+  /** Limits of concurrent operations; none when absent. */
+  slots?: Pick<OperationSlots, 'hold' | 'run'>;
+  /** Called with every bug and the reference in its error message. */
+  report(error: unknown, reference: string, operationName: string | undefined): void;
+}
+
+/** Response to an operation; `status` is the HTTP status for `application/graphql-response+json`. */
+export interface OperationResponse {
+  status: number;
+  result: ExecutionResult;
+  /** The operation was a mutation. */
+  isChange?: boolean;
+  /** Changes to stream, for a subscription. */
+  changes?: ChangeSubscription;
+  /** Call it when the response is sent, to release the user's slot for large operations. */
+  release?: Release;
+}
+
+interface PreparedOperation {
+  cost: OperationCost;
+  countEntries: ReturnType<typeof createVariableCounter>;
+  /** Undefined when graphql must execute the operation. */
+  compiled: CompiledOperation | undefined;
+}
+
+/** An operation that has passed the checks. */
+interface CheckedOperation extends Pick<PreparedOperation, 'compiled'> {
+  operation: OperationRequest;
+  document: DocumentNode;
+  node: OperationDefinitionNode;
+  variableValues: Readonly<Record<string, unknown>>;
+  tooManyEntries: TooManyEntries | undefined;
+}
+
+type CheckedDocument =
+  | {
+      document: DocumentNode;
+      /** Operations that have been prepared. */
+      cachedDocuments: Map<OperationDefinitionNode, PreparedOperation>;
+    }
+  | { errors: readonly GraphQLError[] };
+
+// Characters of cached documents; a parsed document takes some thirty times the memory.
+const maxCachedCharacters = 2_000_000;
+
+/** Creates the function that executes operations of users; parses, validates and compiles each document once. */
+export function createExecutor({ schema, database, describeCapability, slots, report }: ExecutorOptions) {
+  const cachedDocuments = lruCache(
+    maxCachedCharacters,
+    (query) => checkDocument(schema, query),
+    (query) => query.length,
+  );
+  const check = (query: string): CheckedDocument => {
+    const tooLarge = findSizeProblem(query);
+    // Do not cache oversized documents.
+    return tooLarge === undefined
+      ? cachedDocuments(query)
+      : { errors: [invalidDocument(new GraphQLError(tooLarge))] };
+  };
+
+  const reportError = (
+    error: GraphQLError,
+    { operationName, reference = newReference() }: OperationRequest,
+  ): GraphQLError => {
+    const cause = error.originalError;
+    if (!cause || cause instanceof GraphQLError) return withErrorCode(error);
+    report(cause, reference, operationName);
+    const { message, extensions } = isOutage(cause) ? serviceUnavailable() : internalError(reference);
+    return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
+  };
+
+  /** Acquires a database slot; undefined after the timeout. */
+  const acquireSlot = async (session: Session): Promise<Release | undefined> => {
+    try {
+      return (await slots?.run(session)) ?? (() => {});
+    } catch (error) {
+      if (error instanceof NoSlot) return undefined;
+      throw error;
+    }
+  };
+
+  /** Executes an operation; undefined when no connection is free in time. */
+  const runOperation = async (
+    context: OperationContext,
+    call: CheckedOperation,
+  ): Promise<OperationResponse | undefined> => {
+    const { operation, document, node, compiled, variableValues } = call;
+    const release = await acquireSlot(context.session);
+    if (!release) return undefined;
+    try {
+      const plain = await compiled?.run(context, variableValues);
+      const isChange = node.operation === 'mutation';
+      if (plain) return { status: 200, result: { data: plain }, isChange };
+      const { operationName } = operation;
+      const args = { schema, document, contextValue: context, variableValues, operationName };
+      if (node.operation === 'subscription') {
+        const subscription = await readChangeSubscription(
+          args,
+          JSON.stringify([operation.query, operationName, variableValues]),
+        );
+        if ('kinds' in subscription) return { status: 200, result: {}, changes: subscription };
+        return {
+          status: 200,
+          result: { errors: (subscription.errors ?? []).map((error) => reportError(error, operation)) },
+        };
+      }
+      context.resetRowCount();
+      const { data, errors } = await execute(args);
+      const responseErrors = errors?.map((error) => reportError(error, operation));
+      const status = data === undefined ? 400 : responseErrors?.some(isUnavailable) ? 503 : 200;
+      return {
+        status,
+        result: { ...(responseErrors && { errors: responseErrors }), ...(data !== undefined && { data }) },
+        isChange,
+      };
+    } finally {
+      // A reading transaction that fails to close loses nothing; its connection is discarded.
+      await context.close().catch(() => {});
+      release();
+    }
+  };
+
+  /** Executes an operation. Restarts a query that reads more than expected once it has the slot of large operations.
+   * Throws `NoSlot` after the timeout.
+   */
+  const runInTurn = async (
+    session: Session,
+    call: CheckedOperation,
+    isLarge: boolean,
+  ): Promise<OperationResponse> => {
+    const releaseLarge = isLarge ? ((await slots?.hold(session)) ?? (() => {})) : undefined;
+    const maxBytes = isLarge || call.node.operation !== 'query' ? maxReadBytes : maxSmallOperationBytes;
+    const { tooManyEntries } = call;
+    const context = operationContext(session, database, describeCapability, { tooManyEntries, maxBytes });
+    try {
+      const response = await runOperation(context, call);
+      if (context.exceedsSmallLimit()) return await runInTurn(session, call, true);
+      if (response) return releaseLarge ? { ...response, release: releaseLarge } : response;
+      releaseLarge?.();
+      return errorResponse(serviceUnavailable(), 503);
+    } catch (error) {
+      releaseLarge?.();
+      throw error;
+    }
+  };
+
+  return async (session: Session, operation: OperationRequest): Promise<OperationResponse> => {
+    const checked = check(operation.query);
+    if ('errors' in checked) return { status: 400, result: { errors: checked.errors } };
+    const { document, cachedDocuments: operations } = checked;
+    const node = getOperationAST(document, operation.operationName);
+    if (!node) return errorResponse(badUserInput('Name one operation of the document.'));
+    if (node.operation === 'subscription' && !operation.streamed)
+      return errorResponse(badUserInput('Subscriptions need a POST that accepts text/event-stream.'));
+    if (operation.readOnly && node.operation !== 'query')
+      return errorResponse(badUserInput('Mutations need a POST.'), 405);
+    const prepared = operations.get(node) ?? prepareOperation(schema, document, node);
+    operations.set(node, prepared);
+    const { cost, countEntries, compiled } = prepared;
+    const given = operation.variables ?? {};
+    const values = cost(given);
+    const tooMuch = findCostProblem(values);
+    if (tooMuch !== undefined) return errorResponse(badUserInput(tooMuch));
+    const tooManyEntries = countEntries(given);
+    const variableValues = tooManyEntries ? removeLongLists(given, tooManyEntries.max) : given;
+    const call = { operation, document, node, compiled, variableValues, tooManyEntries };
+    return runInTurn(session, call, isLargeCost(values));
+  };
+}
+
+const errorResponse = (error: GraphQLError, status = 400): OperationResponse => ({
+  status,
+  result: { errors: [error] },
+});
+
+const isUnavailable = ({ extensions }: GraphQLError): boolean => extensions['code'] === 'UNAVAILABLE';
+
+// Errors of graphql itself, such as invalid variables, have no code.
+const withErrorCode = (error: GraphQLError): GraphQLError =>
+  error.extensions['code']
+    ? error
+    : new GraphQLError(error.message, {
+        nodes: error.nodes,
+        path: error.path,
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+
+const prepareOperation = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  node: OperationDefinitionNode,
+): PreparedOperation => ({
+  cost: measureOperation(schema, document, node),
+  countEntries: createVariableCounter(schema, document, node),
+  compiled: compileOperation(schema, document, node),
+});
+
+const checkDocument = (schema: GraphQLSchema, query: string): CheckedDocument => {
+  try {
+    const tooLong = findTokenProblem(query);
+    if (tooLong !== undefined) return { errors: [invalidDocument(new GraphQLError(tooLong))] };
+    const document = parse(query);
+    const errors = validate(schema, document);
+    if (errors.length > 0) return { errors: errors.map(invalidDocument) };
+    const tooMuch = findExtentProblem(document);
+    return tooMuch === undefined
+      ? { document, cachedDocuments: new Map() }
+      : { errors: [invalidDocument(new GraphQLError(tooMuch))] };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [invalidDocument(error)] };
+    throw error;
+  }
+};
+
+const invalidDocument = (error: GraphQLError): GraphQLError =>
+  new GraphQLError(error.message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+  });

@@ -1,0 +1,19 @@
+import { internalError, serviceUnavailable } from '../graphql/graphqlErrors.ts';
+import { newReference } from './requestReference.ts';
+import { isOutage } from '../database/outage.ts';
+
+/** Response to an internal failure. It hides the cause, which is logged under the reference. */
+export interface FailureResponse {
+  status: 500 | 503;
+  headers: Readonly<Record<string, string>>;
+  /** One of the contract's error messages. */
+  message: string;
+  reference: string;
+}
+
+/** Builds the response for a failure outside GraphQL: 503 with Retry-After for an outage, 500 for a bug. */
+export function buildFailureResponse(error: unknown, reference = newReference()): FailureResponse {
+  return isOutage(error)
+    ? { status: 503, headers: { 'retry-after': '2' }, message: serviceUnavailable().message, reference }
+    : { status: 500, headers: {}, message: internalError(reference).message, reference };
+}

@@ -1,0 +1,101 @@
+import type { ObjectRef } from '@pothos/core';
+import type { SqlCondition } from './filter.ts';
+import { type List, type PageRequest, readPage } from './list.ts';
+import type { Session } from '../session.ts';
+import { builder } from '../graphql/builder.ts';
+import { connectionType } from './connectionType.ts';
+import { requireVisibleFields } from '../graphql/fieldCapability.ts';
+import { findOperatorInput } from './operatorInputs.ts';
+import { authorizeQuery, resolveOnce, registerRootField } from '../graphql/rootField.ts';
+import { registerLongLists } from './longLists.ts';
+import { readsLongList, selectedFields } from './selectedFields.ts';
+
+type Types = typeof builder.$inferSchemaTypes;
+
+const defaultMaxRows = 10_000;
+const maxRowsWithLongLists = 1_000;
+
+const SortDirection = builder.enumType('SortEnumType', {
+  description: 'Direction of a sort.',
+  values: {
+    ASC: { description: 'Ascending; empty values last.' },
+    DESC: { description: 'Descending, the exact reverse; empty values first.' },
+  },
+});
+
+const listsByName = new Map<string, List<unknown>>();
+
+/** Returns all lists by the name of their root field. */
+export const listDefinitions = (): ReadonlyMap<string, List<unknown>> => listsByName;
+
+/** Defines a root field that serves a list: `{singular}FilterInput`, `{singular}SortInput`, `{plural}Connection`, keyset pages. */
+export function listQuery<Row>(
+  name: string,
+  options: {
+    describe: string;
+    /** Capability, or `signedIn`. */
+    needs: string;
+    list: List<Row>;
+    node: ObjectRef<Types, Row>;
+    singular: string;
+    plural: string;
+    /** Fields of the rows with long lists; a page that reads a long list at any depth has at most 1000 rows. */
+    sublists?: readonly string[];
+    /** Maximum rows of a page; 10,000 when absent. */
+    maxRows?: number;
+    /** Condition on the rows that a user may see. */
+    visibleRows?: (session: Session) => SqlCondition;
+  },
+): void {
+  const { maxRows = defaultMaxRows } = options;
+  registerRootField(name, options.needs);
+  listsByName.set(name, options.list);
+  registerLongLists(options.node.name, options.sublists ?? []);
+  const Filter = builder.inputRef<Record<string, unknown>>(`${options.singular}FilterInput`);
+  Filter.implement({
+    description: `Filter of ${name}; several fields must all hold.`,
+    fields: (t) => ({
+      and: t.field({ type: [Filter] }),
+      or: t.field({ type: [Filter] }),
+      tenantId: t.field({ type: findOperatorInput('TenantOperationFilterInput') as never }),
+      ...Object.fromEntries(
+        Object.entries(options.list.filters).map(([field, { input }]) => [
+          field,
+          t.field({ type: findOperatorInput(input) as never }),
+        ]),
+      ),
+    }),
+  });
+  const Sort = builder.inputType(`${options.singular}SortInput`, {
+    description: `Order of ${name}; ends with the id in any case.`,
+    fields: (t) =>
+      Object.fromEntries(
+        Object.keys(options.list.sorts).map((field) => [field, t.field({ type: SortDirection })]),
+      ),
+  });
+  const Connection = connectionType(options.plural, options.node);
+  builder.queryField(name, (t) =>
+    t.field({
+      type: Connection,
+      nullable: true,
+      description: options.describe,
+      args: {
+        where: t.arg({ type: Filter }),
+        order: t.arg({ type: [Sort] }),
+        first: t.arg.int(),
+        after: t.arg.string(),
+        last: t.arg.int(),
+        before: t.arg.string(),
+      },
+      resolve: resolveOnce(async (_root, given, context, info) => {
+        const request: PageRequest = authorizeQuery(given, context, info);
+        requireVisibleFields(info.returnType, request, context);
+        return readPage(await context.read(), options.list, request, {
+          maxRows: readsLongList(info) ? Math.min(maxRows, maxRowsWithLongLists) : maxRows,
+          visibleRows: options.visibleRows?.(context.session),
+          countsRows: selectedFields(info).has('totalCount'),
+        });
+      }),
+    }),
+  );
+}

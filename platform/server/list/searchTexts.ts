@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
+import type { SqlCondition, Filter, SearchLookup, TextSearchTerm } from './filter.ts';
+import { whereCondition } from './where.ts';
+
+// Up to this number, looking up ids is faster than scanning a list; with more, a scan soon fills a page.
+const maxIds = 5_000;
+
+/** Looks up the text searches of a `where` in their indexes, all at once (docs/decisions/0011). Replaces searches with
+ * few rows by conditions on the ids of these rows.
+ */
+export async function searchTexts(
+  unit: UnitOfWork,
+  { id, filters }: { id: string; filters: Readonly<Record<string, Filter>> },
+  where: unknown,
+): Promise<SearchLookup> {
+  const requested = new Map<string, TextSearchTerm>();
+  whereCondition(filters, where, (search) => {
+    requested.set(searchKey(search), search);
+    return undefined;
+  });
+  const found = new Map<string, SqlCondition>();
+  await Promise.all(
+    [...requested].map(async ([key, { searchColumn, pattern }]) => {
+      const row = await unit.first(
+        sql<{
+          ids: string[] | null;
+        }>`select found_ids(${unit.tenantId}, ${searchColumn}, ${pattern}, ${maxIds}) as ids`,
+      );
+      if (row?.ids) found.set(key, sql<boolean>`${sql.raw(id)} = any(${row.ids}::uuid[])`);
+    }),
+  );
+  return (search) => found.get(searchKey(search));
+}
+
+const searchKey = ({ searchColumn, pattern }: TextSearchTerm): string => `${searchColumn} ${pattern}`;

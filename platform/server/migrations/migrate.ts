@@ -1,0 +1,130 @@
+import pg from 'pg';
+import type { DatabaseAddresses } from '../configuration/configuration.ts';
+import { ConfigurationError } from '../configuration/configurationError.ts';
+import { type DatabaseTimeouts, defaultTimeouts } from '../database/databasePool.ts';
+import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts';
+import { prepareApplicationRole } from './applicationRole.ts';
+import { addExtensionSchemas, enableTextSearch } from './textSearch.ts';
+
+interface MigrateOptions {
+  /** Direct address: a transaction pooler loses the advisory lock. */
+  url: string;
+  folder: string;
+  /** Further database logins that assume the application role. */
+  logins?: readonly string[];
+  log?: (line: string) => void;
+  timeouts?: Pick<DatabaseTimeouts, 'connect'>;
+}
+
+/** Arbitrary number, fixed for all versions of the product. */
+const lockKey = 7_305_118_302;
+
+/** Migrates a database to this version, one process at a time. Returns the names of the applied migrations. */
+export async function migrate(options: MigrateOptions): Promise<readonly string[]> {
+  const files = await readMigrationFiles(options.folder);
+  const client = await connect(options);
+  try {
+    await requireVersion(client);
+    await acquireLock(client, options.log);
+    await prepareApplicationRole(client, options.logins ?? []);
+    await addExtensionSchemas(client);
+    const applied = await readApplied(client);
+    const pending = files.slice(applied.length);
+    applied.forEach((one, index) => requireUnchanged(one, files[index], files));
+    for (const file of pending) await applyMigration(client, file);
+    await enableTextSearch(client, options.log);
+    return pending.map((file) => file.name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns the database logins in these addresses. */
+export const applicationLogins = ({ url, readUrl }: DatabaseAddresses): readonly string[] =>
+  [url, readUrl].map((address) => decodeURIComponent(new URL(address).username)).filter(Boolean);
+
+async function connect({ url, timeouts = defaultTimeouts }: MigrateOptions): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'trellis migrations',
+    connectionTimeoutMillis: timeouts.connect,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (cause) {
+    const reason =
+      cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause);
+    throw new ConfigurationError(
+      `The database at ${client.host}:${client.port} cannot be used (${reason}); check DATABASE_URL and that PostgreSQL runs there.`,
+      { cause },
+    );
+  }
+}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) < 15)
+    throw new ConfigurationError(`The database is PostgreSQL ${version}; use version 15 or newer.`);
+}
+
+async function acquireLock(client: pg.Client, log: MigrateOptions['log']): Promise<void> {
+  const { rows } = await client.query<{ isAcquired: boolean }>(
+    'select pg_try_advisory_lock($1) as "isAcquired"',
+    [lockKey],
+  );
+  if (rows[0]?.isAcquired) return;
+  log?.('Waiting for another process that is updating the database ...');
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+}
+
+type Applied = Pick<MigrationFile, 'name' | 'sha256'>;
+
+async function readApplied(client: pg.Client): Promise<readonly Applied[]> {
+  await client.query(
+    'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  );
+  return (await client.query<Applied>('select name, sha256 from migration order by name')).rows;
+}
+
+/** Throws a ConfigurationError unless applied migrations are unchanged and precede new ones. */
+function requireUnchanged(
+  applied: Applied,
+  file: MigrationFile | undefined,
+  files: readonly MigrationFile[],
+): void {
+  if (file?.name === applied.name && file.sha256 === applied.sha256) return;
+  if (file?.name === applied.name)
+    throw new ConfigurationError(
+      `Migration ${applied.name} was changed after this database had applied it; bring the file back and put the change into a new one.`,
+    );
+  if (files.some((one) => one.name === applied.name))
+    throw new ConfigurationError(
+      `Migration ${file?.name} is new but comes before ${applied.name}, which this database has already applied; give it a higher number.`,
+    );
+  throw new ConfigurationError(
+    `This database has applied migration ${applied.name}, which this version does not have; start a newer version of Trellis.`,
+  );
+}
+
+async function applyMigration(client: pg.Client, file: MigrationFile): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(file.sql);
+    await client.query('insert into migration (name, sha256) values ($1, $2)', [file.name, file.sha256]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error(`Migration ${file.name} failed${describeLine(cause, file.sql)}: ${String(cause)}`, {
+      cause,
+    });
+  }
+}
+
+function describeLine(error: unknown, sql: string): string {
+  if (!(error instanceof pg.DatabaseError) || error.position === undefined) return '';
+  return ` in line ${sql.slice(0, Number(error.position)).split('\n').length}`;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import { findSizeProblem } from '../execution/documentLimits.ts';
+
+/** The only documents to execute, by their text or its SHA-256 in hexadecimal. */
+export interface TrustedDocuments {
+  find(requested: {
+    text: string | undefined;
+    hash: string | undefined;
+  }): { text: string } | { error: GraphQLError };
+}
+
+/** Trusts documents with these texts, and documents with these hashes, which clients must send as text. */
+export function trustedDocuments(texts: readonly string[], hashes: Iterable<string> = []): TrustedDocuments {
+  const byText = new Set(texts);
+  const byHash = new Map(texts.map((text) => [hashDocument(text), text]));
+  const trustedHashes = new Set(hashes);
+  const isTrusted = (text: string): boolean =>
+    byText.has(text) || (findSizeProblem(text) === undefined && trustedHashes.has(hashDocument(text)));
+  return {
+    find: ({ text, hash }) => {
+      const found = text ?? byHash.get(hash ?? '');
+      return found !== undefined && isTrusted(found) ? { text: found } : { error: notTrusted() };
+    },
+  };
+}
+
+/** Returns the SHA-256 of a document's text in hexadecimal. */
+export const hashDocument = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const notTrusted = (): GraphQLError =>
+  new GraphQLError(
+    'This document is not among those that are answered here. Reload the app to get its newest version; the documents of other programs are added to TRUSTED_DOCUMENTS_FILE.',
+    { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+  );

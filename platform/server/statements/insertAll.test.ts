@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isTenantId } from '#platform/kernel/ids/id.ts';
+import { type Database, createDatabase } from '../database/database.ts';
+import { insertAll } from './insertAll.ts';
+import { json } from './json.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+
+interface PotTable {
+  tenantId: string;
+  potId: number;
+  plantNames: readonly string[] | null;
+  sizes: unknown;
+  note: string | null;
+}
+
+declare module './tables.ts' {
+  interface Tables {
+    pot: PotTable;
+  }
+}
+
+const tenantId = 'MOIF';
+if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
+const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
+
+let made: TestDatabase;
+let database: Database;
+const statements: string[] = [];
+beforeAll(async () => {
+  made = await testDatabase();
+  database = createDatabase({ url: made.url, onStatement: (text) => statements.push(text) });
+  await database.pool
+    .query(`create table pot (tenant_id text, pot_id int, plant_names text[], sizes jsonb not null default '7',
+    note text, primary key (tenant_id, pot_id)); select protect('pot')`);
+});
+beforeEach(async () => {
+  await database.write(session, (unit) => unit.run(sql`delete from pot where tenant_id = ${unit.tenantId}`));
+  statements.length = 0;
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const pot = (potId: number, more: Partial<PotTable> = {}): PotTable => ({
+  tenantId,
+  potId,
+  plantNames: ['Rose', 'a "b", {c}'],
+  sizes: json([1, { wide: true }]),
+  note: null,
+  ...more,
+});
+const insert = (rows: readonly PotTable[], options?: { skipExisting: boolean }) =>
+  database.write(session, (unit) => insertAll(unit, 'pot', rows, options));
+const stored = () =>
+  database.read(session, (unit) =>
+    unit.rows(sql<PotTable>`select * from pot where tenant_id = ${unit.tenantId} order by pot_id`),
+  );
+
+test('stores the same rows with a cached statement', async () => {
+  const shapes = [
+    pot(1),
+    pot(2, { plantNames: null, note: 'x' }),
+    pot(3, { sizes: json(null), plantNames: [] }),
+  ];
+  await insert(shapes);
+  await insert(shapes.map((row) => ({ ...row, potId: row.potId + 10 })));
+  const rows = await stored();
+  expect(rows.slice(0, 3)).toEqual([
+    pot(1, { sizes: [1, { wide: true }] }),
+    pot(2, { sizes: [1, { wide: true }], plantNames: null, note: 'x' }),
+    pot(3, { sizes: null, plantNames: [] }),
+  ]);
+  expect(rows.slice(3)).toEqual(rows.slice(0, 3).map((row) => ({ ...row, potId: row.potId + 10 })));
+});
+
+test('distinguishes rows with column defaults from rows with values', async () => {
+  const { sizes: _left, ...rest } = pot(1);
+  for (const potId of [1, 2]) {
+    await insert([{ ...rest, potId } as PotTable]);
+    await insert([pot(potId + 10)]);
+    await insert([pot(potId + 20, { sizes: undefined })]);
+    await insert([pot(potId + 30, { sizes: sql`'[3]'::jsonb` })]);
+  }
+  expect((await stored()).map(({ sizes }) => JSON.stringify(sizes))).toEqual([
+    '7',
+    '7',
+    '[1,{"wide":true}]',
+    '[1,{"wide":true}]',
+    '7',
+    '7',
+    '[3]',
+    '[3]',
+  ]);
+});
+
+test('inserts many rows in statements of 500', async () => {
+  expect(await insert(Array.from({ length: 1201 }, (_, index) => pot(index)))).toBe(1201);
+  expect(statements).toHaveLength(3);
+  expect(await stored()).toHaveLength(1201);
+  expect(await insert([])).toBe(0);
+});
+
+test('skips existing rows only with skipExisting', async () => {
+  await insert([pot(1, { note: 'first' })]);
+  await insert([pot(1)], { skipExisting: true });
+  expect(await insert([pot(1), pot(2)], { skipExisting: true })).toBe(1);
+  expect((await stored()).map(({ note }) => note)).toEqual(['first', null]);
+  await expect(insert([pot(1)])).rejects.toMatchObject({ code: '23505' });
+});

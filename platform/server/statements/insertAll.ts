@@ -1,0 +1,63 @@
+import { CompiledQuery, type InsertObject } from 'kysely';
+import { jsonText } from './json.ts';
+import { type Tables, db } from './tables.ts';
+import type { Statement, UnitOfWork } from '../database/unitOfWork.ts';
+
+const maxParameters = 30_000;
+const maxRows = 500;
+const maxCachedTexts = 500;
+
+// Statement texts by table, columns and number of rows; building one takes longer than running it.
+const cachedTexts = new Map<string, string>();
+
+/** Inserts rows of one table, up to 500 per statement, all sent at once. Every row has the same columns, including its
+ * tenant. `skipExisting` ignores rows whose primary key exists. Returns the number of inserted rows.
+ */
+export async function insertAll<Name extends keyof Tables & string>(
+  unit: UnitOfWork,
+  table: Name,
+  rows: readonly InsertObject<Tables, Name>[],
+  { skipExisting = false } = {},
+): Promise<number> {
+  const [first] = rows;
+  if (!first) return 0;
+  const columns = Object.keys(first);
+  const size = Math.min(maxRows, Math.max(1, Math.floor(maxParameters / columns.length)));
+  const sent = [];
+  for (let from = 0; from < rows.length; from += size)
+    sent.push(unit.run(insertStatement(table, columns, rows.slice(from, from + size), skipExisting)));
+  return (await Promise.all(sent)).reduce((total, count) => total + count, 0);
+}
+
+function insertStatement<Name extends keyof Tables & string>(
+  table: Name,
+  columns: readonly string[],
+  rows: readonly InsertObject<Tables, Name>[],
+  skipExisting: boolean,
+): Statement<unknown> {
+  const buildInsert = () => {
+    const insert = db.insertInto(table).values(rows);
+    return skipExisting ? insert.onConflict((conflict) => conflict.doNothing()) : insert;
+  };
+  const values = rows.flatMap((row) => toCells(columns, row));
+  // Defaults and SQL expressions become part of the text, so it cannot be cached.
+  if (values.includes(undefined)) return buildInsert();
+  const key = [table, skipExisting, rows.length, ...columns].join();
+  const cachedText = cachedTexts.get(key);
+  if (cachedText !== undefined) return CompiledQuery.raw(cachedText, values);
+  const statement = buildInsert().compile();
+  if (statement.parameters.length === values.length && cachedTexts.size < maxCachedTexts)
+    cachedTexts.set(key, statement.sql);
+  return statement;
+}
+
+/** Values as parameters; undefined marks a value that is no parameter. */
+const toCells = (columns: readonly string[], row: object): readonly unknown[] => {
+  const cells: Readonly<Record<string, unknown>> = { ...row };
+  if (Object.keys(cells).length !== columns.length) return [undefined];
+  return columns.map((column) => {
+    const cell = cells[column];
+    const isPlain = typeof cell !== 'object' || cell === null || Array.isArray(cell);
+    return isPlain ? cell : jsonText(cell);
+  });
+};

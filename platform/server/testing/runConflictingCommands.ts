@@ -1,0 +1,40 @@
+import { inject } from 'vitest';
+import type { Result } from '#platform/kernel/results/result.ts';
+import type { Database } from '../database/database.ts';
+import type { Session } from '../session.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
+
+type Command<T> = (unit: UnitOfWork) => Promise<Result<T>>;
+
+/** Runs two conflicting commands: the second starts when the first has written but not committed, writes the same rows
+ * and waits. Returns both results.
+ */
+export async function runConflictingCommands<T>(
+  { database, session }: { database: Database; session: Session },
+  first: Command<T>,
+  second: Command<T>,
+): Promise<readonly [Result<T>, Result<T>]> {
+  const shouldCommit = ({ ok }: Result<T>) => ok;
+  let secondResult: Promise<Result<T>> | undefined;
+  const end = new AbortController();
+  const firstResult = await database.write(
+    session,
+    async (unit) => {
+      const result = await first(unit);
+      secondResult ??= database.write(session, second, { shouldCommit }).finally(() => end.abort());
+      while (!end.signal.aborted && !(await someoneWaits(database)));
+      return result;
+    },
+    { shouldCommit },
+  );
+  if (!secondResult) throw new Error('The first command was not run.');
+  return [firstResult, await secondResult];
+}
+
+async function someoneWaits({ pool }: Database): Promise<boolean> {
+  // On a cluster the lock wait is on a worker.
+  const secondResult = inject('testCluster').nodes
+    ? 'select from citus_lock_waits'
+    : "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  return ((await pool.query(secondResult)).rowCount ?? 0) > 0;
+}

@@ -1,0 +1,71 @@
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { AppTile } from './AppTile.tsx';
+import './AppSwitcher.css';
+import { Logo } from './Logo.tsx';
+import type { SuiteApp } from '../shell/suiteApp.ts';
+
+/** Button with the area's name that opens the list of apps. */
+export function AppSwitcher({
+  name,
+  caption,
+  apps,
+  small = false,
+}: {
+  name: string;
+  /** Name of the company. */
+  caption: string | undefined;
+  apps: readonly SuiteApp[];
+  small?: boolean;
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const list = (title: string, device: SuiteApp['device']) => (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {apps
+          .filter((app) => app.device === device)
+          .map((app) => (
+            <li key={app.name}>
+              <AppTile app={app} onOpen={close} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className="brand"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Logo />
+        {small ? (
+          <span className="unseen">{name}</span>
+        ) : (
+          <span className="words">
+            <b>{name}</b>
+            {caption && <small className="cut">{caption}</small>}
+          </span>
+        )}
+        <span className="unseen">, app switcher</span>
+      </button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Apps' } }}
+      >
+        <div className="app-switcher">
+          {list('DESKTOP', 'desktop')}
+          {list('MOBILE', 'mobile')}
+        </div>
+      </Popover>
+    </>
+  );
+}

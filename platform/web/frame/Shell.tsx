@@ -1,0 +1,115 @@
+import Drawer from '@mui/material/Drawer';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../parts/button/Button.tsx';
+import type { RecordFinder } from '../palette/recordFinder.ts';
+import { OfflineBanner } from '../pwa/OfflineBanner.tsx';
+import { drawerSetting } from '../settings/settings.ts';
+import { StorageNotice } from '../settings/StorageNotice.tsx';
+import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { SiteSelect } from '../site/SiteSelect.tsx';
+import { useWide } from '../theme/useWide.ts';
+import { AppSwitcher } from './AppSwitcher.tsx';
+import { FullScreenToggle } from './FullScreenToggle.tsx';
+import { Navigation } from './Navigation.tsx';
+import { useCurrentFrame } from '../shell/pageFrame.ts';
+import type { PageRoute } from '../shell/pageRoute.ts';
+import './Shell.css';
+import { ShellLayers } from './ShellLayers.tsx';
+import type { SuiteApp } from '../shell/suiteApp.ts';
+import { TopBar } from './TopBar.tsx';
+
+export interface ShellProps {
+  /** The current area: its name and the path of its breadcrumb. */
+  area: { name: string; to: string };
+  /** Pages of the area. */
+  pages: readonly PageRoute[];
+  /** Pages of the suite, with entries at the bottom of the drawer. */
+  suitePages: readonly PageRoute[];
+  /** Pages of all areas. */
+  allPages: readonly PageRoute[];
+  /** All apps of the suite. */
+  apps: readonly SuiteApp[];
+  /** The area requires a site (spec 1 §2). */
+  site?: boolean;
+  /** Data of the signed-in user; absent on pages for anonymous users. */
+  signedIn?: {
+    companyName: string;
+    /** Record searches of the command palette. */
+    finders: readonly RecordFinder[];
+    onSignOut: () => void;
+  };
+  children: ReactNode;
+}
+
+/** Minimum width in pixels for drawer, page and panel together; on narrower screens an open panel collapses the drawer. */
+const panelFrom = 1700;
+
+/** Layout around the pages: navigation drawer (270 or 65 px, persisted; an overlay on narrow screens), top bar, page. */
+export function Shell(props: ShellProps) {
+  const { area, pages, suitePages, allPages, apps, site = false, signedIn, children } = props;
+  const wide = useWide();
+  const drawer = usePersistedValue(drawerSetting);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { panel } = useCurrentFrame();
+  const hasPanelSpace = useWide(panelFrom);
+  const [isPinnedOpen, setPinnedOpen] = useState(false);
+  const crumbPages = [{ path: area.to, title: area.name }, ...allPages];
+  const switcher = { name: area.name, caption: signedIn?.companyName, apps };
+  const collapsesForPanel = panel && !hasPanelSpace;
+  const small = drawer === 'collapsed' || (collapsesForPanel && !isPinnedOpen);
+  const toggle = () => {
+    setPinnedOpen(small);
+    if (small || !collapsesForPanel) drawerSetting.set(small ? 'open' : 'collapsed');
+  };
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#page">
+        Skip to the page
+      </a>
+      {wide ? (
+        <div className="shell-drawer" data-small={small || undefined}>
+          <div className="head">
+            <AppSwitcher {...switcher} small={small} />
+            <Button
+              kind="quiet"
+              icon={small ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+              iconOnly
+              aria-expanded={!small}
+              onClick={toggle}
+            >
+              {small ? 'Open navigation' : 'Collapse navigation'}
+            </Button>
+          </div>
+          {site && <SiteSelect small={small} />}
+          <Navigation name={area.name} pages={pages} small={small} />
+          <Navigation name="Suite" pages={suitePages} foot small={small} />
+          <FullScreenToggle small={small} />
+        </div>
+      ) : (
+        <Drawer
+          open={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          slotProps={{ paper: { 'aria-label': 'Navigation' } }}
+        >
+          <div className="shell-sheet">
+            <AppSwitcher {...switcher} />
+            {site && <SiteSelect />}
+            <Navigation name={area.name} pages={pages} onNavigate={() => setSheetOpen(false)} />
+            <Navigation name="Suite" pages={suitePages} foot onNavigate={() => setSheetOpen(false)} />
+            <FullScreenToggle />
+          </div>
+        </Drawer>
+      )}
+      <div className="shell-main">
+        <TopBar pages={crumbPages} onMenu={() => setSheetOpen(true)} onSignOut={signedIn?.onSignOut} />
+        {signedIn && <OfflineBanner />}
+        <StorageNotice />
+        <main id="page" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {signedIn && <ShellLayers pages={allPages} apps={apps} finders={signedIn.finders} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { isModalOpen, isTextInput } from '../shell/keyboard/isTextInput.ts';
+import { openShortcuts, useAreShortcutsOpen } from '../shell/keyboard/shortcuts.ts';
+import { useGlobalKey } from '../shell/keyboard/useGlobalKey.ts';
+import type { RecordFinder } from '../palette/recordFinder.ts';
+import { closePalette, openPalette, useIsPaletteOpen } from '../palette/paletteStore.ts';
+import { drawerSetting } from '../settings/settings.ts';
+import type { PageRoute } from '../shell/pageRoute.ts';
+import type { SuiteApp } from '../shell/suiteApp.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const ShortcutDialog = lazy(async () => ({
+  default: (await import('../shell/keyboard/ShortcutDialog.tsx')).ShortcutDialog,
+}));
+
+/** Global keyboard shortcuts and the overlays that they open. */
+export function ShellLayers(offered: {
+  pages: readonly PageRoute[];
+  apps: readonly SuiteApp[];
+  finders: readonly RecordFinder[];
+}) {
+  const paletteShown = useIsPaletteOpen();
+  const shortcutsShown = useAreShortcutsOpen();
+  useGlobalKey((event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
+      event.preventDefault();
+      if (paletteShown) closePalette();
+      else openPalette();
+      return;
+    }
+    if (ctrlKey || metaKey || altKey || isTextInput(event.target) || isModalOpen()) return;
+    const run = pageKeys[key];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+  return (
+    <>
+      <UnsavedGuard />
+      {/* Separate boundaries: loading one overlay must not hide the other. */}
+      <Suspense>{paletteShown && <Palette {...offered} onClose={closePalette} />}</Suspense>
+      <Suspense>{shortcutsShown && <ShortcutDialog />}</Suspense>
+    </>
+  );
+}
+
+const pageKeys: Partial<Record<string, () => void>> = {
+  '?': openShortcuts,
+  // Pages with their own search handle this key first.
+  '/': openPalette,
+  '[': () => drawerSetting.set(drawerSetting.get() === 'open' ? 'collapsed' : 'open'),
+};

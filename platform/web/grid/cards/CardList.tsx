@@ -1,0 +1,139 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import './CardList.css';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { type CardCell, cardCell, wholeRow } from './cardCell.tsx';
+import type { CellFormats } from '../formatting/cellFormats.ts';
+import { cardTexts, RowCard } from './RowCard.tsx';
+import type { Selection } from '../rows/useSelection.ts';
+
+export interface CardListProps<Row> {
+  label: string;
+  /** Matching rows in sort order. */
+  rows: readonly Row[];
+  /** Number of cards drawn; grows while the user scrolls. */
+  visibleCount: number;
+  onMore: () => void;
+  rowId: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  /** Replaces the card built from the columns' roles. */
+  renderCard?: ((row: Row, cell: CardCell) => ReactNode) | undefined;
+  /** Colors of cards and their cells by formatting rules. */
+  formats?: CellFormats<Row>;
+  /** Cards can be selected. */
+  selection?: Selection | undefined;
+  onRowClick?: ((row: Row) => void) | undefined;
+}
+
+const subscribeNever = () => () => {};
+const initialVersion = () => 0;
+
+/** Makes the scrolling list focusable when no card is a button. */
+const focusableRegion = { role: 'region', tabIndex: 0 } as const;
+
+/** Rows as cards, for narrow screens; more are drawn while the user scrolls. */
+export function CardList<Row>({ label, rows, visibleCount, onMore, rowId, ...card }: CardListProps<Row>) {
+  const end = useRef<HTMLDivElement>(null);
+  const hasMore = visibleCount < rows.length;
+  const { formats } = card;
+  useSyncExternalStore(formats?.subscribe ?? subscribeNever, formats?.version ?? initialVersion);
+  useEffect(() => {
+    if (!hasMore || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onMore();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasMore, onMore]);
+  return (
+    <div className="card-list" {...focusableRegion} aria-label={label}>
+      <ul>
+        {rows.slice(0, visibleCount).map((row) => (
+          <li key={rowId(row)}>
+            <CardFrame {...card} row={row} id={rowId(row)} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <div ref={end} style={{ height: 1 }} />}
+    </div>
+  );
+}
+
+type CardFrameProps<Row> = Pick<
+  CardListProps<Row>,
+  'columns' | 'renderCard' | 'formats' | 'selection' | 'onRowClick'
+> & {
+  row: Row;
+  id: string;
+};
+
+/** A card with a checkbox if rows can be selected, and a button that opens the row. */
+function CardFrame<Row>({
+  row,
+  id,
+  columns,
+  renderCard,
+  formats,
+  selection,
+  onRowClick,
+}: CardFrameProps<Row>) {
+  const cell = cardCell(row, formats?.findCellColors);
+  const content = renderCard ? renderCard(row, cell) : <RowCard columns={columns} row={row} cell={cell} />;
+  const isSelected = selection?.ids.has(id) ?? false;
+  const rowColors = formats?.findCellColors(row, wholeRow);
+  return (
+    <div
+      className="row-card"
+      data-chosen={isSelected || undefined}
+      data-formatted={rowColors ? true : undefined}
+      style={
+        rowColors &&
+        ({ '--frm-fill': rowColors.backgroundColor, '--frm-text': rowColors.color } as CSSProperties)
+      }
+    >
+      {selection && (
+        <label className="card-check">
+          <input
+            type="checkbox"
+            className="box"
+            aria-label={`Select ${cardTexts(columns, row, 'title').join(' ')}`}
+            checked={isSelected}
+            onChange={() => selection.toggle(id)}
+          />
+        </label>
+      )}
+      {onRowClick ? (
+        <button type="button" className="card-body" onClick={() => onRowClick(row)}>
+          {content}
+        </button>
+      ) : (
+        <div className="card-body">{content}</div>
+      )}
+    </div>
+  );
+}
+
+/** Placeholders while the cards load. */
+export const CardSkeletons = ({ select }: { select: boolean }) => (
+  <div className="card-list" aria-hidden>
+    <ul>
+      {Array.from({ length: 7 }, (_, index) => (
+        <li key={index} className="row-card">
+          {select && (
+            <span className="card-check">
+              <Skeleton width="20px" height="20px" />
+            </span>
+          )}
+          <div className="card-body">
+            <Skeleton width="30%" />
+            <Skeleton width="70%" />
+            <Skeleton width="50%" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

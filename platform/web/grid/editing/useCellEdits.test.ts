@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import { renderHook } from '../../testing/renderHook.tsx';
+import { dismissedToasts, recordedToasts, toastTexts } from '../../testing/recordedToasts.ts';
+import { editKey } from '../table/columnDefs.ts';
+import { type CellEditResult, useCellEdits } from './useCellEdits.ts';
+
+vi.mock('react-toastify/unstyled', () => import('../../testing/recordedToasts.ts'));
+beforeEach(() => {
+  recordedToasts.length = 0;
+  dismissedToasts.length = 0;
+});
+
+interface Row {
+  id: string;
+  quantity: number;
+}
+const row: Row = { id: 'a', quantity: 5 };
+const column: Column<Row> = {
+  key: 'quantity',
+  title: 'Quantity',
+  kind: 'number',
+  value: ({ quantity }) => quantity,
+  canEdit: () => true,
+};
+const key = editKey('a', 'quantity');
+
+/** The edits of a grid with one cell; each save waits until the test responds. */
+function cellEdits(shown = row) {
+  const saves: { seen: number; value: CellValue; respond: (done: CellEditResult) => void }[] = [];
+  const { edits } = renderHook(() =>
+    useCellEdits<Row>({
+      rows: [shown],
+      columns: [column],
+      rowId: ({ id }) => id,
+      rowName: ({ id }) => `Row ${id}`,
+      onEdit: ({ quantity: seen }, __, value) =>
+        new Promise((respond) => {
+          saves.push({ seen, value, respond });
+        }),
+    }),
+  );
+  const respond = async (index: number, done: CellEditResult) => {
+    saves[index]?.respond(done);
+    // Let the promises that wait for the response settle.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { edits, saves, respond, type: (value: number) => edits.commitEdit({ row, column, value }) };
+}
+
+test.each([
+  ['saved', { ok: true }],
+  ['refused', { ok: false, message: 'Too many' }],
+] as const)('does not drop a later value when the earlier one is %s', async (_, done) => {
+  const { edits, saves, respond, type } = cellEdits();
+  type(7);
+  type(8);
+  expect(saves.map(({ value }) => value)).toEqual([7, 8]);
+  await respond(0, done);
+  expect(edits.pending.get(key)).toBe(8);
+  await respond(1, { ok: true });
+  expect(edits.pending.has(key)).toBe(false);
+});
+
+test('shows an edited value until the page responds, then that of the row', async () => {
+  const { edits, respond, type } = cellEdits();
+  const drawn: (readonly string[])[] = [];
+  edits.subscribe((rowIds) => drawn.push(rowIds));
+  type(7);
+  expect([edits.pending.get(key), drawn]).toEqual([7, [['a']]]);
+  await respond(0, { ok: true });
+  expect([edits.pending.has(key), drawn]).toEqual([false, [['a'], ['a']]]);
+});
+
+test('does not undo a cell that has changed since', async () => {
+  const { edits, saves, type } = cellEdits();
+  type(7);
+  expect(saves).toHaveLength(1);
+  await edits.applyHistoryStep([], [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }], 'Undo failed');
+  expect(saves).toHaveLength(1);
+  expect(toastTexts()).toEqual([['error', 'Undo failed', 'Row a, Quantity: has since changed to 5']]);
+});
+
+test('shows no message after a successful undo', async () => {
+  const { edits, respond } = cellEdits();
+  const undone = edits.applyHistoryStep(
+    [],
+    [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }],
+    'Undo failed',
+  );
+  await respond(0, { ok: true });
+  await undone;
+  expect(toastTexts()).toEqual([]);
+});
+
+test.each([
+  [{ ok: true }, []],
+  [{ ok: false, message: 'Too many' }, [['error', 'Update Failed', 'Row a, Quantity 7: Too many']]],
+] as const)('explains why an edited value was refused: %j', async (done, messages) => {
+  const { respond, type } = cellEdits();
+  type(7);
+  await respond(0, done);
+  expect(toastTexts()).toEqual(messages);
+});
+
+describe('a value that arrives while its cell is being edited', () => {
+  const newer: Row = { id: 'a', quantity: 9 };
+
+  test('does not replace the value that the user saw', () => {
+    const { edits, saves } = cellEdits(newer);
+    edits.startEdit(row, column);
+    edits.commitEdit({ row: newer, column, value: '7' });
+    expect(saves.map(({ seen, value }) => [seen, value])).toEqual([[5, 7]]);
+  });
+
+  test('is not overwritten if the user did not change the cell', () => {
+    const { edits, saves } = cellEdits(newer);
+    edits.startEdit(row, column);
+    edits.commitEdit({ row: newer, column, value: '5' });
+    expect(saves).toEqual([]);
+  });
+
+  test('is the previous value of the next edit, also after a cancelled edit', () => {
+    const { edits, saves } = cellEdits(newer);
+    edits.startEdit(row, column);
+    edits.startEdit(newer, column);
+    edits.commitEdit({ row: newer, column, value: '7' });
+    edits.commitEdit({ row: newer, column, value: '8' });
+    expect(saves.map(({ seen, value }) => [seen, value])).toEqual([
+      [9, 7],
+      [9, 8],
+    ]);
+  });
+
+  test('is the previous value of edits in other cells', () => {
+    const { edits, saves } = cellEdits(newer);
+    edits.startEdit({ id: 'b', quantity: 5 }, column);
+    edits.commitEdit({ row: newer, column, value: '7' });
+    expect(saves.map(({ seen }) => seen)).toEqual([9]);
+  });
+
+  test('makes the save fail and offers to enter the value again', async () => {
+    const { edits, saves, respond } = cellEdits(newer);
+    edits.startEdit(row, column);
+    edits.commitEdit({ row: newer, column, value: '7' });
+    await respond(0, { ok: false, message: 'Changed by Kim', mayRetry: true });
+    expect(toastTexts()).toEqual([['error', 'Update Failed', 'Row a, Quantity 7: Changed by Kim']]);
+    const [toast] = recordedToasts;
+    expect(toast?.data.action?.label).toBe('Enter 7 again');
+    toast?.data.action?.onClick();
+    expect(saves.map(({ seen, value }) => [seen, value])).toEqual([
+      [5, 7],
+      [9, 7],
+    ]);
+    expect(dismissedToasts).toHaveLength(1);
+  });
+});

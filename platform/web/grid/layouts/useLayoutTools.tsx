@@ -1,0 +1,129 @@
+import { IconDeviceFloppy, IconLayoutList } from '@tabler/icons-react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import {
+  type GridLayout,
+  isSameLayout,
+  preserveUnknownFields,
+  unknownColumns,
+} from '#platform/kernel/grid/layouts/layout.ts';
+import { useConfirm } from '../../panel/useConfirm.ts';
+import type { MenuEntry } from '../../parts/button/MenuButton.tsx';
+import { showToast } from '../../parts/toast/toast.ts';
+import type { RibbonItem } from '../toolbar/Ribbon.tsx';
+import { layoutById, type SavedLayout, useSavedLayouts } from './savedLayouts.ts';
+
+const LayoutsDialog = lazy(async () => ({ default: (await import('./LayoutsDialog.tsx')).LayoutsDialog }));
+const SaveLayoutDialog = lazy(async () => ({
+  default: (await import('./SaveLayoutDialog.tsx')).SaveLayoutDialog,
+}));
+
+interface LayoutToolsOptions<Row> {
+  name: string;
+  /** The grid is a table, not cards. */
+  wide: boolean;
+  columns: readonly Column<Row>[];
+  layout: GridLayout;
+  isArranged: boolean;
+  apply: (layout: GridLayout) => void;
+  companyName: string;
+}
+
+const emptyLayout: GridLayout = {};
+
+/** Load Layout and Save Layout (decision GR3); disabled while there is nothing to load or save. */
+export function useLayoutTools<Row>({
+  name,
+  wide,
+  columns,
+  layout,
+  isArranged,
+  apply,
+  companyName,
+}: LayoutToolsOptions<Row>): {
+  tools: readonly RibbonItem[];
+  dialogs: ReactNode;
+} {
+  const confirm = useConfirm();
+  const layouts = useSavedLayouts(name);
+  const [open, setOpen] = useState<'save' | 'manage'>();
+  const { own, others, defaultId, problem } = layouts;
+  useDefaultLayout(isArranged ? undefined : layoutById(layouts, defaultId), apply);
+
+  function load(saved: SavedLayout): void {
+    apply(saved.layout);
+    setOpen(undefined);
+    const unknown = unknownColumns(saved.layout, columns);
+    if (unknown.length > 0)
+      showToast('info', `Layout "${saved.name}" loaded`, {
+        detail: `This grid does not have these columns: ${unknown.join(', ')}`,
+      });
+    // A layout without sort and filters does not change the cards visibly.
+    else if (!wide) showToast('success', `Layout "${saved.name}" loaded`);
+  }
+
+  async function replaceLayout(saved: SavedLayout): Promise<void> {
+    const { replaceQuestion } = await import('./SaveLayoutDialog.tsx');
+    if (!(await confirm(replaceQuestion(saved)))) return;
+    const done = await layouts.save({ ...saved, layout: preserveUnknownFields(layout, saved.layout) });
+    if (done.ok) showToast('success', `Layout "${saved.name}" saved`);
+    else showToast('error', 'The layout could not be saved', { detail: done.message });
+  }
+
+  const toMenuEntry = (saved: SavedLayout): MenuEntry => ({
+    label: saved.owner ? `${saved.name} (${saved.owner})` : saved.name,
+    group: saved.owner ? 'Shared by others' : 'Yours',
+    onClick: () => load(saved),
+  });
+  const openLayouts = () => setOpen('manage');
+  const manageEntry: MenuEntry = { label: 'Manage Layouts', onClick: openLayouts };
+  const all = [...own, ...others];
+  // On narrow screens the layouts do not fit into a menu: a dialog lists them.
+  const loadItem: RibbonItem = {
+    label: 'Load Layout',
+    ...(wide ? {} : { icon: IconLayoutList }),
+    overflowLevel: 1,
+    why: all.length > 0 ? undefined : (problem ?? 'There are no saved layouts'),
+    ...(wide && all.length > 0
+      ? { entries: [...all.map(toMenuEntry), manageEntry] }
+      : { onClick: openLayouts }),
+  };
+  const isDefaultLayout = isSameLayout(layout, emptyLayout, columns);
+  const openSave = () => setOpen('save');
+  const saveItem: RibbonItem = {
+    label: 'Save Layout',
+    ...(wide ? {} : { icon: IconDeviceFloppy }),
+    overflowLevel: 1,
+    why: isDefaultLayout ? 'The grid has its default layout' : undefined,
+    ...(wide && own.length > 0 && !isDefaultLayout
+      ? {
+          entries: [
+            { label: 'Save as New Layout', onClick: openSave },
+            ...own.map((saved) => ({
+              label: saved.name,
+              group: 'Replace',
+              onClick: () => void replaceLayout(saved),
+            })),
+          ],
+        }
+      : { onClick: openSave }),
+  };
+  const common = { layouts, companyName, onClose: () => setOpen(undefined) };
+  return {
+    tools: [loadItem, saveItem],
+    dialogs: (
+      <>
+        {open === 'save' && <SaveLayoutDialog {...common} layout={layout} />}
+        {open === 'manage' && <LayoutsDialog {...common} onLoad={load} />}
+      </>
+    ),
+  };
+}
+
+/** Applies the default layout once it is loaded, if the user has not arranged the grid yet. */
+function useDefaultLayout(layout: GridLayout | undefined, apply: (layout: GridLayout) => void): void {
+  useEffect(() => {
+    if (layout) apply(layout);
+    // After the first time the grid counts as arranged.
+  }, [layout, apply]);
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
+import { useMatchingRows } from './useMatchingRows.ts';
+import { type TreeRows, useTree } from './useTree.ts';
+
+interface ListedRowsOptions<Row> {
+  rows: readonly Row[];
+  isComplete: boolean;
+  tree: TreeRows<Row> | undefined;
+  rowId: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  displayedColumns: readonly Column<Row>[];
+  layout: GridLayout;
+  search: string;
+  /** The grid is a table, not cards. */
+  wide: boolean;
+}
+
+const none: readonly never[] = [];
+
+/** Filtered and sorted rows of all pages: of a tree, a list, or cards. */
+export function useListedRows<Row extends object>({
+  tree,
+  wide,
+  layout,
+  ...options
+}: ListedRowsOptions<Row>) {
+  const { rows } = options;
+  const { cells, tools, ...treeRows } = useTree({ ...options, tree: wide ? tree : undefined, layout });
+  const isGroup = tree?.isGroup;
+  const rowsWithoutGroups = useMemo(
+    () => (isGroup ? rows.filter((row) => !isGroup(row)) : rows),
+    [rows, isGroup],
+  );
+  const listRows = useMatchingRows({
+    ...options,
+    rows: cells ? none : rowsWithoutGroups,
+    layout,
+  });
+  const matching = cells ? treeRows.rows : listRows;
+  const count = useMemo(
+    () => (isGroup && cells ? matching.filter((row) => !isGroup(row)).length : matching.length),
+    [isGroup, cells, matching],
+  );
+  return { matching, count, all: rowsWithoutGroups.length, cells, tools };
+}

@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { rowFilter } from '#platform/kernel/grid/rows/columnFilter.ts';
+import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
+import { createRowSorter } from '#platform/kernel/grid/rows/rowSorter.ts';
+import { useRowFinder } from './useRowFinder.ts';
+
+interface MatchingRowsOptions<Row> {
+  rows: readonly Row[];
+  /** All rows are loaded, so the search index can be prepared. */
+  isComplete: boolean;
+  /** All columns; keep the same array between renders. */
+  columns: readonly Column<Row>[];
+  /** Columns as currently displayed: hidden ones are not searched. Keep the same array between renders. */
+  displayedColumns: readonly Column<Row>[];
+  layout: Pick<GridLayout, 'sorts' | 'filters'>;
+  search: string;
+}
+
+/** Sorts, filters and searches the rows, up to 100,000 of them, outside the grid library. */
+export function useMatchingRows<Row extends object>({
+  rows,
+  isComplete,
+  columns,
+  displayedColumns,
+  layout,
+  search,
+}: MatchingRowsOptions<Row>): readonly Row[] {
+  const [sortRows] = useState(() => createRowSorter<Row>());
+  const finder = useRowFinder({ rows, isComplete, displayedColumns });
+  const { sorts, filters } = layout;
+  const sortedRows = useMemo(
+    () => sortRows(rows, columns, sorts ? { sorts } : {}),
+    [sortRows, rows, columns, sorts],
+  );
+  const filteredRows = useMemo(() => {
+    const matchesFilters = rowFilter(columns, filters ? { filters } : {});
+    return matchesFilters ? sortedRows.filter(matchesFilters) : sortedRows;
+  }, [sortedRows, columns, filters]);
+  return useMemo(
+    () => finder.find(filteredRows, displayedColumns, search),
+    [finder, filteredRows, displayedColumns, search],
+  );
+}

@@ -1,0 +1,80 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import {
+  hideColumnsToFit,
+  maxNumberLengths,
+  widenNumberColumns,
+} from '#platform/kernel/grid/layouts/columnWidths.ts';
+import {
+  type LayoutColumn,
+  applyColumnChoices,
+  type GridLayout,
+} from '#platform/kernel/grid/layouts/layout.ts';
+import { useActiveTheme } from '../../settings/Appearance.tsx';
+
+// Width of a scroll bar that is not an overlay, in pixels.
+const scrollBar = 16;
+
+const none: readonly LayoutColumn[] = [];
+const noLengths: ReadonlyMap<string, number> = new Map();
+
+const haveSameColumns = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boolean =>
+  a.length === b.length &&
+  a.every((column, index) => {
+    const other = b[index];
+    return column.key === other?.key && column.hidden === other.hidden && column.width === other.width;
+  });
+
+/**
+ * Hides columns that do not fit into the element of `ref`, unless the user chose to show them. Cards show all chosen columns.
+ * `numbers` is for `useLongestNumbers`. The array stays identical until a column appears, disappears or gets wider: the grid library
+ * rebuilds itself when it receives new columns.
+ */
+export function useFittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  { columns: layoutColumns = none }: GridLayout,
+  wide: boolean,
+) {
+  const { size } = useActiveTheme();
+  const ref = useRef<HTMLDivElement>(null);
+  const [availableWidth, setAvailableWidth] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => setAvailableWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  // Other changes of a layout do not affect this result.
+  const choices = JSON.stringify(
+    layoutColumns.flatMap(({ key, hidden }) => (hidden === undefined ? [] : [[key, hidden]])),
+  );
+  const chosen = useMemo(
+    () => applyColumnChoices(columns, new Map(JSON.parse(choices) as [string, boolean][])),
+    [columns, choices],
+  );
+  const [longest, setLongest] = useState(noLengths);
+  const fitting = useMemo(
+    () =>
+      wide
+        ? hideColumnsToFit(widenNumberColumns(chosen, longest), ((availableWidth - scrollBar) * 14) / size)
+        : chosen,
+    [wide, chosen, longest, availableWidth, size],
+  );
+  const [current, setCurrent] = useState({ of: columns, fitting });
+  if (current.of !== columns || !haveSameColumns(current.fitting, fitting))
+    setCurrent({ of: columns, fitting });
+  return { ref, columns: current.fitting, numbers: { longest, setLongest } };
+}
+
+/** Widens number columns to fit the visible rows, and never narrows them again. */
+export function useLongestNumbers<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { longest, setLongest }: ReturnType<typeof useFittingColumns>['numbers'],
+): void {
+  const next = useMemo(() => maxNumberLengths(columns, rows, longest), [columns, rows, longest]);
+  if (next !== longest) setLongest(next);
+}

@@ -1,0 +1,38 @@
+import type { GridApi, ProcessRowParams } from 'ag-grid-community';
+import { type RefObject, useEffect } from 'react';
+import type { AgGridContext } from './TreeCell.ts';
+import type { TreeCells } from '../rows/useTree.ts';
+
+function setTreeAttributes(element: Element, id: string | undefined, { findPosition }: TreeCells): void {
+  const { depth = 0, children = 0, open = false } = findPosition(id ?? '') ?? {};
+  element.setAttribute('aria-level', String(depth + 1));
+  if (children > 0) element.setAttribute('aria-expanded', String(open));
+  else element.removeAttribute('aria-expanded');
+}
+
+/** Sets the depth of a new row, and whether it is expanded, for screen readers. */
+export function setTreeRowAttributes<Row>({
+  eRow,
+  node,
+  context,
+}: ProcessRowParams<Row, AgGridContext>): void {
+  if (context.tree) setTreeAttributes(eRow, node.id, context.tree);
+}
+
+/** Sets the role `treegrid` for screen readers once the table exists. */
+export const setTreeGridRole = (frame: HTMLElement | null): void =>
+  frame?.querySelector('[role=grid]')?.setAttribute('role', 'treegrid');
+
+/** Redraws the rows of a tree when it changes. */
+export function useTreeRows<Row>(
+  api: RefObject<GridApi<Row> | null>,
+  tree: TreeCells | undefined,
+  frame: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    if (!tree) return;
+    api.current?.refreshCells({ force: true });
+    for (const element of frame.current?.querySelectorAll('[role=row][row-id]') ?? [])
+      setTreeAttributes(element, element.getAttribute('row-id') ?? undefined, tree);
+  }, [api, tree, frame]);
+}

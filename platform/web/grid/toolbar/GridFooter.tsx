@@ -1,0 +1,95 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { pageSizeOptions, rangeLabel } from '#platform/kernel/grid/rows/pageSize.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { useWide } from '../../theme/useWide.ts';
+
+export interface GridCounts {
+  /** Rows on this page. */
+  shown: number;
+  /** Rows that match search and filters. */
+  matching: number;
+  /** Zero-based. */
+  page: number;
+  pages: number;
+}
+
+interface GridFooterProps {
+  /** Undefined until the first rows are loaded; `loadingLabel` is shown instead. */
+  counts: GridCounts | undefined;
+  loadingLabel: string;
+  all: number;
+  /** Progress of loading, shown while rows are missing. */
+  loadingText?: string | undefined;
+  selected: number;
+  pageSize: number | undefined;
+  onPageSize: (size: number) => void;
+  onPage: (page: number) => void;
+  /** Totals at the right. */
+  children?: ReactNode;
+}
+
+/** Row counts, rows per page and the pager. */
+export function GridFooter({
+  loadingLabel,
+  counts,
+  all,
+  loadingText,
+  selected,
+  pageSize,
+  onPageSize,
+  onPage,
+  children,
+}: GridFooterProps) {
+  const wide = useWide();
+  return (
+    <div className="grid-foot">
+      <span aria-live="polite">
+        {counts ? rangeLabel({ ...counts, all }) : loadingLabel}
+        {counts && loadingText && ` · ${loadingText}`}
+      </span>
+      {selected > 0 && <span className="chosen">{selected} selected</span>}
+      <span className="room" />
+      {children && <span className="totals">{children}</span>}
+      {pageSize !== undefined && counts && (
+        <label>
+          <span className={wide ? undefined : 'unseen'}>Rows per page</span>
+          <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+            {pageSizeOptions(pageSize).map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {pageSize !== undefined && counts && wide && <Pager {...counts} onPage={onPage} />}
+    </div>
+  );
+}
+
+const Pager = ({
+  page,
+  pages,
+  onPage,
+}: Pick<GridCounts, 'page' | 'pages'> & Pick<GridFooterProps, 'onPage'>) => (
+  <span className="pager">
+    <Button
+      kind="quiet"
+      icon={IconChevronLeft}
+      iconOnly
+      disabled={page === 0}
+      onClick={() => onPage(page - 1)}
+    >
+      Previous page
+    </Button>
+    {pages === 0 ? '0 of 0' : `${page + 1} of ${pages}`}
+    <Button
+      kind="quiet"
+      icon={IconChevronRight}
+      iconOnly
+      disabled={page + 1 >= pages}
+      onClick={() => onPage(page + 1)}
+    >
+      Next page
+    </Button>
+  </span>
+);

@@ -1,0 +1,71 @@
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { buildPrintPage } from '#platform/kernel/grid/buildPrintPage.ts';
+import { csvLines } from '#platform/kernel/grid/cells/sheetText.ts';
+import { sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
+
+/** All rows of a grid that match the search and filters, in sort order, and its visible columns. */
+export interface VisibleRows<Row> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+}
+
+const chunkSize = 2000;
+
+/** Yields to the browser between two chunks of long work. */
+const yieldToBrowser = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Money columns with more than one currency get a currency column. */
+function sheetColumns<Row>({ rows, columns }: VisibleRows<Row>) {
+  return columns.flatMap((column): { title: string; value: (row: Row) => string | number }[] => {
+    const { title, currency } = column;
+    const value = (row: Row) => sheetValue(column, row);
+    const isMixed = currency !== undefined && new Set(rows.map((row) => currency(row))).size > 1;
+    return isMixed
+      ? [
+          { title, value },
+          { title: `${title} Currency`, value: currency },
+        ]
+      : [{ title, value }];
+  });
+}
+
+/** Returns the visible rows as a CSV file, built in chunks; the byte order mark lets spreadsheets detect UTF-8. */
+export async function toCsvFile<Row>(visible: VisibleRows<Row>): Promise<Blob> {
+  const columns = sheetColumns(visible);
+  const parts = ['\ufeff', csvLines([columns.map(({ title }) => title)])];
+  for (let from = 0; from < visible.rows.length; from += chunkSize) {
+    const chunk = visible.rows.slice(from, from + chunkSize);
+    parts.push(csvLines(chunk.map((row) => columns.map(({ value }) => value(row)))));
+    await yieldToBrowser();
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** Downloads a file with the browser. */
+export function downloadFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+const frameName = 'Print view';
+
+/** Prints the visible rows from a separate frame, which stays until the next print because the print preview reads it. */
+export function openPrintDialog<Row>(
+  title: string,
+  summary: readonly string[],
+  visible: VisibleRows<Row>,
+): void {
+  document.querySelector(`iframe[title="${frameName}"]`)?.remove();
+  const frame = document.createElement('iframe');
+  frame.title = frameName;
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  frame.style.cssText = 'position:fixed;left:-10000px;width:1000px;height:700px;border:0';
+  frame.srcdoc = buildPrintPage({ title, summary, ...visible });
+  frame.addEventListener('load', () => frame.contentWindow?.print());
+  document.body.append(frame);
+}

@@ -1,0 +1,45 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { hasCapability } from '#platform/kernel/capability.ts';
+import { useClient } from '../query/useClient.ts';
+import { useUser } from '../session/useUser.ts';
+import type { RecordFinder, FoundRecord } from './recordFinder.ts';
+
+const debounceMs = 150;
+
+/** Debounces the search text. */
+function useDebounced(words: string): string {
+  const [debounced, setDebounced] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(words), debounceMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return debounced;
+}
+
+/** Searches records on the server by the typed text, grouped by kind. */
+export function useRecordSearch(finders: readonly RecordFinder[], typed: string) {
+  const client = useClient();
+  const { tenantId, capabilities } = useUser();
+  const words = useDebounced(typed.trim());
+  const allowedFinders = finders.filter(({ capability }) => hasCapability(capabilities, capability));
+  const results = useQueries({
+    queries: allowedFinders.map(({ title, find }) => ({
+      queryKey: ['palette', title, tenantId, words],
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly FoundRecord[]> =>
+        find(client, { tenantId, words }, signal),
+      enabled: words.length > 1,
+      staleTime: 30_000,
+    })),
+  });
+  const isSearching = words.length > 1;
+  return {
+    kinds: allowedFinders.map(({ title, icon }, index) => ({
+      title,
+      icon,
+      found: results[index]?.data ?? [],
+    })),
+    isPending: typed.trim() !== words || (isSearching && results.some(({ isFetching }) => isFetching)),
+    hasFailed: isSearching && results.some(({ isError }) => isError),
+  };
+}

@@ -1,0 +1,28 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../parts/button/Button.tsx';
+import './Layer.css';
+
+export const LayerHeader = ({
+  id,
+  title,
+  closeLabel,
+  onClose,
+  children,
+}: {
+  id: string;
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children?: ReactNode;
+}) => (
+  <header className="layer-head">
+    <h2 className="cut" id={id}>
+      {title}
+    </h2>
+    {children}
+    <Button kind="quiet" icon={IconX} iconOnly onClick={onClose}>
+      {closeLabel}
+    </Button>
+  </header>
+);

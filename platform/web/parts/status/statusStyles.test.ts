@@ -1,0 +1,30 @@
+import { IconHelp } from '@tabler/icons-react';
+import { expect, test } from 'vitest';
+import { findStatusStyle, statusNames } from './statusStyles.ts';
+
+test('assigns each status its color', () =>
+  expect(statusNames.map((name) => [name, findStatusStyle(name)[0]])).toEqual([
+    ['Initialized', 'grey'],
+    ['Open', 'blue'],
+    ['Submitted', 'violet'],
+    ['Acknowledged', 'cyan'],
+    ['Picked', 'amber'],
+    ['Shipped', 'green'],
+    ['Closed', 'slate'],
+    ['Synchronized', 'plum'],
+    ['Cancelled', 'red'],
+    ['Deleted', 'void'],
+    ['Staged', 'amber'],
+    ['Live', 'green'],
+    ['Active', 'quiet'],
+    ['Inactive', 'grey'],
+    ['Unconfirmed', 'grey'],
+    ['Confirmed', 'blue'],
+    ['Delivered', 'green'],
+    ['Pending', 'amber'],
+    ['Posted', 'green'],
+    ['Failed', 'red'],
+  ]));
+
+test('shows an unknown status in grey with a question mark', () =>
+  expect(findStatusStyle('Unknown (10)')).toEqual(['grey', IconHelp]));

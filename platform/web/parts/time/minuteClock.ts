@@ -1,0 +1,63 @@
+import type { Instant } from '#platform/kernel/dates/day.ts';
+
+const minute = 60_000;
+
+export interface MinuteClockOptions {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Schedules a callback and returns a function that cancels it. */
+  setTimer: (run: () => void, milliseconds: number) => () => void;
+  /** Subscribes to the page becoming visible, because timers pause while the device sleeps; returns unsubscribe. */
+  onVisible: (listener: () => void) => () => void;
+}
+
+export interface MinuteClock {
+  /** Start of the current minute; the same string during the whole minute. */
+  now: () => Instant;
+  /** Notifies at each full minute; returns unsubscribe. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Shared clock for times and dates on the screen. A minute is precise enough: days start at a full minute in every time zone. */
+export function minuteClock({ now, setTimer, onVisible }: MinuteClockOptions): MinuteClock {
+  const listeners = new Set<() => void>();
+  let stop: (() => void) | undefined;
+  const notifyAll = () => listeners.forEach((listener) => listener());
+
+  function start(): () => void {
+    let cancel = () => {};
+    const wait = () => {
+      cancel = setTimer(
+        () => {
+          wait();
+          notifyAll();
+        },
+        minute - (now() % minute),
+      );
+    };
+    wait();
+    const stopWatching = onVisible(() => {
+      cancel();
+      wait();
+      notifyAll();
+    });
+    return () => {
+      cancel();
+      stopWatching();
+    };
+  }
+
+  return {
+    now: () => new Date(now() - (now() % minute)).toISOString(),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      stop ??= start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}

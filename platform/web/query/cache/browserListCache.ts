@@ -1,0 +1,33 @@
+import type { SessionState } from '../../session/userSession.ts';
+import { createListCache, type ListCache } from './listCache.ts';
+
+interface ListOwner {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+}
+
+/** List cache in IndexedDB, cleared at sign-out. */
+export function browserListCache(session: ListOwner, onError: (error: unknown) => void): ListCache {
+  const cache = createListCache({
+    owner: () => {
+      const state = session.state();
+      return state.status === 'signedIn' ? `${state.user.tenantId} ${state.user.email}` : undefined;
+    },
+    now: () => Date.now(),
+    // Without the Web Locks API nothing is written: two tabs would overwrite each other.
+    requestWriteLock: (hold) => void navigator.locks?.request('trellis-lists', hold).catch(() => undefined),
+    pause,
+    onError,
+  });
+  session.subscribe(() => {
+    if (session.state().status === 'signedOut') cache.clear().catch(onError);
+  });
+  return cache;
+}
+
+// Safari lacks `requestIdleCallback`.
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 50);
+  });

@@ -1,0 +1,220 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import { openDatabase } from '../../settings/openDatabase.ts';
+import type { ListQuery } from '../list/listQuery.ts';
+import type { ListData } from '../list/loadList.ts';
+import { type RowChunks, createRowChunks } from './rowChunks.ts';
+
+/** Cache of complete lists in IndexedDB, for one day and the signed-in user (spec 1 §7, decision G16). */
+export interface ListCache {
+  /** Returns a cached list and calls `show` with parts of it while reading, first and last chunk first. Undefined when there is none of this user, schema and day. */
+  read<Row extends object>(
+    list: ListQuery<Row>,
+    show: (data: ListData<Row>) => void,
+  ): Promise<ListData<Row> | undefined>;
+  /** Stores a list while the browser is idle; only the tab with the write lock does so. */
+  store<Row extends object>(list: ListQuery<Row>, data: ListData<Row>): void;
+  /** Deletes everything, at sign-out. */
+  clear(): Promise<void>;
+}
+
+export interface ListCacheOptions {
+  /** Tenant and user; undefined while nobody is signed in. */
+  owner: () => string | undefined;
+  now: () => number;
+  /** Calls back when this tab has the write lock, and holds the lock until the returned promise settles. */
+  requestWriteLock: (holdLock: () => Promise<void>) => void;
+  /** Waits until the browser is idle. */
+  pause: () => Promise<void>;
+  /** Called when nothing can be stored: quota exceeded, access denied, or the database blocked by another tab. */
+  onError: (error: unknown) => void;
+}
+
+interface ListHeader {
+  owner: string;
+  schema: string;
+  chunks: number;
+  totalCount: number;
+  isCut: boolean;
+  asOf: Instant;
+  readTo?: Instant | undefined;
+}
+
+interface Schema extends DBSchema {
+  lists: { key: string; value: ListHeader };
+  rows: { key: [list: string, chunk: number]; value: readonly object[] };
+}
+
+const day = 86_400_000;
+/** Growth of the list between two calls of `show`: small enough to insert the new rows into the sorted ones (`rowSorter`). */
+const growthFactor = 1.3;
+
+const toRowKeys = <Row>({ id, changes }: ListQuery<Row>) => ({ id, updatedAt: changes?.updatedAt });
+// Do not wait long: the server has the lists.
+const openTimeoutMs = 3_000;
+
+export function createListCache({
+  owner,
+  now,
+  requestWriteLock,
+  pause,
+  onError,
+}: ListCacheOptions): ListCache {
+  let opening: Promise<IDBPDatabase<Schema> | undefined> = openDatabase<Schema>({
+    name: 'lists',
+    contents: 'cached lists',
+    create: (database) => {
+      database.createObjectStore('lists');
+      database.createObjectStore('rows');
+    },
+    timeoutMs: openTimeoutMs,
+    onClosed: () => {
+      opening = Promise.resolve(undefined);
+    },
+  }).catch((error: unknown) => {
+    onError(error);
+    return undefined;
+  });
+  const chunksByList = new Map<string, RowChunks>();
+  const pendingWrites = new Map<string, () => Promise<void>>();
+  let isWriter = false;
+  let writing: Promise<void> | undefined;
+  // Increases on `clear`: writes that started before stop.
+  let generation = 0;
+  requestWriteLock(() => {
+    isWriter = true;
+    return new Promise(() => {});
+  });
+
+  const clear = async () => {
+    generation += 1;
+    chunksByList.clear();
+    pendingWrites.clear();
+    const database = await opening;
+    if (!database) return;
+    const change = database.transaction(['lists', 'rows'], 'readwrite');
+    await Promise.all([change.objectStore('lists').clear(), change.objectStore('rows').clear(), change.done]);
+  };
+
+  const deleteList = async (database: IDBPDatabase<Schema>, name: string) => {
+    await database.delete('lists', name);
+    await database.delete('rows', IDBKeyRange.bound([name, 0], [name, Infinity]));
+  };
+
+  const write = async <Row extends object>(
+    database: IDBPDatabase<Schema>,
+    list: ListQuery<Row>,
+    data: ListData<Row>,
+    ownerKey: string,
+  ) => {
+    const startGeneration = generation;
+    const updateChunks = (rows: RowChunks) => rows.update(data.rows, toRowKeys(list));
+    let ownChunks = chunksByList.get(list.name);
+    let changed = ownChunks && (await updateChunks(ownChunks));
+    if (!ownChunks || !changed) {
+      ownChunks = createRowChunks();
+      changed = await updateChunks(ownChunks);
+      await deleteList(database, list.name);
+    } else if (changed.size > 1) {
+      // Chunks of different ages are not a valid list: a row that changed between them would never be requested again.
+      await database.delete('lists', list.name);
+    }
+    for (const [chunk, rows] of changed ?? []) {
+      await pause();
+      if (generation !== startGeneration) return;
+      await database.put('rows', rows, [list.name, chunk]);
+    }
+    if (generation !== startGeneration) return;
+    const { totalCount, isCut, asOf, readTo } = data;
+    const header = {
+      owner: ownerKey,
+      schema: list.schema,
+      chunks: ownChunks.chunkCount,
+      totalCount,
+      isCut,
+      asOf,
+      readTo,
+    };
+    await database.put('lists', header, list.name);
+    if (generation === startGeneration) chunksByList.set(list.name, ownChunks);
+  };
+
+  const writeAll = async () => {
+    for (;;) {
+      const [next] = pendingWrites;
+      if (!next) return;
+      const [name, run] = next;
+      pendingWrites.delete(name);
+      await run();
+    }
+  };
+
+  return {
+    clear,
+    read: async <Row extends object>(list: ListQuery<Row>, show: (data: ListData<Row>) => void) => {
+      const database = await opening;
+      if (!database) return undefined;
+      const startGeneration = generation;
+      const ownChunks = createRowChunks();
+      try {
+        // Read in one transaction: another tab may write or clear the list meanwhile.
+        const reading = database.transaction(['lists', 'rows']);
+        const header = await reading.objectStore('lists').get(list.name);
+        if (!header) return undefined;
+        if (header.owner !== owner()) {
+          await clear();
+          return undefined;
+        }
+        const age = now() - Date.parse(header.asOf);
+        if (header.schema !== list.schema || Math.abs(age) > day) return undefined;
+        const { totalCount, isCut, chunks, readTo } = header;
+        // A list that was stored while the clock was ahead must not lie in the future.
+        const asOf = age < 0 ? new Date(now()).toISOString() : header.asOf;
+        const chunk = async (number: number) => {
+          const found = await reading.objectStore('rows').get([list.name, number]);
+          const rows = (found ?? []) as readonly Row[];
+          ownChunks.addChunk(number, rows, toRowKeys(list));
+          return rows;
+        };
+        const start = [await chunk(0)];
+        const end = chunks > 1 ? [await chunk(chunks - 1)] : [];
+        let shownCount = 0;
+        for (let number = 1; number < chunks - 1; number += 1) {
+          // Show a long list in steps: sorting all rows at once would block the page.
+          if (start.length + end.length >= shownCount * growthFactor) {
+            show({ rows: [...start, ...end].flat(), totalCount, isCut, asOf, complete: false });
+            shownCount = start.length + end.length;
+          }
+          start.push(await chunk(number));
+        }
+        if (generation !== startGeneration) return undefined;
+        const rows = [...start, ...end].flat();
+        ownChunks.setCurrentRows(rows);
+        if (isWriter) chunksByList.set(list.name, ownChunks);
+        return { rows, totalCount, isCut, asOf, readTo, complete: true };
+      } catch (error) {
+        onError(error);
+        return undefined;
+      }
+    },
+    store: (list, data) => {
+      const ownerKey = owner();
+      if (!isWriter || ownerKey === undefined) return;
+      pendingWrites.set(list.name, async () => {
+        const database = await opening;
+        if (!database) return;
+        try {
+          await write(database, list, data, ownerKey);
+        } catch (error) {
+          chunksByList.delete(list.name);
+          onError(error);
+          // Delete the partial write to free its space; it would not be read.
+          await deleteList(database, list.name).catch(() => undefined);
+        }
+      });
+      writing ??= writeAll().finally(() => {
+        writing = undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createClient } from './client.ts';
+import { operation } from '../operation.ts';
+
+interface ScriptedResponse {
+  status?: number;
+  body: unknown;
+  /** The connection breaks in the middle of the body. */
+  isCut?: boolean;
+  /** The response never arrives. */
+  isSilent?: boolean;
+  /** Session method that never resolves. */
+  hangs?: 'accessToken' | 'renew';
+}
+const Ping = operation<{ ping: string }, { name: string }>(
+  'Ping',
+  'query Ping($name:String){ping(name:$name)}',
+);
+const refused = (
+  code: string | undefined,
+  message = 'The current user is not authorized.',
+  status = 200,
+) => ({
+  status,
+  body: { errors: [{ message, ...(code ? { extensions: { code } } : {}) }] },
+});
+const pong: ScriptedResponse = { body: { data: { ping: 'pong' } } };
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+/** A server with scripted responses; records the client's requests and session calls. */
+async function server(...scriptedResponses: readonly ScriptedResponse[]) {
+  const requests: { token: string | undefined; headers: unknown; body: unknown }[] = [];
+  const done: string[] = [];
+  const hung = Promise.withResolvers<void>();
+  const hangs = scriptedResponses.find((scripted) => scripted.hangs)?.hangs;
+  let token = 'first';
+  const http = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    const { authorization } = request.headers;
+    requests.push({ token: authorization, headers: request.headers, body: JSON.parse(body) });
+    const scripted = scriptedResponses[requests.length - 1] ?? pong;
+    if (scripted.isSilent) return;
+    response.writeHead(scripted.status ?? 200, { 'content-type': 'application/graphql-response+json' });
+    if (scripted.isCut) {
+      response.write('{"data":{"ping":"po');
+      setImmediate(() => response.destroy());
+      return;
+    }
+    response.end(typeof scripted.body === 'string' ? scripted.body : JSON.stringify(scripted.body));
+  });
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  closing.push(() => {
+    http.close();
+    http.closeAllConnections();
+  });
+  const { port } = http.address() as AddressInfo;
+  const client = createClient({
+    endpoint: `http://127.0.0.1:${port}/graphql`,
+    appVersion: '0.0.8',
+    installId: 'abc',
+    session: {
+      accessToken: async () => token,
+      renew: async () => {
+        done.push('renew');
+        token = 'second';
+        return true;
+      },
+      signIn: () => void done.push('signIn'),
+      goToForbidden: () => void done.push('forbidden'),
+      ...(hangs && {
+        [hangs]: () => {
+          hung.resolve();
+          return new Promise(() => {});
+        },
+      }),
+    },
+  });
+  return {
+    requests,
+    done,
+    hung: hung.promise,
+    ping: (signal?: AbortSignal) => client.call(Ping, { name: 'x' }, signal),
+  };
+}
+
+test('sends the operation name, token, installation id and release', async () => {
+  const { ping, requests } = await server();
+  expect(await ping()).toEqual({ ping: 'pong' });
+  expect(requests[0]).toMatchObject({
+    token: 'Bearer first',
+    headers: { 'app-install-id': 'abc', 'app-version': '0.0.8', accept: 'application/graphql-response+json' },
+    body: { operationName: 'Ping', variables: { name: 'x' } },
+  });
+});
+
+test('sends no cookies', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  closing.push(() => fetched.mockRestore());
+  const { ping } = await server();
+  await ping();
+  expect(fetched.mock.calls).toMatchObject([[expect.any(String), { credentials: 'omit' }]]);
+});
+
+test.each([
+  ['HTTP 401', refused(undefined, 'no', 401)],
+  ['UNAUTHENTICATED', refused('UNAUTHENTICATED')],
+  ['AUTH_NOT_AUTHORIZED', refused('AUTH_NOT_AUTHORIZED')],
+  ['the message without a code', refused(undefined, 'User Unauthorized')],
+])('renews the token once and repeats the request after %s', async (_, scripted) => {
+  const { ping, requests, done } = await server(scripted);
+  expect(await ping()).toEqual({ ping: 'pong' });
+  expect(requests.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second']);
+  expect(done).toEqual(['renew']);
+});
+
+test('goes to the sign-in page when the renewed token is refused too', async () => {
+  const { ping, done } = await server(refused('UNAUTHENTICATED'), refused('UNAUTHENTICATED'));
+  await expect(ping()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', operation: 'Ping' });
+  expect(done).toEqual(['renew', 'signIn']);
+});
+
+test('does not sign out because of a customer named Unauthorized Returns', async () => {
+  const { ping, done } = await server(refused('BAD_USER_INPUT', 'Unauthorized Returns is no number'));
+  await expect(ping()).rejects.toThrow('Unauthorized Returns is no number');
+  expect(done).toEqual([]);
+});
+
+test('goes to the forbidden page for a token without tenant', async () => {
+  const { ping, done } = await server(
+    refused('NO_TENANT', 'You do not have access to this application.', 403),
+  );
+  await expect(ping()).rejects.toMatchObject({ code: 'NO_TENANT' });
+  expect(done).toEqual(['forbidden']);
+});
+
+test.each([
+  [
+    refused('INTERNAL', 'Something went wrong. Reference 4711.'),
+    'INTERNAL',
+    'Something went wrong. Reference 4711.',
+  ],
+  [{ status: 502, body: '<html>' }, 'HTTP_502', 'An unexpected error occurred.'],
+])("uses the server's error message if there is one", async (scripted, code, message) => {
+  const { ping } = await server(scripted);
+  await expect(ping()).rejects.toMatchObject({ code, message });
+});
+
+test('asks the user to check the connection without a server', async () => {
+  const { ping } = await server();
+  closing.splice(0).forEach((close) => close());
+  await expect(ping()).rejects.toMatchObject({
+    code: 'NETWORK',
+    isTransient: true,
+    message: 'Network error occurred. Please check your connection.',
+  });
+});
+
+test.each([
+  ['the page of a captive portal', '<!doctype html><title>Wi-Fi</title>'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a text', '"ok"'],
+  ['a list', '[]'],
+  ['invalid errors', '{"errors":"no","data":{"ping":"pong"}}'],
+])('fails when the response is %s', async (_, body) => {
+  const { ping, done } = await server({ body });
+  await expect(ping()).rejects.toMatchObject({ name: 'CallError', code: 'HTTP_200', isTransient: false });
+  expect(done).toEqual([]);
+});
+
+test('reports a network error for a truncated response', async () => {
+  const { ping } = await server({ body: {}, isCut: true });
+  await expect(ping()).rejects.toMatchObject({ code: 'NETWORK', isTransient: true });
+});
+
+test('times out after a minute without a retry', async () => {
+  const { ping } = await server({ body: {}, isSilent: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const failure = ping().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await failure).toMatchObject({
+    code: 'NO_ANSWER',
+    isTransient: false,
+    message: 'Network error occurred. Please check your connection.',
+  });
+  vi.useRealTimers();
+});
+
+test.each(['accessToken', 'renew'] as const)('applies the timeout to the session (%s)', async (hangs) => {
+  const { ping, hung, done } = await server({ ...refused('UNAUTHENTICATED'), hangs });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const failure = ping().catch((error: unknown) => error);
+  await hung;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await failure).toMatchObject({ code: 'NO_ANSWER', operation: 'Ping', isTransient: false });
+  expect(done).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('reports an aborted request as aborted, not as a network error', async () => {
+  const { ping } = await server({ body: {}, isSilent: true });
+  const left = new AbortController();
+  const failure = ping(left.signal).catch((error: unknown) => error);
+  left.abort();
+  expect(await failure).toMatchObject({ name: 'AbortError' });
+});

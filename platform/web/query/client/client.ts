@@ -1,0 +1,98 @@
+import { RequestError } from './requestError.ts';
+import { type ClientOptions, createRequestSender } from './createRequestSender.ts';
+import type { TypedOperation } from '../operation.ts';
+import { rejectOnAbort } from './rejectOnAbort.ts';
+
+export interface Client {
+  /** Sends an operation and returns its data; throws a `RequestError`. */
+  call<Data, Variables>(
+    operation: TypedOperation<Data, Variables>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ): Promise<Data>;
+}
+
+interface ClientResponse {
+  status: number;
+  data?: unknown;
+  errors?: readonly { message: string; extensions?: { code?: string } }[];
+}
+
+/** Longer than any operation of the server takes; applies to the response and to renewing the token. */
+const timeoutMs = 60_000;
+
+/** Decides by code and status; by the message only without a code, so that a customer's name cannot sign anybody out (contract README, "Authorization errors"). */
+const isAuthorizationError = ({ status, errors = [] }: ClientResponse): boolean =>
+  status === 401 ||
+  errors.some(({ message, extensions }) =>
+    extensions?.code
+      ? ['UNAUTHENTICATED', 'AUTH_NOT_AUTHORIZED'].includes(extensions.code)
+      : /not authorized|unauthorized/i.test(message),
+  );
+
+/** Creates a GraphQL client. An authorization error renews the token and repeats the request once, then goes to the sign-in page (spec 1 §7). */
+export function createClient(options: ClientOptions): Client {
+  const { session } = options;
+  const request = createRequestSender(options);
+  /** Runs one step of a request with the timeout; throws a `RequestError`. */
+  async function runWithTimeout<Result>(
+    name: string,
+    signal: AbortSignal | undefined,
+    run: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), timeoutMs);
+    try {
+      return await run(signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal);
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new RequestError(
+        name,
+        // A timeout is not transient: do not make the user wait for another attempt.
+        timeout.signal.aborted ? 'NO_ANSWER' : 'NETWORK',
+        'Network error occurred. Please check your connection.',
+        { cause },
+      );
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async call<Data, Variables>(
+      operation: TypedOperation<Data, Variables>,
+      variables: Variables,
+      signal?: AbortSignal,
+    ): Promise<Data> {
+      const { name } = operation;
+      const send = (): Promise<ClientResponse> =>
+        runWithTimeout(name, signal, async (limit) => {
+          const accept = 'application/graphql-response+json';
+          const response = await request(operation, variables, { accept, signal: limit });
+          return { ...(await readBody(response)), status: response.status };
+        });
+      const renew = () => runWithTimeout(name, signal, (limit) => rejectOnAbort(session.renew(), limit));
+      let result = await send();
+      if (isAuthorizationError(result) && (await renew())) result = await send();
+      const [error] = result.errors ?? [];
+      if (isAuthorizationError(result)) session.signIn();
+      else if (error?.extensions?.code === 'NO_TENANT') session.goToForbidden();
+      else if (!error && result.data) return result.data as Data;
+      throw new RequestError(
+        name,
+        error?.extensions?.code ?? `HTTP_${result.status}`,
+        error?.message ?? 'An unexpected error occurred.',
+      );
+    },
+  };
+}
+
+/** Reads the body; returns an empty one when a proxy sent a page or other JSON. A truncated body throws. */
+async function readBody(response: Response): Promise<Omit<ClientResponse, 'status'>> {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  });
+  if (typeof body !== 'object' || body === null) return {};
+  return 'errors' in body && !Array.isArray(body.errors) ? {} : body;
+}

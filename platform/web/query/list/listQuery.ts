@@ -1,0 +1,115 @@
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import type { Client } from '../client/client.ts';
+import type { TypedOperation } from '../operation.ts';
+
+export interface PageInfo {
+  readonly hasNextPage: boolean;
+  readonly endCursor: string | null;
+}
+
+export interface Connection<Row> {
+  readonly nodes: readonly Row[];
+  readonly totalCount: number;
+  readonly pageInfo: PageInfo;
+}
+
+export interface ListPageRequest {
+  tenantId: string;
+  first: number;
+  after: string | null;
+}
+
+/** Requests changed rows, the earliest first. */
+export interface ListChangesRequest {
+  tenantId: string;
+  since: Instant;
+  after: string | null;
+}
+
+/** Describes a complete list of the tenant, read page by page. */
+export interface ListQuery<Row> {
+  name: string;
+  /** Identifies the fields of a row: cached rows with another schema are ignored. */
+  schema: string;
+  id: (row: Row) => string;
+  page: (client: Client, request: ListPageRequest, signal: AbortSignal) => Promise<Connection<Row>>;
+  /** Incremental update; without it the complete list is read again. */
+  changes?: {
+    /** Milliseconds between two polls while the page is visible. */
+    pollIntervalMs: number;
+    /** Entity types whose live changes update the list, as in the contract: 'ORDER'. */
+    kinds: readonly string[];
+    updatedAt: (row: Row) => Instant;
+    page: (
+      client: Client,
+      request: ListChangesRequest,
+      signal: AbortSignal,
+    ) => Promise<Omit<Connection<Row>, 'totalCount'>>;
+  };
+}
+
+/** Operation that returns the changed rows of a list. */
+interface ChangesOperation<Data, Variables, Row> {
+  pollIntervalMs: number;
+  kinds: readonly string[];
+  updatedAt: (row: Row) => Instant;
+  operation: TypedOperation<Data, Variables>;
+  variables: (request: ListChangesRequest) => Variables;
+  connection: (data: Data) => Omit<Connection<Row>, 'totalCount'> | null;
+}
+
+/** Builds a list query from its operations. */
+export const defineListQuery = <Data, Variables, Row, ChangesData = never, ChangesVariables = never>({
+  operation,
+  variables,
+  connection,
+  id,
+  changes,
+}: {
+  operation: TypedOperation<Data, Variables>;
+  variables: (request: ListPageRequest) => Variables;
+  connection: (data: Data) => Connection<Row> | null;
+  id: (row: Row) => string;
+  changes?: ChangesOperation<ChangesData, ChangesVariables, Row>;
+}): ListQuery<Row> => ({
+  name: operation.name,
+  schema: operation.text,
+  id,
+  page: async (client, request, signal) =>
+    requirePage(operation, connection(await client.call(operation, variables(request), signal))),
+  ...(changes && {
+    changes: {
+      pollIntervalMs: changes.pollIntervalMs,
+      kinds: changes.kinds,
+      updatedAt: changes.updatedAt,
+      page: async (client, request, signal) => {
+        const data = await client.call(changes.operation, changes.variables(request), signal);
+        return requirePage(changes.operation, changes.connection(data));
+      },
+    },
+  }),
+});
+
+function requirePage<Page>({ name }: { name: string }, page: Page | null): Page {
+  if (!page) throw new Error(`${name} returned no list.`);
+  return page;
+}
+
+/**
+ * Merges rows by id: replaces existing rows in place and puts new ones first. Ignores rows older than the existing ones,
+ * whose response was delayed.
+ */
+export function mergeRows<Row>(
+  rows: readonly Row[],
+  changed: readonly Row[],
+  { id, changes }: Pick<ListQuery<Row>, 'id' | 'changes'>,
+): readonly Row[] {
+  const changedById = new Map(changed.map((row) => [id(row), row]));
+  const updatedRows = rows.map((row) => {
+    const other = changedById.get(id(row));
+    changedById.delete(id(row));
+    const isOlder = other && changes && changes.updatedAt(other) < changes.updatedAt(row);
+    return other && !isOlder ? other : row;
+  });
+  return [...changedById.values(), ...updatedRows];
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import { isListAffected, findMissingRows } from '../../live/listChanges.ts';
+import { useLive } from '../../live/useLive.ts';
+import { useOnline } from '../useOnline.ts';
+import { useUser } from '../../session/useUser.ts';
+import type { ListQuery } from './listQuery.ts';
+import { type ListData, loadList, applyChangedRows } from './loadList.ts';
+import { useClient } from '../useClient.ts';
+import { useListCache } from '../cache/useListCache.ts';
+
+const listKey = (name: string, tenantId: string) => [name, 'list', tenantId] as const;
+
+const noRows: readonly never[] = [];
+
+export interface ListState<Row> {
+  rows: readonly Row[];
+  /** Rows on the server; more than `rows` while pages are loading. */
+  totalCount: number;
+  /** The first page is loading. */
+  loading: boolean;
+  complete: boolean;
+  /** The server has more than `maxListRows` rows, so it does the searching. */
+  isCut: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Set when the list could not be updated; the rows are as of `since`. */
+  outdated: { since: Instant; retry: () => void } | undefined;
+}
+
+/** All rows of a list: the cached ones at once, then the server's. */
+export function useList<Row extends object>(list: ListQuery<Row>): ListState<Row> {
+  const client = useClient();
+  const cache = useListCache();
+  const queries = useQueryClient();
+  const { tenantId } = useUser();
+  const online = useOnline();
+  const key = listKey(list.name, tenantId);
+  const now = () => new Date().toISOString();
+  const { data, error, isPending, refetch } = useQuery<ListData<Row>>({
+    queryKey: key,
+    queryFn: ({ signal }) => loadList({ list, client, tenantId, cache, queries, key, signal, now }),
+    // Display cached rows while offline.
+    networkMode: 'always',
+    // Refetch regardless of age, because changes may have been missed; `useLive` updates lists with incremental updates.
+    refetchOnReconnect: list.changes === undefined && 'always',
+    // Live changes reach a list only while it is mounted; while offline, `useLive` updates it later.
+    refetchOnMount: online && list.changes ? 'always' : true,
+    // Deep comparison of 100,000 rows takes up to half a second.
+    structuralSharing: false,
+    staleTime: ({ state }) => (state.data?.complete ? 60_000 : 0),
+    // Do not poll while offline: every attempt would show an error (decision G17).
+    refetchInterval: (online && list.changes?.pollIntervalMs) || false,
+  });
+  useLive({
+    isAffected: (event) => isListAffected(list, event),
+    refresh: () => refetch({ cancelRefetch: false }),
+    isRefreshing: () => queries.isFetching({ queryKey: key }) > 0,
+    findMissing: (changes) =>
+      findMissingRows(list, queries.getQueryData<ListData<Row>>(key)?.rows ?? noRows, changes),
+  });
+  const retry = () => void refetch();
+  return {
+    rows: data?.rows ?? noRows,
+    totalCount: data?.totalCount ?? 0,
+    loading: isPending && !error,
+    complete: data?.complete ?? false,
+    isCut: data?.isCut ?? false,
+    error: data?.complete ? null : error,
+    retry,
+    outdated: error && data?.complete ? { since: data.asOf, retry } : undefined,
+  };
+}
+
+/** Merges rows that were read elsewhere (after a mutation, a poll) into the displayed list. */
+export function useMergeRows<Row extends object>(list: ListQuery<Row>): (changed: readonly Row[]) => void {
+  const queries = useQueryClient();
+  const cache = useListCache();
+  const { tenantId } = useUser();
+  return useCallback(
+    (changed) => {
+      const data = queries.setQueryData<ListData<Row>>(
+        listKey(list.name, tenantId),
+        (known) => known && applyChangedRows(list, known, changed),
+      );
+      if (data?.complete) cache.store(list, data);
+    },
+    [queries, cache, list, tenantId],
+  );
+}

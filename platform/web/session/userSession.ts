@@ -1,0 +1,34 @@
+import type { ClientSession } from './clientSession.ts';
+
+/** The signed-in user. Tenant and capabilities come from the token (design of sign-in). */
+export interface User {
+  /** The same in all tokens of this user. */
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  tenantId: string;
+  /** Name of the tenant's company. */
+  companyName: string;
+  /** Absent means all capabilities. */
+  capabilities?: readonly string[] | undefined;
+}
+
+export type SessionState =
+  | { status: 'unchecked' }
+  /** `hasLeftoverData`: the browser could not delete the data of an ended session. */
+  | { status: 'signedOut'; hasLeftoverData?: true }
+  | { status: 'signedIn'; user: User };
+
+/** The session as the shell uses it, with change notifications. */
+export interface UserSession extends ClientSession {
+  /** Returns the same object until the state changes. */
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Checks for a session and goes to the sign-in page without one; with `stay` it only checks (/errorLog). */
+  check(stay?: boolean): Promise<void>;
+  /** Treats the user as signed out until the next `check`, for pages without sign-in (/no-redirect, /forbidden). */
+  suspend(): void;
+  /** Ends the session and goes to the sign-in page. */
+  signOut(): void;
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+import { reportStorageFailure } from './storageFailure.ts';
+
+/** A value in localStorage with change notifications. */
+export interface PersistedValue<T> {
+  get(): T;
+  set(value: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Reading throws when the browser denies storage. */
+const readText = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const writeText = (key: string, text: string): boolean => {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch (error) {
+    reportStorageFailure(error);
+    return false;
+  }
+};
+
+/** Creates a persisted value. A stored value that does not match the schema reads as the fallback; a value that cannot be stored lasts as long as the page. */
+export function persistedValue<T>(key: string, schema: z.ZodType<T>, fallback: T): PersistedValue<T> {
+  const listeners = new Set<() => void>();
+  let lastRead: { text: string | null; value: T } | undefined;
+  let unsavedText: string | undefined;
+  const read = (text: string | null): T => {
+    if (text === null) return fallback;
+    try {
+      return schema.catch(fallback).parse(JSON.parse(text));
+    } catch {
+      return fallback;
+    }
+  };
+  const notify = () => listeners.forEach((listener) => listener());
+  const handleStorageEvent = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return;
+    unsavedText = undefined;
+    notify();
+  };
+  return {
+    get() {
+      const text = unsavedText ?? readText(key);
+      if (lastRead?.text !== text || !lastRead) lastRead = { text, value: read(text) };
+      return lastRead.value;
+    },
+    set(value) {
+      const text = JSON.stringify(value);
+      unsavedText = writeText(key, text) ? undefined : text;
+      notify();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', handleStorageEvent);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', handleStorageEvent);
+      };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { IconFileOff } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { LoadError } from '../query/LoadError.tsx';
+import { Message } from '../parts/message/Message.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { usePanelBeside } from './pageFrame.ts';
+import { DialogBody } from '../panel/DialogBody.tsx';
+import '../panel/PanelFields.css';
+import { SidePanel } from '../panel/SidePanel.tsx';
+import { useKeysInside } from '../panel/useKeysInside.ts';
+
+interface RecordPanelProps<Row> {
+  id: string;
+  /** 'location': "Location not found", "Error loading location". */
+  name: string;
+  row: Row | undefined;
+  title: (row: Row) => string;
+  loading: boolean;
+  error: Error | null;
+  retry: () => void;
+  onClose: () => void;
+  children: (row: Row) => ReactNode;
+}
+
+/** Panel with a record of the list beside it, with loading, error and not-found states. */
+export function RecordPanel<Row>({
+  id,
+  name,
+  row,
+  title,
+  loading,
+  error,
+  retry,
+  onClose,
+  children,
+}: RecordPanelProps<Row>) {
+  const capitalizedName = name.charAt(0).toUpperCase() + name.slice(1);
+  usePanelBeside(true);
+  useEscapeFromList(onClose);
+  return (
+    <SidePanel title={row ? title(row) : capitalizedName} record={id} onClose={onClose}>
+      {row && children(row)}
+      {!row && loading && <FieldsSkeleton />}
+      {!row && !loading && error && <LoadError title={`Error loading ${name}`} error={error} retry={retry} />}
+      {!row && !loading && !error && (
+        <Message
+          icon={IconFileOff}
+          title={`${capitalizedName} not found`}
+          text="It may belong to another company, or the link is incomplete."
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+/** Also closes the panel on Escape while the focus is in the list, or on no element because the focused cell was hidden. */
+function useEscapeFromList(close: () => void): void {
+  const body = useRef(document.body);
+  useKeysInside(body, ({ key, target }) => {
+    const isOnRow = target instanceof Element && target.closest('[role="gridcell"]');
+    if (key === 'Escape' && (isOnRow || target === body.current)) close();
+  });
+}
+
+const FieldsSkeleton = () => (
+  <DialogBody>
+    <div className="panel-facts" aria-busy="true">
+      <div className="key-values" aria-hidden>
+        {Array.from({ length: 6 }, (_, field) => (
+          <div key={field}>
+            <Skeleton width="40%" />
+            <Skeleton width="70%" />
+          </div>
+        ))}
+      </div>
+    </div>
+  </DialogBody>
+);
