@@ -88,7 +88,7 @@ test('reports a sign-in provider that responds with an error', async () => {
   const address = other.address();
   const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   await expect(admin('health', { ...elsewhere(), SIGN_IN_ISSUER: issuer })).rejects.toThrow(
-    `The sign-in provider answers ${issuer}/.well-known/openid-configuration with status 500.`,
+    `The sign-in provider responded at ${issuer}/.well-known/openid-configuration with status 500.`,
   );
   other.close();
 });
@@ -114,7 +114,7 @@ test('lists migrations with their state', async () => {
   );
   expect(lines).toContainEqual(expect.stringMatching(/^0002_identity +changed since /));
   expect(lines).toContainEqual(expect.stringMatching(/^9999_future +of a newer version +2026-11-21 05:22$/));
-  expect(lines.at(-1)).toMatch(/^What a database has applied must not be changed/);
+  expect(lines.at(-1)).toMatch(/^Applied migrations must not change/);
   await sql(`delete from migration where name = '9999_future'`);
 });
 

@@ -64,6 +64,6 @@ test('ends at once when it is interrupted again', async () => {
     process.kill(pid, 'SIGCONT');
   }
   expect((await admin.closed).printed).toBe(
-    'Ended before the database has stopped. The next start of Trellis takes it over.\n',
+    'Exited before the database has stopped. The next start of Trellis takes it over.\n',
   );
 }, 60_000);
