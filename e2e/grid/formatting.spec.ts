@@ -215,7 +215,7 @@ test('leaves rules of a newer version unchanged and replaces damaged rules', asy
   await keep(toBase64({ version: 2, entries: 'of another kind' }));
   await page.goto('/fulfill/orders');
   const formatting = await openFormatting(page);
-  await expect(formatting).toContainText('The rules were saved with a newer version of the app.');
+  await expect(formatting).toContainText('The rules were saved by a newer version of the app.');
   await expect(formatting.getByRole('button', { name: 'Add Rule' })).toHaveAttribute('aria-disabled', 'true');
 
   await keep(toBase64(['no list']));

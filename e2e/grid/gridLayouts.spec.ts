@@ -234,10 +234,10 @@ test('reports damaged data, newer layouts and missing columns without losing lay
   await orders(page).header('Customer').click();
   await tool(page, 'Save Layout');
   const dialog = page.getByRole('dialog', { name: 'Save Layout' });
-  await expect(dialog.getByText(/saved with a newer version/)).toBeVisible();
+  await expect(dialog.getByText(/saved by a newer version/)).toBeVisible();
   await dialog.getByLabel('Layout Name').fill('Mine');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('nothing was changed');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed');
   expect(await readSetting(callAs, 'manager@moif', 'gridLayouts')).toBe(newer);
 
   const layout = { columns: [{ key: 'customerName' }, { key: 'gone' }, { key: 'orderEntityNumber' }] };

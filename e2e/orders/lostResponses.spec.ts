@@ -78,7 +78,7 @@ test('warns that changes after a lost response are not in the saved order', asyn
   await newOrderPanel(page).getByLabel('Order Type').selectOption('Credit');
   await save(page);
   const question = page.getByRole('dialog', { name: 'This order is already saved' });
-  await expect(question).toContainText('What you changed since then is not in it.');
+  await expect(question).toContainText('Later changes are not included.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(newOrderPanel(page).getByLabel('Order Type')).toHaveValue('CREDIT');
   await save(page);
