@@ -20,7 +20,7 @@ Object.assign(process.env, {
   PUBLIC_URL: origin,
 });
 
-// start.spec.ts checks the printed demo users.
+// firstSignIn.spec.ts checks the printed demo users.
 await mkdir(dirname(printedFile), { recursive: true });
 writeFileSync(printedFile, '');
 const { log } = console;

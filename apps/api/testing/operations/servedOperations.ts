@@ -8,7 +8,7 @@ const operation = z.object({ name: z.string(), text: z.string() });
 /** An operation as the web app sends it. */
 export type ServedOperation = z.output<typeof operation>;
 
-/** Returns every query and mutation of the screens, and of the tests for those without a screen. Subscriptions: live.test.ts. */
+/** Returns every query and mutation of the screens, and of the tests for those without a screen. Subscriptions: liveChanges.test.ts. */
 export async function servedOperations(): Promise<readonly ServedOperation[]> {
   const files = globSync(
     ['features/*/{web,server/testing}/documents.ts', 'platform/web/query/documents.ts'],

@@ -51,7 +51,7 @@ export async function startProductProcesses({
     const origin = `http://127.0.0.1:${port}`;
     return {
       origin,
-      process: startProcess('main.ts', environment),
+      process: startProcess('apps/api/main.ts', environment),
       token,
       call: createOperationClient(origin, token),
     };

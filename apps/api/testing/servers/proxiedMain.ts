@@ -37,7 +37,7 @@ export async function proxiedMain(): Promise<ProxiedMain> {
     database: proxy,
     token,
     start: async () => {
-      const started = (last = startProcess('main.ts', { DATABASE_URL: url, PORT: String(port) }));
+      const started = (last = startProcess('apps/api/main.ts', { DATABASE_URL: url, PORT: String(port) }));
       await started.waitForOutput('Trellis is ready');
       return started;
     },

@@ -14,13 +14,13 @@ export interface ServerProcess {
   closed: Promise<{ code: number | null; printed: string }>;
 }
 
-/** Starts a file, relative to apps/api, with only this environment. A detached process has no terminal. */
+/** Starts a file, relative to the repository, with only this environment. A detached process has no terminal. */
 export function startProcess(
   file: string,
   environment: Readonly<Record<string, string>>,
   { args = [], detached = false }: { args?: readonly string[]; detached?: boolean } = {},
 ): ServerProcess {
-  const child = spawn(process.execPath, [join(projectFolder, 'apps/api', file), ...args], {
+  const child = spawn(process.execPath, [join(projectFolder, file), ...args], {
     detached,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },

@@ -52,7 +52,7 @@ export async function testServer({
   await pooled.close();
   const { proxy, url: proxied } = await databaseProxy(url);
   const settings = { DATABASE_URL: proxied, PORT: String(port), ...further };
-  const process = startProcess('testing/serveWithBug.ts', settings, {
+  const process = startProcess('apps/api/testing/serveWithBug.ts', settings, {
     args: hasShortTimeouts ? ['impatient'] : [],
   });
   await process.waitForOutput('ready');

@@ -181,7 +181,7 @@ test('refuses to list or add users of an unknown company', async () => {
   ).rejects.toThrow(new ConfigurationError('There is no tenant NONE.'));
 });
 
-const file = '../../../../scripts/admin.ts';
+const file = 'scripts/admin.ts';
 
 test('exits with code 0, or with code 1 and a message', async () => {
   const listed = startProcess(file, { DATABASE_URL: url }, { args: ['tenant', 'list'] });

@@ -57,7 +57,7 @@ test('reports a healthy installation', async () => {
 });
 
 test('exits with code 0 when healthy and with code 1 when not', async () => {
-  const file = '../../../../scripts/admin.ts';
+  const file = 'scripts/admin.ts';
   const well = await startProcess(file, { DATABASE_URL: database.url }, { args: ['health'] }).closed;
   expect(well).toMatchObject({ code: 0, printed: expect.stringContaining('No problems found.') });
   const away = { DATABASE_URL: 'postgres://trellis:secret@127.0.0.1:1/trellis' };

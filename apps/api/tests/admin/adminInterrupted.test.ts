@@ -26,11 +26,7 @@ test.each([
   'stops the database that it started when it is interrupted by %s',
   async (signal, code) => {
     // The first start runs all migrations.
-    admin = startProcess(
-      '../../../../scripts/admin.ts',
-      { DATA_DIR: dataDirectory },
-      { args: ['tenant', 'list'] },
-    );
+    admin = startProcess('scripts/admin.ts', { DATA_DIR: dataDirectory }, { args: ['tenant', 'list'] });
     await expect.poll(lockFile, { timeout: 40_000, interval: 5 }).toMatch(/\nready/);
     const [pid = '', , , , socketFolder = ''] = (await lockFile()).split('\n');
     // npm and a terminal send the signal twice for one Ctrl+C.
@@ -45,11 +41,7 @@ test.each([
 );
 
 test('ends at once when it is interrupted again', async () => {
-  admin = startProcess(
-    '../../../../scripts/admin.ts',
-    { DATA_DIR: dataDirectory },
-    { args: ['tenant', 'list'] },
-  );
+  admin = startProcess('scripts/admin.ts', { DATA_DIR: dataDirectory }, { args: ['tenant', 'list'] });
   await expect.poll(lockFile, { timeout: 40_000, interval: 5 }).toMatch(/\nready/);
   const pid = Number((await lockFile()).split('\n')[0]);
   // The database is frozen, so that it does not stop.

@@ -62,7 +62,7 @@ async function open(name: string): Promise<EmbeddedPostgres> {
 }
 
 async function serve(name: string): Promise<ServerProcess> {
-  const main = startProcess('main.ts', settings(name));
+  const main = startProcess('apps/api/main.ts', settings(name));
   await main.waitForOutput('Trellis is ready');
   return main;
 }

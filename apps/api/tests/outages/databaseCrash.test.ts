@@ -67,7 +67,7 @@ beforeAll(async () => {
   proxy = await tcpProxy(() => connect(socketPath(postgres)));
   const { username, pathname } = new URL(postgres.url);
   const url = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`;
-  server = startProcess('testing/serveWithBug.ts', { DATABASE_URL: url, PORT: String(port) });
+  server = startProcess('apps/api/testing/serveWithBug.ts', { DATABASE_URL: url, PORT: String(port) });
   await server.waitForOutput('ready');
 }, 60_000);
 afterAll(async () => {
@@ -182,7 +182,7 @@ test('loses no confirmed change and leaves no partial change when the database i
   const numbers = rows.map((row) => row.order_number).toSorted((a, b) => a - b);
   expect(numbers).toEqual(consecutiveNumbers(numbers));
   const [{ counter, counted }] = totals.parse(
-    await query(`select (select sum(rows) from row_total where tenant_id = 'MOIF' and kind = 'order') as kept,
+    await query(`select (select sum(rows) from row_total where tenant_id = 'MOIF' and kind = 'order') as counter,
         (select count(*) from order_head where tenant_id = 'MOIF') as counted`),
   );
   expect(counter).toBe(counted);

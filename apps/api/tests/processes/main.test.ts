@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 function startMain(environment: Record<string, string>): ServerProcess {
-  const main = startProcess('main.ts', environment);
+  const main = startProcess('apps/api/main.ts', environment);
   started.push(main);
   return main;
 }

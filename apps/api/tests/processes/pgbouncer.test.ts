@@ -151,7 +151,7 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
   test('migrates an empty database over the direct connection', async () => {
     const empty = await emptyDatabase();
     const port = String(await findUnusedPort());
-    const main = startProcess('main.ts', { ...settings(empty.url), PORT: port });
+    const main = startProcess('apps/api/main.ts', { ...settings(empty.url), PORT: port });
     await main.waitForOutput('Database brought up to date');
     await main.waitForOutput('Trellis is ready');
     const health = await fetch(`http://127.0.0.1:${port}/readyz`);

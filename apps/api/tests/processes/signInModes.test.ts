@@ -35,7 +35,7 @@ test('signs users in with an external provider and prints no secret', async () =
   const issuer = `http://127.0.0.1:${port}`;
   const kim = { sub: 'kim', email: 'kim@moif.example.com', wsapiTenant: 'MOIF' };
   provider.userClaims = { ...kim, aud: 'urn:plants' };
-  const main = startProcess('main.ts', { ...settings(), PORT: String(port) });
+  const main = startProcess('apps/api/main.ts', { ...settings(), PORT: String(port) });
   await main.waitForOutput('Trellis is ready');
   const config: unknown = await (await fetch(`${issuer}/config.json`)).json();
   expect(config).toMatchObject({ clientId: 'plants', signInUrl: issuer });
@@ -67,6 +67,6 @@ test.each([
   ],
 ])('exits with code 1 and a message for %s', async (_, change, sentence) => {
   const environment = { ...settings(), ...change(), PORT: String(await findUnusedPort()) };
-  const { code, printed } = await startProcess('main.ts', environment).closed;
+  const { code, printed } = await startProcess('apps/api/main.ts', environment).closed;
   expect({ code, printed }).toEqual({ code: 1, printed: expect.stringMatching(sentence) });
 });

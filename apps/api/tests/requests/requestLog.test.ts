@@ -36,7 +36,7 @@ beforeAll(async () => {
   const port = await findUnusedPort();
   origin = `http://127.0.0.1:${port}`;
   const settings = { DATABASE_URL: scratch.url, PORT: String(port), LOG_LEVEL: 'info' };
-  server = startProcess('testing/serveWithBug.ts', settings);
+  server = startProcess('apps/api/testing/serveWithBug.ts', settings);
   await server.waitForOutput('ready');
 });
 afterAll(async () => {
