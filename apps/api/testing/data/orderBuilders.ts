@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderHeaderInput, orderLineInput } from './seedTenant.ts';
+import { orderHeaderFixture, orderLineFixture } from './seedTenant.ts';
 import { moif } from './testInstallation.ts';
 
 let made = 0;
@@ -9,11 +9,11 @@ export const nextId = (): string => `abcdef${String((made += 1)).padStart(26, '0
 
 /** Builds the input of an order of MOIF with two lines and without a number. */
 export const buildOrder = () => ({
-  ...orderHeaderInput(moif),
+  ...orderHeaderFixture(moif),
   orderId: nextId(),
   lineItems: [
-    orderLineInput(moif, nextId(), moif.ids.item),
-    orderLineInput(moif, nextId(), moif.ids.otherItem),
+    orderLineFixture(moif, nextId(), moif.ids.item),
+    orderLineFixture(moif, nextId(), moif.ids.otherItem),
   ],
 });
 export type OrderFixture = ReturnType<typeof buildOrder>;

@@ -221,7 +221,7 @@ const buildSetting = ({ texts }: TenantFixture) => ({
 });
 
 /** Returns the input of a line for twelve roses. */
-export const orderLineInput = ({ texts }: TenantFixture, id: string, itemId: string) => ({
+export const orderLineFixture = ({ texts }: TenantFixture, id: string, itemId: string) => ({
   id,
   itemId,
   name: texts.itemName,
@@ -236,7 +236,7 @@ export const orderLineInput = ({ texts }: TenantFixture, id: string, itemId: str
 });
 
 /** Returns the input of an order header for the customer's store. */
-export const orderHeaderInput = (fixture: TenantFixture) => {
+export const orderHeaderFixture = (fixture: TenantFixture) => {
   const { ids, texts } = fixture;
   return {
     customer: {
@@ -266,9 +266,9 @@ export const orderHeaderInput = (fixture: TenantFixture) => {
 const buildOrders = (fixture: TenantFixture): NewOrderInput[] => {
   const { ids, texts } = fixture;
   const order = (orderId: string, lines: readonly string[], more: Partial<NewOrderInput> = {}) => ({
-    ...orderHeaderInput(fixture),
+    ...orderHeaderFixture(fixture),
     orderId,
-    lineItems: lines.map((line) => orderLineInput(fixture, line, ids.item)),
+    lineItems: lines.map((line) => orderLineFixture(fixture, line, ids.item)),
     ...more,
   });
   const numbered = { orderNumber: texts.orderNumber, poNumber: texts.poNumber };

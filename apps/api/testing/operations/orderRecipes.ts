@@ -25,19 +25,19 @@ import {
   UpdateOrderContactDocument,
   UpdateSalesPersonDocument,
 } from '#features/orders/server/testing/documents.ts';
-import { orderHeaderInput, orderLineInput } from '../data/seedTenant.ts';
+import { orderHeaderFixture, orderLineFixture } from '../data/seedTenant.ts';
 import { recipe } from './recipe.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
 
 /** Returns an order header whose location has ids, as forms send them. */
 const fullHeader = (fixture: TenantFixture) => {
-  const header = orderHeaderInput(fixture);
+  const header = orderHeaderFixture(fixture);
   const location = { ...header.customer.location, termsId: fixture.ids.otherTerms };
   return { ...header, tenantId: fixture.tenantId, customer: { ...header.customer, location } };
 };
 
 const newLine = (fixture: TenantFixture) => ({
-  ...orderLineInput(fixture, fixture.ids.newLine, fixture.ids.item),
+  ...orderLineFixture(fixture, fixture.ids.newLine, fixture.ids.item),
   masterLineItemId: fixture.ids.otherLine,
 });
 

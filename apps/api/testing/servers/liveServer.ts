@@ -85,4 +85,4 @@ export const entityChangeFixture = (change: PartialEntityChange) => ({
 });
 
 /** Returns an id of an entity that need not exist. */
-export const paddedId = (number: number): string => String(number).padStart(32, 'a');
+export const entityIdFixture = (number: number): string => String(number).padStart(32, 'a');

@@ -20,7 +20,7 @@ import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFo
 import { migrate } from '#platform/server/migrations/migrate.ts';
 import { withClient } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
-import { seedTenant, orderHeaderInput, orderLineInput } from '../../testing/data/seedTenant.ts';
+import { seedTenant, orderHeaderFixture, orderLineFixture } from '../../testing/data/seedTenant.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
 import { projectFolder } from '../../testing/projectFolder.ts';
 import { type ServerProcess, findUnusedPort, startProcess } from '../../testing/servers/serverProcess.ts';
@@ -89,10 +89,10 @@ function clients(token: string): { confirmedStatuses: Map<string, string>; stop:
     while (!end.signal.aborted) {
       const orderId = newId();
       const lineItems = [
-        orderLineInput(moif, newId(), moif.ids.item),
-        orderLineInput(moif, newId(), moif.ids.otherItem),
+        orderLineFixture(moif, newId(), moif.ids.item),
+        orderLineFixture(moif, newId(), moif.ids.otherItem),
       ];
-      await call(token, InitializeOrderDocument, { ...orderHeaderInput(moif), orderId, lineItems });
+      await call(token, InitializeOrderDocument, { ...orderHeaderFixture(moif), orderId, lineItems });
       confirmedStatuses.set(orderId, 'INITIALIZED');
       await call(token, UpdateOrderStatusDocument, { orderId, status: 'SUBMITTED' });
       confirmedStatuses.set(orderId, 'SUBMITTED');
@@ -196,8 +196,8 @@ test('restores every change that was confirmed before the backup, and keeps user
   const { token: renewed } = await readRenewedTokens(await refresh(issuer(), refreshToken));
   expect(await (await me(issuer(), renewed)).json()).toMatchObject({ email: moif.texts.manager });
   await call(renewed, InitializeOrderDocument, {
-    ...orderHeaderInput(moif),
+    ...orderHeaderFixture(moif),
     orderId: newId(),
-    lineItems: [orderLineInput(moif, newId(), moif.ids.item)],
+    lineItems: [orderLineFixture(moif, newId(), moif.ids.item)],
   });
 }, 60_000);

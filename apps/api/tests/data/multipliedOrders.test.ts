@@ -6,7 +6,12 @@ import { type Database, createDatabase } from '#platform/server/database/databas
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { multiplyOrders, multiplyTenant } from '#scripts/bench/fill.ts';
-import { resultValue, seedTenant, orderHeaderInput, orderLineInput } from '../../testing/data/seedTenant.ts';
+import {
+  resultValue,
+  seedTenant,
+  orderHeaderFixture,
+  orderLineFixture,
+} from '../../testing/data/seedTenant.ts';
 import { bpf, moif, managerSession } from '../../testing/data/testInstallation.ts';
 
 // Benchmarks measure multiplied data; it must equal data that commands create.
@@ -79,9 +84,9 @@ test('lets commands create and change orders beside the copies', async () => {
   const orderId = 'd'.repeat(32);
   const created = await database.write(managerSession(moif), (unit) =>
     createOrder(unit, {
-      ...orderHeaderInput(moif),
+      ...orderHeaderFixture(moif),
       orderId,
-      lineItems: [orderLineInput(moif, 'e'.repeat(32), moif.ids.item)],
+      lineItems: [orderLineFixture(moif, 'e'.repeat(32), moif.ids.item)],
     }),
   );
   expect(resultValue(created).orderNumber).toBe(String(900_001 + copies));

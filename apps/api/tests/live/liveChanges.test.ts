@@ -9,7 +9,7 @@ import {
   type LiveServer,
   entityChangeFixture,
   liveServer,
-  paddedId,
+  entityIdFixture,
 } from '../../testing/servers/liveServer.ts';
 
 let server: LiveServer;
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 // A later event that arrives first proves that an earlier one was not sent.
 let made = 0;
-const newId = () => paddedId((made += 1));
+const newId = () => entityIdFixture((made += 1));
 const userClaims = (name: string, more: object = {}) => ({
   claims: { sub: name, email: `${name}@zqmoif.example.com`, ...more },
 });

@@ -14,7 +14,7 @@ import { type TestDatabase, testDatabase } from '#platform/server/testing/databa
 import { schema } from '../../schema.ts';
 import { eventReader } from '../../testing/servers/eventReader.ts';
 import { moif, managerSession } from '../../testing/data/testInstallation.ts';
-import { entityChangeFixture, paddedId } from '../../testing/servers/liveServer.ts';
+import { entityChangeFixture, entityIdFixture } from '../../testing/servers/liveServer.ts';
 import { entityChanged, liveStream } from '../../testing/servers/liveStream.ts';
 import { type TcpProxy, databaseProxy } from '../../testing/servers/tcpProxy.ts';
 
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 let made = 0;
-const newId = () => paddedId((made += 1));
+const newId = () => entityIdFixture((made += 1));
 const change = (...ids: readonly string[]) =>
   database.write(
     session,

@@ -17,7 +17,7 @@ import {
 import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFolder.ts';
 import { migrate } from '#platform/server/migrations/migrate.ts';
 import { withClient } from '#platform/server/testing/database.ts';
-import { seedTenant, orderLineInput } from '../../testing/data/seedTenant.ts';
+import { seedTenant, orderLineFixture } from '../../testing/data/seedTenant.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
 import {
   type OrderFixture,
@@ -116,7 +116,7 @@ async function client(index: number): Promise<void> {
     if (created.length === enough.before) killed.resolve(killDatabase());
     if (isLeftAlone) continue;
     const { orderId } = order;
-    const items = [orderLineInput(moif, nextId(), moif.ids.item)];
+    const items = [orderLineFixture(moif, nextId(), moif.ids.item)];
     const grown = await callUntilServed(AddLineItemsDocument, { input: { orderId, items } });
     expect(grown).toMatchObject({ data: { addLineItems: { order: { numberOfLines: 3 } } } });
     const sent = await callUntilServed(UpdateOrderStatusDocument, {

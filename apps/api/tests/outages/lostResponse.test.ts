@@ -7,7 +7,7 @@ import {
   InitializeOrderDocument,
   OrderDocument,
 } from '#features/orders/web/documents.ts';
-import { orderLineInput } from '../../testing/data/seedTenant.ts';
+import { orderLineFixture } from '../../testing/data/seedTenant.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
 import {
   type OrderFixture,
@@ -146,7 +146,7 @@ const creates: Readonly<
   addLineItems: async () => {
     const order = buildOrder();
     await create(order);
-    const item = orderLineInput(moif, nextId(), moif.ids.item);
+    const item = orderLineFixture(moif, nextId(), moif.ids.item);
     const { orderId } = order;
     const count = async () => {
       const text = JSON.stringify(await call(OrderDocument, { tenantId: moif.tenantId, orderId }));

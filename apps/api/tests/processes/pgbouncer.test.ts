@@ -12,7 +12,7 @@ import {
   UpdateOrderStatusDocument,
 } from '#features/orders/web/documents.ts';
 import { emptyDatabase } from '#platform/server/testing/database.ts';
-import { orderLineInput } from '../../testing/data/seedTenant.ts';
+import { orderLineFixture } from '../../testing/data/seedTenant.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
 import { liveStream } from '../../testing/servers/liveStream.ts';
 import {
@@ -68,7 +68,7 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
     const created = await done(InitializeOrderDocument, order);
     expect(created).toMatchObject(createdResponse(order));
     const [first, second] = order.lineItems;
-    const added = orderLineInput(moif, nextId(), moif.ids.item);
+    const added = orderLineFixture(moif, nextId(), moif.ids.item);
     await done(AddLineItemsDocument, { orderId, items: [added] });
     await done(UpdateLineItemDocument, { orderId, id: first?.id, lineNumber: 1, lineItem: { quantity: 5 } });
     await done(RemoveLineItemDocument, { orderId, id: added.id, lineNumber: 3 });

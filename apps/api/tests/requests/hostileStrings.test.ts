@@ -10,7 +10,7 @@ import {
 } from '#features/orders/web/documents.ts';
 import { customSku } from '#features/orders/lineItem.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
-import { orderHeaderInput, orderLineInput } from '../../testing/data/seedTenant.ts';
+import { orderHeaderFixture, orderLineFixture } from '../../testing/data/seedTenant.ts';
 import {
   type TestInstallation,
   type TestInstallations,
@@ -57,8 +57,8 @@ type Field = keyof typeof longest;
 
 /** Builds an order with the text in a field of its custom line or in its PO number. */
 const orderSaying = (field: Field, text: string) => {
-  const custom = { ...orderLineInput(moif, newId(), zeroId), sku: customSku, price: 0, overridePrice: 2.5 };
-  const header = { ...orderHeaderInput(moif), orderId: newId() };
+  const custom = { ...orderLineFixture(moif, newId(), zeroId), sku: customSku, price: 0, overridePrice: 2.5 };
+  const header = { ...orderHeaderFixture(moif), orderId: newId() };
   return field === 'poNumber'
     ? { ...header, poNumber: text, lineItems: [custom] }
     : { ...header, lineItems: [{ ...custom, [field]: text }] };
@@ -125,7 +125,10 @@ const otherCalls: readonly (readonly [
   [
     'an added line',
     AddLineItemsDocument,
-    (text) => ({ orderId: ids.order, items: [{ ...orderLineInput(moif, newId(), ids.item), notes: text }] }),
+    (text) => ({
+      orderId: ids.order,
+      items: [{ ...orderLineFixture(moif, newId(), ids.item), notes: text }],
+    }),
     ['items', '0', 'notes'],
   ],
   [

@@ -9,7 +9,7 @@ import {
   UpdateLineItemDocument,
 } from '#features/orders/web/documents.ts';
 import { ItemPriceDocument } from '#features/orders/server/testing/documents.ts';
-import { orderHeaderInput, orderLineInput } from '../../testing/data/seedTenant.ts';
+import { orderHeaderFixture, orderLineFixture } from '../../testing/data/seedTenant.ts';
 import {
   type TestInstallation,
   type TestInstallations,
@@ -52,10 +52,10 @@ const errorCodes = (response: unknown): readonly string[] => {
 };
 
 const edited = (change: object) => ({
-  input: { ...orderHeaderInput(moif), orderId: ids.order, orderNumber: texts.orderNumber, ...change },
+  input: { ...orderHeaderFixture(moif), orderId: ids.order, orderNumber: texts.orderNumber, ...change },
 });
 const added = (change: object) => ({
-  input: { orderId: ids.order, items: [{ ...orderLineInput(moif, ids.newLine, ids.item), ...change }] },
+  input: { orderId: ids.order, items: [{ ...orderLineFixture(moif, ids.newLine, ids.item), ...change }] },
 });
 const changed = (lineItem: object) => ({
   input: { orderId: ids.order, id: ids.orderLine, lineNumber: 1, lineItem },
