@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { restoreSession, readAccessToken } from './browserSession.ts';
 import { sendOperation } from './sendOperation.ts';
 import { type CallAs, type TestOrder, createTestOrder, type TestOrderOptions } from './createTestOrder.ts';
-import { type Size, takeScreenshots } from './saveScreenshotss.ts';
+import { type Size, takeScreenshots } from './screenshots.ts';
 import { loadSession, type SignedInUser } from './signedInUsers.ts';
 
 interface Fixtures {

@@ -181,7 +181,7 @@ test.runIf(canDropRights)('keeps an empty lock file when the system hides its pr
   const lock = join(dataDirectory, 'database/postmaster.pid');
   const content = await readFile(lock, 'utf8');
   await writeFile(lock, '');
-  const look = `import { findServer } from ${JSON.stringify(join(import.meta.dirname, 'embeddedPostgresServer.ts'))};
+  const look = `import { findServer } from ${JSON.stringify(join(import.meta.dirname, 'serverProcess.ts'))};
     await findServer({ folder: ${JSON.stringify(join(dataDirectory, 'database'))} });`;
   const without = ['--bounding-set=-sys_ptrace', process.execPath, '--input-type=module', '-e', look];
   const looking = spawn('/usr/bin/setpriv', without, { stdio: 'inherit' });
