@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { ItemsBySkusDocument } from '#features/catalogue/web/documents.ts';
 import { CustomerDocument, CustomersByNamesDocument } from '#features/customers/web/documents.ts';
 import type { OrderStatus } from '#features/orders/orderStatus.ts';
 import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
+import { createId } from '#platform/web/parts/createId.ts';
 import type { TypedOperation } from '#platform/web/query/operation.ts';
 import { demoUserEmail } from './demoUsers.ts';
 import type { SignedInUser } from './signedInUsers.ts';
@@ -32,8 +32,6 @@ export interface TestOrder {
 
 export const orderPagePath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
 
-const newId = () => randomBytes(16).toString('hex');
-
 /** Creates an order for one test with API operations. */
 export async function createTestOrder(
   callAs: CallAs,
@@ -52,7 +50,7 @@ export async function createTestOrder(
   const { items } = await callAs(who, ItemsBySkusDocument, { tenantId, skus: lines.map(([sku]) => sku) });
   const location = found?.locations[0];
 
-  const orderId = newId();
+  const orderId = createId();
   const input = {
     orderId,
     expectedDeliveryDate: options.deliveryDay ?? isoDayFromToday(30),
@@ -68,7 +66,7 @@ export async function createTestOrder(
       if (!item) throw new Error(`There is no item ${sku}.`);
       const { itemId, name, upc, itemGroup } = item;
       return {
-        id: newId(),
+        id: createId(),
         itemId,
         name,
         sku,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod';
 import { accountInput } from '#features/identity/account.ts';
@@ -7,6 +6,7 @@ import { listBlockedUsers } from '#features/identity/server/accounts/blockedUser
 import { findTenant } from '#features/identity/server/settings/tenantStore.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
+import { createRecordId } from '#platform/server/database/createRecordId.ts';
 import { requireResult } from './requireResult.ts';
 import type { AdminCommand } from './command.ts';
 import { grant, grantOptions, grantUsage, formatGrant } from './grant.ts';
@@ -40,8 +40,9 @@ export const addUser: AdminCommand = {
     requireResult(validateInput(accountInput.omit({ password: true }), profile));
     const account = { ...profile, password: await newPassword(environment, email) };
     return async (pool) => {
-      const newId = () => randomUUID().replaceAll('-', '');
-      requireResult(await addAccount(pool, account, { now: new Date().toISOString(), newId }));
+      requireResult(
+        await addAccount(pool, account, { now: new Date().toISOString(), newId: createRecordId }),
+      );
       return [`${email} can sign in to ${tenantId} as ${formatGrant(capabilities)}.`];
     };
   },

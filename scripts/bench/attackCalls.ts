@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { ItemProgramsDocument, ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { AddLineItemsDocument } from '#features/orders/web/documents.ts';
-
-const id = () => randomUUID().replaceAll('-', '');
+import { createId } from '#platform/web/parts/createId.ts';
 
 const nested = (levels: number): string => `${'{"and":['.repeat(levels)}{}${']}'.repeat(levels)}`;
 
@@ -45,7 +43,7 @@ const bodies = {
     ).replace('{"where":""}', `{"where":${nested(2_000)}}`),
   lines: () =>
     toBody(AddLineItemsDocument, {
-      input: { orderId: id(), items: brokenLines(30_000) },
+      input: { orderId: createId(), items: brokenLines(30_000) },
     }).slice(0, 4 * 1024 * 1024),
   errors: () =>
     toBody(
@@ -54,7 +52,7 @@ const bodies = {
         text: `mutation Lines($input: AddLineItemsInput!) {
           ${aliased(29, 'addLineItems(input: $input) { errors { code message severity } }')} }`,
       },
-      { input: { orderId: id(), items: brokenLines(1_000) } },
+      { input: { orderId: createId(), items: brokenLines(1_000) } },
     ),
   pages: () => toBody(ItemsByTenantDocument, { tenantId: 'MOIF', first: 10_000 }),
   settings: () =>

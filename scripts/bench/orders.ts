@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { CustomerDocument, CustomersPageDocument } from '#features/customers/web/documents.ts';
 import {
   CombinedOrdersPageDocument,
   type InitializeOrderMutationVariables,
 } from '#features/orders/web/documents.ts';
+import { createId } from '#platform/web/parts/createId.ts';
 import type { BenchClient } from './site.ts';
-
-const id = () => randomUUID().replaceAll('-', '');
 
 /** Returns a function that builds orders from the tenant's items and customers, with new ids each time. */
 export async function orderMaker(
@@ -33,7 +31,7 @@ export async function orderMaker(
       const item = priced[(made * 7 + index) % priced.length];
       if (!item) throw new Error('The demo data has no items.');
       return {
-        id: id(),
+        id: createId(),
         itemId: item.itemId,
         name: item.name,
         sku: item.sku,
@@ -45,7 +43,7 @@ export async function orderMaker(
     });
     return {
       input: {
-        orderId: id(),
+        orderId: createId(),
         customer: {
           id: customer.customerId,
           name: customer.name,

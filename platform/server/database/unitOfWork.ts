@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { CompiledQuery, Compilable, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import type { TenantId } from '#platform/kernel/ids/id.ts';
 import type { ChangedEntity } from '../events/entityChange.ts';
+import { createRecordId } from './createRecordId.ts';
 import { statementName } from '../statements/statementName.ts';
 import { type ReadBudget, countingParsers } from '../statements/readBudget.ts';
 import { toRowObjects } from '../statements/rowObjects.ts';
@@ -97,7 +97,7 @@ export function createUnit(client: pg.PoolClient, settings: UnitOptions): UnitOf
     get changeStamp() {
       return settings.changeStamp();
     },
-    newId: () => randomUUID().replaceAll('-', ''),
+    newId: createRecordId,
     rows,
     first: async (statement) => (await rows(statement))[0],
     run: async (statement) => (await execute(statement)).rowCount ?? 0,

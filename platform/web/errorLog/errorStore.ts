@@ -6,6 +6,7 @@ import {
   type NewError,
   addError,
 } from '#platform/kernel/errorLog/errorLog.ts';
+import { createId } from '../parts/createId.ts';
 import { persistedValue } from '../settings/persistedValue.ts';
 
 const entry = z.object({
@@ -52,7 +53,7 @@ export interface Failure {
 /** Records a failure; network failures count as viewed (spec 1 §8). */
 export function recordFailure({ code, message, detail = '', extra = {} }: Failure): void {
   const error: NewError = {
-    id: crypto.randomUUID(),
+    id: createId(),
     code,
     message,
     detail,

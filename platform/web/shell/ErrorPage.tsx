@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../parts/button/Button.tsx';
+import { createId } from '../parts/createId.ts';
 import { Message } from '../parts/message/Message.tsx';
 import { RequestError } from '../query/client/requestError.ts';
 import { PageLoadError } from './lazyPage.ts';
@@ -19,7 +20,7 @@ export class ErrorPage extends Component<{ path: string; children: ReactNode }, 
   override state: State = { ...nothing, path: this.props.path };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error, reference: crypto.randomUUID().slice(0, 8) };
+    return { error, reference: createId().slice(0, 8) };
   }
 
   /** Clears the error on navigation to another page. */

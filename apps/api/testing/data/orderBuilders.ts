@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { createIdSequence } from './createIdSequence.ts';
 import { orderHeaderFixture, orderLineFixture } from './seedTenant.ts';
 import { moif } from './testInstallation.ts';
 
-let made = 0;
-
 /** Returns a unique id. */
-export const nextId = (): string => `abcdef${String((made += 1)).padStart(26, '0')}`;
+export const nextId = createIdSequence('abcdef');
 
 /** Builds the input of an order of MOIF with two lines and without a number. */
 export const buildOrder = () => ({

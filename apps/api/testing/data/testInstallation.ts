@@ -13,6 +13,7 @@ import {
 import { createStatementWatch } from '#platform/server/testing/statementWatch.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { schema } from '../../schema.ts';
+import { createIdSequence } from './createIdSequence.ts';
 import { seedTenant, now } from './seedTenant.ts';
 import { type TenantFixture, buildTenantFixture } from './tenantFixture.ts';
 
@@ -165,9 +166,7 @@ const rolledBack = (database: Database): Database => ({
     database.write(
       session,
       async (unit) => {
-        let made = 0;
-        const newId = () => `e${String((made += 1)).padStart(31, '0')}`;
-        const value = await work({ ...unit, newId });
+        const value = await work({ ...unit, newId: createIdSequence('e') });
         // Check deferred constraints as a commit does.
         await unit.run(sql`set constraints all immediate`);
         return value;

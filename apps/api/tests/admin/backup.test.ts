@@ -20,6 +20,7 @@ import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFo
 import { migrate } from '#platform/server/migrations/migrate.ts';
 import { withClient } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
+import { nextId } from '../../testing/data/orderBuilders.ts';
 import { seedTenant, orderHeaderFixture, orderLineFixture } from '../../testing/data/seedTenant.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
 import { projectFolder } from '../../testing/projectFolder.ts';
@@ -78,19 +79,16 @@ async function call(token: string, { name, text }: { name: string; text: string 
   successfulResponse.parse(await response.json());
 }
 
-let idCount = 0;
-const newId = () => `abcdef${String((idCount += 1)).padStart(26, '0')}`;
-
 /** Starts clients that create and submit orders; `answers` has the last confirmed status of each order. */
 function clients(token: string): { confirmedStatuses: Map<string, string>; stop: () => Promise<unknown> } {
   const confirmedStatuses = new Map<string, string>();
   const end = new AbortController();
   const work = async () => {
     while (!end.signal.aborted) {
-      const orderId = newId();
+      const orderId = nextId();
       const lineItems = [
-        orderLineFixture(moif, newId(), moif.ids.item),
-        orderLineFixture(moif, newId(), moif.ids.otherItem),
+        orderLineFixture(moif, nextId(), moif.ids.item),
+        orderLineFixture(moif, nextId(), moif.ids.otherItem),
       ];
       await call(token, InitializeOrderDocument, { ...orderHeaderFixture(moif), orderId, lineItems });
       confirmedStatuses.set(orderId, 'INITIALIZED');
@@ -197,7 +195,7 @@ test('restores every change that was confirmed before the backup, and keeps user
   expect(await (await me(issuer(), renewed)).json()).toMatchObject({ email: moif.texts.manager });
   await call(renewed, InitializeOrderDocument, {
     ...orderHeaderFixture(moif),
-    orderId: newId(),
-    lineItems: [orderLineFixture(moif, newId(), moif.ids.item)],
+    orderId: nextId(),
+    lineItems: [orderLineFixture(moif, nextId(), moif.ids.item)],
   });
 }, 60_000);

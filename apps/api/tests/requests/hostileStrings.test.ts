@@ -10,6 +10,7 @@ import {
 } from '#features/orders/web/documents.ts';
 import { customSku } from '#features/orders/lineItem.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
+import { nextId } from '../../testing/data/orderBuilders.ts';
 import { orderHeaderFixture, orderLineFixture } from '../../testing/data/seedTenant.ts';
 import {
   type TestInstallation,
@@ -31,8 +32,6 @@ afterAll(async () => {
   await installations.close();
 });
 
-let made = 0;
-const newId = () => `abcdef${String((made += 1)).padStart(26, '0')}`;
 const execute = async ({ text }: { text: string }, variables: object): Promise<unknown> =>
   JSON.parse(await installation.executeAsText(managerSession(moif), text, variables));
 
@@ -57,8 +56,13 @@ type Field = keyof typeof longest;
 
 /** Builds an order with the text in a field of its custom line or in its PO number. */
 const orderSaying = (field: Field, text: string) => {
-  const custom = { ...orderLineFixture(moif, newId(), zeroId), sku: customSku, price: 0, overridePrice: 2.5 };
-  const header = { ...orderHeaderFixture(moif), orderId: newId() };
+  const custom = {
+    ...orderLineFixture(moif, nextId(), zeroId),
+    sku: customSku,
+    price: 0,
+    overridePrice: 2.5,
+  };
+  const header = { ...orderHeaderFixture(moif), orderId: nextId() };
   return field === 'poNumber'
     ? { ...header, poNumber: text, lineItems: [custom] }
     : { ...header, lineItems: [{ ...custom, [field]: text }] };
@@ -127,7 +131,7 @@ const otherCalls: readonly (readonly [
     AddLineItemsDocument,
     (text) => ({
       orderId: ids.order,
-      items: [{ ...orderLineFixture(moif, newId(), ids.item), notes: text }],
+      items: [{ ...orderLineFixture(moif, nextId(), ids.item), notes: text }],
     }),
     ['items', '0', 'notes'],
   ],

@@ -6,6 +6,7 @@ import { compileOperation } from '#platform/server/execution/compiledOperation.t
 import { operationContext } from '#platform/server/execution/operationContext.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { schema } from '../../schema.ts';
+import { createIdSequence } from '../../testing/data/createIdSequence.ts';
 import { seedTenant, now } from '../../testing/data/seedTenant.ts';
 import { bpf, moif, managerSession } from '../../testing/data/testInstallation.ts';
 import { recipes } from '../../testing/operations/recipes.ts';
@@ -28,8 +29,7 @@ afterAll(async () => {
 
 /** Returns a context that rolls back changes and creates the same ids and time stamps each time. */
 const createContext = (side: TenantFixture) => {
-  let made = 0;
-  const newId = () => `e${String((made += 1)).padStart(31, '0')}`;
+  const newId = createIdSequence('e');
   const rehearsed: Database = {
     ...database,
     write: (session, work, options) =>

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRecordId } from '#platform/server/database/createRecordId.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { addAccount, updateAccount } from './accountCommands.ts';
@@ -11,7 +11,6 @@ import { addTenant } from '../settings/tenantCommands.ts';
 let scratch: TestDatabase;
 let database: Database;
 const now = '2026-11-21T05:22:00.000Z';
-const newId = () => randomUUID().replaceAll('-', '');
 const kim = {
   tenantId: 'MOIF',
   email: 'Kim@moif.example.com',
@@ -32,13 +31,17 @@ afterAll(async () => {
 });
 
 test('finds an account regardless of the case of its e-mail, and refuses a duplicate', async () => {
-  const added = await addAccount(database.pool, kim, { now, newId });
+  const added = await addAccount(database.pool, kim, { now, newId: createRecordId });
   expect(added).toMatchObject({ ok: true });
   const stored = await findAccountByEmail(database.pool, 'kim@MOIF.example.com');
   expect(stored).toMatchObject({ email: kim.email, capabilities: ['orders.view'], active: true });
   expect(await isPassword(kim.password, stored?.passwordHash)).toBe(true);
   expect(
-    await addAccount(database.pool, { ...kim, email: 'KIM@moif.example.com' }, { now, newId }),
+    await addAccount(
+      database.pool,
+      { ...kim, email: 'KIM@moif.example.com' },
+      { now, newId: createRecordId },
+    ),
   ).toMatchObject({
     ok: false,
     problems: [{ code: 'DUPLICATE', message: 'KIM@moif.example.com is already used by another account' }],
@@ -46,7 +49,9 @@ test('finds an account regardless of the case of its e-mail, and refuses a dupli
 });
 
 test('refuses an account of an unknown tenant', async () =>
-  expect(await addAccount(database.pool, { ...kim, tenantId: 'NONE' }, { now, newId })).toMatchObject({
+  expect(
+    await addAccount(database.pool, { ...kim, tenantId: 'NONE' }, { now, newId: createRecordId }),
+  ).toMatchObject({
     ok: false,
     problems: [{ message: 'There is no tenant NONE' }],
   }));
@@ -62,7 +67,7 @@ test('hashes passwords with a salt and verifies them', async () => {
 
 test('keeps a concurrent change of another administrator', async () => {
   const lee = { ...kim, email: 'lee@moif.example.com', capabilities: ['orders.view', 'orders.edit'] };
-  await addAccount(database.pool, lee, { now, newId });
+  await addAccount(database.pool, lee, { now, newId: createRecordId });
   const other = await database.pool.connect();
   await other.query('begin');
   await other.query("update account set capabilities = '{orders.view}' where email = $1", [lee.email]);

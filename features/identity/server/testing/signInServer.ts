@@ -1,10 +1,11 @@
-import { argon2, randomUUID } from 'node:crypto';
+import { argon2 } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import type pg from 'pg';
 import { setJsonErrorHandler } from '#apps/api/errorHandler.ts';
+import { createRecordId } from '#platform/server/database/createRecordId.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { newReference } from '#platform/server/http/requestReference.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
@@ -108,11 +109,11 @@ export async function signInServer(
         password: testPassword,
         capabilities,
       };
-      const newId = () => randomUUID().replaceAll('-', '');
       return {
         email,
-        accountId: unwrapResult(await addAccount(pool, input, { now, newId, hash: passwords.hash }))
-          .accountId,
+        accountId: unwrapResult(
+          await addAccount(pool, input, { now, newId: createRecordId, hash: passwords.hash }),
+        ).accountId,
       };
     },
     close: async () => {

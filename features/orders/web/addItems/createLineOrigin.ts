@@ -1,4 +1,4 @@
-import { createId } from '../data/createId.ts';
+import { createId } from '#platform/web/parts/createId.ts';
 import type { LineOrigin } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/pricingContext.ts';
 

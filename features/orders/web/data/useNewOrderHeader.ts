@@ -4,7 +4,7 @@ import { useCommand } from '#platform/web/query/useCommand.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { InitializeOrderDocument } from '../documents.ts';
-import { createId } from './createId.ts';
+import { createId } from '#platform/web/parts/createId.ts';
 import { toOrderHeaderInput, type OrderFormValues } from './orderFormValues.ts';
 import { toLineInput, type OrderLine } from '../lines/orderLine.ts';
 import { savedOrderPath } from '../page/orderPaths.ts';

@@ -9,6 +9,7 @@ import { DialogBody } from '../../panel/DialogBody.tsx';
 import { SidePanel } from '../../panel/SidePanel.tsx';
 import { discardQuestion, useReportUnsaved } from '../../panel/unsavedContext.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
+import { createId } from '../../parts/createId.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { EditableCellFormats } from './cellFormats.ts';
 import './Formatting.css';
@@ -79,7 +80,7 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
   }
   const add = () =>
     open({
-      id: crypto.randomUUID(),
+      id: createId(),
       saved: undefined,
       position: positionAtEnd(rules),
       ruleCount: rules.length,

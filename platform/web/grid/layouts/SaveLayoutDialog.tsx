@@ -6,6 +6,7 @@ import { Form } from '../../form/Form.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { Dialog } from '../../panel/Dialog.tsx';
 import { useConfirm } from '../../panel/useConfirm.ts';
+import { createId } from '../../parts/createId.ts';
 import { Note } from '../../parts/message/Note.tsx';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { SavedLayout, SavedLayouts } from './savedLayouts.ts';
@@ -32,7 +33,7 @@ export function SaveLayoutDialog({ layouts, layout, companyName, onClose }: Save
     setFailure(undefined);
     const existing = own.find(hasName(name));
     if (existing && !(await confirm(replaceQuestion(existing)))) return { ok: false } as const;
-    const id = existing?.id ?? crypto.randomUUID();
+    const id = existing?.id ?? createId();
     const saved = await save({
       ...existing,
       id,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { createId } from '../../parts/createId.ts';
 import { persistedValue } from '../../settings/persistedValue.ts';
 
 const setting = persistedValue('installId', z.string().min(1).optional(), undefined);
@@ -7,7 +8,7 @@ const setting = persistedValue('installId', z.string().min(1).optional(), undefi
 export function installId(): string {
   const known = setting.get();
   if (known) return known;
-  const created = crypto.randomUUID().replaceAll('-', '');
+  const created = createId();
   setting.set(created);
   return created;
 }
