@@ -1,7 +1,7 @@
 import './zodWithoutEval.ts';
 import { configResponse } from './preload.ts';
 import { browserTabEnvironment } from '#features/identity/web/tabEnvironment.ts';
-import { browserSessionStore } from '#features/identity/web/sessionStore.ts';
+import { browserSessionStore } from '#features/identity/web/browserSessionStore.ts';
 import { createSession } from '#features/identity/web/session.ts';
 import { clearErrorLog, setErrorLogOwner } from '#platform/web/errorLog/errorStore.ts';
 import { recordStorageError } from '#platform/web/errorLog/recordStorageError.ts';

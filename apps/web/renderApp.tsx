@@ -11,7 +11,8 @@ import { QueryProvider } from '#platform/web/query/QueryProvider.tsx';
 import { createSubscribe } from '#platform/web/query/client/subscribe.ts';
 import { SettingStoreContext } from '#platform/web/userSettings/settingStore.ts';
 import { createAppRoot } from './createAppRoot.ts';
-import { createAppRouter, type AppContext } from './routes.tsx';
+import { createAppRouter } from './routes.tsx';
+import type { AppContext } from './appContext.ts';
 
 /** Renders the app. */
 export function renderApp(parts: AppContext): void {

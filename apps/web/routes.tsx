@@ -10,7 +10,6 @@ import {
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import type { AppSession } from '#features/identity/web/session.ts';
 import { SignInReturn } from '#features/identity/web/SignInReturn.tsx';
-import type { Chat } from '#platform/web/chat/chat.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import { ConfirmProvider } from '#platform/web/panel/ConfirmProvider.tsx';
 import { UpdatePrompt } from '#platform/web/pwa/UpdatePrompt.tsx';
@@ -21,19 +20,12 @@ import { SessionGate } from '#platform/web/shell/SessionGate.tsx';
 import { Toasts } from '#platform/web/parts/toast/Toasts.tsx';
 import { Appearance } from '#platform/web/settings/Appearance.tsx';
 import { areaByPath } from './areas.ts';
-import type { AppConfig } from './config.ts';
+import type { AppContext } from './appContext.ts';
 import { suiteFrame } from './suiteFrame.tsx';
 import { suitePages } from './suitePages.tsx';
 import { signedOutFrame } from './signedOutFrame.tsx';
 import { SignedOutPage } from './SignedOutPage.tsx';
 import { suiteApps } from './suiteApps.ts';
-
-export interface AppContext {
-  session: AppSession;
-  config: AppConfig;
-  /** Present if the installation has a live chat. */
-  chat: Chat | undefined;
-}
 
 const ErrorLogPage = lazyPage(
   async () => (await import('#platform/web/errorLog/ErrorLogPage.tsx')).ErrorLogPage,

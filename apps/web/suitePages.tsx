@@ -8,7 +8,7 @@ import { SupportDocsPage } from '#platform/web/support/SupportDocsPage.tsx';
 import { SupportPage } from '#platform/web/support/SupportPage.tsx';
 import { featurePages } from './preload.ts';
 import { HomePage } from './HomePage.tsx';
-import type { AppContext } from './routes.tsx';
+import type { AppContext } from './appContext.ts';
 
 /** Returns all pages that require a sign-in: those of the features, and the suite's own. */
 export function suitePages(parts: AppContext, apps: readonly SuiteApp[]): readonly PageRoute[] {

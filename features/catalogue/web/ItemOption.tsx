@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
-import type { PickedItem } from './ItemPicker.tsx';
+import type { PickedItem } from './useOrderableItems.ts';
 
 interface ItemOptionProps {
   id: string;

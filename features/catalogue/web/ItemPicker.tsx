@@ -13,13 +13,11 @@ import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { LoadError } from '#platform/web/query/LoadError.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
-import type { ItemFieldsFragment } from './documents.ts';
 import './ItemPicker.css';
 import { ItemOption } from './ItemOption.tsx';
 import { useItemSearch } from './useItemSearch.ts';
+import type { PickedItem } from './useOrderableItems.ts';
 import { usePickFirstItem } from './usePickFirstItem.ts';
-
-export type PickedItem = ItemFieldsFragment;
 
 export interface ItemPickerProps {
   onPick: (item: PickedItem) => void;

@@ -5,7 +5,7 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { searchItemsInMemory } from './searchItemsInMemory.ts';
 import { searchItemsOnServer } from './searchItemsOnServer.ts';
-import type { PickedItem } from './ItemPicker.tsx';
+import type { PickedItem } from './useOrderableItems.ts';
 import { useOrderableItems } from './useOrderableItems.ts';
 
 /** Result of a catalogue search, in the browser when it has loaded all items, otherwise on the server. */

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { type ListState, useList } from '#platform/web/query/list/useList.ts';
+import type { ItemFieldsFragment } from './documents.ts';
 import { itemListQuery } from './itemListQuery.ts';
-import type { PickedItem } from './ItemPicker.tsx';
+
+/** An item that can be picked for an order. */
+export type PickedItem = ItemFieldsFragment;
 
 /** Returns the items that can be ordered, loaded page by page; inactive items are left out (decision I15). */
 export function useOrderableItems(): { list: ListState<PickedItem>; items: readonly PickedItem[] } {

@@ -6,7 +6,8 @@ import { sweepByClock } from './limits/sweepSignIn.ts';
 import type { SignInMode } from './signInMode.ts';
 import { findTenant } from './settings/tenantStore.ts';
 import { ourClaimNames } from './tokens/tokenIssuer.ts';
-import type { AuthenticationProblem, Verified, Verifier } from './tokens/verifier.ts';
+import type { Verified, Verifier } from './tokens/verifier.ts';
+import type { AuthenticationProblem } from './tokens/authenticationProblem.ts';
 
 interface IdentitySettings {
   pool: pg.Pool;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { TabEnvironment } from './tabEnvironment.ts';
-import { browserSessionStore } from './sessionStore.ts';
+import { browserSessionStore } from './browserSessionStore.ts';
 import { createTokenCache } from './tokenCache.ts';
 
 const { put } = IDBObjectStore.prototype;

@@ -6,7 +6,6 @@ import { responseClosedSignal } from '../http/responseClosedSignal.ts';
 import { type RequestLimits, countRequest } from '../limits/limitAddresses.ts';
 import { addRequestLogFields } from '../http/requestLogFields.ts';
 import { NoSlot, type Release } from '../limits/slots.ts';
-import type { TokenCheck } from '../limits/tokenChecks.ts';
 import { TooManyRequests } from '../limits/tooManyRequests.ts';
 import type { Session } from '../session.ts';
 import { responseBody } from './responseBody.ts';
@@ -19,18 +18,13 @@ import {
   unauthenticated,
   serviceUnavailable,
 } from '../graphql/graphqlErrors.ts';
+import type { Authenticate } from './authenticate.ts';
 import type { OperationSlots } from './operationSlots.ts';
 import { countBytes, compressBody, drainBuffers } from './compression.ts';
 import { type EventStreams, acceptsEvents } from './eventStreams.ts';
 import type { OperationResponse, OperationRequest } from '../execution/executor.ts';
 import { invalidRequest, parseOperationRequest } from './operationRequest.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
-
-/** Returns the session of an Authorization header or why there is none. Throws only in an outage. */
-export type Authenticate = (
-  authorization: string | undefined,
-  check?: TokenCheck,
-) => Promise<{ ok: true; session: Session } | { ok: false; problem: 'UNAUTHENTICATED' | 'NO_TENANT' }>;
 
 const mebibyte = 1024 * 1024;
 const maxMegabytes = 4;

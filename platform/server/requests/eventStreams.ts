@@ -9,7 +9,7 @@ import { responseBody } from './responseBody.ts';
 import { drainBuffers } from './compression.ts';
 import { audiences } from './audiences.ts';
 import { rateLimited, serviceUnavailable } from '../graphql/graphqlErrors.ts';
-import type { Authenticate } from './endpoint.ts';
+import type { Authenticate } from './authenticate.ts';
 import type { OperationResponse } from '../execution/executor.ts';
 import type { ChangeSubscription } from '../graphql/subscription.ts';
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { type FailureResponse, buildFailureResponse } from '#platform/server/http/failureResponse.ts';
 import { requestPath, requestSearch } from '#platform/server/http/requestPath.ts';
@@ -9,6 +9,7 @@ import { loginRoutes } from './loginRoutes.ts';
 import { logoutRoute } from './logoutRoute.ts';
 import type { OwnIssuer } from '../keys/ownIssuer.ts';
 import type { PasswordHashing } from '../accounts/passwordHash.ts';
+import type { OpenProvider } from './openProvider.ts';
 import { refreshRoute } from '../tokens/refreshRoute.ts';
 import { handleSignInErrors } from './signInErrorPage.ts';
 import type { SignInProviderSettings } from './signInProvider.ts';
@@ -24,9 +25,6 @@ export interface EmbeddedSettings extends Pick<
 
 // Paths of the provider contain neither percent-encoding nor dots.
 const providerPath = /^\/(\.well-known|oauth2)\/[\w/-]+$/;
-
-/** Loads the provider on its first use, which saves memory and start-up time. */
-export type OpenProvider = (request: FastifyRequest) => Promise<Provider>;
 
 /** Registers the paths of the embedded sign-in. */
 export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSettings): Promise<void> {

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { OpenProvider } from './embeddedRoutes.ts';
+import type { OpenProvider } from './openProvider.ts';
 import { type MachineSettings, machineToken } from '../tokens/machineToken.ts';
 import { sendToken } from '../tokens/tokenResponse.ts';
 

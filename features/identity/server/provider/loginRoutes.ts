@@ -5,7 +5,7 @@ import { isEmail } from '#platform/kernel/address/email.ts';
 import { clientNetwork } from '#platform/server/limits/clientNetwork.ts';
 import { responseClosedSignal } from '#platform/server/http/responseClosedSignal.ts';
 import { type AccountRecord, findAccountByEmail } from '../accounts/accountStore.ts';
-import type { OpenProvider } from './embeddedRoutes.ts';
+import type { OpenProvider } from './openProvider.ts';
 import { readForm, parseFormBodies } from './formBody.ts';
 import { loginDevice } from '../limits/loginDevice.ts';
 import { type LoginLimits, loginLimits } from '../limits/loginLimits.ts';

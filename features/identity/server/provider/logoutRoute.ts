@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenProvider } from './embeddedRoutes.ts';
+import type { OpenProvider } from './openProvider.ts';
 
 interface LogoutSettings {
   issuer: string;

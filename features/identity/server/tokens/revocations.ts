@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import { accessTokenSeconds } from './hashSecret.ts';
-import type { AuthenticationProblem } from './verifier.ts';
+import type { AuthenticationProblem } from './authenticationProblem.ts';
 
 interface PresentedToken {
   tenantId: string;

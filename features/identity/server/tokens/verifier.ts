@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import type { TokenCheck } from '#platform/server/limits/tokenChecks.ts';
 import type { Session } from '#platform/server/session.ts';
+import type { AuthenticationProblem } from './authenticationProblem.ts';
 import { revocations } from './revocations.ts';
 import { hashSecret } from './hashSecret.ts';
 import { type TokenIssuer, verifyTokenClaims } from './tokenIssuer.ts';
@@ -15,9 +16,6 @@ export interface VerifiedSession extends Session {
   /** Expiry of the token in milliseconds; event streams end then. */
   expiresAt: number;
 }
-
-/** Reason to refuse a request (contract README, "Authorization errors"): 401 and 403. */
-export type AuthenticationProblem = 'UNAUTHENTICATED' | 'NO_TENANT';
 
 export type Verified = { ok: true; session: VerifiedSession } | { ok: false; problem: AuthenticationProblem };
 

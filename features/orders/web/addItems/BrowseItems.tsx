@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ItemPicker, type PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
+import { ItemPicker } from '#features/catalogue/web/ItemPicker.tsx';
+import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';

@@ -1,8 +1,8 @@
-import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
+import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { invalid, ok, refuse, type Result } from '#platform/kernel/results/result.ts';
-import type { LineChange } from '../lines/lineActions.ts';
+import type { LineChange } from '../lines/lineChange.ts';
 import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
 
 /** An item in the table of all items, with the user's input. */

@@ -10,7 +10,8 @@ import {
   type ItemsTableRow,
 } from './itemsTable.ts';
 import { listTableConflicts } from './itemsTableConflicts.ts';
-import type { LineResult, LineActions, LineChange } from '../lines/lineActions.ts';
+import type { LineResult, LineActions } from '../lines/lineActions.ts';
+import type { LineChange } from '../lines/lineChange.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
 import { toStoredExplanation, buildItemLine, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/pricingContext.ts';

@@ -1,6 +1,7 @@
 import type { EditedCells } from '#platform/web/query/mutationQueue.ts';
 import type { QuantityField } from '../../editability.ts';
-import type { LineResult, LineChange } from './lineActions.ts';
+import type { LineResult } from './lineActions.ts';
+import type { LineChange } from './lineChange.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { OwnWrites } from './ownWrites.ts';
 

@@ -1,5 +1,5 @@
-import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import type { QuantityField } from '../../editability.ts';
+import type { LineChange } from './lineChange.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** Result of a change of lines; `message` explains a refusal. */
@@ -10,15 +10,6 @@ export interface LineResult {
   stored?: readonly OrderLine[] | undefined;
   /** Sending the same change again may succeed: it conflicted with another user, or the response was lost. */
   mayRetry?: boolean;
-}
-
-/** Changed values of one line. */
-export interface LineChange {
-  line: OrderLine;
-  quantity?: number;
-  overridePrice?: number;
-  /** A newly found price, stored with its explanation. */
-  found?: FoundPrice | undefined;
 }
 
 /** Operations on the lines of an order, saved or not; the caller displays failures. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
+import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { noPrice } from '#features/pricing/priceSearch.ts';
 import { lineColumns } from './lineColumns.ts';
 import {
-  applyLineChange,
   buildCustomLine,
   getEachesPerUnit,
   toStoredExplanation,
@@ -115,22 +114,6 @@ describe('a new line', () => {
       department: 'Shop',
       notes: 'late',
     });
-  });
-});
-
-test('recomputes pieces of a changed line and keeps other values', () => {
-  const line = buildItemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin);
-  expect(applyLineChange(line, {})).toEqual(line);
-  expect(applyLineChange(line, { quantity: 5 })).toEqual({
-    ...line,
-    orderedQuantity: 5,
-    quantity: 5,
-    eachesQuantity: 30,
-  });
-  expect(applyLineChange(line, { overridePrice: 3, found: { ...noPrice, price: 2 } })).toEqual({
-    ...line,
-    overridePrice: 3,
-    price: 2,
   });
 });
 

@@ -1,10 +1,9 @@
-import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
+import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
 import { customSku, customUpc } from '../../lineItem.ts';
-import type { LineChange } from './lineActions.ts';
 import type { LineItemFieldsFragment, LineItemInput } from '../documents.ts';
 
 /** A line of the order page, saved or not. */
@@ -124,17 +123,4 @@ export const toLineInput = (line: OrderLine): LineItemInput => ({
   addedBy: line.addedBy,
   department: line.department,
   notes: line.notes,
-});
-
-/** Returns the line with another ordered quantity or price. */
-export const applyLineChange = (
-  line: OrderLine,
-  { quantity = line.orderedQuantity, overridePrice = line.overridePrice, found }: Omit<LineChange, 'line'>,
-): OrderLine => ({
-  ...line,
-  orderedQuantity: quantity,
-  quantity,
-  eachesQuantity: quantity * line.eaches,
-  overridePrice,
-  ...(found && { price: found.price, priceExplanation: toStoredExplanation(found) }),
 });

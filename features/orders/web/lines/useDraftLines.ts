@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { assignLineNumbers } from '../../lineNumbers.ts';
 import type { LineActions } from './lineActions.ts';
-import { applyLineChange, type OrderLine } from './orderLine.ts';
+import type { OrderLine } from './orderLine.ts';
+import { applyLineChange } from './lineChange.ts';
 
 const success = { ok: true } as const;
 

@@ -10,7 +10,8 @@ import {
   UpdateLineItemsDocument,
   UpdateShippedQuantityDocument,
 } from '../documents.ts';
-import type { LineResult, EnterQuantities, LineActions, LineChange } from './lineActions.ts';
+import type { LineResult, EnterQuantities, LineActions } from './lineActions.ts';
+import type { LineChange } from './lineChange.ts';
 import {
   hasCurrentBase,
   hasStoredWrites,

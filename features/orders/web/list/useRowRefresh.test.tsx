@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { ListCache } from '#platform/web/query/cache/listCache.ts';
-import type { ListData } from '#platform/web/query/list/loadList.ts';
+import type { ListData } from '#platform/web/query/list/listData.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
 import { ListCacheContext } from '#platform/web/query/cache/useListCache.ts';
 import { UserContext } from '#platform/web/session/useUser.ts';
@@ -22,7 +22,7 @@ const key = [orderListQuery.name, 'list', 'MOIF'];
 
 /** Rows of the grid after a refresh, and the row counts of cached lists. */
 async function refreshRows(nodes: readonly TestRow[] | undefined, ids: readonly string[], complete = true) {
-  const { client, requests: requests } = await fakeClient(() => ({ combinedOrders: nodes && { nodes } }));
+  const { client, requests } = await fakeClient(() => ({ combinedOrders: nodes && { nodes } }));
   const queries = new QueryClient();
   const initialRows = [row('a', 1, 1), row('b', 1, 2)];
   queries.setQueryData(key, {

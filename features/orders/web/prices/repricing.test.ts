@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { foundOrRetailPrice, noPrice } from '#features/pricing/priceSearch.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
 import { toChangeInput } from '../lines/cellWrite.ts';
-import { applyLineChange, toStoredExplanation } from '../lines/orderLine.ts';
+import { toStoredExplanation } from '../lines/orderLine.ts';
+import { applyLineChange } from '../lines/lineChange.ts';
 import { createOwnWrites } from '../lines/ownWrites.ts';
 import {
   toAmountsChange,

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ConfirmContext, type Question } from '#platform/web/panel/useConfirm.ts';
-import type { ListData } from '#platform/web/query/list/loadList.ts';
+import type { ListData } from '#platform/web/query/list/listData.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
 import { recordedToasts, toastTexts } from '#platform/web/testing/recordedToasts.ts';
@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 test('reloads the rows after a bulk change with a lost response', async () => {
   const rows = [orderRow(1), orderRow(2)];
   const now = { status: 'SUBMITTED', version: 2, updatedAt: '2027-01-02T00:00:00.000Z' } as const;
-  const { client, requests: requests } = await fakeClient((_, call) =>
+  const { client, requests } = await fakeClient((_, call) =>
     // The server carries out the first operation, but the response is lost.
     call === 0 ? undefined : { combinedOrders: { nodes: [orderRow(1, now), orderRow(2)] } },
   );
@@ -58,7 +58,7 @@ async function renderBulkStatus(refused: readonly number[] = [], confirmed = fal
     questions.push(question);
     return confirmed;
   };
-  const { client, requests: requests } = await fakeClient((variables, call) => {
+  const { client, requests } = await fakeClient((variables, call) => {
     if (call > 0) return { combinedOrders: { nodes: [] } };
     const { input } = bulkCall.parse(variables);
     const results = input.orderIds.map((orderId) =>

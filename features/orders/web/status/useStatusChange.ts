@@ -3,7 +3,7 @@ import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts
 import { formatRefusedEdits } from '#platform/web/grid/editing/useCellEdits.ts';
 import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
-import type { MenuEntry } from '#platform/web/parts/button/MenuButton.tsx';
+import type { MenuEntry } from '#platform/web/parts/button/menuEntry.ts';
 import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
 import type { MutationQueue } from '#platform/web/query/mutationQueue.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';

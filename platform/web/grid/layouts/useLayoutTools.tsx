@@ -8,7 +8,7 @@ import {
   unknownColumns,
 } from '#platform/kernel/grid/layouts/layout.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
-import type { MenuEntry } from '../../parts/button/MenuButton.tsx';
+import type { MenuEntry } from '../../parts/button/menuEntry.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { RibbonItem } from '../toolbar/Ribbon.tsx';
 import { layoutById, type SavedLayout, useSavedLayouts } from './savedLayouts.ts';

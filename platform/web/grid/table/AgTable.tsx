@@ -24,7 +24,7 @@ import {
 import { registerGridModules } from './registerGridModules.ts';
 import { columnDef, type ColumnDefContext } from './columnDefs.ts';
 import { CellTemplates, type CellTemplateNodes } from './CellTemplates.tsx';
-import type { DataGridProps } from './DataGrid.tsx';
+import type { DataGridProps } from './dataGridProps.ts';
 import { gridTheme } from './gridTheme.ts';
 import type { AgGridContext } from './TreeCell.ts';
 import { freezeRowOrder } from './freezeRowOrder.ts';

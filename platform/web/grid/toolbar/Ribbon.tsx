@@ -1,7 +1,8 @@
 import { type Icon, IconDots, IconTools } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
-import { MenuButton, type MenuEntry } from '../../parts/button/MenuButton.tsx';
+import { MenuButton } from '../../parts/button/MenuButton.tsx';
+import type { MenuEntry } from '../../parts/button/menuEntry.ts';
 import { useRegisterPageActions } from '../../shell/pageActions.ts';
 import { useActiveTheme } from '../../settings/Appearance.tsx';
 import { useWide } from '../../theme/useWide.ts';

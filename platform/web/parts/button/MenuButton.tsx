@@ -1,21 +1,10 @@
 import Menu from '@mui/material/Menu';
-import { type Icon, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
+import type { MenuEntry } from './menuEntry.ts';
 import { menuGroups } from './menuGroups.ts';
 import { MenuOption } from './MenuOption.tsx';
-
-export interface MenuEntry {
-  label: string;
-  /** Heading shared with the neighboring entries of the same group. */
-  group?: string;
-  icon?: Icon | undefined;
-  /** Reason why the entry is disabled. */
-  disabledReason?: string | undefined;
-  /** Whether a radio entry is selected; absent for an action. */
-  chosen?: boolean;
-  onClick: () => void;
-}
 
 /** A button that opens a menu. */
 export function MenuButton({

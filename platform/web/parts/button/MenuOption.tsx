@@ -1,7 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { IconCheck } from '@tabler/icons-react';
-import type { MenuEntry } from './MenuButton.tsx';
+import type { MenuEntry } from './menuEntry.ts';
 
 /** Menu entry: an action or a radio option. */
 export const MenuOption = ({

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createListCache, type ListCacheOptions } from './listCache.ts';
 import type { ListQuery } from '../list/listQuery.ts';
-import type { ListData } from '../list/loadList.ts';
+import type { ListData } from '../list/listData.ts';
 
 interface Row {
   id: string;

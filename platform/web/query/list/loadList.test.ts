@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Client } from '../client/client.ts';
 import type { ListCache } from '../cache/listCache.ts';
 import type { ListChangesRequest, ListQuery, ListPageRequest } from './listQuery.ts';
-import { type ListData, loadList } from './loadList.ts';
+import { loadList } from './loadList.ts';
+import type { ListData } from './listData.ts';
 
 interface Row {
   id: number;

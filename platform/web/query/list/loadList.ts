@@ -2,22 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { Client } from '../client/client.ts';
 import type { ListCache } from '../cache/listCache.ts';
+import type { ListData } from './listData.ts';
 import { type ListQuery, mergeRows } from './listQuery.ts';
-
-export interface ListData<Row> {
-  rows: readonly Row[];
-  totalCount: number;
-  /** No more pages are pending. */
-  complete: boolean;
-  /** The server has more than `maxListRows` rows. */
-  isCut: boolean;
-  /** Time of the last update from the server. */
-  asOf: Instant;
-  /**
-   * Server time up to which all changes have been read. Single rows may be newer when they were read by themselves.
-   */
-  readTo?: Instant | undefined;
-}
 
 /** Maximum rows of a list in the browser; longer lists are searched, sorted and filtered by the server (decision "Whole-tenant lists in the browser"). */
 export const maxListRows = 100_000;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderHook } from '../../testing/renderHook.tsx';
 import { signedInPage } from '../../testing/signedInPage.tsx';
 import type { ListQuery } from './listQuery.ts';
-import type { ListData } from './loadList.ts';
+import type { ListData } from './listData.ts';
 import { useList } from './useList.ts';
 import { ListCacheContext } from '../cache/useListCache.ts';
 

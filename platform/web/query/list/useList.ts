@@ -6,7 +6,8 @@ import { useLive } from '../../live/useLive.ts';
 import { useOnline } from '../useOnline.ts';
 import { useUser } from '../../session/useUser.ts';
 import type { ListQuery } from './listQuery.ts';
-import { type ListData, loadList, applyChangedRows } from './loadList.ts';
+import { loadList, applyChangedRows } from './loadList.ts';
+import type { ListData } from './listData.ts';
 import { useClient } from '../useClient.ts';
 import { useListCache } from '../cache/useListCache.ts';
 

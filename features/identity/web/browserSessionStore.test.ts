@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserSessionStore, type SessionStore, type StoredTokens } from './sessionStore.ts';
+import type { SessionStore, StoredTokens } from './sessionStore.ts';
+import { browserSessionStore } from './browserSessionStore.ts';
 
 const tokens = (accessToken: string): StoredTokens => ({
   accessToken,

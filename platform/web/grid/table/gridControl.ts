@@ -1,0 +1,14 @@
+import type { Column } from '#platform/kernel/grid/column.ts';
+import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
+
+/** Operations on a displayed table. */
+export interface GridControl<Row> {
+  /** Applies columns, sort and filters of a layout. */
+  apply: (layout: GridLayout) => void;
+  /** Fits columns to their content. */
+  fit: () => void;
+  /** Returns the visible columns from left to right. */
+  displayedColumns: () => readonly Column<Row>[];
+  copy: () => Promise<void>;
+  paste: () => Promise<void>;
+}
