@@ -1,6 +1,6 @@
-import { LocationsDocument } from '#features/locations/web/documents.ts';
-import { useRead } from '#platform/web/query/useRead.ts';
-import { useUser } from '#platform/web/session/useUser.ts';
+import { useTerms } from '#features/customers/web/useTerms.ts';
+import type { TenantSettings } from '#features/identity/web/useTenantSettings.ts';
+import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
 import type { AddressKind } from '../../addressEditing.ts';
 import { canEditHeaderField } from '../../editability.ts';
 import type { OrderStatus } from '../../orderStatus.ts';
@@ -8,14 +8,10 @@ import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import { useAddressEditing } from './useAddressEditing.ts';
 import type { OrderHeaderForm } from './useOrderHeaderForm.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
-import type { OrderSettings } from '../data/useTenantSettings.ts';
-import { useTerms } from '../data/useTerms.ts';
-
-const minutes = 60_000;
 
 interface OrderHeaderContextOptions {
   header: OrderHeaderForm;
-  settings: OrderSettings;
+  settings: TenantSettings;
   stored: SavedOrder | undefined;
   status: OrderStatus;
   lockedReason: string | undefined;
@@ -29,15 +25,10 @@ export function useOrderHeaderContext({
   status,
   lockedReason,
 }: OrderHeaderContextOptions): OrderHeaderContext {
-  const { tenantId } = useUser();
   const { tenant, today } = settings;
   const { terms, ...termsRead } = useTerms();
   const [customer, location, fromLocation] = header.form.watch(['customer', 'location', 'fromLocation']);
-  const sites = useRead(
-    LocationsDocument,
-    { tenantId, locationTypes: ['SITE'], first: 50 },
-    { staleTimeMs: 5 * minutes },
-  );
+  const shipFrom = useShipFromLocations();
   const storedLocation = stored?.customer.location;
   const locationPermissions: Record<AddressKind, boolean> =
     storedLocation && storedLocation.id === location?.id
@@ -54,20 +45,16 @@ export function useOrderHeaderContext({
     locationAllows: locationPermissions,
   });
   const defaultShipFrom = tenant.defaultShipFromLocation?.name ?? null;
-  const siteNodes = sites.data?.locations?.nodes ?? [];
   return {
     stored,
     canEdit: (field) => lockedReason === undefined && canEditHeaderField(status, field),
     today,
     terms,
     retryTerms: termsRead.failed ? termsRead.retry : undefined,
-    retryShipFrom: sites.isError && !sites.data ? () => void sites.refetch() : undefined,
-    shipFromNames: [
-      fromLocation,
-      stored?.shipFromLocation?.name,
-      defaultShipFrom,
-      ...siteNodes.filter((site) => site.status === 'ACTIVE').map(({ name }) => name),
-    ].flatMap((name) => name || []),
+    retryShipFrom: shipFrom.retry,
+    shipFromNames: [fromLocation, stored?.shipFromLocation?.name, defaultShipFrom, ...shipFrom.names].flatMap(
+      (name) => name || [],
+    ),
     finalCreditEnabled: tenant.finalCreditEnabled,
     addresses: lockedReason === undefined ? addresses : { ...addresses, getLockedReason: () => lockedReason },
     previousAddresses: header.previousAddresses,

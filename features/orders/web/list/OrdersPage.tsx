@@ -1,5 +1,7 @@
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { useTerms } from '#features/customers/web/useTerms.ts';
+import { useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -14,8 +16,6 @@ import { newOrderPath, orderPath } from '../page/orderPaths.ts';
 import { buildOrdersRibbon } from './ordersRibbon.ts';
 import { useBulkStatusUpdate } from '../status/useBulkStatusUpdate.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
-import { useTenantSettings } from '../data/useTenantSettings.ts';
-import { useTerms } from '../data/useTerms.ts';
 
 const isNotDeleted = ({ status }: OrderGridRow): boolean => status !== 'DELETED';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import { type TenantSettings, useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
@@ -16,7 +17,6 @@ import { useOrderHeaderContext } from '../header/useOrderHeaderContext.ts';
 import { useNewOrderHeader } from '../data/useNewOrderHeader.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
 import { usePricingContext } from '../prices/usePricingContext.ts';
-import { type OrderSettings, useTenantSettings } from '../data/useTenantSettings.ts';
 
 /** A new order: header and lines are saved together in one operation. */
 export function NewOrderPage() {
@@ -25,7 +25,7 @@ export function NewOrderPage() {
   return failed ? <OrderLoadError title="New Order" error={error} retry={retry} /> : <OrderSkeleton />;
 }
 
-function NewOrder({ settings }: { settings: OrderSettings }) {
+function NewOrder({ settings }: { settings: TenantSettings }) {
   const { tenant, today } = settings;
   const wide = useWide();
   const { edit: lockedReason } = useOrderPermissions();

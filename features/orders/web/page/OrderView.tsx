@@ -1,6 +1,7 @@
 import { IconChecks, IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { TenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -28,14 +29,13 @@ import { usePricingContext } from '../prices/usePricingContext.ts';
 import { useSavedOrderHeader } from '../data/useSavedOrderHeader.ts';
 import { useSavedLines } from '../lines/useSavedLines.ts';
 import { useStatusChange } from '../status/useStatusChange.ts';
-import type { OrderSettings } from '../data/useTenantSettings.ts';
 
 /** Milliseconds between a change and reloading the row of the grid (spec 2 §9). */
 const refreshDelay = 300;
 
 interface OrderViewProps {
   order: SavedOrder;
-  settings: OrderSettings;
+  settings: TenantSettings;
   apply: (change: OrderChange) => void;
   reread: () => Promise<SavedOrder | undefined>;
   /** The order after the last response, which may not be rendered yet. */

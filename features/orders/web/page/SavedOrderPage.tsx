@@ -1,4 +1,5 @@
 import { IconClipboardOff } from '@tabler/icons-react';
+import { useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
@@ -8,7 +9,6 @@ import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderView } from './OrderView.tsx';
 import { ordersPath } from './orderPaths.ts';
 import { useOrder } from '../data/useOrder.ts';
-import { useTenantSettings } from '../data/useTenantSettings.ts';
 
 /** The page of an existing order, or a message when it does not exist. */
 export function SavedOrderPage({ orderID }: { orderID: string }) {

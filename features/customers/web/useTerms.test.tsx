@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { TermsAllDocument } from '#features/customers/web/documents.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
 import { UserContext } from '#platform/web/session/useUser.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
+import { TermsAllDocument } from './documents.ts';
 import { useTerms } from './useTerms.ts';
 
 const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };

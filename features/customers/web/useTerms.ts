@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { TermsAllDocument, type TermsFieldsFragment } from '#features/customers/web/documents.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
+import { TermsAllDocument, type TermsFieldsFragment } from './documents.ts';
 
 const minutes = 60_000;
 

@@ -1,11 +1,11 @@
-import { TenantDocument, type TenantQuery } from '#features/identity/web/documents.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { useToday } from '#platform/web/parts/time/useNow.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
+import { TenantDocument, type TenantQuery } from './documents.ts';
 
 const minutes = 60_000;
 
-export interface OrderSettings {
+export interface TenantSettings {
   tenant: NonNullable<TenantQuery['tenant']>;
   /** Current day in the tenant's time zone (decision G21). */
   today: Day;
@@ -13,14 +13,14 @@ export interface OrderSettings {
 
 export interface TenantSettingsState {
   /** Undefined until loaded. */
-  settings: OrderSettings | undefined;
+  settings: TenantSettings | undefined;
   /** The read failed. */
   failed: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** Tenant settings that the order pages depend on. */
+/** Reads the settings of the tenant and its current day. */
 export function useTenantSettings(): TenantSettingsState {
   const { data, isPending, error, refetch } = useRead(TenantDocument, {}, { staleTimeMs: 5 * minutes });
   const tenant = data?.tenant;
