@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { databaseProxy } from '#apps/api/testing/servers/tcpProxy.ts';
+import { databaseProxy } from '../testing/tcpProxy.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embeddedPostgres/embeddedPostgres.ts';
 import { chooseDataFolder } from '../embeddedPostgres/chooseDataFolder.ts';
 import { withClient } from '../testing/database.ts';

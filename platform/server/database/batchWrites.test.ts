@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TcpProxy, databaseProxy } from '#apps/api/testing/servers/tcpProxy.ts';
+import { type TcpProxy, databaseProxy } from '../testing/tcpProxy.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { type Database, createDatabase } from './database.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';

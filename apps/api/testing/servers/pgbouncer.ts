@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findUnusedPort } from './serverProcess.ts';
-import { type TcpProxy, databaseProxy } from './tcpProxy.ts';
+import { type TcpProxy, databaseProxy } from '#platform/server/testing/tcpProxy.ts';
 
 const programs = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
 

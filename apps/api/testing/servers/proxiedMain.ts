@@ -3,7 +3,7 @@ import { testDatabase } from '#platform/server/testing/database.ts';
 import { seedTenant } from '../data/seedTenant.ts';
 import { moif } from '../data/testInstallation.ts';
 import { type ServerProcess, findUnusedPort, startProcess } from './serverProcess.ts';
-import { type TcpProxy, databaseProxy } from './tcpProxy.ts';
+import { type TcpProxy, databaseProxy } from '#platform/server/testing/tcpProxy.ts';
 import { createTokenSigner } from './tokenSigner.ts';
 
 /** main.ts with the data of MOIF and a proxy in front of its database. */

@@ -16,7 +16,7 @@ import { eventReader } from '../../testing/servers/eventReader.ts';
 import { moif, managerSession } from '../../testing/data/testInstallation.ts';
 import { entityChangeFixture, entityIdFixture } from '../../testing/servers/liveServer.ts';
 import { entityChanged, liveStream } from '../../testing/servers/liveStream.ts';
-import { type TcpProxy, databaseProxy } from '../../testing/servers/tcpProxy.ts';
+import { type TcpProxy, databaseProxy } from '#platform/server/testing/tcpProxy.ts';
 
 // Streams without the rest of the server; database notifications pass a proxy.
 let scratch: TestDatabase;

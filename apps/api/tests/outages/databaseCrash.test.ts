@@ -29,7 +29,7 @@ import {
 import { type ProductProcess, createOperationClient } from '../../testing/servers/productProcesses.ts';
 import { projectFolder } from '../../testing/projectFolder.ts';
 import { type ServerProcess, findUnusedPort, startProcess } from '../../testing/servers/serverProcess.ts';
-import { type TcpProxy, tcpProxy } from '../../testing/servers/tcpProxy.ts';
+import { type TcpProxy, tcpProxy } from '#platform/server/testing/tcpProxy.ts';
 import { createTokenSigner } from '../../testing/servers/tokenSigner.ts';
 
 // Kills and restarts the database of a server under load. The database has its own cluster with full durability.

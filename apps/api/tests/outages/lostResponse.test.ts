@@ -19,7 +19,7 @@ import {
 import { type ProxiedMain, proxiedMain } from '../../testing/servers/proxiedMain.ts';
 import { schemaRootFields } from '../../testing/operations/schemaRootFields.ts';
 import type { ServerProcess } from '../../testing/servers/serverProcess.ts';
-import { type TcpProxy, tcpProxy } from '../../testing/servers/tcpProxy.ts';
+import { type TcpProxy, tcpProxy } from '#platform/server/testing/tcpProxy.ts';
 
 // Proxies between client and server and between server and database drop chosen messages.
 let main: ProxiedMain;

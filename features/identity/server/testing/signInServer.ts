@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import type pg from 'pg';
-import { setJsonErrorHandler } from '#apps/api/errorHandler.ts';
+import { setJsonErrorHandler } from '#platform/server/http/jsonErrorHandler.ts';
 import { createRecordId } from '#platform/server/database/createRecordId.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { newReference } from '#platform/server/http/requestReference.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { buildFailureResponse } from '#platform/server/http/failureResponse.ts';
+import { buildFailureResponse } from './failureResponse.ts';
 
 /** Responds with JSON to errors on paths other than GraphQL. */
 export function setJsonErrorHandler(app: FastifyInstance): void {
