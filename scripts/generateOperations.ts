@@ -1,5 +1,5 @@
 // Writes documents.ts beside every operations.graphql: the operations as typed texts. A feature's web side has those of its
-// screens, its server tests those that only tests use.
+// screens, its server tests those that only tests use. Fails when no screen calls an operation of the web side.
 //   node scripts/generateOperations.ts [--check] [path of the schema]
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,13 +59,36 @@ const generateTypes = (path: string, document: DocumentNode, borrowed: readonly 
     },
   });
 
+/** Tests need the documents alone; screens also name results, variables and fragments. */
+const isExported = (path: string, name: string): boolean =>
+  !path.includes('/server/') && /(Query|Mutation|Subscription|Variables|Fragment)$/.test(name);
+
+/** Lists operations of the web side that no file of the web app uses, apart from tests. */
+function findUncalledOperations(paths: readonly string[]): readonly string[] {
+  const sources = globSync('{features/*,platform,apps}/web/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !/(^|\/)documents\.ts$|\.test\.tsx?$|\/testing\//.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'));
+  const called = new Set(sources.flatMap((source) => source.match(/\b\w+Document\b/g) ?? []));
+  return paths
+    .filter((path) => !path.includes('/server/'))
+    .flatMap((path) => listOperations(read(path)).map((call) => ({ path, name: call.name?.value ?? '' })))
+    .filter(({ name }) => !called.has(`${name}Document`))
+    .map(
+      ({ path, name }) => `${path}: no screen calls ${name}; move it to server/testing/operations.graphql`,
+    );
+}
+
 async function generate(path: string): Promise<string> {
   const document = read(path);
   const lenders = borrowedBy(path);
   const borrowed = lenders.flatMap(({ fragments }) => fragments);
   let types = (await generateTypes(path, document, borrowed))
     .replaceAll(/^\/\*\* Internal type\..*\n/gm, '')
-    .replace(/^export type Incremental<T>.*\n/m, '');
+    .replace(/^export type Incremental<T>.*\n/m, '')
+    // Inputs and enums stay inside: the features have types of the same names, and callers only need those of operations.
+    .replaceAll(/^export (?=type (\w+))/gm, (keyword, name: string) =>
+      isExported(path, name) ? keyword : '',
+    );
   // A borrowed fragment of an interface is generated as a union of its members; use the name of the union.
   for (const { name } of borrowed)
     types = types.replaceAll(
@@ -95,8 +118,8 @@ async function generate(path: string): Promise<string> {
 }
 
 let stale = 0;
-const callers = globSync('features/*/{web,server/testing}/operations.graphql', { cwd: root });
-for (const path of [shared, ...callers]) {
+const paths = [shared, ...globSync('features/*/{web,server/testing}/operations.graphql', { cwd: root })];
+for (const path of paths) {
   const target = path.replace('operations.graphql', 'documents.ts');
   const text = await generate(path);
   const current = globSync(target, { cwd: root }).length > 0 ? readFileSync(join(root, target), 'utf8') : '';
@@ -105,4 +128,6 @@ for (const path of [shared, ...callers]) {
   if (!check) writeFileSync(join(root, target), text);
   console.log(check ? `${target} is stale: run node scripts/generateOperations.ts` : `wrote ${target}`);
 }
-process.exitCode = check && stale > 0 ? 1 : 0;
+const uncalled = findUncalledOperations(paths);
+for (const problem of uncalled) console.log(problem);
+process.exitCode = (check && stale > 0) || uncalled.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { CategoriesByTenantDocument, CategoriesDocument, ItemProgramsDocument } from '../web/documents.ts';
+import { CategoriesByTenantDocument, CategoriesDocument, ItemProgramsDocument } from './testing/documents.ts';
 import { catalogueApi, hexId, names } from './testing/catalogueApi.ts';
 
 let api: TestApi;

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
+import { ItemsByTenantDocument, ItemsPageDocument } from '../web/documents.ts';
 import {
   ItemDocument,
   ItemsByErpIdsDocument,
   ItemsByIdsDocument,
   ItemsBySkusDocument,
-  ItemsByTenantDocument,
   ItemsByUpcsDocument,
-  ItemsPageDocument,
-} from '../web/documents.ts';
+} from './testing/documents.ts';
 import { catalogueApi, hexId, names } from './testing/catalogueApi.ts';
 
 let api: TestApi;

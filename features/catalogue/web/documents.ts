@@ -2,35 +2,7 @@
 import type { PageFieldsFragment } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type CategoryFilterInput = {
-  readonly and?: ReadonlyArray<CategoryFilterInput> | null | undefined;
-  readonly code?: StringOperationFilterInput | null | undefined;
-  readonly eaches?: IntOperationFilterInput | null | undefined;
-  readonly name?: StringOperationFilterInput | null | undefined;
-  readonly or?: ReadonlyArray<CategoryFilterInput> | null | undefined;
-  readonly status?: CategoryStatusOperationFilterInput | null | undefined;
-  readonly tenantId?: TenantOperationFilterInput | null | undefined;
-  readonly uom?: StringOperationFilterInput | null | undefined;
-};
-
-export type CategorySortInput = {
-  readonly code?: SortEnumType | null | undefined;
-  readonly eaches?: SortEnumType | null | undefined;
-  readonly name?: SortEnumType | null | undefined;
-  readonly status?: SortEnumType | null | undefined;
-  readonly uom?: SortEnumType | null | undefined;
-};
-
-export type CategoryStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
-
-export type CategoryStatusOperationFilterInput = {
-  readonly eq?: CategoryStatus | null | undefined;
-  readonly in?: ReadonlyArray<CategoryStatus> | null | undefined;
-  readonly neq?: CategoryStatus | null | undefined;
-  readonly nin?: ReadonlyArray<CategoryStatus> | null | undefined;
-};
-
-export type DateTimeOperationFilterInput = {
+type DateTimeOperationFilterInput = {
   readonly eq?: string | null | undefined;
   readonly gt?: string | null | undefined;
   readonly gte?: string | null | undefined;
@@ -39,7 +11,7 @@ export type DateTimeOperationFilterInput = {
   readonly neq?: string | null | undefined;
 };
 
-export type DecimalOperationFilterInput = {
+type DecimalOperationFilterInput = {
   readonly eq?: number | null | undefined;
   readonly gt?: number | null | undefined;
   readonly gte?: number | null | undefined;
@@ -49,24 +21,14 @@ export type DecimalOperationFilterInput = {
   readonly neq?: number | null | undefined;
 };
 
-export type IdOperationFilterInput = {
+type IdOperationFilterInput = {
   readonly eq?: string | null | undefined;
   readonly in?: ReadonlyArray<string> | null | undefined;
   readonly neq?: string | null | undefined;
   readonly nin?: ReadonlyArray<string> | null | undefined;
 };
 
-export type IntOperationFilterInput = {
-  readonly eq?: number | null | undefined;
-  readonly gt?: number | null | undefined;
-  readonly gte?: number | null | undefined;
-  readonly in?: ReadonlyArray<number> | null | undefined;
-  readonly lt?: number | null | undefined;
-  readonly lte?: number | null | undefined;
-  readonly neq?: number | null | undefined;
-};
-
-export type ItemFilterInput = {
+type ItemFilterInput = {
   readonly and?: ReadonlyArray<ItemFilterInput> | null | undefined;
   readonly erpId?: StringOperationFilterInput | null | undefined;
   readonly itemGroup?: StringOperationFilterInput | null | undefined;
@@ -82,7 +44,7 @@ export type ItemFilterInput = {
   readonly updatedAt?: DateTimeOperationFilterInput | null | undefined;
 };
 
-export type ItemSortInput = {
+type ItemSortInput = {
   readonly itemGroup?: SortEnumType | null | undefined;
   readonly name?: SortEnumType | null | undefined;
   readonly retailPrice?: SortEnumType | null | undefined;
@@ -93,23 +55,23 @@ export type ItemSortInput = {
   readonly updatedAt?: SortEnumType | null | undefined;
 };
 
-export type ItemStatus = 'ACTIVE' | 'INACTIVE';
+type ItemStatus = 'ACTIVE' | 'INACTIVE';
 
-export type ItemStatusOperationFilterInput = {
+type ItemStatusOperationFilterInput = {
   readonly eq?: ItemStatus | null | undefined;
   readonly in?: ReadonlyArray<ItemStatus> | null | undefined;
   readonly neq?: ItemStatus | null | undefined;
   readonly nin?: ReadonlyArray<ItemStatus> | null | undefined;
 };
 
-export type ListStringOperationFilterInput = {
+type ListStringOperationFilterInput = {
   readonly any?: boolean | null | undefined;
   readonly some?: StringOperationFilterInput | null | undefined;
 };
 
-export type SortEnumType = 'ASC' | 'DESC';
+type SortEnumType = 'ASC' | 'DESC';
 
-export type StringOperationFilterInput = {
+type StringOperationFilterInput = {
   readonly and?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
   readonly contains?: string | null | undefined;
   readonly endsWith?: string | null | undefined;
@@ -124,7 +86,7 @@ export type StringOperationFilterInput = {
   readonly startsWith?: string | null | undefined;
 };
 
-export type TenantOperationFilterInput = {
+type TenantOperationFilterInput = {
   readonly eq: string;
 };
 
@@ -151,18 +113,6 @@ export type ItemFieldsFragment = {
     readonly eaches: number;
     readonly uom: string;
   }>;
-};
-
-export type CategoryFieldsFragment = {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly code: string;
-  readonly name: string;
-  readonly eaches: number;
-  readonly uom: string;
-  readonly status: CategoryStatus;
-  readonly version: number;
-  readonly updatedAt: string;
 };
 
 export type ItemsPageQueryVariables = Exact<{
@@ -196,108 +146,6 @@ export type ItemsByTenantQuery = {
   } | null;
 };
 
-export type ItemQueryVariables = Exact<{
-  itemId: string;
-  tenantId?: string | null | undefined;
-}>;
-
-export type ItemQuery = {
-  readonly item:
-    | ({
-        readonly availableQuantity: number;
-        readonly sellPrice: number;
-        readonly history: ReadonlyArray<{
-          readonly id: string;
-          readonly changedAt: string;
-          readonly changedBy: string;
-          readonly action: string;
-          readonly version: number;
-          readonly changes: ReadonlyArray<{
-            readonly field: string;
-            readonly before: string | null;
-            readonly after: string | null;
-          }>;
-        }>;
-      } & ItemFieldsFragment)
-    | null;
-};
-
-export type ItemsByIdsQueryVariables = Exact<{
-  tenantId: string;
-  itemIds: ReadonlyArray<string>;
-  first?: number;
-}>;
-
-export type ItemsByIdsQuery = {
-  readonly items: { readonly nodes: ReadonlyArray<ItemFieldsFragment> } | null;
-};
-
-export type ItemsBySkusQueryVariables = Exact<{
-  tenantId: string;
-  skus: ReadonlyArray<string>;
-  first?: number;
-}>;
-
-export type ItemsBySkusQuery = {
-  readonly items: { readonly nodes: ReadonlyArray<ItemFieldsFragment> } | null;
-};
-
-export type ItemsByUpcsQueryVariables = Exact<{
-  tenantId: string;
-  upcs: ReadonlyArray<string>;
-  first: number;
-}>;
-
-export type ItemsByUpcsQuery = {
-  readonly items: { readonly nodes: ReadonlyArray<ItemFieldsFragment> } | null;
-};
-
-export type ItemsByErpIdsQueryVariables = Exact<{
-  tenantId: string;
-  erpIds: ReadonlyArray<string>;
-  first?: number;
-}>;
-
-export type ItemsByErpIdsQuery = {
-  readonly items: { readonly nodes: ReadonlyArray<ItemFieldsFragment> } | null;
-};
-
-export type ItemProgramsQueryVariables = Exact<{
-  tenantId: string;
-}>;
-
-export type ItemProgramsQuery = { readonly itemPrograms: ReadonlyArray<string> | null };
-
-export type CategoriesQueryVariables = Exact<{
-  where?: CategoryFilterInput | null | undefined;
-  order?: ReadonlyArray<CategorySortInput> | null | undefined;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  last?: number | null | undefined;
-  before?: string | null | undefined;
-}>;
-
-export type CategoriesQuery = {
-  readonly categories: {
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<CategoryFieldsFragment>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
-};
-
-export type CategoriesByTenantQueryVariables = Exact<{
-  tenantId: string;
-  first?: number;
-  after?: string | null | undefined;
-}>;
-
-export type CategoriesByTenantQuery = {
-  readonly categories: {
-    readonly nodes: ReadonlyArray<CategoryFieldsFragment>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
-};
-
 export const ItemsPageDocument = operation<ItemsPageQuery, ItemsPageQueryVariables>(
   'ItemsPage',
   'query ItemsPage($where:ItemFilterInput$order:[ItemSortInput!]=[{name:ASC}]$first:Int$after:String$last:Int$before:String){items(where:$where order:$order first:$first after:$after last:$last before:$before){nodes{...ItemFields}totalCount pageInfo{...PageFields}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
@@ -305,39 +153,4 @@ export const ItemsPageDocument = operation<ItemsPageQuery, ItemsPageQueryVariabl
 export const ItemsByTenantDocument = operation<ItemsByTenantQuery, ItemsByTenantQueryVariables>(
   'ItemsByTenant',
   'query ItemsByTenant($tenantId:String!$first:Int!=2500$after:String){items(where:{tenantId:{eq:$tenantId}}order:[{name:ASC}]first:$first after:$after){nodes{...ItemFields availableQuantity}totalCount pageInfo{...PageFields}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
-export const ItemDocument = operation<ItemQuery, ItemQueryVariables>(
-  'Item',
-  'query Item($itemId:ID!$tenantId:String){item(itemId:$itemId tenantId:$tenantId){...ItemFields availableQuantity sellPrice history{id changedAt changedBy action version changes{field before after}}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}',
-);
-export const ItemsByIdsDocument = operation<ItemsByIdsQuery, ItemsByIdsQueryVariables>(
-  'ItemsByIds',
-  'query ItemsByIds($tenantId:String!$itemIds:[ID!]!$first:Int!=100){items(where:{tenantId:{eq:$tenantId}itemId:{in:$itemIds}}first:$first){nodes{...ItemFields}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}',
-);
-export const ItemsBySkusDocument = operation<ItemsBySkusQuery, ItemsBySkusQueryVariables>(
-  'ItemsBySkus',
-  'query ItemsBySkus($tenantId:String!$skus:[String!]!$first:Int!=1000){items(where:{tenantId:{eq:$tenantId}sku:{in:$skus}}first:$first){nodes{...ItemFields}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}',
-);
-export const ItemsByUpcsDocument = operation<ItemsByUpcsQuery, ItemsByUpcsQueryVariables>(
-  'ItemsByUpcs',
-  'query ItemsByUpcs($tenantId:String!$upcs:[String!]!$first:Int!){items(where:{tenantId:{eq:$tenantId}upc:{in:$upcs}}first:$first){nodes{...ItemFields}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}',
-);
-export const ItemsByErpIdsDocument = operation<ItemsByErpIdsQuery, ItemsByErpIdsQueryVariables>(
-  'ItemsByErpIds',
-  'query ItemsByErpIds($tenantId:String!$erpIds:[String!]!$first:Int!=1000){items(where:{tenantId:{eq:$tenantId}erpId:{in:$erpIds}}first:$first){nodes{...ItemFields}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}',
-);
-export const ItemProgramsDocument = operation<ItemProgramsQuery, ItemProgramsQueryVariables>(
-  'ItemPrograms',
-  'query ItemPrograms($tenantId:String!){itemPrograms(tenantId:$tenantId)}',
-);
-export const CategoriesDocument = operation<CategoriesQuery, CategoriesQueryVariables>(
-  'Categories',
-  'query Categories($where:CategoryFilterInput={status:{neq:DELETED}}$order:[CategorySortInput!]=[{name:ASC}]$first:Int$after:String$last:Int$before:String){categories(where:$where order:$order first:$first after:$after last:$last before:$before){nodes{...CategoryFields}totalCount pageInfo{...PageFields}}}fragment CategoryFields on Category{id tenantId code name eaches uom status version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
-export const CategoriesByTenantDocument = operation<
-  CategoriesByTenantQuery,
-  CategoriesByTenantQueryVariables
->(
-  'CategoriesByTenant',
-  'query CategoriesByTenant($tenantId:String!$first:Int!=2500$after:String){categories(where:{tenantId:{eq:$tenantId}status:{neq:DELETED}}order:[{name:ASC}]first:$first after:$after){nodes{...CategoryFields}pageInfo{...PageFields}}}fragment CategoryFields on Category{id tenantId code name eaches uom status version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );

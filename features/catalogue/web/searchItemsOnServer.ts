@@ -1,12 +1,14 @@
 import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 import type { PickerPage } from '#platform/web/form/pickerSource.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
-import { type ItemFieldsFragment, type ItemFilterInput, ItemsPageDocument } from './documents.ts';
+import { type ItemFieldsFragment, ItemsPageDocument, type ItemsPageQueryVariables } from './documents.ts';
 
 const pageSize = 50;
 const active = { status: { eq: 'ACTIVE' as const } };
 
-const containsWord = (word: string): ItemFilterInput => ({
+type ItemFilter = NonNullable<ItemsPageQueryVariables['where']>;
+
+const containsWord = (word: string): ItemFilter => ({
   or: (['name', 'sku', 'upc', 'itemGroup'] as const).map((field) => ({ [field]: { contains: word } })),
 });
 
@@ -19,7 +21,7 @@ export async function searchItemsOnServer(
 ): Promise<PickerPage<ItemFieldsFragment>> {
   const parts = searchWords(words);
   const code = words.trim();
-  const requestPage = (filters: readonly ItemFilterInput[], from: string | null) =>
+  const requestPage = (filters: readonly ItemFilter[], from: string | null) =>
     client.call(
       ItemsPageDocument,
       { where: { and: [active, ...filters] }, first: pageSize, after: from },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
+import { LocationsSalesPeopleDocument } from '../web/documents.ts';
 import {
   CustomerLocationTermsIdInheritedDocument,
   CustomerLocationsByCodesDocument,
   CustomerLocationsByNamesDocument,
   CustomerLocationsDocument,
   LocationSalesPeopleByLocationNameDocument,
-  LocationsSalesPeopleDocument,
-} from '../web/documents.ts';
+} from './testing/documents.ts';
 import { customerApi, net10TermsId, net30TermsId, net60TermsId, vera } from './testing/customerApi.ts';
 import { numberedId } from './testing/customers.ts';
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { operation } from '#platform/web/query/operation.ts';
+import { CustomerDocument, CustomersPageDocument } from '../web/documents.ts';
 import {
-  CustomerDocument,
   CustomersByErpIdsDocument,
   CustomersByNamesDocument,
   CustomersChangedSinceDocument,
-  CustomersPageDocument,
-} from '../web/documents.ts';
+} from './testing/documents.ts';
 import { chainsPriceGroupId, customerApi, net10TermsId, net60TermsId } from './testing/customerApi.ts';
 import { numberedId } from './testing/customers.ts';
 

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { operation } from '#platform/web/query/operation.ts';
-import {
-  TermsAllDocument,
-  TermsByIdDocument,
-  TermsByNamesDocument,
-  TermsDocument,
-} from '../web/documents.ts';
+import { TermsAllDocument } from '../web/documents.ts';
+import { TermsByIdDocument, TermsByNamesDocument, TermsDocument } from './testing/documents.ts';
 import { customerApi, net30TermsId, net60TermsId } from './testing/customerApi.ts';
 import { numberedId } from './testing/customers.ts';
 

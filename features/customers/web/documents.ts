@@ -2,11 +2,11 @@
 import type { AddressFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
+type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
-export type Currency = 'CAD' | 'USD';
+type Currency = 'CAD' | 'USD';
 
-export type CustomerFilterInput = {
+type CustomerFilterInput = {
   readonly and?: ReadonlyArray<CustomerFilterInput> | null | undefined;
   readonly customerId?: IdOperationFilterInput | null | undefined;
   readonly dateCreated?: DateTimeOperationFilterInput | null | undefined;
@@ -20,16 +20,16 @@ export type CustomerFilterInput = {
   readonly updatedAt?: DateTimeOperationFilterInput | null | undefined;
 };
 
-export type CustomerStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE' | 'INITIALIZED' | 'UNKNOWN';
+type CustomerStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE' | 'INITIALIZED' | 'UNKNOWN';
 
-export type CustomerStatusOperationFilterInput = {
+type CustomerStatusOperationFilterInput = {
   readonly eq?: CustomerStatus | null | undefined;
   readonly in?: ReadonlyArray<CustomerStatus> | null | undefined;
   readonly neq?: CustomerStatus | null | undefined;
   readonly nin?: ReadonlyArray<CustomerStatus> | null | undefined;
 };
 
-export type DateTimeOperationFilterInput = {
+type DateTimeOperationFilterInput = {
   readonly eq?: string | null | undefined;
   readonly gt?: string | null | undefined;
   readonly gte?: string | null | undefined;
@@ -38,18 +38,18 @@ export type DateTimeOperationFilterInput = {
   readonly neq?: string | null | undefined;
 };
 
-export type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
+type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
-export type IdOperationFilterInput = {
+type IdOperationFilterInput = {
   readonly eq?: string | null | undefined;
   readonly in?: ReadonlyArray<string> | null | undefined;
   readonly neq?: string | null | undefined;
   readonly nin?: ReadonlyArray<string> | null | undefined;
 };
 
-export type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
+type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
-export type StringOperationFilterInput = {
+type StringOperationFilterInput = {
   readonly and?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
   readonly contains?: string | null | undefined;
   readonly endsWith?: string | null | undefined;
@@ -64,11 +64,11 @@ export type StringOperationFilterInput = {
   readonly startsWith?: string | null | undefined;
 };
 
-export type TenantOperationFilterInput = {
+type TenantOperationFilterInput = {
   readonly eq: string;
 };
 
-export type TermsStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
+type TermsStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
 
 export type CustomerSummaryFieldsFragment = {
   readonly id: string;
@@ -168,101 +168,12 @@ export type CustomersPageQuery = {
   } | null;
 };
 
-export type CustomersChangedSinceQueryVariables = Exact<{
-  tenantId: string;
-  since: string;
-  first?: number;
-  after?: string | null | undefined;
-}>;
-
-export type CustomersChangedSinceQuery = {
-  readonly customers: {
-    readonly nodes: ReadonlyArray<CustomerSummaryFieldsFragment>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
-};
-
 export type CustomerQueryVariables = Exact<{
   customerId: string;
   tenantId?: string | null | undefined;
 }>;
 
 export type CustomerQuery = { readonly customer: CustomerDetailFieldsFragment | null };
-
-export type CustomersByErpIdsQueryVariables = Exact<{
-  tenantId: string;
-  erpIds: ReadonlyArray<string>;
-  first?: number;
-}>;
-
-export type CustomersByErpIdsQuery = {
-  readonly customers: { readonly nodes: ReadonlyArray<CustomerSummaryFieldsFragment> } | null;
-};
-
-export type CustomersByNamesQueryVariables = Exact<{
-  tenantId: string;
-  names: ReadonlyArray<string>;
-  first?: number;
-}>;
-
-export type CustomersByNamesQuery = {
-  readonly customers: {
-    readonly nodes: ReadonlyArray<{
-      readonly customerId: string;
-      readonly name: string;
-      readonly erpId: string | null;
-      readonly status: CustomerStatus;
-    }>;
-  } | null;
-};
-
-export type CustomerLocationsByCodesQueryVariables = Exact<{
-  tenantId: string;
-  codes: ReadonlyArray<string>;
-  first?: number;
-}>;
-
-export type CustomerLocationsByCodesQuery = {
-  readonly customerLocations: {
-    readonly nodes: ReadonlyArray<{
-      readonly id: string;
-      readonly code: string;
-      readonly name: string;
-      readonly customerId: string;
-      readonly customer: { readonly customerId: string; readonly name: string };
-    }>;
-  } | null;
-};
-
-export type CustomerLocationsQueryVariables = Exact<{
-  tenantId: string;
-  customerId: string;
-  first?: number;
-  after?: string | null | undefined;
-}>;
-
-export type CustomerLocationsQuery = {
-  readonly customerLocations: {
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<CustomerLocationFieldsFragment>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
-};
-
-export type CustomerLocationsByNamesQueryVariables = Exact<{
-  tenantId: string;
-  names: ReadonlyArray<string>;
-  first: number;
-}>;
-
-export type CustomerLocationsByNamesQuery = {
-  readonly customerLocations: {
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<
-      { readonly customer: CustomerSummaryFieldsFragment } & CustomerLocationFieldsFragment
-    >;
-  } | null;
-};
 
 export type LocationsSalesPeopleQueryVariables = Exact<{
   tenantId: string;
@@ -289,63 +200,6 @@ export type LocationsSalesPeopleQuery = {
   } | null;
 };
 
-export type LocationSalesPeopleByLocationNameQueryVariables = Exact<{
-  tenantId: string;
-  locationName: string;
-  first?: number;
-}>;
-
-export type LocationSalesPeopleByLocationNameQuery = {
-  readonly locationsSalesPeople: {
-    readonly nodes: ReadonlyArray<{
-      readonly locationId: string;
-      readonly salesPersonEmails: ReadonlyArray<string>;
-    }>;
-  } | null;
-};
-
-export type CustomerLocationTermsIdInheritedQueryVariables = Exact<{
-  locationId: string;
-}>;
-
-export type CustomerLocationTermsIdInheritedQuery = {
-  readonly customerLocationTermsIdInherited: string | null;
-};
-
-export type TermsQueryVariables = Exact<{
-  tenantId: string;
-  name?: string;
-  first?: number;
-}>;
-
-export type TermsQuery = {
-  readonly terms: { readonly totalCount: number; readonly nodes: ReadonlyArray<TermsFieldsFragment> } | null;
-};
-
-export type TermsByNamesQueryVariables = Exact<{
-  tenantId: string;
-  names: ReadonlyArray<string>;
-}>;
-
-export type TermsByNamesQuery = {
-  readonly terms: {
-    readonly nodes: ReadonlyArray<{
-      readonly name: string;
-      readonly termsId: string;
-      readonly status: TermsStatus;
-    }>;
-  } | null;
-};
-
-export type TermsByIdQueryVariables = Exact<{
-  tenantId: string;
-  termsId: string;
-}>;
-
-export type TermsByIdQuery = {
-  readonly terms: { readonly nodes: ReadonlyArray<TermsFieldsFragment> } | null;
-};
-
 export type TermsAllQueryVariables = Exact<{
   tenantId: string;
   first?: number;
@@ -357,42 +211,9 @@ export const CustomersPageDocument = operation<CustomersPageQuery, CustomersPage
   'CustomersPage',
   'query CustomersPage($tenantId:String!$first:Int!=100$after:String$filter:CustomerFilterInput!={}){customers(where:{tenantId:{eq:$tenantId}and:[$filter]}order:[{name:ASC}]first:$first after:$after){nodes{...CustomerSummaryFields}totalCount pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
-export const CustomersChangedSinceDocument = operation<
-  CustomersChangedSinceQuery,
-  CustomersChangedSinceQueryVariables
->(
-  'CustomersChangedSince',
-  'query CustomersChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){customers(where:{tenantId:{eq:$tenantId}updatedAt:{gt:$since}}order:[{updatedAt:ASC}]first:$first after:$after){nodes{...CustomerSummaryFields}pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
 export const CustomerDocument = operation<CustomerQuery, CustomerQueryVariables>(
   'Customer',
   'query Customer($customerId:ID!$tenantId:String){customer(customerId:$customerId tenantId:$tenantId){...CustomerDetailFields}}fragment CustomerDetailFields on Customer{...CustomerHeadFields locations{...CustomerLocationFields}billingAddresses{...AddressFields}contacts{...ContactFields}}fragment CustomerHeadFields on Customer{...CustomerSummaryFields allowOrderBillingAddressEdit allowOrderLocationAddressEdit shipFromLocations{name}orderSubmitter{name phone email}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment ContactFields on Contact{id firstName lastName title type emailAddresses{type value}phoneNumbers{type value}}',
-);
-export const CustomersByErpIdsDocument = operation<CustomersByErpIdsQuery, CustomersByErpIdsQueryVariables>(
-  'CustomersByErpIds',
-  'query CustomersByErpIds($tenantId:String!$erpIds:[String!]!$first:Int!=1000){customers(where:{tenantId:{eq:$tenantId}erpId:{in:$erpIds}}first:$first){nodes{...CustomerSummaryFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}',
-);
-export const CustomersByNamesDocument = operation<CustomersByNamesQuery, CustomersByNamesQueryVariables>(
-  'CustomersByNames',
-  'query CustomersByNames($tenantId:String!$names:[String!]!$first:Int!=1000){customers(where:{tenantId:{eq:$tenantId}name:{in:$names}}first:$first){nodes{customerId name erpId status}}}',
-);
-export const CustomerLocationsByCodesDocument = operation<
-  CustomerLocationsByCodesQuery,
-  CustomerLocationsByCodesQueryVariables
->(
-  'CustomerLocationsByCodes',
-  'query CustomerLocationsByCodes($tenantId:String!$codes:[String!]!$first:Int!=5000){customerLocations(where:{tenantId:{eq:$tenantId}code:{in:$codes}}first:$first){nodes{id code name customerId customer{customerId name}}}}',
-);
-export const CustomerLocationsDocument = operation<CustomerLocationsQuery, CustomerLocationsQueryVariables>(
-  'CustomerLocations',
-  'query CustomerLocations($tenantId:String!$customerId:ID!$first:Int!=2500$after:String){customerLocations(where:{tenantId:{eq:$tenantId}customerId:{eq:$customerId}}order:[{name:ASC}]first:$first after:$after){nodes{...CustomerLocationFields}totalCount pageInfo{...PageFields}}}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
-export const CustomerLocationsByNamesDocument = operation<
-  CustomerLocationsByNamesQuery,
-  CustomerLocationsByNamesQueryVariables
->(
-  'CustomerLocationsByNames',
-  'query CustomerLocationsByNames($tenantId:String!$names:[String!]!$first:Int!){customerLocations(where:{tenantId:{eq:$tenantId}name:{in:$names}}first:$first){nodes{...CustomerLocationFields customer{...CustomerSummaryFields}}totalCount}}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}',
 );
 export const LocationsSalesPeopleDocument = operation<
   LocationsSalesPeopleQuery,
@@ -400,32 +221,6 @@ export const LocationsSalesPeopleDocument = operation<
 >(
   'LocationsSalesPeople',
   'query LocationsSalesPeople($tenantId:String!$emailAddress:String!$locationName:String!=""$first:Int!=2500$after:String){locationsSalesPeople(where:{tenantId:{eq:$tenantId}or:[{salesPersonEmails:{some:{eq:$emailAddress}}}{salesPersonEmails:{any:false}}]name:{contains:$locationName}}order:[{name:ASC}]first:$first after:$after){nodes{id tenantId customerId locationId name erpId code salesPersonEmails}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
-export const LocationSalesPeopleByLocationNameDocument = operation<
-  LocationSalesPeopleByLocationNameQuery,
-  LocationSalesPeopleByLocationNameQueryVariables
->(
-  'LocationSalesPeopleByLocationName',
-  'query LocationSalesPeopleByLocationName($tenantId:String!$locationName:String!$first:Int!=50){locationsSalesPeople(where:{tenantId:{eq:$tenantId}name:{eq:$locationName}}first:$first){nodes{locationId salesPersonEmails}}}',
-);
-export const CustomerLocationTermsIdInheritedDocument = operation<
-  CustomerLocationTermsIdInheritedQuery,
-  CustomerLocationTermsIdInheritedQueryVariables
->(
-  'CustomerLocationTermsIdInherited',
-  'query CustomerLocationTermsIdInherited($locationId:ID!){customerLocationTermsIdInherited(locationId:$locationId)}',
-);
-export const TermsDocument = operation<TermsQuery, TermsQueryVariables>(
-  'Terms',
-  'query Terms($tenantId:String!$name:String!=""$first:Int!=50){terms(where:{tenantId:{eq:$tenantId}status:{eq:ACTIVE}name:{contains:$name}}order:[{isDefault:DESC}{name:ASC}]first:$first){nodes{...TermsFields}totalCount}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}',
-);
-export const TermsByNamesDocument = operation<TermsByNamesQuery, TermsByNamesQueryVariables>(
-  'TermsByNames',
-  'query TermsByNames($tenantId:String!$names:[String!]!){terms(where:{tenantId:{eq:$tenantId}name:{in:$names}}first:50){nodes{name termsId status}}}',
-);
-export const TermsByIdDocument = operation<TermsByIdQuery, TermsByIdQueryVariables>(
-  'TermsById',
-  'query TermsById($tenantId:String!$termsId:ID!){terms(where:{tenantId:{eq:$tenantId}termsId:{eq:$termsId}status:{eq:ACTIVE}}first:1){nodes{...TermsFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}',
 );
 export const TermsAllDocument = operation<TermsAllQuery, TermsAllQueryVariables>(
   'TermsAll',

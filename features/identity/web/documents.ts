@@ -2,9 +2,9 @@
 import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type OrderImportFormat = 'CUSTOMER_ID' | 'LOCATION_UPC';
+type OrderImportFormat = 'CUSTOMER_ID' | 'LOCATION_UPC';
 
-export type OrderStatus =
+type OrderStatus =
   | 'ACKNOWLEDGED'
   | 'CANCELLED'
   | 'CLOSED'
@@ -16,7 +16,7 @@ export type OrderStatus =
   | 'SUBMITTED'
   | 'SYNCHRONIZED';
 
-export type UpdateUserAppSettingInput = {
+type UpdateUserAppSettingInput = {
   readonly base64Settings: string;
   readonly emailAddress: string;
   readonly group: string;

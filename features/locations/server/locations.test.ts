@@ -4,13 +4,12 @@ import { builder } from '#platform/server/graphql/builder.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import { operation } from '#platform/web/query/operation.ts';
 import type { NewLocationInput } from '../facilityLocation.ts';
+import { LocationDocument, LocationsDocument } from '../web/documents.ts';
 import {
   AvailabilityLocationsDocument,
-  LocationDocument,
   LocationsByIdsDocument,
-  LocationsDocument,
   ParentLocationDocument,
-} from '../web/documents.ts';
+} from './testing/documents.ts';
 import { createLocations } from './commands.ts';
 import './locationGraphql.ts';
 

@@ -2,9 +2,9 @@
 import type { AddressFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type LocationStatus = 'ACTIVE' | 'INACTIVE';
+type LocationStatus = 'ACTIVE' | 'INACTIVE';
 
-export type LocationType =
+type LocationType =
   | 'AISLE'
   | 'BAY'
   | 'BIN'
@@ -47,30 +47,6 @@ export type LocationsQuery = {
   } | null;
 };
 
-export type AvailabilityLocationsQueryVariables = Exact<{
-  tenantId: string;
-  siteLocationId: string;
-  locationTypes?: ReadonlyArray<LocationType>;
-  first?: number;
-  after?: string | null | undefined;
-}>;
-
-export type AvailabilityLocationsQuery = {
-  readonly locations: {
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<{
-      readonly id: string;
-      readonly name: string;
-      readonly locationType: LocationType;
-      readonly status: LocationStatus;
-      readonly parentLocationId: string | null;
-      readonly siteParentId: string | null;
-      readonly updatedAt: string;
-    }>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
-};
-
 export type LocationQueryVariables = Exact<{
   locationId: string;
   tenantId?: string | null | undefined;
@@ -78,50 +54,11 @@ export type LocationQueryVariables = Exact<{
 
 export type LocationQuery = { readonly location: LocationFieldsFragment | null };
 
-export type ParentLocationQueryVariables = Exact<{
-  locationId: string;
-  tenantId?: string | null | undefined;
-}>;
-
-export type ParentLocationQuery = {
-  readonly location: {
-    readonly id: string;
-    readonly name: string;
-    readonly locationType: LocationType;
-    readonly siteParentId: string | null;
-  } | null;
-};
-
-export type LocationsByIdsQueryVariables = Exact<{
-  tenantId: string;
-  locationIds: ReadonlyArray<string>;
-  first?: number;
-}>;
-
-export type LocationsByIdsQuery = {
-  readonly locations: { readonly nodes: ReadonlyArray<LocationFieldsFragment> } | null;
-};
-
 export const LocationsDocument = operation<LocationsQuery, LocationsQueryVariables>(
   'Locations',
   'query Locations($tenantId:String!$locationTypes:[LocationType!]$first:Int!=100$after:String){locations(where:{tenantId:{eq:$tenantId}locationType:{in:$locationTypes}}order:[{name:ASC}]first:$first after:$after){nodes{...LocationFields}totalCount pageInfo{...PageFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
-export const AvailabilityLocationsDocument = operation<
-  AvailabilityLocationsQuery,
-  AvailabilityLocationsQueryVariables
->(
-  'AvailabilityLocations',
-  'query AvailabilityLocations($tenantId:String!$siteLocationId:ID!$locationTypes:[LocationType!]!=[HOUSE SECTION BAY]$first:Int!=2000$after:String){locations(where:{tenantId:{eq:$tenantId}siteParentId:{eq:$siteLocationId}locationType:{in:$locationTypes}status:{eq:ACTIVE}}order:[{name:ASC}]first:$first after:$after){nodes{id name locationType status parentLocationId siteParentId updatedAt}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
 export const LocationDocument = operation<LocationQuery, LocationQueryVariables>(
   'Location',
   'query Location($locationId:ID!$tenantId:String){location(locationId:$locationId tenantId:$tenantId){...LocationFields}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
-);
-export const ParentLocationDocument = operation<ParentLocationQuery, ParentLocationQueryVariables>(
-  'ParentLocation',
-  'query ParentLocation($locationId:ID!$tenantId:String){location(locationId:$locationId tenantId:$tenantId){id name locationType siteParentId}}',
-);
-export const LocationsByIdsDocument = operation<LocationsByIdsQuery, LocationsByIdsQueryVariables>(
-  'LocationsByIds',
-  'query LocationsByIds($tenantId:String!$locationIds:[ID!]!$first:Int!=2500){locations(where:{tenantId:{eq:$tenantId}id:{in:$locationIds}}first:$first){nodes{...LocationFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
 );

@@ -6,19 +6,19 @@ import type {
 } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type AcknowledgedQuantityInput = {
+type AcknowledgedQuantityInput = {
   readonly acknowledgedQuantity: number;
   readonly expected?: number | null | undefined;
   readonly id: string;
 };
 
-export type AddLineItemsInput = {
+type AddLineItemsInput = {
   readonly items: ReadonlyArray<LineItemInput>;
   readonly orderId: string;
   readonly tenantId?: string | null | undefined;
 };
 
-export type AddressInput = {
+type AddressInput = {
   readonly addressLine1: string;
   readonly addressLine2?: string | null | undefined;
   readonly city: string;
@@ -29,7 +29,7 @@ export type AddressInput = {
   readonly zipcode: string;
 };
 
-export type AllocationInput = {
+type AllocationInput = {
   readonly grade?: number;
   readonly itemId: string;
   readonly lineItemId: string;
@@ -37,13 +37,13 @@ export type AllocationInput = {
   readonly quantity: number;
 };
 
-export type BulkUpdateOrderStatusInput = {
+type BulkUpdateOrderStatusInput = {
   readonly orderIds: ReadonlyArray<string>;
   readonly status: OrderStatus;
   readonly tenantId?: string | null | undefined;
 };
 
-export type CombinedOrderFilterInput = {
+type CombinedOrderFilterInput = {
   readonly and?: ReadonlyArray<CombinedOrderFilterInput> | null | undefined;
   readonly customerId?: IdOperationFilterInput | null | undefined;
   readonly customerName?: StringOperationFilterInput | null | undefined;
@@ -62,11 +62,11 @@ export type CombinedOrderFilterInput = {
   readonly updatedAt?: DateTimeOperationFilterInput | null | undefined;
 };
 
-export type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
+type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
-export type Currency = 'CAD' | 'USD';
+type Currency = 'CAD' | 'USD';
 
-export type DateOperationFilterInput = {
+type DateOperationFilterInput = {
   readonly eq?: string | null | undefined;
   readonly gt?: string | null | undefined;
   readonly gte?: string | null | undefined;
@@ -75,7 +75,7 @@ export type DateOperationFilterInput = {
   readonly neq?: string | null | undefined;
 };
 
-export type DateTimeOperationFilterInput = {
+type DateTimeOperationFilterInput = {
   readonly eq?: string | null | undefined;
   readonly gt?: string | null | undefined;
   readonly gte?: string | null | undefined;
@@ -84,7 +84,7 @@ export type DateTimeOperationFilterInput = {
   readonly neq?: string | null | undefined;
 };
 
-export type EditOrderInput = {
+type EditOrderInput = {
   readonly customer: OrderCustomerInput;
   readonly expectedDeliveryDate?: string | null | undefined;
   readonly expectedVersion?: number | null | undefined;
@@ -99,25 +99,25 @@ export type EditOrderInput = {
   readonly type?: OrderType;
 };
 
-export type EmailAddressInput = {
+type EmailAddressInput = {
   readonly type?: EmailAddressType;
   readonly value: string;
 };
 
-export type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
+type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
-export type FromLocationInput = {
+type FromLocationInput = {
   readonly name: string;
 };
 
-export type IdOperationFilterInput = {
+type IdOperationFilterInput = {
   readonly eq?: string | null | undefined;
   readonly in?: ReadonlyArray<string> | null | undefined;
   readonly neq?: string | null | undefined;
   readonly nin?: ReadonlyArray<string> | null | undefined;
 };
 
-export type InitializeOrderInput = {
+type InitializeOrderInput = {
   readonly customer: OrderCustomerInput;
   readonly expectedDeliveryDate?: string | null | undefined;
   readonly finalCredit?: boolean;
@@ -132,18 +132,18 @@ export type InitializeOrderInput = {
   readonly type?: OrderType;
 };
 
-export type ItemPriceRequestInput = {
+type ItemPriceRequestInput = {
   readonly itemId: string;
   readonly quantity: number;
 };
 
-export type LineItemChangeInput = {
+type LineItemChangeInput = {
   readonly expected?: LineItemUpdateInput | null | undefined;
   readonly id: string;
   readonly lineItem: LineItemUpdateInput;
 };
 
-export type LineItemInput = {
+type LineItemInput = {
   readonly addedBy: string;
   readonly category?: string | null | undefined;
   readonly cost?: number;
@@ -166,7 +166,7 @@ export type LineItemInput = {
   readonly upc?: string | null | undefined;
 };
 
-export type LineItemUpdateInput = {
+type LineItemUpdateInput = {
   readonly department?: string | null | undefined;
   readonly notes?: string | null | undefined;
   readonly overridePrice?: number | null | undefined;
@@ -174,7 +174,7 @@ export type LineItemUpdateInput = {
   readonly reprice?: boolean | null | undefined;
 };
 
-export type OrderContactInput = {
+type OrderContactInput = {
   readonly emailAddress?: EmailAddressInput | null | undefined;
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
@@ -183,7 +183,7 @@ export type OrderContactInput = {
   readonly type?: ContactType | null | undefined;
 };
 
-export type OrderCustomerInput = {
+type OrderCustomerInput = {
   readonly billToAddress?: AddressInput | null | undefined;
   readonly contact?: OrderContactInput | null | undefined;
   readonly erpId?: string | null | undefined;
@@ -192,16 +192,16 @@ export type OrderCustomerInput = {
   readonly name: string;
 };
 
-export type OrderEntityType = 'MASTER_ORDER' | 'ORDER';
+type OrderEntityType = 'MASTER_ORDER' | 'ORDER';
 
-export type OrderEntityTypeOperationFilterInput = {
+type OrderEntityTypeOperationFilterInput = {
   readonly eq?: OrderEntityType | null | undefined;
   readonly in?: ReadonlyArray<OrderEntityType> | null | undefined;
   readonly neq?: OrderEntityType | null | undefined;
   readonly nin?: ReadonlyArray<OrderEntityType> | null | undefined;
 };
 
-export type OrderLocationInput = {
+type OrderLocationInput = {
   readonly adGroup?: string | null | undefined;
   readonly address?: AddressInput | null | undefined;
   readonly allowOrderBillingAddressEdit?: boolean | null | undefined;
@@ -219,7 +219,7 @@ export type OrderLocationInput = {
   readonly termsId?: string | null | undefined;
 };
 
-export type OrderStatus =
+type OrderStatus =
   | 'ACKNOWLEDGED'
   | 'CANCELLED'
   | 'CLOSED'
@@ -231,49 +231,49 @@ export type OrderStatus =
   | 'SUBMITTED'
   | 'SYNCHRONIZED';
 
-export type OrderStatusOperationFilterInput = {
+type OrderStatusOperationFilterInput = {
   readonly eq?: OrderStatus | null | undefined;
   readonly in?: ReadonlyArray<OrderStatus> | null | undefined;
   readonly neq?: OrderStatus | null | undefined;
   readonly nin?: ReadonlyArray<OrderStatus> | null | undefined;
 };
 
-export type OrderType = 'CREDIT' | 'MASTER_ORDER' | 'PO' | 'RETAIL' | 'UNKNOWN';
+type OrderType = 'CREDIT' | 'MASTER_ORDER' | 'PO' | 'RETAIL' | 'UNKNOWN';
 
-export type OrderTypeOperationFilterInput = {
+type OrderTypeOperationFilterInput = {
   readonly eq?: OrderType | null | undefined;
   readonly in?: ReadonlyArray<OrderType> | null | undefined;
   readonly neq?: OrderType | null | undefined;
   readonly nin?: ReadonlyArray<OrderType> | null | undefined;
 };
 
-export type PhoneNumberInput = {
+type PhoneNumberInput = {
   readonly type?: PhoneType;
   readonly value: string;
 };
 
-export type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
+type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
-export type PriceSource = 'CATEGORY_LEVEL' | 'ERP' | 'ITEM_LEVEL' | 'NONE';
+type PriceSource = 'CATEGORY_LEVEL' | 'ERP' | 'ITEM_LEVEL' | 'NONE';
 
-export type RemoveLineItemInput = {
+type RemoveLineItemInput = {
   readonly id: string;
   readonly lineNumber: number;
   readonly orderId: string;
   readonly tenantId?: string | null | undefined;
 };
 
-export type SalesPersonInput = {
+type SalesPersonInput = {
   readonly emailAddress: string;
 };
 
-export type ShippedQuantityInput = {
+type ShippedQuantityInput = {
   readonly expected?: number | null | undefined;
   readonly id: string;
   readonly shippedQuantity: number;
 };
 
-export type StringOperationFilterInput = {
+type StringOperationFilterInput = {
   readonly and?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
   readonly contains?: string | null | undefined;
   readonly endsWith?: string | null | undefined;
@@ -288,17 +288,17 @@ export type StringOperationFilterInput = {
   readonly startsWith?: string | null | undefined;
 };
 
-export type TenantOperationFilterInput = {
+type TenantOperationFilterInput = {
   readonly eq: string;
 };
 
-export type UpdateAcknowledgedQuantityInput = {
+type UpdateAcknowledgedQuantityInput = {
   readonly items: ReadonlyArray<AcknowledgedQuantityInput>;
   readonly orderId: string;
   readonly tenantId?: string | null | undefined;
 };
 
-export type UpdateLineItemInput = {
+type UpdateLineItemInput = {
   readonly expected?: LineItemUpdateInput | null | undefined;
   readonly id?: string | null | undefined;
   readonly lineItem: LineItemUpdateInput;
@@ -307,14 +307,14 @@ export type UpdateLineItemInput = {
   readonly tenantId?: string | null | undefined;
 };
 
-export type UpdateLineItemsInput = {
+type UpdateLineItemsInput = {
   readonly expectedVersion?: number | null | undefined;
   readonly items: ReadonlyArray<LineItemChangeInput>;
   readonly orderId: string;
   readonly tenantId?: string | null | undefined;
 };
 
-export type UpdateOrderStatusInput = {
+type UpdateOrderStatusInput = {
   readonly allocations?: ReadonlyArray<AllocationInput> | null | undefined;
   readonly expectedVersion?: number | null | undefined;
   readonly orderId: string;
@@ -322,7 +322,7 @@ export type UpdateOrderStatusInput = {
   readonly tenantId?: string | null | undefined;
 };
 
-export type UpdateShippedQuantityInput = {
+type UpdateShippedQuantityInput = {
   readonly items: ReadonlyArray<ShippedQuantityInput>;
   readonly orderId: string;
   readonly tenantId?: string | null | undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
-import { PriceGroupsDocument } from '../web/documents.ts';
+import { PriceGroupsDocument } from './testing/documents.ts';
 import { addPriceGroups, setDefaultGroup } from './commands.ts';
 import { replacePriceLevels } from './priceLevelCommands.ts';
 import {

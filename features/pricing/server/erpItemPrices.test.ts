@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
+import { ErpItemPricesDocument } from '../web/documents.ts';
 import {
   ErpItemPricesByItemsAndPriceGroupsDocument,
   ErpItemPricesByPriceGroupDocument,
-  ErpItemPricesDocument,
-} from '../web/documents.ts';
+} from './testing/documents.ts';
 import { loadErpItemPrices } from './erpPriceCommands.ts';
 import { type PricedTenant, anErpPrice, paddedId, pricedTenant } from './testing/pricedTenant.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PriceGroupDocument } from '../web/documents.ts';
 import {
-  PriceGroupDocument,
   PriceGroupsDocument,
   PriceGroupsPickerDocument,
   PriceGroupsWithLevelsByIdsDocument,
-} from '../web/documents.ts';
+} from './testing/documents.ts';
 import {
   type PricedTenant,
   chainsGroupId,

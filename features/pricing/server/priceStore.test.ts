@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ItemDocument } from '#features/catalogue/web/documents.ts';
+import { ItemDocument } from '#features/catalogue/server/testing/documents.ts';
 import { type PriceRequest, findPrices } from './priceStore.ts';
 import {
   type PricedTenant,

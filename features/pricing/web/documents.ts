@@ -2,9 +2,9 @@
 import type { PageFieldsFragment } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type PriceGroupStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
+type PriceGroupStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
 
-export type PriceLevelType = 'CATEGORY' | 'ITEM';
+type PriceLevelType = 'CATEGORY' | 'ITEM';
 
 export type PriceGroupFieldsFragment = {
   readonly id: string;
@@ -43,37 +43,6 @@ export type ErpItemPriceFieldsFragment = {
   readonly tenantId: string;
 };
 
-export type PriceGroupsQueryVariables = Exact<{
-  tenantId: string;
-  first?: number;
-  after?: string | null | undefined;
-}>;
-
-export type PriceGroupsQuery = {
-  readonly priceGroups: {
-    readonly totalCount: number;
-    readonly nodes: ReadonlyArray<PriceGroupFieldsFragment>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
-};
-
-export type PriceGroupsPickerQueryVariables = Exact<{
-  tenantId: string;
-  name?: string;
-  first?: number;
-}>;
-
-export type PriceGroupsPickerQuery = {
-  readonly priceGroups: {
-    readonly nodes: ReadonlyArray<{
-      readonly priceId: string;
-      readonly name: string;
-      readonly tenantId: string;
-      readonly isDefault: boolean;
-    }>;
-  } | null;
-};
-
 export type PriceGroupQueryVariables = Exact<{
   groupId: string;
   tenantId?: string | null | undefined;
@@ -83,20 +52,6 @@ export type PriceGroupQuery = {
   readonly priceGroup:
     | ({ readonly priceLevels: ReadonlyArray<PriceLevelFieldsFragment> } & PriceGroupFieldsFragment)
     | null;
-};
-
-export type PriceGroupsWithLevelsByIdsQueryVariables = Exact<{
-  tenantId: string;
-  priceIds: ReadonlyArray<string>;
-  first: number;
-}>;
-
-export type PriceGroupsWithLevelsByIdsQuery = {
-  readonly priceGroups: {
-    readonly nodes: ReadonlyArray<
-      { readonly priceLevels: ReadonlyArray<PriceLevelFieldsFragment> } & PriceGroupFieldsFragment
-    >;
-  } | null;
 };
 
 export type ErpItemPricesQueryVariables = Exact<{
@@ -113,69 +68,11 @@ export type ErpItemPricesQuery = {
   } | null;
 };
 
-export type ErpItemPricesByPriceGroupQueryVariables = Exact<{
-  tenantId: string;
-  erpPriceGroupId: string;
-  first?: number;
-  after?: string | null | undefined;
-}>;
-
-export type ErpItemPricesByPriceGroupQuery = {
-  readonly erpItemPrices: {
-    readonly nodes: ReadonlyArray<ErpItemPriceFieldsFragment>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
-};
-
-export type ErpItemPricesByItemsAndPriceGroupsQueryVariables = Exact<{
-  tenantId: string;
-  erpItemIds: ReadonlyArray<string>;
-  erpPriceGroupIds: ReadonlyArray<string>;
-  first?: number;
-  after?: string | null | undefined;
-}>;
-
-export type ErpItemPricesByItemsAndPriceGroupsQuery = {
-  readonly erpItemPrices: {
-    readonly nodes: ReadonlyArray<ErpItemPriceFieldsFragment>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
-};
-
-export const PriceGroupsDocument = operation<PriceGroupsQuery, PriceGroupsQueryVariables>(
-  'PriceGroups',
-  'query PriceGroups($tenantId:String!$first:Int!=50$after:String){priceGroups(where:{tenantId:{eq:$tenantId}status:{neq:DELETED}}order:[{name:ASC}]first:$first after:$after){nodes{...PriceGroupFields}totalCount pageInfo{...PageFields}}}fragment PriceGroupFields on PriceGroup{id priceId tenantId name isDefault status numberOfLevels version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
-export const PriceGroupsPickerDocument = operation<PriceGroupsPickerQuery, PriceGroupsPickerQueryVariables>(
-  'PriceGroupsPicker',
-  'query PriceGroupsPicker($tenantId:String!$name:String!=""$first:Int!=50){priceGroups(where:{tenantId:{eq:$tenantId}status:{eq:ACTIVE}name:{contains:$name}}order:[{name:ASC}]first:$first){nodes{priceId name tenantId isDefault}}}',
-);
 export const PriceGroupDocument = operation<PriceGroupQuery, PriceGroupQueryVariables>(
   'PriceGroup',
   'query PriceGroup($groupId:ID!$tenantId:String){priceGroup(groupId:$groupId tenantId:$tenantId){...PriceGroupFields priceLevels{...PriceLevelFields}}}fragment PriceGroupFields on PriceGroup{id priceId tenantId name isDefault status numberOfLevels version updatedAt}fragment PriceLevelFields on PriceLevel{priceLevelId type targetId targetName quantityThreshold growerCost growerSellPrice customerSellPrice startDate endDate}',
 );
-export const PriceGroupsWithLevelsByIdsDocument = operation<
-  PriceGroupsWithLevelsByIdsQuery,
-  PriceGroupsWithLevelsByIdsQueryVariables
->(
-  'PriceGroupsWithLevelsByIds',
-  'query PriceGroupsWithLevelsByIds($tenantId:String!$priceIds:[ID!]!$first:Int!){priceGroups(where:{tenantId:{eq:$tenantId}priceId:{in:$priceIds}}first:$first){nodes{...PriceGroupFields priceLevels{...PriceLevelFields}}}}fragment PriceGroupFields on PriceGroup{id priceId tenantId name isDefault status numberOfLevels version updatedAt}fragment PriceLevelFields on PriceLevel{priceLevelId type targetId targetName quantityThreshold growerCost growerSellPrice customerSellPrice startDate endDate}',
-);
 export const ErpItemPricesDocument = operation<ErpItemPricesQuery, ErpItemPricesQueryVariables>(
   'ErpItemPrices',
   'query ErpItemPrices($tenantId:String!$first:Int!=2500$after:String){erpItemPrices(where:{tenantId:{eq:$tenantId}}order:[{erpItemId:ASC}{erpPriceGroupId:ASC}]first:$first after:$after){nodes{...ErpItemPriceFields}totalCount pageInfo{...PageFields}}}fragment ErpItemPriceFields on ErpItemPrice{id erpItemPricingId erpItemId erpPriceGroupId unitPrice containerQuantity startDate endDate tenantId}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
-export const ErpItemPricesByPriceGroupDocument = operation<
-  ErpItemPricesByPriceGroupQuery,
-  ErpItemPricesByPriceGroupQueryVariables
->(
-  'ErpItemPricesByPriceGroup',
-  'query ErpItemPricesByPriceGroup($tenantId:String!$erpPriceGroupId:String!$first:Int!=2500$after:String){erpItemPrices(where:{tenantId:{eq:$tenantId}erpPriceGroupId:{eq:$erpPriceGroupId}}order:[{erpItemId:ASC}]first:$first after:$after){nodes{...ErpItemPriceFields}pageInfo{...PageFields}}}fragment ErpItemPriceFields on ErpItemPrice{id erpItemPricingId erpItemId erpPriceGroupId unitPrice containerQuantity startDate endDate tenantId}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
-export const ErpItemPricesByItemsAndPriceGroupsDocument = operation<
-  ErpItemPricesByItemsAndPriceGroupsQuery,
-  ErpItemPricesByItemsAndPriceGroupsQueryVariables
->(
-  'ErpItemPricesByItemsAndPriceGroups',
-  'query ErpItemPricesByItemsAndPriceGroups($tenantId:String!$erpItemIds:[String!]!$erpPriceGroupIds:[String!]!$first:Int!=2500$after:String){erpItemPrices(where:{tenantId:{eq:$tenantId}erpItemId:{in:$erpItemIds}erpPriceGroupId:{in:$erpPriceGroupIds}}first:$first after:$after){nodes{...ErpItemPriceFields}pageInfo{...PageFields}}}fragment ErpItemPriceFields on ErpItemPrice{id erpItemPricingId erpItemId erpPriceGroupId unitPrice containerQuantity startDate endDate tenantId}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 /** Types of e-mail addresses; the specification calls them address types (contract README, decision 9). */
 export const emailAddressTypes = ['WORK', 'HOME', 'OTHER', 'UNKNOWN'] as const;
+export type EmailAddressType = (typeof emailAddressTypes)[number];
 
 /** Schema of an e-mail address (spec 1 §5). */
 export const email = z

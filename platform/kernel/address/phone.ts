@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 export const phoneTypes = ['WORK', 'MOBILE', 'HOME', 'FAX', 'OTHER', 'UNKNOWN'] as const;
+export type PhoneType = (typeof phoneTypes)[number];
 
 /** Schema of a phone number as (999) 999-9999 (spec 1 §5). */
 export const phone = z

@@ -2,9 +2,9 @@
 
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type ChangeOperation = 'CREATED' | 'DELETED' | 'UPDATED';
+type ChangeOperation = 'CREATED' | 'DELETED' | 'UPDATED';
 
-export type EntityType =
+type EntityType =
   | 'ADDRESS'
   | 'CATEGORY'
   | 'CONTACT'
@@ -20,7 +20,7 @@ export type EntityType =
   | 'TERMS'
   | 'USER_APP_SETTING';
 
-export type UserErrorSeverity = 'ERROR' | 'INFO' | 'WARNING';
+type UserErrorSeverity = 'ERROR' | 'INFO' | 'WARNING';
 
 type UserErrorFields_ConflictError_Fragment = {
   readonly __typename: 'ConflictError';

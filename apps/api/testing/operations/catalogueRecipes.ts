@@ -1,3 +1,4 @@
+import { ItemsByTenantDocument, ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import {
   CategoriesByTenantDocument,
   CategoriesDocument,
@@ -6,19 +7,16 @@ import {
   ItemsByErpIdsDocument,
   ItemsByIdsDocument,
   ItemsBySkusDocument,
-  ItemsByTenantDocument,
   ItemsByUpcsDocument,
-  ItemsPageDocument,
-} from '#features/catalogue/web/documents.ts';
+} from '#features/catalogue/server/testing/documents.ts';
+import { ErpItemPricesDocument, PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import {
   ErpItemPricesByItemsAndPriceGroupsDocument,
   ErpItemPricesByPriceGroupDocument,
-  ErpItemPricesDocument,
-  PriceGroupDocument,
   PriceGroupsDocument,
   PriceGroupsPickerDocument,
   PriceGroupsWithLevelsByIdsDocument,
-} from '#features/pricing/web/documents.ts';
+} from '#features/pricing/server/testing/documents.ts';
 import { recipe } from './recipe.ts';
 
 /** Items, categories and prices. */

@@ -1,5 +1,10 @@
 import {
   CustomerDocument,
+  CustomersPageDocument,
+  LocationsSalesPeopleDocument,
+  TermsAllDocument,
+} from '#features/customers/web/documents.ts';
+import {
   CustomerLocationTermsIdInheritedDocument,
   CustomerLocationsByCodesDocument,
   CustomerLocationsByNamesDocument,
@@ -7,14 +12,11 @@ import {
   CustomersByErpIdsDocument,
   CustomersByNamesDocument,
   CustomersChangedSinceDocument,
-  CustomersPageDocument,
   LocationSalesPeopleByLocationNameDocument,
-  LocationsSalesPeopleDocument,
-  TermsAllDocument,
   TermsByIdDocument,
   TermsByNamesDocument,
   TermsDocument,
-} from '#features/customers/web/documents.ts';
+} from '#features/customers/server/testing/documents.ts';
 import { recipe } from './recipe.ts';
 
 /** Customers with their locations, and terms. */

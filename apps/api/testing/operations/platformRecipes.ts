@@ -4,13 +4,12 @@ import {
   UpdateUserAppSettingDocument,
   UserAppSettingsDocument,
 } from '#features/identity/web/documents.ts';
+import { LocationDocument, LocationsDocument } from '#features/locations/web/documents.ts';
 import {
   AvailabilityLocationsDocument,
-  LocationDocument,
   LocationsByIdsDocument,
-  LocationsDocument,
   ParentLocationDocument,
-} from '#features/locations/web/documents.ts';
+} from '#features/locations/server/testing/documents.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { recipe } from './recipe.ts';
 

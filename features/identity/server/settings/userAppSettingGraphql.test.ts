@@ -10,7 +10,7 @@ import '#platform/server/graphql/historyQuery.ts';
 import {
   SharedUserAppSettingsDocument,
   UpdateUserAppSettingDocument,
-  type UpdateUserAppSettingInput,
+  type UpdateUserAppSettingMutationVariables,
   UserAppSettingsDocument,
 } from '../../web/documents.ts';
 import { updateUserAppSetting } from './userAppSettingCommands.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
   await api.close();
 });
 
-const save = async (session: Session, input: Partial<UpdateUserAppSettingInput>) => {
+const save = async (session: Session, input: Partial<UpdateUserAppSettingMutationVariables['input']>) => {
   const given = { emailAddress: session.email, name, base64Settings: rules, group: 'customers', ...input };
   return (await api.run(session, UpdateUserAppSettingDocument, { input: given })).updateUserAppSetting;
 };

@@ -3,18 +3,18 @@ import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/
 import type { OrderHeadFieldsFragment, CombinedOrderFieldsFragment } from '#features/orders/web/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
+type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
-export type Currency = 'CAD' | 'USD';
+type Currency = 'CAD' | 'USD';
 
-export type EmailAddressInput = {
+type EmailAddressInput = {
   readonly type?: EmailAddressType;
   readonly value: string;
 };
 
-export type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
+type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
-export type OrderContactInput = {
+type OrderContactInput = {
   readonly emailAddress?: EmailAddressInput | null | undefined;
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
@@ -23,7 +23,7 @@ export type OrderContactInput = {
   readonly type?: ContactType | null | undefined;
 };
 
-export type OrderStatus =
+type OrderStatus =
   | 'ACKNOWLEDGED'
   | 'CANCELLED'
   | 'CLOSED'
@@ -35,32 +35,32 @@ export type OrderStatus =
   | 'SUBMITTED'
   | 'SYNCHRONIZED';
 
-export type PhoneNumberInput = {
+type PhoneNumberInput = {
   readonly type?: PhoneType;
   readonly value: string;
 };
 
-export type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
+type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
-export type PriceSource = 'CATEGORY_LEVEL' | 'ERP' | 'ITEM_LEVEL' | 'NONE';
+type PriceSource = 'CATEGORY_LEVEL' | 'ERP' | 'ITEM_LEVEL' | 'NONE';
 
-export type UpdateAndGetNextOrderNumberInput = {
+type UpdateAndGetNextOrderNumberInput = {
   readonly tenantId?: string | null | undefined;
 };
 
-export type UpdateOrderContactInput = {
+type UpdateOrderContactInput = {
   readonly contact: OrderContactInput;
   readonly orderId: string;
   readonly tenantId?: string | null | undefined;
 };
 
-export type UpdateSalesPersonInput = {
+type UpdateSalesPersonInput = {
   readonly emailAddress: string;
   readonly orderId: string;
   readonly tenantId?: string | null | undefined;
 };
 
-export type OrderCardFieldsFragment = {
+type OrderCardFieldsFragment = {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly status: OrderStatus;
@@ -69,12 +69,12 @@ export type OrderCardFieldsFragment = {
   readonly numberOfLines: number;
 };
 
-export type CombinedOrdersNewestQueryVariables = Exact<{
+type CombinedOrdersNewestQueryVariables = Exact<{
   tenantId: string;
   first?: number;
 }>;
 
-export type CombinedOrdersNewestQuery = {
+type CombinedOrdersNewestQuery = {
   readonly combinedOrders: {
     readonly totalCount: number;
     readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment>;
@@ -82,23 +82,23 @@ export type CombinedOrdersNewestQuery = {
   } | null;
 };
 
-export type OrdersByIdsQueryVariables = Exact<{
+type OrdersByIdsQueryVariables = Exact<{
   tenantId: string;
   orderIds: ReadonlyArray<string>;
 }>;
 
-export type OrdersByIdsQuery = {
+type OrdersByIdsQuery = {
   readonly orders: { readonly nodes: ReadonlyArray<OrderCardFieldsFragment> } | null;
 };
 
-export type ItemPriceQueryVariables = Exact<{
+type ItemPriceQueryVariables = Exact<{
   itemId: string;
   locationId: string;
   orderDate: string;
   quantity: number;
 }>;
 
-export type ItemPriceQuery = {
+type ItemPriceQuery = {
   readonly itemPrice: {
     readonly itemId: string;
     readonly locationId: string;
@@ -111,22 +111,22 @@ export type ItemPriceQuery = {
   } | null;
 };
 
-export type UpdateAndGetNextOrderNumberMutationVariables = Exact<{
+type UpdateAndGetNextOrderNumberMutationVariables = Exact<{
   input: UpdateAndGetNextOrderNumberInput;
 }>;
 
-export type UpdateAndGetNextOrderNumberMutation = {
+type UpdateAndGetNextOrderNumberMutation = {
   readonly updateAndGetNextOrderNumber: {
     readonly nextOrderNumber: string | null;
     readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
   };
 };
 
-export type UpdateSalesPersonMutationVariables = Exact<{
+type UpdateSalesPersonMutationVariables = Exact<{
   input: UpdateSalesPersonInput;
 }>;
 
-export type UpdateSalesPersonMutation = {
+type UpdateSalesPersonMutation = {
   readonly updateSalesPerson: {
     readonly order: {
       readonly orderId: string;
@@ -138,11 +138,11 @@ export type UpdateSalesPersonMutation = {
   };
 };
 
-export type UpdateOrderContactMutationVariables = Exact<{
+type UpdateOrderContactMutationVariables = Exact<{
   input: UpdateOrderContactInput;
 }>;
 
-export type UpdateOrderContactMutation = {
+type UpdateOrderContactMutation = {
   readonly updateOrderContact: {
     readonly order: OrderHeadFieldsFragment | null;
     readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;

@@ -1,14 +1,14 @@
 import type { ContactType } from '#features/customers/contact.ts';
 import type { Address } from '#platform/kernel/address/address.ts';
+import type { EmailAddressType } from '#platform/kernel/address/email.ts';
+import type { PhoneType } from '#platform/kernel/address/phone.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { type AddressField, addressFields, orderAddressInput } from '../../orderAddress.ts';
 import { selectableOrderTypes } from '../../orderInput.ts';
 import type {
-  EditOrderInput,
-  EmailAddressType,
+  EditOrderMutationVariables,
   OrderCustomerFieldsFragment,
   OrderHeadFieldsFragment,
-  PhoneType,
 } from '../documents.ts';
 
 type SelectableOrderType = (typeof selectableOrderTypes)[number];
@@ -177,7 +177,7 @@ export const normalizeOrderForm = (form: OrderFormValues): OrderFormValues => ({
 /** Converts the form to the input of an operation. */
 export const toOrderHeaderInput = (
   form: OrderFormValues,
-): Omit<EditOrderInput, 'orderId' | 'orderNumber'> => ({
+): Omit<EditOrderMutationVariables['input'], 'orderId' | 'orderNumber'> => ({
   type: form.type,
   expectedDeliveryDate: textOrNull(form.expectedDeliveryDate),
   finalCredit: form.type === 'CREDIT' && form.finalCredit,

@@ -4,7 +4,7 @@ import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
 import { customSku, customUpc } from '../../lineItem.ts';
-import type { LineItemFieldsFragment, LineItemInput } from '../documents.ts';
+import type { AddLineItemsMutationVariables, LineItemFieldsFragment } from '../documents.ts';
 
 /** A line of the order page, saved or not. */
 export type OrderLine = LineItemFieldsFragment;
@@ -103,8 +103,10 @@ export const buildCustomLine = (
     origin,
   );
 
+type LineInput = AddLineItemsMutationVariables['input']['items'][number];
+
 /** Converts a new line to its input; the server assigns the number. */
-export const toLineInput = (line: OrderLine): LineItemInput => ({
+export const toLineInput = (line: OrderLine): LineInput => ({
   id: line.id,
   itemId: line.itemId,
   name: line.name,

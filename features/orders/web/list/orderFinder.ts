@@ -2,10 +2,10 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
 import { orderStatusLabel } from '../../orderStatus.ts';
-import { type CombinedOrderFilterInput, CombinedOrdersFoundDocument } from '../documents.ts';
+import { CombinedOrdersFoundDocument, type CombinedOrdersFoundQueryVariables } from '../documents.ts';
 import { orderPath } from '../page/orderPaths.ts';
 
-const matchWord = (word: string): CombinedOrderFilterInput => ({
+const matchWord = (word: string): CombinedOrdersFoundQueryVariables['where'] => ({
   or: [
     { orderEntityNumber: { startsWith: word } },
     { poNumber: { contains: word } },

@@ -1,0 +1,214 @@
+// Made from operations.graphql by scripts/generateOperations.ts; change that file.
+import type { PageFieldsFragment } from '#platform/web/query/documents.ts';
+import type {
+  CustomerSummaryFieldsFragment,
+  CustomerLocationFieldsFragment,
+  TermsFieldsFragment,
+} from '#features/customers/web/documents.ts';
+import { operation } from '#platform/web/query/operation.ts';
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+type CustomerStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE' | 'INITIALIZED' | 'UNKNOWN';
+
+type TermsStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
+
+type CustomersChangedSinceQueryVariables = Exact<{
+  tenantId: string;
+  since: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+type CustomersChangedSinceQuery = {
+  readonly customers: {
+    readonly nodes: ReadonlyArray<CustomerSummaryFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+type CustomersByErpIdsQueryVariables = Exact<{
+  tenantId: string;
+  erpIds: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+type CustomersByErpIdsQuery = {
+  readonly customers: { readonly nodes: ReadonlyArray<CustomerSummaryFieldsFragment> } | null;
+};
+
+type CustomersByNamesQueryVariables = Exact<{
+  tenantId: string;
+  names: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+type CustomersByNamesQuery = {
+  readonly customers: {
+    readonly nodes: ReadonlyArray<{
+      readonly customerId: string;
+      readonly name: string;
+      readonly erpId: string | null;
+      readonly status: CustomerStatus;
+    }>;
+  } | null;
+};
+
+type CustomerLocationsByCodesQueryVariables = Exact<{
+  tenantId: string;
+  codes: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+type CustomerLocationsByCodesQuery = {
+  readonly customerLocations: {
+    readonly nodes: ReadonlyArray<{
+      readonly id: string;
+      readonly code: string;
+      readonly name: string;
+      readonly customerId: string;
+      readonly customer: { readonly customerId: string; readonly name: string };
+    }>;
+  } | null;
+};
+
+type CustomerLocationsQueryVariables = Exact<{
+  tenantId: string;
+  customerId: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+type CustomerLocationsQuery = {
+  readonly customerLocations: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<CustomerLocationFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+type CustomerLocationsByNamesQueryVariables = Exact<{
+  tenantId: string;
+  names: ReadonlyArray<string>;
+  first: number;
+}>;
+
+type CustomerLocationsByNamesQuery = {
+  readonly customerLocations: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<
+      { readonly customer: CustomerSummaryFieldsFragment } & CustomerLocationFieldsFragment
+    >;
+  } | null;
+};
+
+type LocationSalesPeopleByLocationNameQueryVariables = Exact<{
+  tenantId: string;
+  locationName: string;
+  first?: number;
+}>;
+
+type LocationSalesPeopleByLocationNameQuery = {
+  readonly locationsSalesPeople: {
+    readonly nodes: ReadonlyArray<{
+      readonly locationId: string;
+      readonly salesPersonEmails: ReadonlyArray<string>;
+    }>;
+  } | null;
+};
+
+type CustomerLocationTermsIdInheritedQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+type CustomerLocationTermsIdInheritedQuery = { readonly customerLocationTermsIdInherited: string | null };
+
+type TermsQueryVariables = Exact<{
+  tenantId: string;
+  name?: string;
+  first?: number;
+}>;
+
+type TermsQuery = {
+  readonly terms: { readonly totalCount: number; readonly nodes: ReadonlyArray<TermsFieldsFragment> } | null;
+};
+
+type TermsByNamesQueryVariables = Exact<{
+  tenantId: string;
+  names: ReadonlyArray<string>;
+}>;
+
+type TermsByNamesQuery = {
+  readonly terms: {
+    readonly nodes: ReadonlyArray<{
+      readonly name: string;
+      readonly termsId: string;
+      readonly status: TermsStatus;
+    }>;
+  } | null;
+};
+
+type TermsByIdQueryVariables = Exact<{
+  tenantId: string;
+  termsId: string;
+}>;
+
+type TermsByIdQuery = { readonly terms: { readonly nodes: ReadonlyArray<TermsFieldsFragment> } | null };
+
+export const CustomersChangedSinceDocument = operation<
+  CustomersChangedSinceQuery,
+  CustomersChangedSinceQueryVariables
+>(
+  'CustomersChangedSince',
+  'query CustomersChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){customers(where:{tenantId:{eq:$tenantId}updatedAt:{gt:$since}}order:[{updatedAt:ASC}]first:$first after:$after){nodes{...CustomerSummaryFields}pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const CustomersByErpIdsDocument = operation<CustomersByErpIdsQuery, CustomersByErpIdsQueryVariables>(
+  'CustomersByErpIds',
+  'query CustomersByErpIds($tenantId:String!$erpIds:[String!]!$first:Int!=1000){customers(where:{tenantId:{eq:$tenantId}erpId:{in:$erpIds}}first:$first){nodes{...CustomerSummaryFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}',
+);
+export const CustomersByNamesDocument = operation<CustomersByNamesQuery, CustomersByNamesQueryVariables>(
+  'CustomersByNames',
+  'query CustomersByNames($tenantId:String!$names:[String!]!$first:Int!=1000){customers(where:{tenantId:{eq:$tenantId}name:{in:$names}}first:$first){nodes{customerId name erpId status}}}',
+);
+export const CustomerLocationsByCodesDocument = operation<
+  CustomerLocationsByCodesQuery,
+  CustomerLocationsByCodesQueryVariables
+>(
+  'CustomerLocationsByCodes',
+  'query CustomerLocationsByCodes($tenantId:String!$codes:[String!]!$first:Int!=5000){customerLocations(where:{tenantId:{eq:$tenantId}code:{in:$codes}}first:$first){nodes{id code name customerId customer{customerId name}}}}',
+);
+export const CustomerLocationsDocument = operation<CustomerLocationsQuery, CustomerLocationsQueryVariables>(
+  'CustomerLocations',
+  'query CustomerLocations($tenantId:String!$customerId:ID!$first:Int!=2500$after:String){customerLocations(where:{tenantId:{eq:$tenantId}customerId:{eq:$customerId}}order:[{name:ASC}]first:$first after:$after){nodes{...CustomerLocationFields}totalCount pageInfo{...PageFields}}}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const CustomerLocationsByNamesDocument = operation<
+  CustomerLocationsByNamesQuery,
+  CustomerLocationsByNamesQueryVariables
+>(
+  'CustomerLocationsByNames',
+  'query CustomerLocationsByNames($tenantId:String!$names:[String!]!$first:Int!){customerLocations(where:{tenantId:{eq:$tenantId}name:{in:$names}}first:$first){nodes{...CustomerLocationFields customer{...CustomerSummaryFields}}totalCount}}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}',
+);
+export const LocationSalesPeopleByLocationNameDocument = operation<
+  LocationSalesPeopleByLocationNameQuery,
+  LocationSalesPeopleByLocationNameQueryVariables
+>(
+  'LocationSalesPeopleByLocationName',
+  'query LocationSalesPeopleByLocationName($tenantId:String!$locationName:String!$first:Int!=50){locationsSalesPeople(where:{tenantId:{eq:$tenantId}name:{eq:$locationName}}first:$first){nodes{locationId salesPersonEmails}}}',
+);
+export const CustomerLocationTermsIdInheritedDocument = operation<
+  CustomerLocationTermsIdInheritedQuery,
+  CustomerLocationTermsIdInheritedQueryVariables
+>(
+  'CustomerLocationTermsIdInherited',
+  'query CustomerLocationTermsIdInherited($locationId:ID!){customerLocationTermsIdInherited(locationId:$locationId)}',
+);
+export const TermsDocument = operation<TermsQuery, TermsQueryVariables>(
+  'Terms',
+  'query Terms($tenantId:String!$name:String!=""$first:Int!=50){terms(where:{tenantId:{eq:$tenantId}status:{eq:ACTIVE}name:{contains:$name}}order:[{isDefault:DESC}{name:ASC}]first:$first){nodes{...TermsFields}totalCount}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}',
+);
+export const TermsByNamesDocument = operation<TermsByNamesQuery, TermsByNamesQueryVariables>(
+  'TermsByNames',
+  'query TermsByNames($tenantId:String!$names:[String!]!){terms(where:{tenantId:{eq:$tenantId}name:{in:$names}}first:50){nodes{name termsId status}}}',
+);
+export const TermsByIdDocument = operation<TermsByIdQuery, TermsByIdQueryVariables>(
+  'TermsById',
+  'query TermsById($tenantId:String!$termsId:ID!){terms(where:{tenantId:{eq:$tenantId}termsId:{eq:$termsId}status:{eq:ACTIVE}}first:1){nodes{...TermsFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}',
+);
