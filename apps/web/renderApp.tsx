@@ -3,7 +3,9 @@ import { recordFailure } from '#platform/web/errorLog/errorStore.ts';
 import { recordingClient } from '#platform/web/errorLog/recordingClient.ts';
 import { recordStorageError } from '#platform/web/errorLog/recordStorageError.ts';
 import { createBrowserLiveChanges } from '#platform/web/live/browserLiveChanges.ts';
-import { browserListCache } from '#platform/web/query/cache/browserListCache.ts';
+import { LiveContext } from '#platform/web/live/useLive.ts';
+import { browserListCache } from '#platform/web/lists/cache/browserListCache.ts';
+import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
 import { settingStore } from '#features/identity/web/settingStore.ts';
 import { createClient } from '#platform/web/query/client/client.ts';
 import { installId } from '#platform/web/query/client/installId.ts';
@@ -19,14 +21,14 @@ export function renderApp(parts: AppContext): void {
   const { session, config } = parts;
   const requestOptions = { session, appVersion: config.appVersion, installId: installId() };
   createAppRoot().render(
-    <QueryProvider
-      client={recordingClient(createClient(requestOptions), recordFailure)}
-      cache={browserListCache(session, recordStorageError('listCache'))}
-      live={createBrowserLiveChanges(session, createSubscribe(requestOptions))}
-    >
-      <SettingStoreContext value={settingStore}>
-        <RouterProvider router={createAppRouter(parts)} />
-      </SettingStoreContext>
+    <QueryProvider client={recordingClient(createClient(requestOptions), recordFailure)}>
+      <LiveContext value={createBrowserLiveChanges(session, createSubscribe(requestOptions))}>
+        <ListCacheContext value={browserListCache(session, recordStorageError('listCache'))}>
+          <SettingStoreContext value={settingStore}>
+            <RouterProvider router={createAppRouter(parts)} />
+          </SettingStoreContext>
+        </ListCacheContext>
+      </LiveContext>
     </QueryProvider>,
   );
 }

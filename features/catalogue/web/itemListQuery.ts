@@ -1,4 +1,4 @@
-import { defineListQuery } from '#platform/web/query/list/listQuery.ts';
+import { defineListQuery } from '#platform/web/lists/listQuery.ts';
 import { ItemsByTenantDocument } from './documents.ts';
 
 /** Query of all items of the tenant, sorted by name (spec 3 §7). */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePickerRows } from '#platform/web/form/usePickerRows.ts';
-import { maxListRows } from '#platform/web/query/list/loadList.ts';
+import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { searchItemsInMemory } from './searchItemsInMemory.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ListState, useList } from '#platform/web/query/list/useList.ts';
+import { type ListState, useList } from '#platform/web/lists/useList.ts';
 import type { ItemFieldsFragment } from './documents.ts';
 import { itemListQuery } from './itemListQuery.ts';
 

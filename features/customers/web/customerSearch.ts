@@ -1,7 +1,7 @@
 import type { PickerPage } from '#platform/web/form/pickerSource.ts';
 import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
-import { maxListRows } from '#platform/web/query/list/loadList.ts';
+import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { customerStatuses, canOrder } from '../customerStatus.ts';
 import type { CustomerChoice } from './customerChoice.ts';
 import {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
-import { useList } from '#platform/web/query/list/useList.ts';
+import { useList } from '#platform/web/lists/useList.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { formatLocationPath } from '../formatLocationPath.ts';
 import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';

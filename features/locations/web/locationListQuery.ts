@@ -1,4 +1,4 @@
-import { defineListQuery } from '#platform/web/query/list/listQuery.ts';
+import { defineListQuery } from '#platform/web/lists/listQuery.ts';
 import { LocationsDocument } from './documents.ts';
 
 /** All facility locations of the tenant by name (spec 1 §7). */

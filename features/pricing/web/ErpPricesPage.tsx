@@ -6,7 +6,7 @@ import { PanelFields } from '#platform/web/panel/PanelFields.tsx';
 import { RecordPanel } from '#platform/web/shell/RecordPanel.tsx';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
-import { useList } from '#platform/web/query/list/useList.ts';
+import { useList } from '#platform/web/lists/useList.ts';
 import {
   yearTree,
   type ErpPriceGridRow,

@@ -1,5 +1,5 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type ListQuery, defineListQuery } from '#platform/web/query/list/listQuery.ts';
+import { type ListQuery, defineListQuery } from '#platform/web/lists/listQuery.ts';
 import { ErpItemPricesDocument, type ErpItemPriceFieldsFragment } from './documents.ts';
 
 type Price = ErpItemPriceFieldsFragment;

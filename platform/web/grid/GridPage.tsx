@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { LoadNote } from '../parts/message/LoadNote.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
-import type { ListQuery } from '../query/list/listQuery.ts';
+import type { ListQuery } from '../lists/listQuery.ts';
 import { useOnline } from '../query/useOnline.ts';
-import { useList } from '../query/list/useList.ts';
+import { useList } from '../lists/useList.ts';
 import { Page } from '../shell/Page.tsx';
 import { GridError } from './GridError.tsx';
 import { GridView, type GridViewProps } from './GridView.tsx';

@@ -3,6 +3,7 @@ import { isOnline, onNetworkChange } from '../query/network.ts';
 import type { LiveChanges } from './liveChanges.ts';
 import { createLiveRefresher, type RefreshTarget } from './liveRefresher.ts';
 
+/** Live changes, given by the app; absent where only polling updates data. */
 export const LiveContext = createContext<LiveChanges | undefined>(undefined);
 
 /** Reads the target again after live changes; without live changes polling does. */

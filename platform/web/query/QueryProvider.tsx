@@ -1,12 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { LiveChanges } from '../live/liveChanges.ts';
-import { LiveContext } from '../live/useLive.ts';
 import { RequestError } from './client/requestError.ts';
 import type { Client } from './client/client.ts';
-import type { ListCache } from './cache/listCache.ts';
 import { ClientContext } from './useClient.ts';
-import { ListCacheContext } from './cache/useListCache.ts';
 
 /** Unused data is cached 60 s unless a query sets more; queries refetch on focus, on mount and when their variables change (spec 1 §7). */
 const createQueries = () =>
@@ -19,25 +15,12 @@ const createQueries = () =>
     },
   });
 
-export function QueryProvider({
-  client,
-  cache,
-  live,
-  children,
-}: {
-  client: Client;
-  cache: ListCache;
-  live: LiveChanges;
-  children: ReactNode;
-}) {
+/** Provides the client and the query cache to everything that reads from the server. */
+export function QueryProvider({ client, children }: { client: Client; children: ReactNode }) {
   const [queries] = useState(createQueries);
   return (
     <ClientContext value={client}>
-      <ListCacheContext value={cache}>
-        <LiveContext value={live}>
-          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-        </LiveContext>
-      </ListCacheContext>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </ClientContext>
   );
 }

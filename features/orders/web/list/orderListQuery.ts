@@ -1,4 +1,4 @@
-import { defineListQuery } from '#platform/web/query/list/listQuery.ts';
+import { defineListQuery } from '#platform/web/lists/listQuery.ts';
 import { CombinedOrdersChangedSinceDocument, CombinedOrdersPageDocument } from '../documents.ts';
 
 const minute = 60_000;

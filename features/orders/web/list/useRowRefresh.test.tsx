@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { ListCache } from '#platform/web/query/cache/listCache.ts';
-import type { ListData } from '#platform/web/query/list/listData.ts';
+import type { ListCache } from '#platform/web/lists/cache/listCache.ts';
+import type { ListData } from '#platform/web/lists/listData.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
-import { ListCacheContext } from '#platform/web/query/cache/useListCache.ts';
+import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
 import { UserContext } from '#platform/web/session/useUser.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useClient } from '#platform/web/query/useClient.ts';
-import { useMergeRows } from '#platform/web/query/list/useList.ts';
+import { useMergeRows } from '#platform/web/lists/useList.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { maxBulkOrders } from '../../orderStatus.ts';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ConfirmContext, type Question } from '#platform/web/panel/useConfirm.ts';
-import type { ListData } from '#platform/web/query/list/listData.ts';
+import type { ListData } from '#platform/web/lists/listData.ts';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
 import { recordedToasts, toastTexts } from '#platform/web/testing/recordedToasts.ts';

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { renderHook } from '../../testing/renderHook.tsx';
-import { signedInPage } from '../../testing/signedInPage.tsx';
+import { renderHook } from '../testing/renderHook.tsx';
+import { signedInPage } from '../testing/signedInPage.tsx';
 import type { ListQuery } from './listQuery.ts';
 import type { ListData } from './listData.ts';
 import { useList } from './useList.ts';
-import { ListCacheContext } from '../cache/useListCache.ts';
+import { ListCacheContext } from './cache/useListCache.ts';
 
 interface Plant {
   id: string;

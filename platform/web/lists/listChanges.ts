@@ -1,6 +1,6 @@
-import type { ListQuery } from '../query/list/listQuery.ts';
-import type { EntityChangeEvent } from './entityChangeEvent.ts';
-import type { LiveEvent } from './liveChanges.ts';
+import type { ListQuery } from './listQuery.ts';
+import type { EntityChangeEvent } from '../live/entityChangeEvent.ts';
+import type { LiveEvent } from '../live/liveChanges.ts';
 
 type ChangeableList<Row> = Pick<ListQuery<Row>, 'id' | 'changes'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntityChangeEvent } from './entityChangeEvent.ts';
+import type { EntityChangeEvent } from '../live/entityChangeEvent.ts';
 import { isListAffected, findMissingRows } from './listChanges.ts';
 
 interface Row {

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import { isListAffected, findMissingRows } from '../../live/listChanges.ts';
-import { useLive } from '../../live/useLive.ts';
-import { useOnline } from '../useOnline.ts';
-import { useUser } from '../../session/useUser.ts';
+import { isListAffected, findMissingRows } from './listChanges.ts';
+import { useLive } from '../live/useLive.ts';
+import { useOnline } from '../query/useOnline.ts';
+import { useUser } from '../session/useUser.ts';
 import type { ListQuery } from './listQuery.ts';
 import { loadList, applyChangedRows } from './loadList.ts';
 import type { ListData } from './listData.ts';
-import { useClient } from '../useClient.ts';
-import { useListCache } from '../cache/useListCache.ts';
+import { useClient } from '../query/useClient.ts';
+import { useListCache } from './cache/useListCache.ts';
 
 const listKey = (name: string, tenantId: string) => [name, 'list', tenantId] as const;
 

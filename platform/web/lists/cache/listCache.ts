@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { openDatabase } from '../../settings/openDatabase.ts';
-import type { ListQuery } from '../list/listQuery.ts';
-import type { ListData } from '../list/listData.ts';
+import type { ListQuery } from '../listQuery.ts';
+import type { ListData } from '../listData.ts';
 import { type RowChunks, createRowChunks } from './rowChunks.ts';
 
 /** Cache of complete lists in IndexedDB, for one day and the signed-in user (spec 1 §7, decision G16). */

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createListCache, type ListCacheOptions } from './listCache.ts';
-import type { ListQuery } from '../list/listQuery.ts';
-import type { ListData } from '../list/listData.ts';
+import type { ListQuery } from '../listQuery.ts';
+import type { ListData } from '../listData.ts';
 
 interface Row {
   id: string;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionState, User } from '../../session/userSession.ts';
 import { browserListCache } from './browserListCache.ts';
-import type { ListQuery } from '../list/listQuery.ts';
+import type { ListQuery } from '../listQuery.ts';
 
 interface Row {
   id: string;
