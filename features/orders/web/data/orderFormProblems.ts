@@ -3,6 +3,7 @@ import type { Problem } from '#platform/kernel/results/result.ts';
 import type { Address } from '#platform/kernel/address/address.ts';
 import { addressProblems, addressWarnings, toOrderAddress, isSameAddress } from '../../orderAddress.ts';
 import { orderHeaderInput } from '../../orderInput.ts';
+import { findOrderFormField } from '../header/orderHeaderFields.ts';
 import {
   type OrderAddressFormValues,
   toAddress,
@@ -14,27 +15,6 @@ import {
 export interface PreviousAddresses {
   location: Address | null;
   billing: Address | null;
-}
-
-/** Form fields by the path of their field in the input. */
-const formPaths: readonly (readonly [call: string, form: string])[] = [
-  ['customer.contact.emailAddress.value', 'contact.email'],
-  ['customer.contact.phoneNumber.value', 'contact.phone'],
-  ['customer.contact.', 'contact.'],
-  ['customer.location.address.', 'locationAddress.'],
-  ['customer.billToAddress.', 'billingAddress.'],
-  ['customer.location', 'location'],
-  ['customer', 'customer'],
-  ['fromLocation', 'fromLocation'],
-];
-
-/** Returns the form field of a path that a rule or the server reports. */
-export function toFormField(path: readonly string[]): string {
-  const field = path.join('.');
-  const found = formPaths.find(([call]) => field.startsWith(call));
-  if (!found) return field;
-  const [call, form] = found;
-  return call.endsWith('.') ? form + field.slice(call.length) : form;
 }
 
 const toNormalizedAddress = (form: OrderAddressFormValues): Address | null => toOrderAddress(toAddress(form));
@@ -51,7 +31,7 @@ const findAddressProblems = (
 const messagesByField = (problems: readonly Problem[]): Record<string, string> => {
   const found: Record<string, string> = {};
   for (const problem of problems)
-    if ('field' in problem) found[toFormField(problem.field)] ??= problem.message;
+    if ('field' in problem) found[findOrderFormField(problem.field)] ??= problem.message;
   return found;
 };
 

@@ -3,20 +3,12 @@ import type { MutationQueue } from '#platform/web/query/mutationQueue.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { isUnchanged } from '#platform/web/query/outcome.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
+import type { RecordConflict } from '#platform/web/record/compareRecords.ts';
 import { EditOrderDocument, type OrderHeadFieldsFragment } from '../documents.ts';
-import { isSameHeader } from '../header/compareHeaders.ts';
+import { isSameHeader } from '../header/orderHeaderFields.ts';
 import { toOrderHeaderInput, type OrderFormValues, toOrderFormValues } from './orderFormValues.ts';
 import { type OrderHeaderForm, useOrderHeaderForm } from '../header/useOrderHeaderForm.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
-
-/** Another user saved first: the common base and both versions. */
-export interface HeaderConflict {
-  base: OrderFormValues;
-  baseVersion: number;
-  mine: OrderFormValues;
-  theirs: OrderFormValues;
-  version: number;
-}
 
 interface SavedHeaderOptions {
   order: SavedOrder;
@@ -32,7 +24,7 @@ export interface SavedOrderHeaderState {
   header: OrderHeaderForm;
   busy: boolean;
   isDirty: boolean;
-  conflict: HeaderConflict | undefined;
+  conflict: RecordConflict<OrderFormValues> | undefined;
   /** Returns true when the header has unsaved input. */
   hasUnsavedChanges: () => boolean;
   save: (onRefused: () => void) => () => Promise<void>;
@@ -52,7 +44,7 @@ export function useSavedOrderHeader({
 }: SavedHeaderOptions): SavedOrderHeaderState {
   const header = useOrderHeaderForm(toOrderFormValues(order));
   const base = useRef({ form: toOrderFormValues(order), version: order.version });
-  const [conflict, setConflict] = useState<HeaderConflict>();
+  const [conflict, setConflict] = useState<RecordConflict<OrderFormValues>>();
   const { run } = useCommand(EditOrderDocument, { quiet: true });
   const [busy, setBusy] = useState(false);
   const { isDirty } = header.form.formState;

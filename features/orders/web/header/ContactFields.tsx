@@ -9,7 +9,7 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
 import './ContactFields.css';
 import { toContactForm } from './customerDefaults.ts';
-import { isSameFormValue } from '../data/isSameFormValue.ts';
+import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { type OrderContactFormValues, emptyContact, type OrderFormValues } from '../data/orderFormValues.ts';
 
 const typeOptions = contactTypes.map((type) => ({ value: type, label: contactTypeLabels[type] }));

@@ -7,7 +7,7 @@ import type {
 } from '#features/customers/web/documents.ts';
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import { toOrderAddress } from '../../orderAddress.ts';
-import { isSameFormValue } from '../data/isSameFormValue.ts';
+import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import {
   toAddressFormValues,
   type PickerValue,

@@ -4,7 +4,8 @@ import type { FormOptions } from '#platform/web/form/formContext.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { toAddress, type OrderFormValues } from '../data/orderFormValues.ts';
-import { type PreviousAddresses, toFormField, orderFormProblems } from '../data/orderFormProblems.ts';
+import { type PreviousAddresses, orderFormProblems } from '../data/orderFormProblems.ts';
+import { findOrderFormField } from './orderHeaderFields.ts';
 
 const toFieldErrors = (problems: Record<string, string>): FieldErrors<OrderFormValues> => {
   const errors: FieldErrors<OrderFormValues> = {};
@@ -26,7 +27,7 @@ const toServerProblems = (
 ): readonly ServerProblem[] =>
   entries.flatMap((entry) => {
     if (!('field' in entry) || !entry.field || entry.severity !== 'ERROR') return [];
-    const field = toFormField(entry.field);
+    const field = findOrderFormField(entry.field);
     const value: unknown = get(values, field);
     return value === undefined ? [] : [{ field, value, message: entry.message }];
   });

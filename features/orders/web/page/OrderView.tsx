@@ -7,12 +7,13 @@ import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditQuantity } from '../../editability.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { orderStatusLabel } from '../../orderStatus.ts';
-import { ConflictDialog } from '../header/ConflictDialog.tsx';
+import { orderHeaderDefinition } from '../header/orderHeaderFields.ts';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { getOrderQueue } from '../data/orderQueue.ts';
@@ -148,11 +149,13 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
       />
       {conflict && (
         <ConflictDialog
-          orderId={orderId}
-          orderNumber={orderNumber}
+          entity={{ entityType: 'ORDER', entityId: orderId }}
+          name={`Order ${orderNumber}`}
           conflict={conflict}
-          findTermsName={(termsId) => context.terms.get(termsId)?.name}
+          definition={orderHeaderDefinition}
+          context={(termsId: string) => context.terms.get(termsId)?.name}
           labels={buildOrderHistoryLabels(order, context)}
+          isOtherField={(path) => /^(lineItems|status)/.test(path)}
           onChoose={(chosen) => void saved.resolve(chosen)}
           onClose={saved.dismissConflict}
         />

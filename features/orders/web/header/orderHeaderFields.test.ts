@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { compareHeaders, isSameHeader } from './compareHeaders.ts';
+import { compareRecords } from '#platform/web/record/compareRecords.ts';
+import { isSameHeader, orderHeaderDefinition } from './orderHeaderFields.ts';
 import { newOrderFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
 
 const base = newOrderFormValues('2027-04-11', 'Canby Farm');
 const athens = { ...base.billingAddress, addressLine1: '1 MAIN ST', city: 'ATHENS', zipcode: '45701' };
+const compareHeaders = (
+  previous: OrderFormValues,
+  mine: OrderFormValues,
+  theirs: OrderFormValues,
+  findTermsName: (termsId: string) => string | undefined,
+) => compareRecords(orderHeaderDefinition, { base: previous, mine, theirs }, findTermsName);
 const compare = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
   compareHeaders(base, { ...base, ...mine }, { ...base, ...theirs }, (id) =>
     id === 'net30' ? 'Net 30' : undefined,

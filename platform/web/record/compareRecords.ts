@@ -1,0 +1,96 @@
+import { isSameFormValue } from '../form/isSameFormValue.ts';
+import type { NamedField, RecordDefinition, RecordField } from './recordFields.ts';
+
+/** Another user saved first: the common base and both versions. */
+export interface RecordConflict<Values> {
+  base: Values;
+  baseVersion: number;
+  mine: Values;
+  theirs: Values;
+  version: number;
+}
+
+export interface ConflictField {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+export interface RecordComparison<Values> {
+  /** Changed by both users, differently: the user has to choose. */
+  both: readonly ConflictField[];
+  /** Labels of the fields that only the other user changed. */
+  onlyTheirs: readonly string[];
+  /** Merges both records; fields in `theirLabels` take the other user's values. */
+  merge: (theirLabels: ReadonlySet<string>) => Values;
+}
+
+/** A named field and the keys of all values that are chosen with it. */
+interface FieldGroup<Values, Context> extends NamedField<Values, Context> {
+  keys: readonly string[];
+}
+
+function groupFields<Values extends object, Context>({
+  fields,
+}: RecordDefinition<Values, Context>): readonly FieldGroup<Values, Context>[] {
+  const entries = Object.entries<RecordField<Values, Context>>(fields);
+  return entries.flatMap(([name, field]) => {
+    if ('chosenWith' in field) return [];
+    const dependent = entries.flatMap(([key, other]) =>
+      'chosenWith' in other && other.chosenWith === name ? [key] : [],
+    );
+    return [{ ...field, keys: [name, ...dependent] }];
+  });
+}
+
+/** Labels of the fields in which two records differ once both are stored. */
+function findDifferingLabels<Values extends object, Context>(
+  definition: RecordDefinition<Values, Context>,
+  a: Values,
+  b: Values,
+): ReadonlySet<string> {
+  const [before, after] = [a, b].map((values) => new Map(Object.entries(definition.normalize(values))));
+  return new Set(
+    groupFields(definition)
+      .filter(({ keys }) => keys.some((key) => !isSameFormValue(before?.get(key), after?.get(key))))
+      .map(({ label }) => label),
+  );
+}
+
+/** Compares the changes of two users since `base`. `context` is passed to the texts of the fields. */
+export function compareRecords<Values extends object, Context>(
+  definition: RecordDefinition<Values, Context>,
+  { base, mine, theirs }: Pick<RecordConflict<Values>, 'base' | 'mine' | 'theirs'>,
+  context: Context,
+): RecordComparison<Values> {
+  const groups = groupFields(definition);
+  const changedByMe = findDifferingLabels(definition, base, mine);
+  const changedByThem = findDifferingLabels(definition, base, theirs);
+  const differing = findDifferingLabels(definition, mine, theirs);
+  const both = groups.filter(({ label }) =>
+    [changedByMe, changedByThem, differing].every((labels) => labels.has(label)),
+  );
+  const onlyTheirs = groups.filter(({ label }) => changedByThem.has(label) && !changedByMe.has(label));
+  const formatField = (values: Values, { text }: FieldGroup<Values, Context>) =>
+    text(definition.normalize(values), context);
+  return {
+    both: both.map((group) => ({
+      label: group.label,
+      mine: formatField(mine, group),
+      theirs: formatField(theirs, group),
+    })),
+    onlyTheirs: onlyTheirs.map(({ label }) => label),
+    merge: (theirLabels) => {
+      const taken = [...onlyTheirs, ...both.filter(({ label }) => theirLabels.has(label))];
+      const keys = new Set(taken.flatMap((group) => group.keys));
+      return { ...mine, ...Object.fromEntries(Object.entries(theirs).filter(([key]) => keys.has(key))) };
+    },
+  };
+}
+
+/** Returns true when two records are equal once both are stored. */
+export const isSameRecord = <Values extends object, Context>(
+  definition: RecordDefinition<Values, Context>,
+  a: Values,
+  b: Values,
+): boolean => findDifferingLabels(definition, a, b).size === 0;

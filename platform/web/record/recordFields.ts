@@ -1,0 +1,49 @@
+interface FieldBase {
+  /**
+   * Form fields by their path in the server's input, where the two differ. The longest prefix of a path counts; one
+   * with a dot at its end keeps the rest of the path.
+   */
+  inputPaths?: Readonly<Record<string, string>>;
+}
+
+/** A field that has its own name, text and choice in a conflict. */
+export interface NamedField<Values, Context> extends FieldBase {
+  label: string;
+  /** Text of the value, as a user reads it. */
+  text: (values: Values, context: Context) => string;
+}
+
+/** A field that is chosen with another one in a conflict: a location belongs to its customer. */
+interface DependentField<Values> extends FieldBase {
+  chosenWith: keyof Values & string;
+}
+
+export type RecordField<Values, Context> = NamedField<Values, Context> | DependentField<Values>;
+
+/** Editable fields of a record by the key of their form value. */
+export type RecordFields<Values, Context> = {
+  readonly [Key in keyof Values]: RecordField<Values, Context>;
+};
+
+/** Fields of a record and the form of its values once they are stored. */
+export interface RecordDefinition<Values, Context> {
+  fields: RecordFields<Values, Context>;
+  /** Returns the values as they read once stored, trimmed and completed. Must not throw. */
+  normalize: (values: Values) => Values;
+}
+
+/** Returns a function from a path that a rule or the server reports to the form field. */
+export function createFormFieldFinder(
+  fields: Readonly<Record<string, FieldBase>>,
+): (path: readonly string[]) => string {
+  const prefixes = Object.values(fields)
+    .flatMap(({ inputPaths = {} }) => Object.entries(inputPaths))
+    .toSorted(([a], [b]) => b.length - a.length);
+  return (path) => {
+    const inputPath = path.join('.');
+    const found = prefixes.find(([prefix]) => inputPath.startsWith(prefix));
+    if (!found) return inputPath;
+    const [prefix, field] = found;
+    return prefix.endsWith('.') ? field + inputPath.slice(prefix.length) : field;
+  };
+}
