@@ -15,15 +15,15 @@ import { pretendCitus } from '#platform/server/testing/pretendCitus.ts';
 /** Tables of the installation; all others are tables of tenants. */
 const globalTables = [
   'account',
-  'barred_person',
-  'called_in',
+  'blocked_user',
   'cookie_key',
-  'denied_token',
   'login_failure',
   'login_network',
   'machine_client',
   'migration',
   'oidc_record',
+  'revoked_token',
+  'session_revocation',
   'signing_key',
   'tenant',
 ];
@@ -155,14 +155,14 @@ test('distributes every table of a tenant on Citus in an accepted order', async 
 /** Refuses to distribute tables as Citus does: with keys without the tenant column, or with foreign keys. */
 const strictDistribution = `
   create table distributed (name regclass primary key);
-  create function create_distributed_table(made regclass, col text) returns void language plpgsql as $$
+  create function create_distributed_table(new_table regclass, col text) returns void language plpgsql as $$
   begin
-    if exists (select from pg_constraint where contype = 'f' and made in (conrelid, confrelid)) then
-      raise exception '% has foreign keys before it is distributed', made;
+    if exists (select from pg_constraint where contype = 'f' and new_table in (conrelid, confrelid)) then
+      raise exception '% has foreign keys before it is distributed', new_table;
     end if;
-    if exists (select from pg_index i where i.indrelid = made and i.indisunique and not exists (
-      select from pg_attribute a where a.attrelid = made and a.attname = col and a.attnum = any (i.indkey))) then
-      raise exception '% has a key without %', made, col;
+    if exists (select from pg_index i where i.indrelid = new_table and i.indisunique and not exists (
+      select from pg_attribute a where a.attrelid = new_table and a.attname = col and a.attnum = any (i.indkey))) then
+      raise exception '% has a key without %', new_table, col;
     end if;
-    insert into distributed values (made);
+    insert into distributed values (new_table);
   end $$`;

@@ -38,7 +38,7 @@ test('loads all rows of the files, and ERP prices only for the tenant that uses 
       "history_entry": 215,
       "item": 26,
       "item_category": 27,
-      "order_head": 11,
+      "order_header": 11,
       "order_line": 31,
       "price_group": 6,
       "price_level": 150,
@@ -51,7 +51,7 @@ test('loads all rows of the files, and ERP prices only for the tenant that uses 
   );
   expect((await installation.readContent('BPF')).counts).toMatchObject({
     erp_item_price: 180,
-    order_head: 10,
+    order_header: 10,
     order_line: 31,
   });
 });
@@ -106,7 +106,7 @@ test('loads an order of the ERP format with customer, prices and history', async
             (select string_agg(c ->> 'after', ' ') from jsonb_array_elements(h.changes) c where c ->> 'field' = 'status'))
           order by h.version)
         from history_entry h where h.tenant_id = o.tenant_id and h.entity_id = o.order_id) as history
-     from order_head o join terms t on t.tenant_id = o.tenant_id and t.terms_id = o.terms_id
+     from order_header o join terms t on t.tenant_id = o.tenant_id and t.terms_id = o.terms_id
      where o.tenant_id = 'BPF' and o.po_number = 'PO-10249'`,
   );
   expect(order).toMatchInlineSnapshot(`
@@ -151,7 +151,7 @@ test('explains the price level of a line of the location format', async () => {
   const lines = await installation.rows(
     'MOIF',
     `select l.line_number, l.upc, l.price, l.override_price, l.price_explanation - 'priceGroupId' - 'priceLevelId' as why
-     from order_line l join order_head o on o.tenant_id = l.tenant_id and o.order_id = l.order_id
+     from order_line l join order_header o on o.tenant_id = l.tenant_id and o.order_id = l.order_id
      where l.tenant_id = 'MOIF' and o.po_number = 'PO-10248-M' order by l.line_number`,
   );
   expect(lines).toMatchInlineSnapshot(`
@@ -205,7 +205,7 @@ test('explains the price level of a line of the location format', async () => {
 test('numbers orders by their time of entry', async () => {
   const orders = await installation.rows<{ orderNumber: string; initializationDate: string }>(
     'MOIF',
-    `select order_number, initialization_date from order_head where tenant_id = 'MOIF' order by number_key`,
+    `select order_number, initialization_date from order_header where tenant_id = 'MOIF' order by number_key`,
   );
   expect(orders.map(({ orderNumber }) => Number(orderNumber) - 100_000)).toEqual(
     orders.map((_, index) => index + 1),

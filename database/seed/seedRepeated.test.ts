@@ -35,7 +35,7 @@ test('fills a tenant completely or not at all, and the next start completes it',
   await expect(stopped).rejects.toThrow('The power went off.');
   const { counts } = await installation.readContent('BPF');
   expect(Object.values(counts).filter((count) => count > 0)).toEqual([]);
-  expect((await installation.readContent('MOIF')).counts['order_head']).toBe(11);
+  expect((await installation.readContent('MOIF')).counts['order_header']).toBe(11);
   expect(await installation.shared('select email from account')).toEqual([]);
   const next = await installation.runSeed();
   expect(next.map(({ tenantId, filled }) => `${tenantId} ${filled}`)).toEqual([
@@ -43,7 +43,7 @@ test('fills a tenant completely or not at all, and the next start completes it',
     'BPF true',
     'SFG false',
   ]);
-  expect((await installation.readContent('BPF')).counts['order_head']).toBe(10);
+  expect((await installation.readContent('BPF')).counts['order_header']).toBe(10);
   expect(next.flatMap(({ newUsers }) => newUsers)).toHaveLength(9);
 });
 

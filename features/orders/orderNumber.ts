@@ -15,7 +15,7 @@ export const firstOrderNumber = 100_001;
 
 /**
  * Sort key: by number, then week and year of scheduled orders, other numbers last (decision O15). The column
- * `order_head.number_key` stores the same text.
+ * `order_header.number_key` stores the same text.
  */
 export function orderNumberKey(orderNumber: string): string {
   const match = /^([0-9]+)(?:-W([0-9]{1,2})(-[0-9]{4})?)?$/.exec(orderNumber);

@@ -16,7 +16,7 @@ export async function asOwner<T>(databaseUrl: string, run: (client: pg.Client) =
 
 /**
  * Adds `count` copies of a tenant's orders: the same headers, lines and history under new ids and numbers, as commands
- * would have made them (apps/api/tests/data/multipliedOrders.test.ts). With `lines`, only orders with this number of lines are copied.
+ * would have created them (apps/api/tests/data/multipliedOrders.test.ts). With `lines`, only orders with this number of lines are copied.
  */
 export async function multiplyOrders(
   databaseUrl: string,
@@ -26,19 +26,19 @@ export async function multiplyOrders(
 ): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
     const tables = {
-      header: await listColumns(client, 'order_head'),
+      header: await listColumns(client, 'order_header'),
       line: await listColumns(client, 'order_line'),
       history: await listColumns(client, 'history_entry'),
     };
-    const sources = `select order_id, row_number() over (order by order_number) - 1 as place
-      from order_head where tenant_id = '${tenantId}' and number_of_lines = coalesce(${lines ?? null}, number_of_lines)`;
+    const sources = `select order_id, row_number() over (order by order_number) - 1 as position
+      from order_header where tenant_id = '${tenantId}' and number_of_lines = coalesce(${lines ?? null}, number_of_lines)`;
     await client.query(`set synchronous_commit = off; set app.tenant_id = '${tenantId}';
       create temp table source as ${sources}`);
     for (let from = 1; from <= count; from += ordersAStep) {
       const to = Math.min(count, from + ordersAStep - 1);
-      await client.query(`begin; create temp table made on commit drop as
+      await client.query(`begin; create temp table copied on commit drop as
         select s.order_id as source_id, gen_random_uuid() as order_id, (${firstNumber} + n)::text as order_number
-        from generate_series(${from}, ${to}) n join source s on s.place = n % (select count(*) from source)`);
+        from generate_series(${from}, ${to}) n join source s on s.position = n % (select count(*) from source)`);
       const copy = (
         table: string,
         columns: readonly string[],
@@ -47,8 +47,8 @@ export async function multiplyOrders(
       ) =>
         client.query(`insert into ${table} (${columns.join()})
           select ${columns.map((name) => replaced[name] ?? `t.${name}`).join()}
-          from made m join ${table} t on t.tenant_id = '${tenantId}' and t.${key} = m.source_id`);
-      await copy('order_head', tables.header, 'order_id', {
+          from copied m join ${table} t on t.tenant_id = '${tenantId}' and t.${key} = m.source_id`);
+      await copy('order_header', tables.header, 'order_id', {
         order_id: 'm.order_id',
         order_number: 'm.order_number',
       });
@@ -61,8 +61,8 @@ export async function multiplyOrders(
         history_id: 'gen_random_uuid()',
       });
       await client.query(
-        `insert into row_total (tenant_id, kind, slot, rows) values ('${tenantId}', 'order', 0, ${to - from + 1})
-         on conflict (tenant_id, kind, slot) do update set rows = row_total.rows + excluded.rows; commit`,
+        `insert into row_counter (tenant_id, kind, slot, rows) values ('${tenantId}', 'order', 0, ${to - from + 1})
+         on conflict (tenant_id, kind, slot) do update set rows = row_counter.rows + excluded.rows; commit`,
       );
     }
     await client.query(
@@ -85,16 +85,16 @@ export async function multiplyItems(databaseUrl: string, tenantId: string, count
     const copy = (table: string, columns: readonly string[]) =>
       client.query(`insert into ${table} (${columns.join()})
         select ${columns.map((name) => replaced[name] ?? `t.${name}`).join()}
-        from made m join ${table} t on t.tenant_id = '${tenantId}' and t.item_id = m.source_id`);
+        from copied m join ${table} t on t.tenant_id = '${tenantId}' and t.item_id = m.source_id`);
     await client.query(`set app.tenant_id = '${tenantId}';
-      create temp table made as select item_id as source_id, gen_random_uuid() as item_id, copy
+      create temp table copied as select item_id as source_id, gen_random_uuid() as item_id, copy
       from item, generate_series(1, (select 1 + ${count} / count(*) from item where tenant_id = '${tenantId}')) copy
       where tenant_id = '${tenantId}'`);
     await copy('item', items);
     await copy('item_category', categories);
-    await client.query(`insert into row_total (tenant_id, kind, slot, rows)
-      select '${tenantId}', 'item', 0, count(*) from made
-      on conflict (tenant_id, kind, slot) do update set rows = row_total.rows + excluded.rows`);
+    await client.query(`insert into row_counter (tenant_id, kind, slot, rows)
+      select '${tenantId}', 'item', 0, count(*) from copied
+      on conflict (tenant_id, kind, slot) do update set rows = row_counter.rows + excluded.rows`);
     await client.query('vacuum analyze');
   });
 }
@@ -129,7 +129,7 @@ export async function multiplyTenant(databaseUrl: string, tenantId: string, coun
     );
     await client.query('set synchronous_commit = off');
     await client.query(
-      `create temp table made as select 'T' || lpad(n::text, 6, '0') as tenant_id from generate_series(1, ${count}) n`,
+      `create temp table copied as select 'T' || lpad(n::text, 6, '0') as tenant_id from generate_series(1, ${count}) n`,
     );
     const tenant = await listColumns(client, 'tenant');
     await copyRows(client, 'tenant', tenant, tenantId);
@@ -146,7 +146,7 @@ export async function multiplyTenant(databaseUrl: string, tenantId: string, coun
 const copyRows = (client: pg.Client, table: string, columns: readonly string[], tenantId: string) =>
   client.query(`insert into ${table} (${columns.join()})
     select ${columns.map((name) => (name === 'tenant_id' ? 'm.tenant_id' : `t.${name}`)).join()}
-    from made m, ${table} t where t.tenant_id = '${tenantId}'`);
+    from copied m, ${table} t where t.tenant_id = '${tenantId}'`);
 
 /** Returns the columns of a table that are not generated. */
 async function listColumns(client: pg.Client, table: string): Promise<readonly string[]> {

@@ -38,7 +38,7 @@ const columns = [
   'version',
   'updated_at',
 ];
-const page = `select ${columns.join()} from order_head where tenant_id = $1 order by number_key desc, order_id desc limit $2`;
+const page = `select ${columns.join()} from order_header where tenant_id = $1 order by number_key desc, order_id desc limit $2`;
 
 const order = z.object({
   orderId: z.string(),
@@ -47,8 +47,8 @@ const order = z.object({
     z.object({ id: z.string(), itemId: z.string(), name: z.string(), sku: z.string(), quantity: z.number() }),
   ),
 });
-const insert = `with head as (
-    insert into order_head (tenant_id, order_id, entity_type, order_number, po_required, status, order_type, customer_id,
+const insert = `with header as (
+    insert into order_header (tenant_id, order_id, entity_type, order_number, po_required, status, order_type, customer_id,
       customer_name, location_id, customer, initialization_date, expected_delivery_date, final_credit, number_of_lines,
       total, currency, updated_at, content_hash)
     values ($1, $2, 'ORDER', $3, false, 'INITIALIZED', 'PO', $4, $5, $6, $7, now(), current_date, false, $8, 1, 'USD', now(), 'floor'))
@@ -59,7 +59,7 @@ const insert = `with head as (
 
 const change = z.object({ orderIds: z.array(z.string()), status: z.string() });
 const update = `with changed as (
-    update order_head set status = $2::order_status, version = version + 1, updated_at = now()
+    update order_header set status = $2::order_status, version = version + 1, updated_at = now()
     where tenant_id = $1 and order_id = any($3::uuid[]) returning order_id, version)
   insert into history_entry (tenant_id, entity_type, entity_id, version, history_id, action, operation, changed_at,
     changed_by, changes)

@@ -30,7 +30,7 @@ const tables = [
   'customer_location',
   'customer_billing_address',
   'customer_contact',
-  'order_head',
+  'order_header',
   'order_line',
   'history_entry',
 ];

@@ -37,7 +37,7 @@ export const findExistingHeaders = (
   orderNumbers: readonly string[],
 ) =>
   unit.rows(sql<{ orderId: string; orderNumber: string; contentHash: string }>`
-    select order_id, order_number, content_hash from order_head where tenant_id = ${unit.tenantId}
+    select order_id, order_number, content_hash from order_header where tenant_id = ${unit.tenantId}
       and (order_id = any(${orderIds}::uuid[]) or order_number = any(${orderNumbers}::text[]))`);
 
 /** Returns recent orders of these customers with these PO numbers, without cancelled and deleted ones. */
@@ -46,7 +46,7 @@ export const findOrdersByPoNumber = (
   keys: readonly { customerId: string; poNumber: string }[],
 ) =>
   unit.rows(sql<{ orderId: string; orderNumber: string; customerId: string; poNumber: string }>`
-    select order_id, order_number, customer_id, po_number from order_head
+    select order_id, order_number, customer_id, po_number from order_header
     where tenant_id = ${unit.tenantId}
       and customer_id = any(${keys.map(({ customerId }) => customerId)}::uuid[])
       and po_number_lower = any(${keys.map(({ poNumber }) => poNumberKey(poNumber))}::text[])
@@ -60,7 +60,7 @@ const daysBefore = (now: Instant, days: number): Instant =>
 /** Returns signatures by order id; loaded only when the field is requested. */
 export async function listSignaturesByOrder(unit: UnitOfWork, orderIds: readonly string[]) {
   const rows = await unit.rows(sql<{ orderId: string; mime: string; image: string }>`
-    select order_id, signature_mime as mime, signature_image as image from order_head
+    select order_id, signature_mime as mime, signature_image as image from order_header
     where tenant_id = ${unit.tenantId} and order_id = any(${orderIds}::uuid[]) and signature_image is not null`);
   return new Map(rows.map(({ orderId, ...signature }) => [orderId, signature]));
 }

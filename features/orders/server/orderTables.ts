@@ -83,7 +83,7 @@ interface OrderLineTable extends LineQuantities {
 declare module '#platform/server/statements/tables.ts' {
   interface Tables {
     orderCounter: OrderCounterTable;
-    orderHead: OrderHeaderTable;
+    orderHeader: OrderHeaderTable;
     orderLine: OrderLineTable;
   }
 }

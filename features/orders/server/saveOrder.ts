@@ -25,7 +25,7 @@ export async function saveOrder(
   await Promise.all([
     unit.run(
       db
-        .updateTable('orderHead')
+        .updateTable('orderHeader')
         .set({
           ...change,
           ...(type && { orderType: type }),

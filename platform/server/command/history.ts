@@ -75,9 +75,9 @@ export async function findLatestChanges(
   const rows = await unit.rows(sql<HistoryRecord>`
     select h.history_id as id, h.entity_type, h.entity_id, h.version, h.action, h.operation, h.changed_at, h.changed_by,
       h.changes
-    from unnest(${entityIds}::uuid[]) as asked(entity_id) cross join lateral (
+    from unnest(${entityIds}::uuid[]) as requested(entity_id) cross join lateral (
       select * from history_entry e
-      where e.tenant_id = ${unit.tenantId} and e.entity_type = ${entityType} and e.entity_id = asked.entity_id
+      where e.tenant_id = ${unit.tenantId} and e.entity_type = ${entityType} and e.entity_id = requested.entity_id
       order by e.version desc, e.changed_at desc, e.history_id desc limit ${limit}) h
     order by h.entity_id, h.version desc, h.changed_at desc, h.history_id desc`);
   return Map.groupBy(rows, ({ entityId }) => entityId);
@@ -110,17 +110,17 @@ export async function findLatestDifferences(
     where h.tenant_id = ${unit.tenantId} and h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid
       and h.version > ${afterVersion}
     order by h.version desc, h.changed_at desc, h.history_id desc limit ${maxEntries})`;
-  const changed = sql`${entries} e cross join lateral jsonb_array_elements(e.changes) with ordinality c(change, place)
+  const changed = sql`${entries} e cross join lateral jsonb_array_elements(e.changes) with ordinality c(change, position)
     where ${fields ? sql`c.change ->> 'field' = any(${fields}::text[])` : sql`true`}`;
   const [users, changes] = await Promise.all([
     unit.rows(sql<{ changedBy: string }>`
-      select changed_by from (select e.changed_by, row_number() over (order by ${newestFirst}) as place
+      select changed_by from (select e.changed_by, row_number() over (order by ${newestFirst}) as rank
         from ${fields ? changed : sql`${entries} e`}) u
-      group by changed_by order by min(place)`),
+      group by changed_by order by min(rank)`),
     unit.rows(sql<FieldChange & { total: number }>`
       select c.change ->> 'field' as field, c.change ->> 'before' as before, c.change ->> 'after' as after,
         count(*) over () as total
-      from ${changed} order by ${newestFirst}, c.place limit ${max}`),
+      from ${changed} order by ${newestFirst}, c.position limit ${max}`),
   ]);
   return {
     users: users.map(({ changedBy }) => changedBy),

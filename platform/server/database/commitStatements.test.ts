@@ -32,8 +32,8 @@ beforeEach(async () => {
   };
   holders = { totals: await connected(), stamps: await connected() };
   await holders.totals.query(
-    `insert into row_total select $1, 'pot', slot, 1 from generate_series(0, 15) slot
-     on conflict (tenant_id, kind, slot) do update set rows = row_total.rows`,
+    `insert into row_counter select $1, 'pot', slot, 1 from generate_series(0, 15) slot
+     on conflict (tenant_id, kind, slot) do update set rows = row_counter.rows`,
     [tenantId],
   );
   await holders.stamps.query(

@@ -45,7 +45,9 @@ test('writes counters in a fixed order, so that units never deadlock', async () 
   const { runs } = await queueUnits(
     { database: wide, session },
     (unit) =>
-      unit.run(sql`update row_total set rows = rows where tenant_id = ${unit.tenantId} and kind = 'middle'`),
+      unit.run(
+        sql`update row_counter set rows = rows where tenant_id = ${unit.tenantId} and kind = 'middle'`,
+      ),
     [
       async (unit) => ['early', 'middle', 'spring'].forEach((kind) => unit.addToRowCount(kind, 1)),
       async (unit) => {

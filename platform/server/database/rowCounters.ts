@@ -28,8 +28,8 @@ export function rowCounters(): RowCounters {
       if (changed.length === 0) return undefined;
       const slot = (unitCount += 1) % slotCount;
       const values = changed.map((_, index) => `($1, $${2 * index + 3}, $2, $${2 * index + 4})`);
-      const text = `insert into row_total (tenant_id, kind, slot, rows) values ${values.join(', ')}
-        on conflict (tenant_id, kind, slot) do update set rows = row_total.rows + excluded.rows`;
+      const text = `insert into row_counter (tenant_id, kind, slot, rows) values ${values.join(', ')}
+        on conflict (tenant_id, kind, slot) do update set rows = row_counter.rows + excluded.rows`;
       return unit.run(CompiledQuery.raw(text, [unit.tenantId, slot, ...changed.flat()]));
     },
   };
@@ -38,7 +38,7 @@ export function rowCounters(): RowCounters {
 /** Returns how many rows of these kinds a tenant has. */
 export async function readRowCount(unit: UnitOfWork, kinds: readonly string[]): Promise<number> {
   const found = await unit.first(sql<{ total: number }>`
-    select coalesce(sum(rows), 0)::bigint as total from row_total
+    select coalesce(sum(rows), 0)::bigint as total from row_counter
     where tenant_id = ${unit.tenantId} and kind = any(${kinds}::text[])`);
   return found?.total ?? 0;
 }

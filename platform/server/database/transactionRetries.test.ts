@@ -16,7 +16,7 @@ beforeAll(async () => {
   await database.write(session, async (unit) => {
     for (const name of ['Shade', 'Spring'])
       await unit.run(
-        sql`insert into row_total (tenant_id, kind, slot, rows) values (${unit.tenantId}, ${name}, 0, 0)`,
+        sql`insert into row_counter (tenant_id, kind, slot, rows) values (${unit.tenantId}, ${name}, 0, 0)`,
       );
   });
 });
@@ -31,7 +31,7 @@ const session: Session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
 const addOne = (unit: UnitOfWork, kind: string) =>
   unit.run(
-    sql`update row_total set rows = rows + 1 where tenant_id = ${unit.tenantId} and kind = ${kind} and slot = 0`,
+    sql`update row_counter set rows = rows + 1 where tenant_id = ${unit.tenantId} and kind = ${kind} and slot = 0`,
   );
 const total = (...kinds: string[]) => database.read(session, (unit) => readRowCount(unit, kinds));
 
@@ -130,7 +130,7 @@ test('retries a conflict of the row counters, which are written with the commit'
   await database.pool.query(`create function clash_once() returns trigger language plpgsql as $$ begin
     if new.kind = 'Trays' and nextval('clash_once') = 1 then raise exception 'clash' using errcode = '40P01'; end if;
     return new; end $$; create sequence clash_once; grant usage on sequence clash_once to public;
-    create trigger clash_once before insert on row_total for each row execute function clash_once()`);
+    create trigger clash_once before insert on row_counter for each row execute function clash_once()`);
   await database.write(session, async (unit) => {
     runs += 1;
     unit.addToRowCount('Trays', 7);

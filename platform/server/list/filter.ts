@@ -19,7 +19,7 @@ export interface Filter {
   ): SqlCondition | undefined;
 }
 
-/** A lower-case LIKE pattern for an indexed text (`order_head.po_number_lower`). */
+/** A lower-case LIKE pattern for an indexed text (`order_header.po_number_lower`). */
 export interface TextSearchTerm {
   searchColumn: string;
   pattern: string;

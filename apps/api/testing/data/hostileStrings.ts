@@ -45,7 +45,7 @@ export const hostileStrings: readonly string[] = [
   '_',
   '100%_off\\',
   // Injections into SQL, HTML, templates, spreadsheets and shells.
-  `'; drop table order_head; --`,
+  `'; drop table order_header; --`,
   `' or 1=1 --`,
   '$1',
   '$$; select 1; $$',

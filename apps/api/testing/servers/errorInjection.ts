@@ -16,36 +16,36 @@ export interface ErrorInjection {
 export async function prepareErrorInjection(url: string): Promise<ErrorInjection> {
   const run = (sql: string) => withClient(url, (client) => client.query(sql));
   await run(`
-    create table planted_error (kind text primary key, sql_state text not null);
-    grant select on planted_error to public;
-    create function raise_planted(wanted text) returns boolean language plpgsql as $$
+    create table injected_error (kind text primary key, sql_state text not null);
+    grant select on injected_error to public;
+    create function raise_injected(requested text) returns boolean language plpgsql as $$
     declare state text;
     begin
-      select sql_state into state from planted_error where kind = wanted;
-      if state is not null then raise exception using errcode = state, message = 'planted'; end if;
+      select sql_state into state from injected_error where kind = requested;
+      if state is not null then raise exception using errcode = state, message = 'injected'; end if;
       return true;
     end $$;
-    create function raise_planted_in_trigger() returns trigger language plpgsql as $$
+    create function raise_injected_in_trigger() returns trigger language plpgsql as $$
     begin
-      perform raise_planted(tg_argv[0]);
+      perform raise_injected(tg_argv[0]);
       return new;
     end $$;
-    create trigger planted_write before insert or update on order_counter
-      for each row execute function raise_planted_in_trigger('write');
-    create constraint trigger planted_commit after insert or update on order_counter deferrable initially deferred
-      for each row execute function raise_planted_in_trigger('commit');
-    create policy planted_tenant on order_head as restrictive using (raise_planted('tenant'));
-    create policy planted_tenant on order_counter as restrictive using (raise_planted('tenant'));
+    create trigger injected_write before insert or update on order_counter
+      for each row execute function raise_injected_in_trigger('write');
+    create constraint trigger injected_commit after insert or update on order_counter deferrable initially deferred
+      for each row execute function raise_injected_in_trigger('commit');
+    create policy injected_tenant on order_header as restrictive using (raise_injected('tenant'));
+    create policy injected_tenant on order_counter as restrictive using (raise_injected('tenant'));
   `);
   const inject = (kind: string) => async (sqlState: string) => {
-    await run(`insert into planted_error values ('${kind}', '${sqlState}')`);
+    await run(`insert into injected_error values ('${kind}', '${sqlState}')`);
   };
   return {
     failWrites: inject('write'),
     failTenant: inject('tenant'),
     failCommits: inject('commit'),
     remove: async () => {
-      await run('delete from planted_error');
+      await run('delete from injected_error');
     },
   };
 }

@@ -92,7 +92,7 @@ test.each(sorts)(
 /** Indexed texts without a filter in a list. */
 const withoutFilter: Readonly<Record<string, readonly string[]>> = {
   locationsSalesPeople: ['customer_location.code_lower'],
-  orders: ['order_head.customer_name_lower', 'order_head.sales_person'],
+  orders: ['order_header.customer_name_lower', 'order_header.sales_person'],
 };
 
 test.each(long)('has a filter for each indexed text of %s', async (name, list) => {

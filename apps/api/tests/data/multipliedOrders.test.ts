@@ -46,7 +46,7 @@ const orders = (condition: string) =>
          where l.tenant_id = o.tenant_id and l.order_id = o.order_id) as lines,
         (select jsonb_agg(to_jsonb(h) - '{history_id,entity_id}'::text[] order by h.version) from history_entry h
          where h.tenant_id = o.tenant_id and h.entity_id = o.order_id) as history
-      from order_head o where o.tenant_id = ${unit.tenantId} and ${sql.raw(condition)} order by length(o.order_number), o.order_number`),
+      from order_header o where o.tenant_id = ${unit.tenantId} and ${sql.raw(condition)} order by length(o.order_number), o.order_number`),
   );
 
 test('creates copies that differ from the originals only in ids and numbers', async () => {
@@ -74,7 +74,7 @@ test('gives every copy unique ids and numbers and correct totals', async () => {
           where l.tenant_id = o.tenant_id and l.order_id = o.order_id and l.removed_at is null)) as wrong_counts,
         count(*) filter (where total <> (select coalesce(sum(l.total), 0) from order_line l
           where l.tenant_id = o.tenant_id and l.order_id = o.order_id and l.removed_at is null)) as wrong_totals
-      from order_head o where o.tenant_id = ${unit.tenantId}`),
+      from order_header o where o.tenant_id = ${unit.tenantId}`),
   );
   expect(row).toEqual({ orders: 10, ids: 10, numbers: 10, wrongCounts: 0, wrongTotals: 0 });
   expect(await database.read(managerSession(moif), (unit) => readRowCount(unit, ['order']))).toBe(10);
@@ -91,7 +91,7 @@ test('lets commands create and change orders beside the copies', async () => {
   );
   expect(resultValue(created).orderNumber).toBe(String(900_001 + copies));
   const copied = await database.read(managerSession(moif), (unit) =>
-    unit.first(sql<{ orderId: string }>`select order_id from order_head
+    unit.first(sql<{ orderId: string }>`select order_id from order_header
       where tenant_id = ${unit.tenantId} and order_number = '900002'`),
   );
   const changed = await database.write(managerSession(moif), (unit) =>
@@ -108,7 +108,7 @@ test('copies all rows of a tenant and enables row-level security again', async (
       await unit.run(sql`set local role none`);
       await unit.run(sql.raw(`set local app.tenant_id = '${tenant}'`));
       return unit.rows(sql<{ rows: string }>`
-        select jsonb_agg(to_jsonb(o) - 'tenant_id' order by order_id) as rows from order_head o where o.tenant_id = ${tenant}
+        select jsonb_agg(to_jsonb(o) - 'tenant_id' order by order_id) as rows from order_header o where o.tenant_id = ${tenant}
         union all select jsonb_agg(to_jsonb(i) - 'tenant_id' order by item_id) from item i where i.tenant_id = ${tenant}
         union all select jsonb_agg(to_jsonb(c) - 'tenant_id' order by address_id)
           from customer_billing_address c where c.tenant_id = ${tenant}`);

@@ -91,9 +91,12 @@ test('counts existing rows when the migration creates the counters', async () =>
   const migration = await readFile(join(projectFolder, 'database/migrations/0021_row_total.sql'), 'utf8');
   for (const side of [moif, bpf])
     await database.write(managerSession(side), (unit) =>
-      unit.run(sql`delete from row_total where tenant_id = ${unit.tenantId}`),
+      unit.run(sql`delete from row_counter where tenant_id = ${unit.tenantId}`),
     );
-  await database.pool.query(migration.slice(migration.indexOf('do $$')));
+  const counting = migration.slice(migration.indexOf('do $$'));
+  await database.pool.query(
+    counting.replaceAll('order_head', 'order_header').replaceAll('row_total', 'row_counter'),
+  );
   await expectExact(moif);
   await expectExact(bpf);
 });

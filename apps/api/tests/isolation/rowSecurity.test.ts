@@ -89,7 +89,7 @@ test('returns no rows without a tenant to the owner of the tables', async ({ ski
 
 test('does not let the application role disable row-level security', async () => {
   for (const statement of [
-    sql`alter table order_head disable row level security`,
+    sql`alter table order_header disable row level security`,
     sql`truncate program`,
     sql`create table program_copy as select * from program`,
     sql`set session_replication_role = replica`,

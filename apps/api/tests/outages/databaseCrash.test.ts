@@ -143,7 +143,7 @@ const stored = z.array(
 const storedOrders = `
   select replace(h.order_id::text, '-', '') as order_id, h.order_number, h.version, h.number_of_lines, h.total::text,
     l.lines, l.total::numeric(20, 5)::text as lines_total, e.history
-  from order_head h,
+  from order_header h,
     lateral (select count(*)::int as lines, coalesce(sum(total), 0) as total from order_line
       where (tenant_id, order_id) = (h.tenant_id, h.order_id) and removed_at is null) l,
     lateral (select count(*)::int as history from history_entry
@@ -182,8 +182,8 @@ test('loses no confirmed change and leaves no partial change when the database i
   const numbers = rows.map((row) => row.order_number).toSorted((a, b) => a - b);
   expect(numbers).toEqual(consecutiveNumbers(numbers));
   const [{ counter, counted }] = totals.parse(
-    await query(`select (select sum(rows) from row_total where tenant_id = 'MOIF' and kind = 'order') as counter,
-        (select count(*) from order_head where tenant_id = 'MOIF') as counted`),
+    await query(`select (select sum(rows) from row_counter where tenant_id = 'MOIF' and kind = 'order') as counter,
+        (select count(*) from order_header where tenant_id = 'MOIF') as counted`),
   );
   expect(counter).toBe(counted);
 }, 60_000);

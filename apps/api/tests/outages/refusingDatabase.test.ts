@@ -15,13 +15,13 @@ import { readHttpResult } from '../../testing/servers/testServer.ts';
 // A reachable database that refuses statements: full disk, demoted to a standby, or a missing worker of its cluster.
 let main: ProxiedMain;
 let server: ServerProcess;
-let planted: ErrorInjection;
+let injection: ErrorInjection;
 beforeAll(async () => {
   main = await proxiedMain();
-  planted = await prepareErrorInjection(main.url);
+  injection = await prepareErrorInjection(main.url);
   server = await main.start();
 });
-afterEach(() => planted.remove());
+afterEach(() => injection.remove());
 afterAll(() => main.close());
 
 const call = (...parameters: Parameters<ReturnType<typeof createOperationClient>>) =>
@@ -58,24 +58,24 @@ test.each([
   ['a failing disk', '58030'],
   ['a server demoted to a standby', '25006'],
 ])('responds 503 to changes during %s (%s) and recovers by itself', async (_what, sqlState) => {
-  await planted.failWrites(sqlState);
+  await injection.failWrites(sqlState);
   expect(await write()).toMatchObject(unavailable);
   expect(await read()).toMatchObject(done);
   await readinessBecomes(takesNoChanges);
-  await planted.remove();
+  await injection.remove();
   expect(await write()).toMatchObject(done);
   await readinessBecomes(ready);
 });
 
 test('becomes ready some seconds after the last refused change without further requests', async () => {
-  await planted.failWrites('53100');
+  await injection.failWrites('53100');
   expect(await write()).toMatchObject(unavailable);
   await readinessBecomes(takesNoChanges);
   await readinessBecomes(ready);
 });
 
 test('stays ready when one operation exceeds a limit of the database', async () => {
-  await planted.failWrites('53400');
+  await injection.failWrites('53400');
   expect(await write()).toMatchObject(unavailable);
   expect(await readiness()).toMatchObject(ready);
 });
@@ -84,16 +84,16 @@ test('stays ready when one operation exceeds a limit of the database', async () 
 test.each(['08000', '08001', '08003', '08006', '57P01', '57P03'])(
   'responds 503 only to companies of a lost worker (%s)',
   async (sqlState) => {
-    await planted.failTenant(sqlState);
+    await injection.failTenant(sqlState);
     expect(await read()).toMatchObject(unavailable);
     expect(await write()).toMatchObject(unavailable);
-    await planted.remove();
+    await injection.remove();
     expect(await read()).toMatchObject(done);
     expect(await write()).toMatchObject(done);
-    await planted.failCommits(sqlState);
+    await injection.failCommits(sqlState);
     expect(await write()).toMatchObject(unavailable);
     expect(await readiness()).toMatchObject(ready);
-    await planted.remove();
+    await injection.remove();
     expect(await write()).toMatchObject(done);
   },
 );
@@ -102,20 +102,20 @@ test('neither publishes nor counts changes that a lost worker refused, and accep
   const stream = await liveStream({ origin: `http://127.0.0.1:${main.port}`, token: main.token });
   const order = buildOrder();
   const create = () => call(InitializeOrderDocument, { input: order });
-  await planted.failTenant('08006');
+  await injection.failTenant('08006');
   expect(await create()).toMatchObject(unavailable);
-  await planted.remove();
-  await planted.failCommits('08006');
+  await injection.remove();
+  await injection.failCommits('08006');
   expect(await create()).toMatchObject(unavailable);
-  await planted.remove();
+  await injection.remove();
   expect(await create()).toMatchObject({ status: 200, body: createdResponse(order) });
   expect(await stream.nextId()).toBe(order.orderId);
   await stream.close();
   const { rows } = await withClient(main.url, async (client) => {
     await client.query(`set app.tenant_id = '${moif.tenantId}'`);
     return client.query(`select
-      (select sum(rows) from row_total where tenant_id = 'MOIF' and kind = 'order')::int as counted,
-      (select count(*) from order_head where tenant_id = 'MOIF')::int as stored`);
+      (select sum(rows) from row_counter where tenant_id = 'MOIF' and kind = 'order')::int as counted,
+      (select count(*) from order_header where tenant_id = 'MOIF')::int as stored`);
   });
   const [{ counted, stored }] = totals.parse(rows);
   expect(counted).toBe(stored);

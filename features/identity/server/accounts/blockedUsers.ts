@@ -11,7 +11,7 @@ export async function blockUser(
 ): Promise<Result<{ email: string }>> {
   if (!isEmail(email)) return refuse(invalid('INVALID_FORMAT', ['email'], 'Invalid email address'));
   const blocked = { email: normalizeEmail(email) };
-  await pool.query('insert into barred_person (email, barred_at) values ($1, $2) on conflict do nothing', [
+  await pool.query('insert into blocked_user (email, blocked_at) values ($1, $2) on conflict do nothing', [
     blocked.email,
     now,
   ]);
@@ -20,7 +20,7 @@ export async function blockUser(
 
 export async function unblockUser(pool: pg.Pool, email: string): Promise<Result<{ email: string }>> {
   const unblocked = { email: normalizeEmail(email) };
-  const { rowCount } = await pool.query('delete from barred_person where email = $1', [unblocked.email]);
+  const { rowCount } = await pool.query('delete from blocked_user where email = $1', [unblocked.email]);
   return rowCount === 1
     ? ok(unblocked)
     : refuse(invalid('INVALID_REFERENCE', ['email'], `${email} is not locked here`));
@@ -28,6 +28,6 @@ export async function unblockUser(pool: pg.Pool, email: string): Promise<Result<
 
 /** Returns e-mail addresses in alphabetical order. */
 export async function listBlockedUsers(pool: pg.Pool): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ email: string }>('select email from barred_person order by email');
+  const { rows } = await pool.query<{ email: string }>('select email from blocked_user order by email');
   return rows.map(({ email }) => email);
 }

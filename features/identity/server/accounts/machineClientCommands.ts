@@ -35,7 +35,7 @@ export async function removeMachineClient(
   clientId: string,
   now: Instant,
 ): Promise<Result<{ clientId: string }>> {
-  const deniedUntil = new Date(Date.parse(now) + 2 * accessTokenSeconds * 1000).toISOString();
+  const expiresAt = new Date(Date.parse(now) + 2 * accessTokenSeconds * 1000).toISOString();
   const wasThere = await runInTransaction(pool, async (client) => {
     const { rows } = await client.query<{ created: Instant }>(
       'delete from machine_client where client_id = $1 returning created_at as created',
@@ -43,8 +43,8 @@ export async function removeMachineClient(
     );
     for (const { created } of rows)
       await client.query(
-        'insert into denied_token (token_id, denied_until) values ($1, $2) on conflict do nothing',
-        [machineTokenFamily({ clientId, created }), deniedUntil],
+        'insert into revoked_token (token_id, expires_at) values ($1, $2) on conflict do nothing',
+        [machineTokenFamily({ clientId, created }), expiresAt],
       );
     return rows.length > 0;
   });

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const countPending = async ({ database }: SignInServer): Promise<number> => {
   const { rows } = await database.pool.query<{ count: number }>(
-    `select count(*)::int as count from oidc_record where kind in ('Interaction', 'FacadeTrip')`,
+    `select count(*)::int as count from oidc_record where kind in ('Interaction', 'FacadeSignIn')`,
   );
   return rows[0]?.count ?? 0;
 };

@@ -37,8 +37,8 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
     const { rows } = await pool.query<{ subject: string | null; until: string }>(
       `select subject, drained_at as until from login_failure where subject = any($1)
        union all
-       select null, known_until from login_network
-       where email_hash = $2 and network_hash = $3 and known_until > $4`,
+       select null, expires_at from login_network
+       where email_hash = $2 and network_hash = $3 and expires_at > $4`,
       [subjects, emailHash, networkHash, toInstant(now)],
     );
     return {
@@ -63,7 +63,7 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
     // Rows are locked in the order of the parameters, which is the same everywhere and so prevents deadlocks.
     await pool.query(
       `insert into login_failure as f (subject, drained_at)
-       select subject, changed from unnest($1::text[], $2::timestamptz[]) as given (subject, changed)
+       select subject, changed from unnest($1::text[], $2::timestamptz[]) as added (subject, changed)
        where $5 or subject in (select subject from login_failure where subject = any($1::text[]))
        on conflict (subject) do update set drained_at = least(
          greatest(f.drained_at, $3) + (excluded.drained_at - $3::timestamptz),
@@ -89,11 +89,11 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
   async addNetwork(emailHash, networkHash, now) {
     await pool.query(
       `with added as (
-         insert into login_network (email_hash, network_hash, known_until) values ($1, $2, $3)
-         on conflict (email_hash, network_hash) do update set known_until = excluded.known_until)
-       delete from login_network where email_hash = $1 and network_hash <> $2 and known_until <= (
-         select known_until from login_network where email_hash = $1 and network_hash <> $2
-         order by known_until desc offset ${maxNetworks - 1} limit 1)`,
+         insert into login_network (email_hash, network_hash, expires_at) values ($1, $2, $3)
+         on conflict (email_hash, network_hash) do update set expires_at = excluded.expires_at)
+       delete from login_network where email_hash = $1 and network_hash <> $2 and expires_at <= (
+         select expires_at from login_network where email_hash = $1 and network_hash <> $2
+         order by expires_at desc offset ${maxNetworks - 1} limit 1)`,
       [emailHash, networkHash, toInstant(now + knownNetworkMs)],
     );
   },

@@ -29,7 +29,7 @@ export function sweepByClock(app: FastifyInstance, { pool, clock, interval = 60_
 
 /** Maximum of stored pending sign-ins, about 250 MB; the oldest above it are removed. */
 const maxPending = 50_000;
-const pendingKinds = `kind in ('Interaction', 'FacadeTrip')`;
+const pendingKinds = `kind in ('Interaction', 'FacadeSignIn')`;
 
 /** Removes expired rows. A used refresh token stays until it expires, so that its reuse is detected. */
 export async function sweepSignIn(
@@ -47,10 +47,10 @@ export async function sweepSignIn(
     [max],
   );
   await sweep(pool, 'oidc_record', `expires_at < $1::timestamptz - interval '1 hour'`, [at]);
-  await sweep(pool, 'denied_token', 'denied_until < $1', [at]);
-  await sweep(pool, 'called_in', 'kept_until < $1', [at]);
+  await sweep(pool, 'revoked_token', 'expires_at < $1', [at]);
+  await sweep(pool, 'session_revocation', 'expires_at < $1', [at]);
   await sweep(pool, 'login_failure', 'drained_at <= $1', [at]);
-  await sweep(pool, 'login_network', 'known_until <= $1', [at]);
+  await sweep(pool, 'login_network', 'expires_at <= $1', [at]);
   await sweepSigningKeys(pool, now);
 }
 

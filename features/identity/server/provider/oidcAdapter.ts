@@ -10,9 +10,9 @@ export const oidcAdapter =
   (kind) => {
     const revokeFamily = async (family: string) => {
       await pool.query(
-        `with gone as (delete from oidc_record where grant_hash = $1)
-         insert into denied_token (token_id, denied_until) values ($1, $2)
-         on conflict (token_id) do update set denied_until = excluded.denied_until`,
+        `with deleted as (delete from oidc_record where grant_hash = $1)
+         insert into revoked_token (token_id, expires_at) values ($1, $2)
+         on conflict (token_id) do update set expires_at = excluded.expires_at`,
         [family, toInstant(clock() + accessTokenSeconds * 1000)],
       );
     };

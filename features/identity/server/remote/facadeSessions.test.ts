@@ -23,7 +23,7 @@ const tokens = (name: string) => ({
   accessUntil: now + 3_600_000,
 });
 const isDenied = async (token: string) => {
-  const { rowCount } = await database.pool.query('select from denied_token where token_id = $1', [
+  const { rowCount } = await database.pool.query('select from revoked_token where token_id = $1', [
     hashSecret(token),
   ]);
   return rowCount === 1;

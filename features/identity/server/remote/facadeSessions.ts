@@ -47,8 +47,8 @@ export function facadeSessions(pool: pg.Pool, clock: () => number): FacadeSessio
       `with family as (
          select from oidc_record where kind = 'FacadeSession' and id_hash = $1 and expires_at > $6 for key share)
        insert into oidc_record (kind, id_hash, grant_hash, payload, expires_at)
-       select made.kind, made.hash, $1, '{}', made.until
-       from (values ('FacadeAccess', $2::text, $4::timestamptz), ('FacadeRefresh', $3, $5)) as made (kind, hash, until)
+       select token.kind, token.hash, $1, '{}', token.until
+       from (values ('FacadeAccess', $2::text, $4::timestamptz), ('FacadeRefresh', $3, $5)) as token (kind, hash, until)
        where exists (select from family)
        on conflict (kind, id_hash) do update set grant_hash = excluded.grant_hash, expires_at = excluded.expires_at`,
       [
@@ -67,13 +67,13 @@ export function facadeSessions(pool: pg.Pool, clock: () => number): FacadeSessio
     async begin(browser, challenge) {
       await pool.query(
         `insert into oidc_record (kind, id_hash, grant_hash, payload, expires_at)
-         values ('FacadeTrip', $1, $2, '{}', $3) on conflict do nothing`,
+         values ('FacadeSignIn', $1, $2, '{}', $3) on conflict do nothing`,
         [challenge, hashSecret(browser), toInstant(clock() + hour)],
       );
     },
     async finish(verifier) {
       const { rows } = await pool.query<{ family: string }>(
-        `delete from oidc_record where kind = 'FacadeTrip' and id_hash = $1 and expires_at > $2
+        `delete from oidc_record where kind = 'FacadeSignIn' and id_hash = $1 and expires_at > $2
          returning grant_hash as family`,
         [hashSecret(verifier), toInstant(clock())],
       );
@@ -118,10 +118,10 @@ async function endFamily(client: pg.PoolClient, family: string): Promise<{ idTok
     [family],
   );
   await client.query(
-    `with gone as (delete from oidc_record where grant_hash = $1 returning kind, id_hash, expires_at)
-     insert into denied_token (token_id, denied_until)
-     select id_hash, expires_at from gone where kind = 'FacadeAccess'
-     on conflict (token_id) do update set denied_until = excluded.denied_until`,
+    `with deleted as (delete from oidc_record where grant_hash = $1 returning kind, id_hash, expires_at)
+     insert into revoked_token (token_id, expires_at)
+     select id_hash, expires_at from deleted where kind = 'FacadeAccess'
+     on conflict (token_id) do update set expires_at = excluded.expires_at`,
     [family],
   );
   return { idToken: rows[0]?.idToken ?? undefined };

@@ -128,8 +128,8 @@ describe('FusionAuth', () => {
   test('may send irrelevant events', async () => {
     const listRevocations = async () => {
       const { rows } = await server.database.pool.query<{ id: string; until: string }>(
-        `select token_id as id, denied_until::text as until from denied_token
-         union all select subject, issued_before::text from called_in`,
+        `select token_id as id, expires_at::text as until from revoked_token
+         union all select subject, issued_before::text from session_revocation`,
       );
       return rows;
     };

@@ -75,14 +75,14 @@ interface RevocationRow {
 
 // Formats account ids as in tokens.
 const revocationQuery = `
-  select 'token' as kind, token_id as id, null::timestamptz as before from denied_token where denied_until > $1
+  select 'token' as kind, token_id as id, null::timestamptz as before from revoked_token where expires_at > $1
   union all
   select case when active then 'revoked before' else 'locked' end, replace(account_id::text, '-', ''), not_before
   from account where not active or not_before > $2
   union all
-  select 'revoked before', subject, issued_before from called_in where kept_until > $1
+  select 'revoked before', subject, issued_before from session_revocation where expires_at > $1
   union all
-  select 'blocked', email, null from barred_person`;
+  select 'blocked', email, null from blocked_user`;
 
 function groupByKind(rows: readonly RevocationRow[]) {
   const collectIds = (requestedKind: RevocationRow['kind']) =>

@@ -55,10 +55,10 @@ test('does not block other numbers while an order with its own number is created
 /** Copies an order of the tenant under all numbers of a range, as if the numbers had been sent. */
 const insertOrdersWithNumbers = (session: Session, from: number, to: number) =>
   api.database.write(session, (unit) =>
-    unit.run(sql`insert into order_head (tenant_id, order_id, order_number, ${sql.raw(copiedColumns)})
+    unit.run(sql`insert into order_header (tenant_id, order_id, order_number, ${sql.raw(copiedColumns)})
       select ${unit.tenantId}, gen_random_uuid(), number::text, ${sql.raw(copiedColumns)}
       from generate_series(${from}::int, ${to}::int) number,
-        (select * from order_head where tenant_id = ${unit.tenantId} limit 1) o`),
+        (select * from order_header where tenant_id = ${unit.tenantId} limit 1) o`),
   );
 const copiedColumns = [
   'entity_type, po_required, status, order_type, customer_id, customer_name, customer, initialization_date',

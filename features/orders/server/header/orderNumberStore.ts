@@ -47,7 +47,7 @@ async function findFreeNumbers(unit: UnitOfWork, count: number): Promise<readonl
       union all
       select c.number + 1, next.is_free, c.free_count + next.is_free
       from candidate c cross join lateral (
-        select 1 - (select count(*)::int from order_head o
+        select 1 - (select count(*)::int from order_header o
           where o.tenant_id = ${unit.tenantId} and o.order_number = (c.number + 1)::text) as is_free) next
       where c.free_count < ${count}::int)
     select number::text as number from candidate where is_free = 1 order by candidate.number`);
@@ -58,7 +58,7 @@ async function findFreeNumbers(unit: UnitOfWork, count: number): Promise<readonl
 export async function takeNextNumber(unit: UnitOfWork): Promise<string> {
   const [lastNumber, used] = await Promise.all([
     advanceCounter(unit, 1),
-    unit.first(sql`select from order_head o join order_counter c on c.tenant_id = o.tenant_id
+    unit.first(sql`select from order_header o join order_counter c on c.tenant_id = o.tenant_id
       and o.order_number = c.last_number::text
       where o.tenant_id = ${unit.tenantId} and c.tenant_id = ${unit.tenantId}`),
   ]);
@@ -102,7 +102,7 @@ const hasNumber = ({ orderNumber }: NewOrderHeader): boolean => orderNumber !== 
 
 /** SQL expressions of columns that are not inserted as sent. */
 const expressions = new Map([
-  ['order_number', 'coalesce(h.order_number, (c.last_number - h.place)::text)'],
+  ['order_number', 'coalesce(h.order_number, (c.last_number - h.number_offset)::text)'],
   ['customer', 'h.customer::jsonb'],
 ]);
 
@@ -141,9 +141,9 @@ const columns: readonly (readonly [
 const insertQuery = (() => {
   const names = columns.map(([column]) => column);
   const arrays = [...columns.map(([, type]) => type), 'int'].map((type, index) => `$${index + 2}::${type}[]`);
-  return `insert into order_head (tenant_id, entity_type, ${names.join(', ')})
+  return `insert into order_header (tenant_id, entity_type, ${names.join(', ')})
     select c.tenant_id, 'ORDER', ${names.map((name) => expressions.get(name) ?? `h.${name}`).join(', ')}
-    from order_counter c, unnest(${arrays.join(', ')}) as h(${names.join(', ')}, place)
+    from order_counter c, unnest(${arrays.join(', ')}) as h(${names.join(', ')}, number_offset)
     where c.tenant_id = $1
     on conflict (tenant_id, order_number) do nothing
     returning order_id, order_number`;

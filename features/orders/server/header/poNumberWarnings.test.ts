@@ -26,7 +26,7 @@ test.each<[number, string, string, boolean]>([
   const poNumber = `PO-${number}`;
   await createOrFail(api, moif, anOrder(number, { poNumber }));
   await api.database.write(moif, (unit) =>
-    unit.run(sql`update order_head set ${sql.raw(change)}
+    unit.run(sql`update order_header set ${sql.raw(change)}
       where tenant_id = ${unit.tenantId} and order_id = ${testId(number)}::uuid`),
   );
   const { errors } = await create(api, moif, anOrder(number + 1, { poNumber }));

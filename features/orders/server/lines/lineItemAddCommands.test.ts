@@ -116,7 +116,7 @@ test('refuses more than 5000 lines in an order', async () => {
   const { number, orderId } = await aNewOrder();
   // Sets the stored number of lines instead of adding 4999 lines.
   await api.database.write(moif, (unit) =>
-    unit.run(sql`update order_head set number_of_lines = 4999
+    unit.run(sql`update order_header set number_of_lines = 4999
       where tenant_id = ${unit.tenantId} and order_id = ${orderId}::uuid`),
   );
   const two = [aLine(number + 3), aLine(number + 4)];

@@ -40,7 +40,7 @@ const orderType = `case o.entity_type when 'MASTER_ORDER' then 'MASTER_ORDER'::o
 
 /** Filters, sorts and columns of the orders grid. All columns are on the order header, so that a page is one statement on one table. */
 export const combinedOrderList: List<CombinedOrderRecord> = {
-  from: 'order_head o',
+  from: 'order_header o',
   tenant: 'o.tenant_id',
   id: 'o.order_id',
   columns: {
@@ -72,21 +72,24 @@ export const combinedOrderList: List<CombinedOrderRecord> = {
   },
   filters: {
     orderEntityId: idFilter('o.order_id'),
-    orderEntityNumber: textFilter('o.order_number', { searchColumn: 'order_head.order_number' }),
+    orderEntityNumber: textFilter('o.order_number', { searchColumn: 'order_header.order_number' }),
     orderEntityType: enumFilter('OrderEntityType', 'o.entity_type', 'order_entity_type'),
     customerId: idFilter('o.customer_id'),
     customerName: textFilter('o.customer_name', {
       ignoresCase: true,
       lowerCaseSql: 'o.customer_name_lower',
-      searchColumn: 'order_head.customer_name_lower',
+      searchColumn: 'order_header.customer_name_lower',
     }),
     status: enumFilter('OrderStatus', 'o.status', 'order_status'),
     orderType: enumFilter('OrderType', `(${orderType})`, 'order_type'),
     poNumber: textFilter('o.po_number', {
       lowerCaseSql: 'o.po_number_lower',
-      searchColumn: 'order_head.po_number_lower',
+      searchColumn: 'order_header.po_number_lower',
     }),
-    salesPerson: textFilter('o.sales_person', { ignoresCase: true, searchColumn: 'order_head.sales_person' }),
+    salesPerson: textFilter('o.sales_person', {
+      ignoresCase: true,
+      searchColumn: 'order_header.sales_person',
+    }),
     expectedDeliveryDate: dateFilter('o.expected_delivery_date'),
     initializedDate: instantFilter('o.initialization_date'),
     shippedDate: instantFilter('o.shipped_date'),

@@ -25,7 +25,7 @@ beforeAll(async () => {
     }),
   );
   await api.database.write(api.session('MOIF'), (unit) => createOrders(unit, inputs));
-  await api.database.pool.query('analyze order_head, order_line');
+  await api.database.pool.query('analyze order_header, order_line');
 });
 
 // Under row-level security PostgreSQL uses an index only for leakproof comparisons.
@@ -85,12 +85,12 @@ test.each(sorts)(
 );
 
 test.each([
-  ['orderEntityId', 'order_head_pkey', testId(1001)],
-  ['orderEntityNumber', 'order_head_number', '100001'],
-  ['customerId', 'order_head_of_customer', testId(99)],
+  ['orderEntityId', 'order_header_pkey', testId(1001)],
+  ['orderEntityNumber', 'order_header_number', '100001'],
+  ['customerId', 'order_header_of_customer', testId(99)],
 ])('finds rows by %s with the index %s', async (field, index, value) => {
   const where = whereCondition(combinedOrderList.filters, { [field]: { in: [value] } });
-  expect(await explainPlan('order_head o', where ?? sql`false`)).toMatch(
+  expect(await explainPlan('order_header o', where ?? sql`false`)).toMatch(
     new RegExp(`${index}[^]*Index Cond: .* = ANY`),
   );
 });
@@ -98,11 +98,11 @@ test.each([
 test('finds repeated PO numbers of a customer with the index of its orders', async () =>
   expect(
     await explainPlan(
-      'order_head o',
+      'order_header o',
       sql`customer_id = any(${[nurseryId]}::uuid[]) and po_number_lower = any(${['po-7']}::text[])
         and initialization_date >= ${'2026-09-01T00:00:00.000Z'}::timestamptz`,
     ),
-  ).toMatch(/order_head_of_customer[^]*Index Cond: .*customer_id = ANY.*po_number_lower = ANY/));
+  ).toMatch(/order_header_of_customer[^]*Index Cond: .*customer_id = ANY.*po_number_lower = ANY/));
 
 test('finds the lines of an order with the index of their numbers', async () => {
   const text = await api.database.read(api.session('MOIF'), async (unit) => {

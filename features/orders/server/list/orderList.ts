@@ -8,7 +8,7 @@ export type OrderRecord = Order & { tenantId: string };
 
 /** Filters, sorts and columns of orders without master orders; the grid uses `combinedOrderList.ts`. */
 export const orderList: List<OrderRecord> = {
-  from: 'order_head o',
+  from: 'order_header o',
   tenant: 'o.tenant_id',
   id: 'o.order_id',
   onlyWhere: `o.entity_type = 'ORDER'`,
@@ -40,10 +40,10 @@ export const orderList: List<OrderRecord> = {
   },
   filters: {
     orderId: idFilter('o.order_id'),
-    orderNumber: textFilter('o.order_number', { searchColumn: 'order_head.order_number' }),
+    orderNumber: textFilter('o.order_number', { searchColumn: 'order_header.order_number' }),
     poNumber: textFilter('o.po_number', {
       lowerCaseSql: 'o.po_number_lower',
-      searchColumn: 'order_head.po_number_lower',
+      searchColumn: 'order_header.po_number_lower',
     }),
     status: enumFilter('OrderStatus', 'o.status', 'order_status'),
     type: enumFilter('OrderType', 'o.order_type', 'order_type'),

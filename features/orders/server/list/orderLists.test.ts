@@ -171,7 +171,7 @@ test('refuses a page of orders with lines of more than 1000 rows', async () =>
 test('sorts numbers in the database by the same key as the rules', async () => {
   const rows = await api.database.read(moif, (unit) =>
     unit.rows(sql<{ orderNumber: string; numberKey: string }>`
-      select order_number, number_key from order_head where tenant_id = ${unit.tenantId}`),
+      select order_number, number_key from order_header where tenant_id = ${unit.tenantId}`),
   );
   expect(rows.length).toBe(numbers.length);
   for (const { orderNumber, numberKey } of rows) expect(numberKey).toBe(orderNumberKey(orderNumber));

@@ -20,7 +20,7 @@ export async function writeStatus(
   status: OrderStatus,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await unit.rows(sql<{ orderId: string; total: number }>`
-    update order_head o set status = ${status}::order_status, shipped_date = c.shipped_date, sync_date = c.sync_date,
+    update order_header o set status = ${status}::order_status, shipped_date = c.shipped_date, sync_date = c.sync_date,
       total = (select coalesce(sum(l.total), 0) from order_line l
         where l.tenant_id = ${unit.tenantId} and l.order_id = o.order_id and l.removed_at is null),
       version = o.version + 1, updated_at = greatest(o.updated_at, ${unit.changeStamp}::timestamptz)
