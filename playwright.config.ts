@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { mayRunAlready, origin } from './e2e/installation.ts';
+import { timeoutFactor } from './platform/server/testing/timeoutFactor.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -7,8 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // One installation and two cores: run two files at a time, the tests of a file in sequence.
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 40_000 * timeoutFactor,
+  expect: { timeout: 5_000 * timeoutFactor, toPass: { timeout: 5_000 * timeoutFactor } },
   forbidOnly: true,
   // One retry in CI tolerates a stalled machine; a test that passes only then is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
@@ -18,7 +19,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    actionTimeout: 15_000,
+    actionTimeout: 5_000 * timeoutFactor,
     // A failure saves a screenshot and the page content; `--trace on` records every step and takes a third longer.
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -52,7 +53,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/server.ts',
     url: `${origin}/config.json`,
-    timeout: 180_000,
+    timeout: 60_000 * timeoutFactor,
     reuseExistingServer: mayRunAlready,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { timeoutFactor } from './platform/server/testing/timeoutFactor.ts';
 
-// Time limits end tests that hang; the factor allows for a busy machine.
-const timeoutFactor = Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 3);
 const node = {
   environment: 'node',
   pool: 'forks',
@@ -14,6 +13,14 @@ const node = {
 const resolve = {
   alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.mjs') }],
 };
+
+// These tests start processes, kill them or replace their databases, so each file has a process of its own. All other
+// files share processes, which load the modules once: what a test changes globally it restores.
+const processTests = [
+  'apps/api/tests/{admin,limits,live,outages,processes}/**/*.test.ts',
+  'platform/server/{backup,embeddedPostgres}/**/*.test.ts',
+];
+const onDatabase = { ...node, globalSetup: ['platform/server/testing/databaseSetup.ts'] };
 
 export default defineConfig({
   test: {
@@ -29,20 +36,28 @@ export default defineConfig({
           include: ['platform/kernel/**/*.test.ts', 'features/*/*.test.ts'],
         },
       },
+      // Apart from the features, because its tests add types of their own to the schema.
       {
         resolve,
         test: {
-          ...node,
-          name: 'server',
-          include: [
-            'platform/server/**/*.test.ts',
-            'features/*/server/**/*.test.ts',
-            'apps/api/**/*.test.ts',
-            'database/**/*.test.ts',
-          ],
-          globalSetup: ['platform/server/testing/databaseSetup.ts'],
+          ...onDatabase,
+          isolate: false,
+          name: 'platform',
+          include: ['platform/server/**/*.test.ts'],
+          exclude: processTests,
         },
       },
+      {
+        resolve,
+        test: {
+          ...onDatabase,
+          isolate: false,
+          name: 'server',
+          include: ['features/*/server/**/*.test.ts', 'apps/api/**/*.test.ts', 'database/**/*.test.ts'],
+          exclude: processTests,
+        },
+      },
+      { resolve, test: { ...onDatabase, name: 'processes', include: processTests } },
       {
         test: {
           ...node,

@@ -64,14 +64,14 @@ async function judgeChanges(
   );
 
   const dataFolder = join(copy.folder, '.data');
-  if (group.project === 'server' && process.env['TEST_DATABASE_URL'] === undefined) {
+  if (group.projects.includes('server') && process.env['TEST_DATABASE_URL'] === undefined) {
     // One server for the whole sample, independent of the test processes.
     const { stop } = await startTestServer(dataFolder);
     ends.push(stop);
   }
   const runner = createTestRunner({
     folder: copy.folder,
-    project: group.project,
+    projects: group.projects,
     workers,
     timeout: group.timeout,
     // Use the time limits of an idle machine, so that changes that hang are found early.

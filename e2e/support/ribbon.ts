@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { timeoutFactor } from '../../platform/server/testing/timeoutFactor.ts';
 import { isOnPhone, press } from './press.ts';
 
 const ribbonToolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Ribbon' });
@@ -19,8 +20,8 @@ async function pressOrOpenMenu(page: Page, label: string): Promise<'button' | 'f
   await expect(async () => {
     await expect(button.or(folded).first()).toBeVisible();
     way = (await button.isVisible()) ? 'button' : 'folded';
-    await press(way === 'button' ? button : folded, { timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
+    await press(way === 'button' ? button : folded, { timeout: 700 * timeoutFactor });
+  }).toPass();
   return way;
 }
 

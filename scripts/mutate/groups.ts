@@ -2,9 +2,9 @@
 export interface Group {
   name: string;
   files: RegExp;
-  /** Project of vitest.config.ts. */
-  project: string;
-  /** Test files of that project. */
+  /** Projects of vitest.config.ts. */
+  projects: readonly string[];
+  /** Test files of these projects. */
   tests: RegExp;
   tsconfig: string;
   /** Maximum seconds of test files per change; the best ranked by `testsReaching` are selected. */
@@ -20,7 +20,7 @@ export const groups: readonly [Group, ...Group[]] = [
   {
     name: 'rules',
     files: /^features\/[^/]+\/[^/]+\.ts$/,
-    project: 'rules',
+    projects: ['rules'],
     tests: ruleTests,
     tsconfig: 'tsconfig.pure.json',
     maxSeconds: Infinity,
@@ -29,7 +29,7 @@ export const groups: readonly [Group, ...Group[]] = [
   {
     name: 'kernel',
     files: /^platform\/kernel\//,
-    project: 'rules',
+    projects: ['rules'],
     tests: ruleTests,
     tsconfig: 'tsconfig.pure.json',
     maxSeconds: Infinity,
@@ -39,7 +39,7 @@ export const groups: readonly [Group, ...Group[]] = [
     name: 'commands',
     // Excludes the database server that the tests themselves start.
     files: /^(features\/[^/]+|platform)\/server\/(?!embeddedPostgres).*\.ts$/,
-    project: 'server',
+    projects: ['platform', 'server', 'processes'],
     tests: /^(features\/[^/]+|platform)\/server\/.*\.test\.ts$|^apps\/api\/.*\.test\.ts$/,
     tsconfig: 'tsconfig.server.json',
     maxSeconds: 120,
@@ -48,7 +48,7 @@ export const groups: readonly [Group, ...Group[]] = [
   {
     name: 'web',
     files: /^(platform|features\/[^/]+)\/web\/.*\.ts$/,
-    project: 'web',
+    projects: ['web'],
     tests: /^((features\/[^/]+|platform)\/web|apps\/web)\/.*\.test\.tsx?$/,
     tsconfig: 'tsconfig.web.json',
     maxSeconds: 120,

@@ -1,15 +1,15 @@
 // Runs in the copy: keeps one vitest open and runs the requested test files; exits together with vitest's processes when the
-// sampler disconnects or ends. Arguments: project, workers.
+// sampler disconnects or ends. Arguments: projects with commas, workers.
 import { join, relative } from 'node:path';
 import { type ModuleDiagnostic, type Vitest, createVitest } from 'vitest/node';
 import { type Findings, testRunRequest } from './messages.ts';
 
 const root = join(import.meta.dirname, '../..');
-const [project = '', workers = '1'] = process.argv.slice(2);
+const [projects = '', workers = '1'] = process.argv.slice(2);
 const failed: Findings['failed'] = [];
 const vitest: Vitest = await createVitest('test', {
   root,
-  project: [project],
+  project: projects.split(','),
   watch: false,
   cache: false,
   silent: true,

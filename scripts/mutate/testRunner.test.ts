@@ -16,7 +16,7 @@ function runner(onOrder: string, timeout: number, secondsToEnd = 60) {
     join(folder, 'scripts/mutate/testProcess.ts'),
     `process.on('message', ({ tests }) => { ${onOrder} });\n${ready}\n`,
   );
-  const made = createTestRunner({ folder, project: 'rules', workers: 1, timeout, secondsToEnd });
+  const made = createTestRunner({ folder, projects: ['rules'], workers: 1, timeout, secondsToEnd });
   onTestFinished(async () => {
     await made.close();
     rmSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Findings, type TestRunRequest, findings } from './messages.ts';
 
-/** Runs test files of one project in the copy, in a process that is restarted after a timeout or when it ended. */
+/** Runs test files of some projects in the copy, in a process that is restarted after a timeout or when it ended. */
 export interface TestRunner {
   /** Starts the process; call it before a change is applied to files that it loads. */
   start(): Promise<void>;
@@ -14,7 +14,7 @@ export interface TestRunner {
 
 interface Settings {
   folder: string;
-  project: string;
+  projects: readonly string[];
   workers: number;
   /** Milliseconds for one request. */
   timeout: number;
@@ -40,7 +40,7 @@ export function createTestRunner(settings: Settings): TestRunner {
   async function start(): Promise<ChildProcess> {
     const child = fork(
       join(settings.folder, 'scripts/mutate/testProcess.ts'),
-      [settings.project, String(settings.workers)],
+      [settings.projects.join(','), String(settings.workers)],
       {
         cwd: settings.folder,
         detached: true,

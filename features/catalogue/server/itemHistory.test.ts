@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { testSchema } from '#platform/server/testing/api.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
-import { builder } from '#platform/server/graphql/builder.ts';
 import { createExecutor } from '#platform/server/execution/executor.ts';
 import { recordHistory } from '#platform/server/command/history.ts';
 import { type CatalogueApi, catalogueApi, hexId } from './testing/catalogueApi.ts';
@@ -62,7 +62,7 @@ test('reads the history of all items with one statement', async () => {
     onStatement: (statement) => statements.push(statement),
   });
   const run = createExecutor({
-    schema: builder.toSchema(),
+    schema: testSchema(),
     database,
     describeCapability: (capability) => capability,
     report: (error) => expect.unreachable(String(error)),

@@ -10,13 +10,10 @@ import {
   formatCursor,
 } from '#platform/server/list/keyset.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import { builder } from '#platform/server/graphql/builder.ts';
 import { addCategories } from './categoryCommands.ts';
 import { categoryList } from './categoryStore.ts';
 import { addItems } from './itemCommands.ts';
 import { itemList } from './itemList.ts';
-
-builder.queryField('nothing', (t) => t.boolean({ resolve: () => true }));
 
 interface IndexedList {
   from: string;
@@ -74,7 +71,7 @@ beforeAll(async () => {
   );
   // Gives the planner its statistics.
   await api.database.pool.query('analyze facility_location, category, item');
-}, 60_000);
+});
 afterAll(() => api.close());
 
 // Under row-level security PostgreSQL uses an index only for leakproof comparisons.

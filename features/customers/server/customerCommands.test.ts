@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NewCustomerInput } from '../newCustomer.ts';
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import { interruptUnit } from '#platform/server/testing/interruptUnit.ts';
@@ -15,11 +15,15 @@ import { type CustomerDatabase, customerDatabase } from './testing/customerDatab
 import { address, floristCustomer, numberedId, nurseryCustomer } from './testing/customers.ts';
 
 let database: CustomerDatabase;
+let tenantId: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await customerDatabase();
 });
-afterEach(() => database.close());
+beforeEach(() => {
+  tenantId = database.useNewTenants();
+});
+afterAll(() => database.close());
 
 const create = (inputs: readonly NewCustomerInput[], options = {}) =>
   database.write((unit) => createCustomers(unit, inputs), options);
@@ -41,7 +45,7 @@ test('stores a customer with its parts and counts', async () => {
   });
   expect((await database.read((unit) => customersByIds(unit, [numberedId(1)]))).get(numberedId(1))).toEqual({
     customerId: numberedId(1),
-    tenantId: 'MOIF',
+    tenantId,
     name: 'Northern Hill Nursery',
     description: 'A nursery',
     currency: 'USD',

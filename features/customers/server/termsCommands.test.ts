@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NewTermsInput } from '../terms.ts';
 import { addTerms } from './termsCommands.ts';
 import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
@@ -9,11 +9,15 @@ const net30 = { termsId: numberedId(1), name: 'Net 30', isDefault: true } satisf
 const net60 = { termsId: numberedId(2), name: 'Net 60', termLimitDays: 60 } satisfies NewTermsInput;
 
 let database: CustomerDatabase;
+let tenantId: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await customerDatabase();
 });
-afterEach(() => database.close());
+beforeEach(() => {
+  tenantId = database.useNewTenants();
+});
+afterAll(() => database.close());
 
 const add = (inputs: readonly NewTermsInput[], tenant = 'MOIF') =>
   database.write((unit) => addTerms(unit, inputs), { tenant });
@@ -36,7 +40,7 @@ test('replaces the default terms and records both changes in the history', async
   await add([net30]);
   const now = '2026-11-21T05:23:00.000Z';
   await database.write((unit) => addTerms(unit, [{ ...net60, isDefault: true }]), { now });
-  const stamps = sql`select distinct updated_at from terms where tenant_id = 'MOIF'`;
+  const stamps = sql`select distinct updated_at from terms where tenant_id = ${tenantId}`;
   expect(await database.read((unit) => unit.rows(stamps))).toEqual([{ updatedAt: now }]);
   expect(await stored()).toEqual([
     { name: 'Net 30', isDefault: false, version: 2 },

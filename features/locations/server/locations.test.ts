@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/results/result.ts';
-import { builder } from '#platform/server/graphql/builder.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import { operation } from '#platform/web/query/operation.ts';
 import type { NewLocationInput } from '../facilityLocation.ts';
@@ -12,9 +11,6 @@ import {
 } from './testing/documents.ts';
 import { createLocations } from './commands.ts';
 import './locationGraphql.ts';
-
-// GraphQL requires a mutation type, and this area has no mutations yet.
-builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const site = { id: id(1), name: 'Canby Farm', locationType: 'SITE', erpId: 'S-CAN' } as const;

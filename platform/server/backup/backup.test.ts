@@ -119,7 +119,7 @@ test('restores every row, and replaces another database only with --replace', as
   expect(await readdir(restored.previousDatabase ?? '')).toEqual(['PG_VERSION']);
   expect(await readdir(databaseFolder)).toContain('global');
   expect((await readdir(target)).filter((name) => name.startsWith('restoring'))).toEqual([]);
-}, 60_000);
+});
 
 test('does not replace a running database', () =>
   expect(restore(backup, data, { replace: true })).rejects.toThrow(
@@ -137,7 +137,7 @@ test('replaces a database left running by a killed process', async () => {
   expect(await restore(backup, target, { replace: true })).toMatchObject({
     previousDatabase: expect.any(String),
   });
-}, 60_000);
+});
 
 test('refuses a target folder with other content', async () => {
   await expect(backUp(backup)).rejects.toThrow(
@@ -239,7 +239,7 @@ test('refuses a backup made by a newer version', async () => {
     'has applied migration 9999_future, which this version does not have; restore it with a newer version of Trellis.',
   );
   await expect(stat(join(empty, 'database'))).rejects.toThrow('ENOENT');
-}, 60_000);
+});
 
 test('fails when a database page is damaged on disk', async () => {
   const [{ file } = { file: '' }] = await withClient(source.superuserUrl, async (client) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { type Database, createDatabase } from './database.ts';
 import { defaultTimeouts } from './databasePool.ts';
@@ -65,7 +65,7 @@ const expectWaiting = async (count: number): Promise<void> => {
   const isWaiting = async () =>
     (await database.pool.query("select from pg_locks where not granted and locktype = 'transactionid'"))
       .rowCount;
-  await vi.waitFor(async () => expect(await isWaiting()).toBe(count), { timeout: 10_000, interval: 5 });
+  await expect.poll(isWaiting, { interval: 5 }).toBe(count);
 };
 const settle = (written: Promise<unknown>): Promise<unknown> =>
   written.then(
@@ -101,4 +101,4 @@ test('rolls back a change whose counters or stamp wait until lists would miss it
   await expectWaiting(0);
   expect(await entries()).toEqual(before);
   await writing.close();
-}, 15_000);
+});

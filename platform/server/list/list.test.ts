@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builder } from '../graphql/builder.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import {
   type SqlCondition,
@@ -13,9 +12,6 @@ import {
 } from './filter.ts';
 import { sortColumn } from './keyset.ts';
 import { type List, type ReadPageOptions, type PageRequest, readPage } from './list.ts';
-
-builder.queryField('nothing', (t) => t.boolean({ resolve: () => true }));
-builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
 
 interface Plant {
   id: string;

@@ -167,7 +167,7 @@ test('holds the slot of a large operation until the client has read the response
   const response = await sendOperation(app);
   expect(isReleased).toBe(false);
   response.resume();
-  await expect.poll(() => isReleased, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isReleased).toBe(true);
   await app.close();
 });
 

@@ -198,4 +198,4 @@ test('restores every change that was confirmed before the backup, and keeps user
     orderId: nextId(),
     lineItems: [orderLineFixture(moif, nextId(), moif.ids.item)],
   });
-}, 60_000);
+});

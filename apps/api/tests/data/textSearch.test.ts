@@ -47,7 +47,7 @@ beforeAll(async () => {
   await unindexed.pool.query(
     `create function found_ids(text, text, text, int) returns uuid[] language sql as 'select null::uuid[]'`,
   );
-}, 60_000);
+});
 afterAll(async () => {
   await indexed.close();
   await unindexed.close();

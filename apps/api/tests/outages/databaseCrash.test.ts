@@ -69,7 +69,7 @@ beforeAll(async () => {
   const url = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`;
   server = startProcess('apps/api/testing/serveWithBug.ts', { DATABASE_URL: url, PORT: String(port) });
   await server.waitForOutput('ready');
-}, 60_000);
+});
 afterAll(async () => {
   server.child.kill('SIGKILL');
   await server.closed;
@@ -186,4 +186,4 @@ test('loses no confirmed change and leaves no partial change when the database i
         (select count(*) from order_header where tenant_id = 'MOIF') as counted`),
   );
   expect(counter).toBe(counted);
-}, 60_000);
+});

@@ -1,15 +1,11 @@
 import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
 import '#features/pricing/server/sellPriceGraphql.ts';
-import { builder } from '#platform/server/graphql/builder.ts';
 import type { Session } from '#platform/server/session.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { NewItemInput } from '../../item.ts';
 import '../catalogueGraphql.ts';
 import { addCategories } from '../categoryCommands.ts';
 import { addItems } from '../itemCommands.ts';
-
-// GraphQL requires at least one mutation, and the catalogue has none yet.
-builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
 
 export const hexId = (number: number) => number.toString(16).padStart(32, '0');
 const categories = [

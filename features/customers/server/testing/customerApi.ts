@@ -1,6 +1,5 @@
 import { addPriceGroups } from '#features/pricing/server/commands.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
-import { builder } from '#platform/server/graphql/builder.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { NewCustomerInput } from '../../newCustomer.ts';
@@ -16,9 +15,6 @@ import {
   roanokeLocation,
   tampaLocation,
 } from './customers.ts';
-
-// A schema needs a mutation, and this area has none yet.
-builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
 
 export const net30TermsId = numberedId(51);
 export const net60TermsId = numberedId(52);

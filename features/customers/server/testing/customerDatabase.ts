@@ -5,7 +5,7 @@ import { testDatabase } from '#platform/server/testing/database.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 
-/** Runs commands and reads of a tenant on a new database. */
+/** Runs commands and reads of a tenant (MOIF by default) on a new database. */
 export interface CustomerDatabase {
   write<T>(
     run: (unit: UnitOfWork) => Promise<Result<T>>,
@@ -17,22 +17,31 @@ export interface CustomerDatabase {
     first: (unit: UnitOfWork) => Promise<Result<T>>,
     second: (unit: UnitOfWork) => Promise<Result<T>>,
   ): Promise<readonly [Result<T>, Result<T>]>;
+  /** Gives the next test empty tenants of its own: from now on each code stands for the code and a number. Returns MOIF's.
+   */
+  useNewTenants(): string;
   close(): Promise<void>;
 }
-
-const session = (tenantId: string) => {
-  if (!isTenantId(tenantId)) throw new Error(tenantId);
-  return { tenantId, userId: 'kim', email: 'kim@example.com' };
-};
 
 export async function customerDatabase(): Promise<CustomerDatabase> {
   const { url, drop } = await testDatabase();
   const database: Database = createDatabase({ url });
+  let tenantsMade = 0;
+  const codeOf = (tenant: string) => (tenantsMade === 0 ? tenant : `${tenant}${tenantsMade}`);
+  const session = (tenant: string) => {
+    const tenantId = codeOf(tenant);
+    if (!isTenantId(tenantId)) throw new Error(tenantId);
+    return { tenantId, userId: 'kim', email: 'kim@example.com' };
+  };
   return {
     write: (run, { tenant = 'MOIF', now = '2026-11-21T05:22:00.000Z' } = {}) =>
       database.write(session(tenant), run, { shouldCommit: ({ ok }) => ok, now }),
     read: (run, tenant = 'MOIF') => database.read(session(tenant), run),
     meet: (first, second) => runConflictingCommands({ database, session: session('MOIF') }, first, second),
+    useNewTenants: () => {
+      tenantsMade += 1;
+      return codeOf('MOIF');
+    },
     close: async () => {
       await database.close();
       await drop();

@@ -70,19 +70,19 @@ const startAttempts = (networks: readonly string[]) => {
 
 test('accepts right passwords while a /48 network fills the queue', async () => {
   const attackers = startAttempts(times(1200).map((index) => `2001:db8:1:${index.toString(16)}`));
-  await expect.poll(attackers.refused, { timeout: 30_000 }).toBeGreaterThan(180);
+  await expect.poll(attackers.refused).toBeGreaterThan(180);
   const newcomers = Promise.all(times(20).map((index) => signIn(`203.0.113.${index}`, userEmail(index))));
   await attackers.end();
   expect(new Set(await newcomers)).toEqual(new Set(['right']));
-}, 60_000);
+});
 
 test('lets anonymous clients of other networks in while 1,200 failing networks fill the queue', async () => {
   const bots = times(1200).map((index) => `${1 + Math.floor(index / 200)}.${index % 200}.0.1`);
   const first = startAttempts(bots);
   await first.end();
   const attackers = startAttempts(bots);
-  await expect.poll(attackers.refused, { timeout: 30_000 }).toBeGreaterThan(180);
+  await expect.poll(attackers.refused).toBeGreaterThan(180);
   const newcomers = Promise.all(times(20).map((index) => signIn(`203.0.113.${index}`, userEmail(index))));
   await attackers.end();
   expect(new Set(await newcomers)).toEqual(new Set(['right']));
-}, 60_000);
+});

@@ -187,4 +187,4 @@ test(`stores matching price, found price and explanation after any edits (seed $
       total: sum(lines.map(lineAmount)),
     });
   }
-}, 60_000);
+});
