@@ -1,9 +1,5 @@
-import * as z from 'zod';
-import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { problemAt } from '#platform/kernel/results/problemAt.ts';
-import { type Problem, type Result, duplicate, invalid, settle } from '#platform/kernel/results/result.ts';
-import { contentHash } from '#platform/server/command/contentHash.ts';
-import { recordHistory } from '#platform/server/command/history.ts';
+import { type Problem, type Result, invalid } from '#platform/kernel/results/result.ts';
+import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { codeKey, getSortCategory } from '../category.ts';
@@ -19,33 +15,40 @@ interface StoredItem extends Item {
   contentHash: string;
 }
 
-interface ExistingItems {
-  byId: Map<string, StoredItem>;
-  keys: ItemKeyIndex;
-  categories: ReadonlyMap<string, ItemCategory>;
-}
-
 /**
  * Creates items, all or nothing; fields of problems start with the index in `inputs`. Includes warnings of unpriced items
  * and of duplicate UPCs and ERP ids. Returns an item as it is stored when it was created before with the same id and content.
  */
-export async function addItems(
+export const addItems = (
   unit: UnitOfWork,
   inputs: readonly NewItemInput[],
-): Promise<Result<readonly Item[]>> {
-  const requested = validateInput(z.array(newItem), inputs);
-  if (!requested.ok) return requested;
-  const { items, added, problems } = classifyItems(
-    unit,
-    requested.value,
-    await findExistingItems(unit, requested.value),
-  );
-  const created = settle(items, problems);
-  if (created.ok) await insertItems(unit, added);
-  return created;
-}
+): Promise<Result<readonly Item[]>> =>
+  createAll(unit, inputs, {
+    entityType: 'ITEM',
+    action: 'addItem',
+    noun: 'item',
+    counter: 'item',
+    schema: newItem,
+    idField: 'itemId',
+    find: (requested) => findExistingItems(unit, requested),
+    getId: ({ itemId }) => itemId,
+    build: ({ input, columns, report }, { keys, categories }) => {
+      const itemCategories = findItemCategories(input, categories, report);
+      const row = {
+        ...input,
+        ...columns,
+        categories: itemCategories,
+        sortCategory: getSortCategory(itemCategories),
+        availableQuantity: 0,
+      };
+      report(...keys.findDuplicates(row), ...itemWarnings(row));
+      keys.add(row);
+      return row;
+    },
+    insert: (added) => insertItems(unit, added),
+  });
 
-async function findExistingItems(unit: UnitOfWork, requested: readonly NewItem[]): Promise<ExistingItems> {
+async function findExistingItems(unit: UnitOfWork, requested: readonly NewItem[]) {
   const ids = requested.map(({ itemId }) => itemId);
   const codes = requested.flatMap(({ categories }) => categories.map(({ code }) => code));
   const [stored, storedCategories, keyed, categories] = await Promise.all([
@@ -59,11 +62,10 @@ async function findExistingItems(unit: UnitOfWork, requested: readonly NewItem[]
     findCategoriesByIdOrCode(unit, [], [...new Set(codes)]),
   ]);
   return {
-    byId: new Map(
-      stored.map(
-        (row) => [row.itemId, { ...row, categories: storedCategories.get(row.itemId) ?? [] }] as const,
-      ),
-    ),
+    existing: stored.map((row): StoredItem => ({
+      ...row,
+      categories: storedCategories.get(row.itemId) ?? [],
+    })),
     keys: new ItemKeyIndex(keyed),
     categories: new Map(
       categories
@@ -76,59 +78,22 @@ async function findExistingItems(unit: UnitOfWork, requested: readonly NewItem[]
   };
 }
 
-function classifyItems(
-  unit: UnitOfWork,
-  requested: readonly NewItem[],
-  { byId, keys, categories }: ExistingItems,
-) {
-  const items: StoredItem[] = [];
-  const added: StoredItem[] = [];
-  const problems: Problem[] = [];
-  for (const [index, item] of requested.entries()) {
-    const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
-    const hash = contentHash(item);
-    const stored = byId.get(item.itemId);
-    if (stored) {
-      if (stored.contentHash === hash) items.push(stored);
-      else report(duplicate(['itemId'], item.itemId, `The id is already used by item ${stored.name}`));
-      continue;
-    }
-    const itemCategories: ItemCategory[] = [];
-    for (const [categoryIndex, { code }] of item.categories.entries()) {
-      const category = categories.get(codeKey(code));
-      if (category) itemCategories.push(category);
-      else
-        report(
-          invalid(
-            'INVALID_REFERENCE',
-            ['categories', String(categoryIndex), 'code'],
-            `Category ${code} not found`,
-          ),
-        );
-    }
-    const row: StoredItem = {
-      ...item,
-      tenantId: unit.tenantId,
-      categories: itemCategories,
-      sortCategory: getSortCategory(itemCategories),
-      availableQuantity: 0,
-      version: 1,
-      updatedAt: unit.changeStamp,
-      contentHash: hash,
-    };
-    [...keys.findDuplicates(row), ...itemWarnings(row)].forEach(report);
-    keys.add(row);
-    byId.set(row.itemId, row);
-    items.push(row);
-    added.push(row);
-  }
-  return { items, added, problems };
-}
+/** Returns the categories of an item in the requested order; reports those that do not exist. */
+const findItemCategories = (
+  { categories }: NewItem,
+  existing: ReadonlyMap<string, ItemCategory>,
+  report: (problem: Problem) => void,
+): readonly ItemCategory[] =>
+  categories.flatMap(({ code }, index) => {
+    const category = existing.get(codeKey(code));
+    if (category) return [category];
+    report(invalid('INVALID_REFERENCE', ['categories', String(index), 'code'], `Category ${code} not found`));
+    return [];
+  });
 
 async function insertItems(unit: UnitOfWork, added: readonly StoredItem[]): Promise<void> {
   const { tenantId } = unit;
   const programs = new Set(added.flatMap(({ programs: tags }) => tags));
-  unit.addToRowCount('item', added.length);
   await Promise.all([
     insertAll(
       unit,
@@ -143,16 +108,6 @@ async function insertItems(unit: UnitOfWork, added: readonly StoredItem[]): Prom
       ),
     ),
     addPrograms(unit, [...programs]),
-    recordHistory(
-      unit,
-      added.map(({ itemId, version }) => ({
-        entityType: 'ITEM',
-        entityId: itemId,
-        version,
-        action: 'addItem',
-        operation: 'CREATED',
-      })),
-    ),
   ]);
 }
 

@@ -1,9 +1,6 @@
-import * as z from 'zod';
-import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { problemAt } from '#platform/kernel/results/problemAt.ts';
-import { type Problem, type Result, duplicate, invalid, settle } from '#platform/kernel/results/result.ts';
-import { contentHash } from '#platform/server/command/contentHash.ts';
-import { recordHistory } from '#platform/server/command/history.ts';
+import { type Problem, type Result, duplicate, invalid } from '#platform/kernel/results/result.ts';
+import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { customerNameKey } from '../customer.ts';
@@ -24,62 +21,45 @@ export interface CreatedCustomer {
  * Creates customers with all their parts, all or nothing. Fields of problems start with the index in `inputs`. A replay, with
  * the same id and content, returns the customer as stored.
  */
-export async function createCustomers(
+export const createCustomers = (
   unit: UnitOfWork,
   inputs: readonly NewCustomerInput[],
-): Promise<Result<readonly CreatedCustomer[]>> {
-  const parsed = validateInput(z.array(newCustomer), inputs);
-  if (!parsed.ok) return parsed;
-  // Read parts before customers: if a replay commits between both reads, its customer is found and the replay is recognized.
-  const [partIds, stored, references] = await Promise.all([
-    partIdsInUse(unit, parsed.value),
-    findCustomersByKeys(unit, {
-      ids: parsed.value.flatMap(({ customerId }) => customerId ?? []),
-      erpIds: parsed.value.flatMap(({ erpId }) => erpId ?? []),
-      nameKeys: parsed.value.map(({ name }) => customerNameKey(name)),
-    }),
-    findReferences(unit, parsed.value),
-  ]);
-  const byId = new Map<string, CreatedCustomer & { contentHash: string }>(
-    stored.map((row) => [row.customerId, row]),
-  );
-  const keys = new CustomerKeys(stored);
-  const customers: CreatedCustomer[] = [];
-  const added: IdentifiedCustomer[] = [];
-  const problems: Problem[] = [];
-  for (const [index, input] of parsed.value.entries()) {
-    const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
-    const hash = contentHash(input);
-    const known = input.customerId === null ? undefined : byId.get(input.customerId);
-    if (known) {
-      if (known.contentHash === hash) customers.push(known);
-      else
-        report(
-          duplicate(['customerId'], known.customerId, `The id is already used by customer ${known.name}`),
-        );
-      continue;
-    }
-    const customer = withIds(unit, input, hash);
-    keys.findConflicts(customer).forEach(report);
-    findRepeatedCodes(customer.locations).forEach((problem) => report(problemAt(['locations'], problem)));
-    findUnknownReferences(input, references).forEach(report);
-    findRepeatedPartIds(input, partIds).forEach(report);
-    keys.add(customer);
-    byId.set(customer.customerId, customer);
-    customers.push(customer);
-    added.push(customer);
-  }
-  const created = settle(customers, problems);
-  if (created.ok) await insertCustomers(unit, added);
-  return created;
-}
-
-const withIds = (unit: UnitOfWork, customer: NewCustomer, hash: string) => ({
-  ...customer,
-  customerId: customer.customerId ?? unit.newId(),
-  locations: customer.locations.map((location) => ({ ...location, id: location.id ?? unit.newId() })),
-  contentHash: hash,
-});
+): Promise<Result<readonly CreatedCustomer[]>> =>
+  createAll(unit, inputs, {
+    entityType: 'CUSTOMER',
+    action: 'createCustomer',
+    noun: 'customer',
+    counter: 'customer',
+    schema: newCustomer,
+    idField: 'customerId',
+    find: async (requested) => {
+      // Read parts before customers: if a replay commits between both reads, its customer is found and the replay is recognized.
+      const [partIds, existing, references] = await Promise.all([
+        partIdsInUse(unit, requested),
+        findCustomersByKeys(unit, {
+          ids: requested.flatMap(({ customerId }) => customerId ?? []),
+          erpIds: requested.flatMap(({ erpId }) => erpId ?? []),
+          nameKeys: requested.map(({ name }) => customerNameKey(name)),
+        }),
+        findReferences(unit, requested),
+      ]);
+      return { existing, keys: new CustomerKeys(existing), references, partIds };
+    },
+    getId: ({ customerId }) => customerId,
+    build: ({ input, id, columns: { contentHash }, report }, { keys, references, partIds }) => {
+      const locations = input.locations.map((location) => ({ ...location, id: location.id ?? unit.newId() }));
+      const customer = { ...input, customerId: id, locations, contentHash };
+      report(
+        ...keys.findConflicts(customer),
+        ...findRepeatedCodes(locations).map((problem) => problemAt(['locations'], problem)),
+        ...findUnknownReferences(input, references),
+        ...findRepeatedPartIds(input, partIds),
+      );
+      keys.add(customer);
+      return customer;
+    },
+    insert: (added) => insertCustomers(unit, added),
+  });
 
 function findUnknownReferences(
   customer: NewCustomer,
@@ -122,7 +102,6 @@ function findRepeatedPartIds(
 async function insertCustomers(unit: UnitOfWork, added: readonly IdentifiedCustomer[]): Promise<void> {
   const rows = added.map((customer) => toCustomerRows(unit, customer));
   const locations = rows.flatMap(({ locations: own }) => own);
-  unit.addToRowCount('customer', rows.length);
   unit.addToRowCount('customer_location', locations.length);
   await Promise.all([
     insertAll(
@@ -140,16 +119,6 @@ async function insertCustomers(unit: UnitOfWork, added: readonly IdentifiedCusto
       unit,
       'customerContact',
       rows.flatMap(({ contacts }) => contacts),
-    ),
-    recordHistory(
-      unit,
-      added.map(({ customerId }) => ({
-        entityType: 'CUSTOMER',
-        entityId: customerId,
-        version: 1,
-        action: 'createCustomer',
-        operation: 'CREATED' as const,
-      })),
     ),
   ]);
 }

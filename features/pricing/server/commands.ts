@@ -1,20 +1,15 @@
-import * as z from 'zod';
-import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { laterChangeStamp } from '#platform/kernel/dates/day.ts';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
-import { problemAt } from '#platform/kernel/results/problemAt.ts';
 import {
   duplicate,
   invalid,
   noChanges,
   notFound,
   ok,
-  type Problem,
   refuse,
   type Result,
-  settle,
 } from '#platform/kernel/results/result.ts';
-import { contentHash } from '#platform/server/command/contentHash.ts';
+import { createAll } from '#platform/server/command/createAll.ts';
 import { recordHistory } from '#platform/server/command/history.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import { db } from '#platform/server/statements/tables.ts';
@@ -22,86 +17,48 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type PriceGroup, type PriceGroupInput, priceGroupInput, priceGroupKey } from '../priceGroup.ts';
 import { lockDefaultGroup, lockPriceGroup, findPriceGroupsByIdOrName } from './store.ts';
 
-type StoredGroup = PriceGroup & { tenantId: string };
-
 /**
  * Creates price groups, all or nothing; fields of problems start with the index in `inputs`. Returns a group as it is
  * stored when it was created before with the same id and content.
  */
-export async function addPriceGroups(
+export const addPriceGroups = (
   unit: UnitOfWork,
   inputs: readonly PriceGroupInput[],
-): Promise<Result<readonly PriceGroup[]>> {
-  const requested = validateInput(z.array(priceGroupInput), inputs);
-  if (!requested.ok) return requested;
-  const stored = await findPriceGroupsByIdOrName(
-    unit,
-    requested.value.map(({ id }) => id),
-    requested.value.map(({ name }) => priceGroupKey(name)),
-  );
-  const byId = new Map(stored.map((row) => [row.priceId, row] as const));
-  const byName = new Map(
-    stored.filter(({ status }) => status !== 'DELETED').map((row) => [priceGroupKey(row.name), row] as const),
-  );
-  const groups: PriceGroup[] = [];
-  const added: (typeof stored)[number][] = [];
-  const problems: Problem[] = [];
-  for (const [index, group] of requested.value.entries()) {
-    const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
-    const hash = contentHash(group);
-    const existing = byId.get(group.id);
-    const sameName = byName.get(priceGroupKey(group.name));
-    if (existing?.contentHash === hash) groups.push(existing);
-    else if (existing)
-      report(duplicate(['id'], existing.priceId, `The id is already used by price group ${existing.name}`));
-    else if (sameName)
-      report(duplicate(['name'], sameName.priceId, `There is already a price group ${sameName.name}`));
-    else {
-      const row = { ...buildPriceGroup(unit, group), contentHash: hash };
-      byId.set(row.priceId, row);
+): Promise<Result<readonly PriceGroup[]>> =>
+  createAll(unit, inputs, {
+    entityType: 'PRICE_GROUP',
+    action: 'addPriceGroup',
+    noun: 'price group',
+    schema: priceGroupInput,
+    idField: 'id',
+    find: async (requested) => {
+      const existing = await findPriceGroupsByIdOrName(
+        unit,
+        requested.map(({ id }) => id),
+        requested.map(({ name }) => priceGroupKey(name)),
+      );
+      const named = existing.filter(({ status }) => status !== 'DELETED');
+      return { existing, byName: new Map(named.map((row) => [priceGroupKey(row.name), row])) };
+    },
+    getId: ({ priceId }) => priceId,
+    build: ({ input: { name }, id, columns, report }, { byName }) => {
+      const sameName = byName.get(priceGroupKey(name));
+      if (sameName)
+        return report(
+          duplicate(['name'], sameName.priceId, `There is already a price group ${sameName.name}`),
+        );
+      const status = 'ACTIVE' as const;
+      const row = { ...columns, priceId: id, name, status, isDefault: false, numberOfLevels: 0 };
       byName.set(priceGroupKey(row.name), row);
-      groups.push(row);
-      added.push(row);
-    }
-  }
-  const created = settle(groups, problems);
-  if (created.ok) await insertPriceGroups(unit, added);
-  return created;
-}
-
-const buildPriceGroup = (unit: UnitOfWork, { id, name }: PriceGroupInput): StoredGroup => ({
-  tenantId: unit.tenantId,
-  priceId: id,
-  name,
-  isDefault: false,
-  status: 'ACTIVE',
-  numberOfLevels: 0,
-  version: 1,
-  updatedAt: unit.changeStamp,
-});
-
-async function insertPriceGroups(
-  unit: UnitOfWork,
-  added: readonly (StoredGroup & { contentHash: string })[],
-): Promise<void> {
-  await Promise.all([
-    insertAll(
-      unit,
-      'priceGroup',
-      added.map(({ priceId, ...row }) => ({ ...row, priceGroupId: priceId, createdAt: unit.startedAt })),
-    ),
-    recordHistory(
-      unit,
-      added.map(({ priceId, version }) => ({
-        entityType: 'PRICE_GROUP',
-        entityId: priceId,
-        version,
-        action: 'addPriceGroup',
-        operation: 'CREATED',
-      })),
-    ),
-  ]);
-}
+      return row;
+    },
+    insert: (added) =>
+      insertAll(
+        unit,
+        'priceGroup',
+        added.map(({ priceId, ...row }) => ({ ...row, priceGroupId: priceId, createdAt: unit.startedAt })),
+      ),
+  });
 
 /** Makes a group the default for customers without a group; the previous default remains an ordinary group (decision P13). */
 export async function setDefaultGroup(unit: UnitOfWork, { id }: { id: string }): Promise<Result<PriceGroup>> {
