@@ -115,19 +115,19 @@ test('ignores tables and views of extensions', async () => {
     });
   await change([
     `create extension if not exists ${extension}`,
-    'create view brought_view as select 1 as one',
-    'create table brought_table (one int)',
-    `alter extension ${extension} add view brought_view`,
-    `alter extension ${extension} add table brought_table`,
+    'create view extension_view as select 1 as one',
+    'create table extension_table (one int)',
+    `alter extension ${extension} add view extension_view`,
+    `alter extension ${extension} add table extension_table`,
   ]);
   expect(await tenantTables(viewsOfOthers)).toEqual([]);
-  expect(await tenantTables('select relname as name from t')).not.toContain('brought_table');
+  expect(await tenantTables('select relname as name from t')).not.toContain('extension_table');
   await change([
-    `alter extension ${extension} drop view brought_view`,
-    `alter extension ${extension} drop table brought_table`,
+    `alter extension ${extension} drop view extension_view`,
+    `alter extension ${extension} drop table extension_table`,
   ]);
-  expect(await tenantTables(viewsOfOthers)).toEqual(['brought_view']);
-  await change(['drop view brought_view', 'drop table brought_table']);
+  expect(await tenantTables(viewsOfOthers)).toEqual(['extension_view']);
+  await change(['drop view extension_view', 'drop table extension_table']);
 });
 
 test('distributes every table of a tenant on Citus in an accepted order', async () => {
