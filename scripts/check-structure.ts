@@ -1,10 +1,8 @@
-// Fails when a source file breaks the layout: import arrows, names, sizes, leftovers.
+// Fails when a source file breaks the layout or the vocabulary: imports, names, comments, sizes, exports.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { structureProblems } from './structure.ts';
-
-/** Lines of the output that are accepted for now. It only shrinks. */
-const exceptions: readonly string[] = [];
+import { exceptions } from './structure/exceptions.ts';
+import { structureProblems } from './structure/structure.ts';
 
 const root = join(import.meta.dirname, '..');
 const folders = ['features', 'platform', 'apps', 'database', 'e2e', 'scripts'];
@@ -21,8 +19,8 @@ const problems = [
   ...found.filter((problem) => !exceptions.includes(problem)),
   ...exceptions
     .filter((exception) => !found.includes(exception))
-    .map((exception) => `${exception} (no longer so: take it out of the exceptions)`),
+    .map((exception) => `${exception} (solved: remove it from the exceptions)`),
 ];
 for (const problem of problems) console.error(problem);
-console.log(`Structure: ${files.size} files, ${problems.length} problems.`);
+console.log(`Structure: ${files.size} files, ${problems.length} problems, ${exceptions.length} exceptions.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,3 +1,5 @@
+import type { Import, Name, Source } from './source.ts';
+
 /** Every feature with the features right below it; "lower" is transitive. */
 const lowerFeatures: Readonly<Record<string, readonly string[]>> = {
   identity: [],
@@ -10,14 +12,9 @@ const lowerFeatures: Readonly<Record<string, readonly string[]>> = {
   material: ['availability'],
 };
 
-/** `files`: path from the root of the repository -> text. */
-export function structureProblems(files: ReadonlyMap<string, string>): readonly string[] {
-  return [...files].flatMap(([path, text]) => {
-    const code = withoutComments(text);
-    return [...nameProblems(path), ...textProblems(path, text, code), ...importProblems(path, code)].map(
-      (problem) => `${path}: ${problem}`,
-    );
-  });
+/** Problems of the place, the name, the imports and the text of one file; its path starts at the root of the repository. */
+export function layoutProblems({ path, text, imports, comments }: Source): readonly string[] {
+  return [...nameProblems(path), ...textProblems(path, text, comments), ...importProblems(path, imports)];
 }
 
 interface Zone {
@@ -41,17 +38,21 @@ function zoneOf(path: string): Zone | undefined {
 
 const isSide = (name: string): name is 'server' | 'web' => name === 'server' || name === 'web';
 
-function importProblems(path: string, code: string): readonly string[] {
+function importProblems(path: string, imports: readonly Import[]): readonly string[] {
   const from = zoneOf(path);
   if (from === undefined)
     return ['is outside the layout: features/<known feature>/{,server/,web/}, platform, apps'];
-  return specifiersIn(code).flatMap((specifier) => {
-    if (!/\.(tsx?|mjs|css|svg|json|graphql)(\?\w+)?$/.test(specifier))
-      return [`import of ${specifier} lacks the file's extension`];
-    const target = targetOf(path, specifier);
-    const to = zoneOf(target);
-    return from.kind === 'free' || (to && mayImport(from, to, target)) ? [] : [`must not import ${target}`];
-  });
+  return imports
+    .filter(({ specifier }) => /^[.#]/.test(specifier))
+    .flatMap(({ specifier }) => {
+      if (!/\.(tsx?|mjs|css|svg|json|graphql)(\?\w+)?$/.test(specifier))
+        return [`import of ${specifier} lacks the file's extension`];
+      const target = targetOf(path, specifier);
+      if (/^(features|platform|database)\//.test(path) && target.startsWith('apps/'))
+        return [`must not import ${target}`];
+      const to = zoneOf(target);
+      return from.kind === 'free' || (to && mayImport(from, to, target)) ? [] : [`must not import ${target}`];
+    });
 }
 
 function mayImport(from: Zone, to: Zone, target: string): boolean {
@@ -70,22 +71,14 @@ function reaches(feature: string | undefined, lower: string | undefined): boolea
   return feature === lower || (lowerFeatures[feature] ?? []).some((one) => reaches(one, lower));
 }
 
-/** What a feature shows to higher ones beside its rules: commands, stores and types; pickers, cards, its calls and what reads them (docs/decisions/0006). */
+/** Files of a feature that higher features may import beside its rules: commands, stores, GraphQL types, pickers, cards, operations and hooks (docs/decisions/0006). */
 const isOffered = (target: string): boolean =>
   /([/a-z])([cC]ommands|[sS]tore|[gG]raphql)\.ts$|(Picker|Card)\.tsx$|\/web\/(documents|use[A-Z]\w*)\.ts$/.test(
     target,
   );
 
-function specifiersIn(code: string): readonly string[] {
-  const patterns = [
-    /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([.#][^'"]*)['"]/gm,
-    /^\s*import\s*['"]([.#][^'"]*)['"]/gm,
-    /\bimport\(\s*['"]([.#][^'"]*)['"]/g,
-  ];
-  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([, specifier = '']) => specifier));
-}
-
-function targetOf(path: string, specifier: string): string {
+/** Path of an imported file from the root of the repository. */
+export function targetOf(path: string, specifier: string): string {
   const clean = specifier.replace(/\?\w+$/, '');
   if (clean.startsWith('#')) return clean.slice(1);
   const parts = path.split('/').slice(0, -1);
@@ -106,7 +99,8 @@ function nameProblems(path: string): readonly string[] {
     .map((word) => `"${word}" says nothing; name the thing`);
 }
 
-export const isGenerated = (path: string): boolean => /\/web\/(.+\/)?documents\.ts$|\/generated\//.test(path);
+/** Whether scripts/generateOperations.ts writes the file. */
+export const isGenerated = (path: string): boolean => /\/(web|server\/testing)\/documents\.ts$/.test(path);
 
 const forbiddenTexts: readonly [RegExp, string][] = [
   [
@@ -126,19 +120,16 @@ const forbiddenComments: readonly [RegExp, string][] = [
   [/\b(TODO|FIXME|XXX)\b/, 'unfinished work belongs into docs/progress.md'],
 ];
 
-function textProblems(path: string, text: string, code: string): readonly string[] {
+function textProblems(path: string, text: string, comments: readonly Name[]): readonly string[] {
   if (isGenerated(path)) return [];
   const pure = /^(kernel|root)$/.test(zoneOf(path)?.kind ?? '');
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  const code = comments.reduce((rest, { name }) => rest.replace(name, ''), text);
+  const found = (pattern: RegExp) => comments.some(({ name }) => pattern.test(name));
   return [
     ...(lines > 300 ? [`has ${lines} lines; split it where a noun ends (at most 300)`] : []),
     ...forbiddenTexts.filter(([pattern]) => pattern.test(code)).map(([, problem]) => problem),
-    ...(path.startsWith('scripts/structure') ? [] : forbiddenComments)
-      .filter(([pattern]) => pattern.test(text))
-      .map(([, problem]) => problem),
+    ...forbiddenComments.filter(([pattern]) => found(pattern)).map(([, problem]) => problem),
     ...(pure && /\bnew Date\(\s*\)|(?<!new )\bDate\(\s*\)/.test(code) ? ['the clock is an argument'] : []),
   ];
 }
-
-const withoutComments = (text: string): string =>
-  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { floorProblems } from './floors.ts';
+import { readSource } from './source.ts';
+
+const findProblems = (files: Readonly<Record<string, string>>) =>
+  floorProblems(Object.entries(files).map(([path, text]) => readSource(path, text)));
+
+test('refuses an import from a higher floor, also of a type', () =>
+  expect(
+    findProblems({
+      'platform/web/parts/a.ts': "import type { Toast } from '../shell/toast.ts';",
+      'platform/web/shell/toast.ts': "import '../parts/b.ts';",
+      'platform/web/parts/b.ts': '',
+    }),
+  ).toEqual([
+    'platform/web/parts/a.ts: must not import platform/web/shell/toast.ts from a higher floor',
+    'platform/web/parts and platform/web/shell import each other',
+  ]));
+
+test('lets tests import from any floor', () =>
+  expect(findProblems({ 'platform/web/parts/a.test.ts': "import '../shell/toast.ts';" })).toEqual([]));
+
+test('refuses a folder without a floor', () =>
+  expect(findProblems({ 'platform/web/keys/a.ts': '' })).toEqual([
+    expect.stringContaining('platform/web/keys stands on no floor'),
+  ]));
+
+test('refuses two folders of one floor that import each other', () =>
+  expect(
+    findProblems({
+      'platform/web/form/a.ts': "import '../panel/a.ts';",
+      'platform/web/panel/a.ts': '',
+      'platform/web/panel/b.ts': "import '../form/b.ts';",
+      'platform/web/form/b.ts': '',
+    }),
+  ).toEqual(['platform/web/form and platform/web/panel import each other']));
+
+test('finds files that import in a circle, also by types', () =>
+  expect(
+    findProblems({
+      'features/orders/a.ts': "import { b } from './b.ts';",
+      'features/orders/b.ts': "import { c } from '#features/orders/c.ts';",
+      'features/orders/c.ts': "import type { A } from './a.ts';",
+      'features/orders/d.ts': "import { a } from './a.ts';",
+    }),
+  ).toEqual(['features/orders/a.ts, features/orders/b.ts, features/orders/c.ts: import each other']));
+
+test('refuses a folder of more than 25 files besides tests', () => {
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, number) => [`features/orders/f${number}.ts`, '']));
+  expect(findProblems({ ...files(25), 'features/orders/f1.test.ts': '' })).toEqual([]);
+  expect(findProblems(files(26))).toEqual([
+    'features/orders: has 26 files besides tests; give it rooms (at most 25)',
+  ]);
+});
