@@ -14,6 +14,9 @@ for (const folder of folders)
       files.set(path.slice(root.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8'));
     }
 
+for (const name of readdirSync(root))
+  if (name.endsWith('.config.ts')) files.set(name, readFileSync(join(root, name), 'utf8'));
+
 const found = structureProblems(files);
 const problems = [
   ...found.filter((problem) => !exceptions.includes(problem)),

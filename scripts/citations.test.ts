@@ -26,7 +26,9 @@ function deadCitations(text: string): readonly string[] {
     ...cited(/(?<!API )\bdecisions? ((?:[A-Z]{1,2}\d+)(?:(?:, | and | or | to )[A-Z]{1,2}\d+)*)/g).flatMap(
       ([, keys = '']) => keys.split(/, | and | or | to /).filter((key) => !productDecisions.has(key)),
     ),
-    ...cited(/\bAPI decisions? (\d+)/g).flatMap(([citation, key = '']) => (apiDecisions.has(key) ? [] : [citation])),
+    ...cited(/\bAPI decisions? (\d+)/g).flatMap(([citation, key = '']) =>
+      apiDecisions.has(key) ? [] : [citation],
+    ),
     ...cited(/\bAPI conventions,? "([^"]+)"/g).flatMap(([citation, title = '']) =>
       sections.some((section) => section.startsWith(title)) ? [] : [citation],
     ),
@@ -50,7 +52,11 @@ const files = ['features', 'platform', 'apps', 'database', 'e2e', 'scripts', 'do
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(tsx?|mjs|sql|md|graphql|css)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/')),
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll('\\', '/'),
+      ),
   )
   .filter((path) => !/^database\/migrations\/|^docs\/spec\/|citations\.test\.ts$/.test(path));
 

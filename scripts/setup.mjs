@@ -20,16 +20,16 @@ export function stopWith(sentence) {
 
 /** Compares the list that npm writes after installing with the lock file. */
 function isInstalled() {
-  const installed = packagesOf(join(modules, '.package-lock.json'));
+  const installed = listPackages(join(modules, '.package-lock.json'));
   if (installed === undefined) return false;
-  return Object.entries(packagesOf(join(project, 'package-lock.json')) ?? {}).every(([path, wanted]) => {
+  return Object.entries(listPackages(join(project, 'package-lock.json')) ?? {}).every(([path, required]) => {
     const found = installed[path];
-    if (path === '' || (found === undefined && wanted.optional)) return true;
-    return found?.version === wanted.version && found?.integrity === wanted.integrity;
+    if (path === '' || (found === undefined && required.optional)) return true;
+    return found?.version === required.version && found?.integrity === required.integrity;
   });
 }
 
-function packagesOf(file) {
+function listPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {

@@ -26,11 +26,11 @@ export async function runChecks(node) {
 
 /** Runs a tool with its output in the terminal; returns true on success. */
 export async function runStep(name, node, args, environment = {}) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   console.log(`\n> ${name}`);
   const code = await run(node, args, environment);
   console.log(
-    `${code === 0 ? 'ok' : 'FAILED'}: ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
+    `${code === 0 ? 'ok' : 'FAILED'}: ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
   return code === 0;
 }

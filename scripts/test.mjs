@@ -26,7 +26,7 @@ console.log(`\n${allPassed} passed, ${allFailed} failed`);
 process.exit(allFailed > 0 ? 1 : 0);
 
 async function vitest() {
-  const report = fresh('vitest.json');
+  const report = prepareReport('vitest.json');
   const cli = join(modules, 'vitest/vitest.mjs');
   const args = [cli, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const content = await runStep('Rules and server', node, args);
@@ -37,7 +37,7 @@ async function vitest() {
 async function playwright() {
   const executable = await browser;
   if (executable === undefined || !(await buildWeb(node))) return { passed: 0, failed: 1 };
-  const report = fresh('playwright.json');
+  const report = prepareReport('playwright.json');
   const args = [join(modules, '@playwright/test/cli.js'), 'test', '--reporter=list,json'];
   const content = await runStep('Browser', node, args, {
     CHROMIUM_PATH: executable,
@@ -60,7 +60,7 @@ async function contract() {
   return runStep('Contract', node, [check, ...args]);
 }
 
-function fresh(name) {
+function prepareReport(name) {
   const file = join(results, name);
   rmSync(file, { force: true });
   return file;

@@ -29,20 +29,20 @@ export async function buildWeb(node) {
 
 function hashOfSources() {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesOf(source)).toSorted()) {
+  for (const file of sources.flatMap((source) => listFiles(source)).toSorted()) {
     hash.update(`${file}\n`);
     hash.update(readFileSync(join(project, file)));
   }
   return hash.digest('hex');
 }
 
-function filesOf(path) {
+function listFiles(path) {
   const stat = statSync(join(project, path), { throwIfNoEntry: false });
   if (stat === undefined) return [];
   if (!stat.isDirectory()) return [path];
   return readdirSync(join(project, path))
     .filter((name) => name !== 'server' && !/\.test\.tsx?$/.test(name))
-    .flatMap((name) => filesOf(`${path}/${name}`));
+    .flatMap((name) => listFiles(`${path}/${name}`));
 }
 
 function runVite(node) {
@@ -51,11 +51,11 @@ function runVite(node) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environmentFor(node, { NODE_ENV: 'production' }),
   });
-  let told = '';
-  for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (text) => (told += text));
+  let printed = '';
+  for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (text) => (printed += text));
   return new Promise((resolve) => {
     vite.on('close', (code) => {
-      if (code !== 0) console.error(`${told}\nThe web app could not be built.`);
+      if (code !== 0) console.error(`${printed}\nThe web app could not be built.`);
       resolve(code === 0);
     });
   });

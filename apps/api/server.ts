@@ -39,7 +39,7 @@ import { readBuildVersion, configJson, isServerPath, webApp } from './webApp.ts'
 const project = join(import.meta.dirname, '../..');
 
 /** Timeouts for clients in milliseconds. Slower clients are disconnected to free their connections. */
-export interface ClientTimeouts {
+interface ClientTimeouts {
   /** For the headers of a request. */
   headers: number;
   /** For a complete request: the largest body on a slow line. */

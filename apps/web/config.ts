@@ -3,7 +3,7 @@ import { persistedValue } from '#platform/web/settings/persistedValue.ts';
 
 const address = z.string().nullish();
 
-/** `GET /config.json`: settings of the installation; null if not configured (contract README). */
+/** `GET /config.json`: settings of the installation; null if not configured (API conventions, "Calls that are not GraphQL"). */
 const appConfig = z.object({
   clientId: z.string(),
   signInUrl: z.string(),

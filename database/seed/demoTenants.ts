@@ -30,7 +30,7 @@ export const demoTenants: readonly DemoTenant[] = [
   }),
 ];
 
-export interface DemoAccount {
+interface DemoAccount {
   role: Role;
   firstName: string;
   lastName: string;

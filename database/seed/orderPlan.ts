@@ -13,7 +13,7 @@ export interface PlannedOrder {
   steps: readonly PlannedStep[];
 }
 
-export interface PlannedStep {
+interface PlannedStep {
   to: OrderStatus;
   at: Instant;
 }

@@ -9,7 +9,7 @@ import { fillTenant } from './fillTenant.ts';
 import { createSeedContext, type SeedProgress } from './seedContext.ts';
 import { seedCalendar } from './seedCalendar.ts';
 
-export interface SeedOptions {
+interface SeedOptions {
   database: Database;
   set: SeedSet;
   /** Password of new users; existing users keep theirs. Undefined: an external provider signs users in, and none are created. */

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { TypedOperation } from '#platform/web/query/operation.ts';
 import { origin } from '../installation.ts';
 
-export interface OperationResult<Data> {
+interface OperationResult<Data> {
   data?: Data | null;
   errors?: readonly { message: string; extensions: { code: string } }[];
 }

@@ -5,7 +5,7 @@ import { numberMessages, wholeNumberError } from '#platform/kernel/numbers/numbe
 import { requiredText } from '#platform/kernel/text/text.ts';
 
 export const categoryStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
-export type CategoryStatus = (typeof categoryStatuses)[number];
+type CategoryStatus = (typeof categoryStatuses)[number];
 
 /** Packing and counting of items (spec 3 §3). */
 export interface Category {
@@ -22,7 +22,7 @@ export interface Category {
   updatedAt: ChangeStamp;
 }
 
-/** Maximum number of pieces per unit, for categories and order lines (contract README, "Limits"). */
+/** Maximum number of pieces per unit, for categories and order lines (API conventions, "Limits"). */
 export const maxEaches = 10_000;
 
 /** Name, code, UOM and eaches are all required (spec 3 §5). */

@@ -10,7 +10,7 @@ import type { Category } from './category.ts';
 import { hasCheckDigit, isUpc } from './upc.ts';
 
 export const itemStatuses = ['ACTIVE', 'INACTIVE'] as const;
-export type ItemStatus = (typeof itemStatuses)[number];
+type ItemStatus = (typeof itemStatuses)[number];
 
 /** The fields of a category that an item includes. */
 export type ItemCategory = Pick<Category, 'categoryId' | 'code' | 'name' | 'eaches' | 'uom'>;

@@ -13,13 +13,13 @@ const columns = [
   'CategoryName',
 ] as const;
 export type ItemImportColumn = (typeof columns)[number];
-export type ItemImportRow = ImportRow<ItemImportColumn>;
+type ItemImportRow = ImportRow<ItemImportColumn>;
 
 /** Columns on which all rows of one SKU must agree (spec 3 §5). */
 const consistentColumns = ['ItemGroup', 'Upc', 'RetailPrice', 'Description'] as const;
 
 /** A row whose value differs from the first row of its SKU. */
-export interface ItemConflict {
+interface ItemConflict {
   row: number;
   column: (typeof consistentColumns)[number];
 }

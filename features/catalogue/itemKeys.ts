@@ -2,7 +2,7 @@ import { duplicate } from '#platform/kernel/results/result.ts';
 import type { Problem } from '#platform/kernel/results/result.ts';
 import type { Item } from './item.ts';
 
-export type KeyedItem = Pick<Item, 'itemId' | 'name' | 'sku' | 'upc' | 'erpId'>;
+type KeyedItem = Pick<Item, 'itemId' | 'name' | 'sku' | 'upc' | 'erpId'>;
 
 /** Finds the item that uses a SKU, UPC or ERP id, among stored items and items of the same operation. */
 export class ItemKeyIndex {

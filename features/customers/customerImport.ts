@@ -45,7 +45,7 @@ export interface ImportedAddress {
   zipcode: string;
 }
 
-export interface ImportedLocation {
+interface ImportedLocation {
   locationCode: string;
   locationName: string;
   locationDescription: string;
@@ -55,7 +55,7 @@ export interface ImportedLocation {
   address: ImportedAddress;
 }
 
-export interface ImportedCustomerContact {
+interface ImportedCustomerContact {
   firstName: string;
   lastName: string;
   title: string;

@@ -1,7 +1,7 @@
 import { type Problem, duplicate } from '#platform/kernel/results/result.ts';
 import { customerNameKey } from './customer.ts';
 
-export interface KeyedCustomer {
+interface KeyedCustomer {
   readonly customerId: string;
   readonly name: string;
   readonly erpId: string | null;

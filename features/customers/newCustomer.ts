@@ -7,7 +7,7 @@ import { customerStatuses } from './customerStatus.ts';
 
 const maxParts = { locations: 5000, billingAddresses: 1000, contacts: 1000 } as const;
 
-/** Schema of a customer with all its parts, created in one step by imports and feeds (contract README, "Limits"). */
+/** Schema of a customer with all its parts, created in one step by imports and feeds (API conventions, "Limits"). */
 export const newCustomer = customerInput.extend({
   status: z.enum(customerStatuses).default('ACTIVE'),
   locations: z

@@ -5,7 +5,7 @@ interface OwnableLocation {
 }
 
 /** A location is a user's own when they are its sales person, or it has none; otherwise a new tenant could not order (decision O26). */
-export const isOwnLocation = ({ salesPersonEmails }: OwnableLocation, userEmail: string): boolean =>
+const isOwnLocation = ({ salesPersonEmails }: OwnableLocation, userEmail: string): boolean =>
   salesPersonEmails.length === 0 ||
   salesPersonEmails.some((one) => normalizeEmail(one) === normalizeEmail(userEmail));
 

@@ -4,7 +4,7 @@ import { numberError, wholeNumberError } from '#platform/kernel/numbers/numberMe
 import { requiredText } from '#platform/kernel/text/text.ts';
 
 export const termsStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
-export type TermsStatus = (typeof termsStatuses)[number];
+type TermsStatus = (typeof termsStatuses)[number];
 
 /** Payment terms: the number of days until payment is due (spec 1 §3). */
 export interface Terms {

@@ -2,7 +2,7 @@ import type { CustomerGroup, ImportedAddress } from './customerImport.ts';
 import type { NewCustomerInput } from './newCustomer.ts';
 
 /** Values that a file does not contain. */
-export interface CustomerImportSettings {
+interface CustomerImportSettings {
   erpId: string;
   /** Returns the id of terms by name; missing terms are created before (decision CI8). */
   termsId: (name: string) => string;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { returnPath } from './returnPath.ts';
 
-/** OAuth `state` parameter of the app (contract README, "Calls that are not GraphQL"). */
-export interface OauthState {
+/** OAuth `state` parameter of the app (API conventions, "Calls that are not GraphQL"). */
+interface OauthState {
   /** Port of the app as text; empty for the default port. */
   port: string;
   returnTo: string;

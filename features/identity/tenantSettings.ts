@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalText } from '#platform/kernel/text/text.ts';
 
-/** Columns of the order import file (contract README, decision 49). */
+/** Columns of the order import file (API decision 49). */
 export const orderImportFormats = ['CUSTOMER_ID', 'LOCATION_UPC'] as const;
 export type OrderImportFormat = (typeof orderImportFormats)[number];
 

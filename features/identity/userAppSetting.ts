@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { email } from '#platform/kernel/address/email.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
 
-/** Characters of base64 (contract README, "Limits"). */
+/** Characters of base64 (API conventions, "Limits"). */
 export const maxSettingLength = 256 * 1024;
 /** Settings per user. */
 export const maxSettings = 1000;

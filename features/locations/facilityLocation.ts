@@ -8,7 +8,7 @@ import { locationTypes } from './locationType.ts';
 import type { LocationType } from './locationType.ts';
 
 export const locationStatuses = ['ACTIVE', 'INACTIVE'] as const;
-export type LocationStatus = (typeof locationStatuses)[number];
+type LocationStatus = (typeof locationStatuses)[number];
 
 /** Location of the tenant where goods are grown, stored, counted or received (spec 1 §3). */
 export interface FacilityLocation {

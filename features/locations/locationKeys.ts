@@ -2,7 +2,7 @@ import { duplicate } from '#platform/kernel/results/result.ts';
 import type { Problem } from '#platform/kernel/results/result.ts';
 import type { FacilityLocation } from './facilityLocation.ts';
 
-export type KeyedLocation = Pick<FacilityLocation, 'locationId' | 'name' | 'erpId' | 'parentLocationId'>;
+type KeyedLocation = Pick<FacilityLocation, 'locationId' | 'name' | 'erpId' | 'parentLocationId'>;
 
 /** Index of names per parent and of ERP ids, of existing locations and of those in the same request. */
 export class LocationKeys {

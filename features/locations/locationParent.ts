@@ -23,7 +23,7 @@ export const parentTypes: Readonly<Record<LocationType, readonly LocationType[]>
 
 export type ParentLocation = Pick<FacilityLocation, 'locationId' | 'locationType' | 'siteParentId'>;
 /** Parent and site of a location; both null at the top. */
-export type ParentIds = Pick<FacilityLocation, 'parentLocationId' | 'siteParentId'>;
+type ParentIds = Pick<FacilityLocation, 'parentLocationId' | 'siteParentId'>;
 
 /** Text of the form for a missing site (spec 1 §8). */
 export const siteRequiredMessage = (type: LocationType): string =>

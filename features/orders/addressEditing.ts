@@ -17,7 +17,7 @@ export const canEditAddress = ({ tenant, customer, location }: AddressEditFlags)
   tenant && customer && location;
 
 /** The level that blocks an edit, and the message for the user. */
-export interface AddressEditBlock {
+interface AddressEditBlock {
   reason: 'ORDER_STATUS' | 'TENANT' | 'CUSTOMER' | 'LOCATION';
   message: string;
 }

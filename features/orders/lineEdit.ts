@@ -40,7 +40,7 @@ export interface LineEdit {
 export type ExpectedLineValues = Partial<Record<keyof LineItemChange, unknown>>;
 
 /** The stored line, the status of its order, and the path of the change in the input. */
-export interface LineEditContext {
+interface LineEditContext {
   before: LineItem;
   status: OrderStatus;
   path: readonly string[];

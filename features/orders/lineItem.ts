@@ -12,7 +12,7 @@ import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import type { PriceExplanation } from './priceLine.ts';
 
-/** Limits of lines (contract README, "Limits"). */
+/** Limits of lines (API conventions, "Limits"). */
 export const lineLimits = {
   price: maxPrice,
   quantity: 9_999_999,

@@ -16,7 +16,7 @@ export const orderTypeLabels: Record<OrderType, string> = {
   UNKNOWN: 'Unknown',
 };
 
-/** Orders and master orders share one header table, so that the grid reads one table (contract README). */
+/** Orders and master orders share one header table, so that the grid reads one table (API conventions, "What the shapes assume"). */
 export const orderEntityTypes = ['ORDER', 'MASTER_ORDER'] as const;
 export type OrderEntityType = (typeof orderEntityTypes)[number];
 

@@ -8,7 +8,7 @@ import type { LineField, OrderField } from './orderChanges.ts';
 import { isOrderStatus, orderStatusLabel } from './orderStatus.ts';
 
 /** Names and formats that the stored changes of an order do not include. */
-export interface OrderHistoryLabelsOptions {
+interface OrderHistoryLabelsOptions {
   /** Undefined for unknown terms. */
   findTermsName: (termsId: string) => string | undefined;
   currency: Currency;
@@ -34,7 +34,7 @@ const actions = {
 export type OrderAction = keyof typeof actions;
 
 /** Parts of the contact of an order. */
-export type ContactValues = {
+type ContactValues = {
   readonly [Part in 'firstName' | 'lastName' | 'title' | 'email' | 'phone']?: string | null | undefined;
 } & { readonly type?: ContactType | null | undefined };
 

@@ -5,10 +5,10 @@ import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 
 /** Order types in a file: purchase order, credit, retail (spec 2 §3). */
 const typesByCode = { P: 'PO', C: 'CREDIT', R: 'RETAIL' } as const;
-export type ImportedOrderType = (typeof typesByCode)[keyof typeof typesByCode];
+type ImportedOrderType = (typeof typesByCode)[keyof typeof typesByCode];
 
 /** Contact of an order in a file. */
-export interface ImportedOrderContact {
+interface ImportedOrderContact {
   firstName: string;
   lastName: string;
   email: string;
@@ -45,7 +45,7 @@ export interface ImportedOrder {
 }
 
 /** Columns that differ between the two formats. */
-export interface OrderColumns<Column extends string> {
+interface OrderColumns<Column extends string> {
   customer: Column;
   expectedDeliveryDate: Column;
   item: Column;
@@ -54,7 +54,7 @@ export interface OrderColumns<Column extends string> {
 }
 
 /** Columns of both formats. */
-export type SharedColumn =
+type SharedColumn =
   | 'OrderByFirstName'
   | 'OrderByLastName'
   | 'OrderByPhone'

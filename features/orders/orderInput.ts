@@ -14,8 +14,8 @@ import { poNumberInput } from './poNumber.ts';
 export const selectableOrderTypes = ['PO', 'CREDIT', 'RETAIL'] as const;
 
 /**
- * The server copies names, keys and flags of customer and location; addresses and contact are taken as sent (decision
- * 53 of the contract).
+ * The server copies names, keys and flags of customer and location; addresses and contact are taken as sent (API
+ * decision 53).
  */
 const orderCustomerInput = z.object({
   id: idInput,

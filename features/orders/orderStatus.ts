@@ -36,7 +36,7 @@ export const orderStatusLabel = (status: OrderStatus | string | number): string 
   isOrderStatus(status) ? statusLabels[status] : `Unknown (${status})`;
 
 /** Primary button of the order page: it changes the status, or it saves quantities and leaves the status to the menu. */
-export type NextStep =
+type NextStep =
   | { label: string; to: OrderStatus }
   | { label: string; saves: 'acknowledgedQuantity' | 'shippedQuantity' };
 
@@ -65,7 +65,7 @@ export const statusRank = (status: OrderStatus): number => orderStatuses.indexOf
 const needsLines = (to: OrderStatus): boolean =>
   statusRank(to) >= statusRank('OPEN') && statusRank(to) <= statusRank('SYNCHRONIZED');
 
-/** Statuses with restricted targets; all others may change to any status (contract README, "Status changes"). */
+/** Statuses with restricted targets; all others may change to any status (API conventions, "Status changes"). */
 const restrictedTransitions: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   DELETED: ['OPEN'],
   SYNCHRONIZED: ['SHIPPED', 'CLOSED'],

@@ -5,7 +5,7 @@ import { lineAmount, type LineQuantities } from './lineItem.ts';
 
 type PricedLine = LineQuantities & { eaches: number; overridePrice: number };
 
-/** A JSON number above this would lose cents (contract README, "Limits"). */
+/** A JSON number above this would lose cents (API conventions, "Limits"). */
 const maxOrderTotal = 90_000_000_000;
 
 /** Sum of the line totals, each rounded first (spec 2 §3). */

@@ -9,7 +9,7 @@ import { invalid, ok, refuse, type Result } from '#platform/kernel/results/resul
 export type PriceExplanation = FoundPrice;
 
 /** Prices of a line per piece: found and charged, with the explanation of the found one. */
-export interface LinePrices {
+interface LinePrices {
   price: number;
   overridePrice: number;
   priceExplanation: PriceExplanation;

@@ -2,7 +2,7 @@ import type { ClockTime, Instant } from '#platform/kernel/dates/day.ts';
 import { type OrderStatus, statusRank } from './orderStatus.ts';
 
 /** Effect of a status change on one quantity of every line. */
-export type QuantityEffect = 'keep' | 'fill' | 'clear';
+type QuantityEffect = 'keep' | 'fill' | 'clear';
 
 /** Effects of a status change besides the status itself. */
 export interface StatusEffect {
@@ -17,7 +17,7 @@ export interface StatusEffect {
 const isBefore = (status: OrderStatus, other: OrderStatus): boolean => statusRank(status) < statusRank(other);
 
 /**
- * Effects of entering a status (contract README, "Status changes"). Going back clears the quantities of later statuses,
+ * Effects of entering a status (API conventions, "Status changes"). Going back clears the quantities of later statuses,
  * so that the ordered quantity counts in an open order (contract, LineItem: "null before").
  */
 export function getStatusEffect(

@@ -4,7 +4,7 @@ import { idInput } from '#platform/kernel/ids/idInput.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
 
 export const priceGroupStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
-export type PriceGroupStatus = (typeof priceGroupStatuses)[number];
+type PriceGroupStatus = (typeof priceGroupStatuses)[number];
 
 /** A group of customers who buy at the same prices (spec 2 §3). */
 export interface PriceGroup {

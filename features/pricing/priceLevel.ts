@@ -6,7 +6,6 @@ import { requiredText } from '#platform/kernel/text/text.ts';
 import { endBeforeStartIssue, piecesInput, priceInput } from './priceInput.ts';
 
 export const priceLevelTypes = ['CATEGORY', 'ITEM'] as const;
-export type PriceLevelType = (typeof priceLevelTypes)[number];
 
 /** Schema of a level to store. First and last day are both inclusive and plain days, so that no time zone shifts them (decision P6). */
 export const priceLevelInput = z

@@ -5,7 +5,7 @@ import type { PricedItem } from './pricedItem.ts';
 
 export const priceSources = ['ITEM_LEVEL', 'CATEGORY_LEVEL', 'ERP', 'NONE'] as const;
 /** Source of a price; NONE when no price was found and the retail price applies. */
-export type PriceSource = (typeof priceSources)[number];
+type PriceSource = (typeof priceSources)[number];
 
 /** A price per each and its explanation, stored on order lines as "why this price". */
 export interface FoundPrice {

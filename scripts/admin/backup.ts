@@ -15,7 +15,7 @@ import { readMigrationFiles } from '#platform/server/migrations/migrationFiles.t
 import { productVersion } from '#platform/server/configuration/productVersion.ts';
 import { requireResult } from './requireResult.ts';
 import type { AdminCommand, CommandInput } from './command.ts';
-import { migrationFolder, project } from './withDatabase.ts';
+import { migrationFolder, projectFolder } from './withDatabase.ts';
 
 const options = { replace: { type: 'boolean' } } as const;
 const platform = `${process.platform}-${process.arch}`;
@@ -37,7 +37,7 @@ export const backUp: AdminCommand = {
         dataDirectory,
         replicationUrl: `${postgres.superuserUrl}&replication=true`,
         ...source,
-        product: productVersion(project),
+        product: productVersion(projectFolder),
         platform,
         now: new Date().toISOString(),
         onStart: () => given.say(`Backing up ${formatBytes(source.databaseSize)} ...`),
@@ -105,7 +105,7 @@ function readArguments({ values, positionals: [folder] }: CommandInput): {
 async function dataFolder({ environment }: CommandInput, otherwise: string): Promise<string> {
   const { database, dataDirectory } = readConfiguration(environment);
   if (database) throw new ConfigurationError(`DATABASE_URL is set. ${otherwise}; see docs/operations.md.`);
-  return chooseDataFolder({ configuredFolder: dataDirectory, projectFolder: project });
+  return chooseDataFolder({ configuredFolder: dataDirectory, projectFolder });
 }
 
 /** Reads version and size from the running server, which may be older than the binaries of this version. */

@@ -12,7 +12,7 @@ import { readMigrationFiles } from '#platform/server/migrations/migrationFiles.t
 import { productVersion } from '#platform/server/configuration/productVersion.ts';
 import type { AdminCommand } from './command.ts';
 import { table } from './table.ts';
-import { migrationFolder, project } from './withDatabase.ts';
+import { migrationFolder, projectFolder } from './withDatabase.ts';
 
 /** Result of one check; when `bad`, `found` says what to do. */
 interface Finding {
@@ -40,7 +40,7 @@ export const checkHealth: AdminCommand = {
 
 const versions = (): Finding => ({
   what: 'Versions',
-  found: `Trellis ${productVersion(project)}, Node ${process.versions.node}`,
+  found: `Trellis ${productVersion(projectFolder)}, Node ${process.versions.node}`,
 });
 
 async function databaseAndDisk({ database, dataDirectory }: Configuration): Promise<readonly Finding[]> {
@@ -48,7 +48,7 @@ async function databaseAndDisk({ database, dataDirectory }: Configuration): Prom
     const read = database.readUrl === database.url ? [] : [await readCopy(database.readUrl)];
     return [...(await databaseFindings(database.url)), ...read];
   }
-  const folder = await chooseDataFolder({ configuredFolder: dataDirectory, projectFolder: project });
+  const folder = await chooseDataFolder({ configuredFolder: dataDirectory, projectFolder });
   const url = await findEmbeddedPostgres(folder);
   const stopped = { what: 'Database', found: `The embedded one is not running; start Trellis.`, bad: true };
   return [...(url === undefined ? [stopped] : await databaseFindings(url)), await disk(folder)];

@@ -7,8 +7,8 @@ import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFo
 import { applicationLogins, migrate } from '#platform/server/migrations/migrate.ts';
 import type { DatabaseWork } from './command.ts';
 
-export const project = join(import.meta.dirname, '../..');
-export const migrationFolder = join(project, 'database/migrations');
+export const projectFolder = join(import.meta.dirname, '../..');
+export const migrationFolder = join(projectFolder, 'database/migrations');
 
 /** Migrates the installation's database and runs work on it. */
 export const withDatabase = (environment: Environment, work: DatabaseWork): Promise<readonly string[]> =>
@@ -34,7 +34,7 @@ export async function withAddresses<T>(
   const { database, dataDirectory } = readConfiguration(environment);
   if (database) return work(database);
   const postgres = await startEmbeddedPostgres({
-    dataDirectory: await chooseDataFolder({ configuredFolder: dataDirectory, projectFolder: project }),
+    dataDirectory: await chooseDataFolder({ configuredFolder: dataDirectory, projectFolder }),
   });
   try {
     const { url } = postgres;

@@ -70,7 +70,7 @@ const bodies = {
     toBody({ name: 'Histories', text: `query Histories { ${historyPage.replace('1000', '500')} }` }, {}),
 } as const;
 
-export type AttackName = keyof typeof bodies;
+type AttackName = keyof typeof bodies;
 
 export function isAttack(name: string): name is AttackName {
   return Object.hasOwn(bodies, name);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A copy of the working tree in a temporary folder, with a link to its node_modules. */
-export interface Copy {
+interface Copy {
   folder: string;
   /** Paths of the copied files. */
   paths: readonly string[];

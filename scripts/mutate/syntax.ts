@@ -27,7 +27,7 @@ export function nodesIn(node: SyntaxNode, field: string): readonly SyntaxNode[] 
 }
 
 /** Returns the executable child nodes: no types, module names, keys or descriptive texts. */
-export function runningChildren(node: SyntaxNode): readonly SyntaxNode[] {
+function runningChildren(node: SyntaxNode): readonly SyntaxNode[] {
   const { callee } = node;
   const ofLog = isNode(callee) && isLogMethod(callee);
   return Object.keys(node)

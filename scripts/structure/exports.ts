@@ -1,10 +1,10 @@
-import { isGenerated, targetOf } from './layout.ts';
+import { isGenerated, resolveImport } from './layout.ts';
 import type { Source } from './source.ts';
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|^e2e\/|\/testing\//.test(path);
 
 /** Part of the repository in which an exported name has one meaning. */
-const scopeOf = (path: string): string =>
+const nameScope = (path: string): string =>
   path.startsWith('features/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? path);
 
 /** Exported names that stand for two things in one feature or in platform, and exports without an importer. */
@@ -17,7 +17,7 @@ function repeatedNames(sources: readonly Source[]): readonly string[] {
   for (const { path, exported } of sources)
     if (!isGenerated(path))
       for (const { name } of exported) {
-        const key = `${scopeOf(path)} ${name}`;
+        const key = `${nameScope(path)} ${name}`;
         files.set(key, (files.get(key) ?? new Set()).add(path));
       }
   return [...files]
@@ -32,7 +32,7 @@ function unusedExports(sources: readonly Source[]): readonly string[] {
   for (const { path, imports } of sources)
     for (const { specifier, names } of imports) {
       if (!/^[.#]/.test(specifier)) continue;
-      const target = targetOf(path, specifier);
+      const target = resolveImport(path, specifier);
       for (const name of names) {
         const key = name === '*' ? target : `${target} ${name}`;
         const map = name === '*' ? whole : importers;

@@ -21,19 +21,19 @@ test('lets tests import from any floor', () =>
   expect(findProblems({ 'platform/web/parts/a.test.ts': "import '../shell/toast.ts';" })).toEqual([]));
 
 test('refuses a folder without a floor', () =>
-  expect(findProblems({ 'platform/web/keys/a.ts': '' })).toEqual([
-    expect.stringContaining('platform/web/keys stands on no floor'),
+  expect(findProblems({ 'platform/web/corner/a.ts': '' })).toEqual([
+    expect.stringContaining('platform/web/corner stands on no floor'),
   ]));
 
 test('refuses two folders of one floor that import each other', () =>
   expect(
     findProblems({
-      'platform/web/form/a.ts': "import '../panel/a.ts';",
-      'platform/web/panel/a.ts': '',
-      'platform/web/panel/b.ts': "import '../form/b.ts';",
-      'platform/web/form/b.ts': '',
+      'platform/web/query/a.ts': "import '../live/a.ts';",
+      'platform/web/live/a.ts': '',
+      'platform/web/live/b.ts': "import '../query/b.ts';",
+      'platform/web/query/b.ts': '',
     }),
-  ).toEqual(['platform/web/form and platform/web/panel import each other']));
+  ).toEqual(['platform/web/live and platform/web/query import each other']));
 
 test('finds files that import in a circle, also by types', () =>
   expect(

@@ -1,24 +1,39 @@
-import { targetOf } from './layout.ts';
+import { resolveImport } from './layout.ts';
 import type { Source } from './source.ts';
 
 /** Folders of platform/web, lowest first; a folder imports from its own floor and those below (architecture). */
 const floors: readonly (readonly string[])[] = [
-  ['theme'],
+  ['theme', 'session'],
   ['parts'],
   ['settings'],
   ['query', 'live'],
-  ['form', 'panel'],
+  ['userSettings'],
+  ['panel'],
+  ['form'],
+  ['pwa'],
   ['record'],
   ['shell'],
-  ['grid', 'history', 'palette', 'errorLog', 'import', 'site', 'support'],
+  [
+    'grid',
+    'history',
+    'palette',
+    'errorLog',
+    'import',
+    'site',
+    'support',
+    'settingsPage',
+    'chat',
+    'reporting',
+  ],
+  ['frame'],
 ];
 
-const floorOf = new Map(
+const floorByFolder = new Map(
   floors.flatMap((folders, floor) => folders.map((folder) => [folder, floor] as const)),
 );
 const maxFiles = 25;
 
-const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+const parentFolder = (path: string): string => path.split('/').slice(0, -1).join('/');
 const webFolder = (path: string): string | undefined => /^platform\/web\/(\w+)\//.exec(path)?.[1];
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 
@@ -29,7 +44,7 @@ export function floorProblems(sources: readonly Source[]): readonly string[] {
       path,
       all
         .filter(({ specifier }) => /^[.#]/.test(specifier))
-        .map(({ specifier }) => targetOf(path, specifier)),
+        .map(({ specifier }) => resolveImport(path, specifier)),
     ]),
   );
   return [...upwardImports(imports), ...mutualFolders(imports), ...cycles(imports), ...fullFolders(sources)];
@@ -41,11 +56,11 @@ function upwardImports(imports: Imports): readonly string[] {
   return [...imports].flatMap(([path, targets]) => {
     const folder = webFolder(path);
     if (folder === undefined || isTest(path)) return [];
-    const floor = floorOf.get(folder);
+    const floor = floorByFolder.get(folder);
     if (floor === undefined)
       return [`${path}: platform/web/${folder} stands on no floor (scripts/structure/floors.ts)`];
     return targets
-      .filter((target) => (floorOf.get(webFolder(target) ?? folder) ?? 0) > floor)
+      .filter((target) => (floorByFolder.get(webFolder(target) ?? folder) ?? 0) > floor)
       .map((target) => `${path}: must not import ${target} from a higher floor`);
   });
 }
@@ -91,7 +106,8 @@ function cycles(imports: Imports): readonly string[] {
 function fullFolders(sources: readonly Source[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { path } of sources)
-    if (!/\.test\.tsx?$/.test(path)) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
+    if (!/\.test\.tsx?$/.test(path))
+      counts.set(parentFolder(path), (counts.get(parentFolder(path)) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count > maxFiles)
     .map(

@@ -23,8 +23,8 @@ interface Zone {
   feature?: string;
 }
 
-/** Where a file lives; undefined when it is outside the layout. Tests, scripts and settings are free. */
-function zoneOf(path: string): Zone | undefined {
+/** Returns the zone of a file; undefined when it is outside the layout. Tests, scripts and settings are free. */
+function findZone(path: string): Zone | undefined {
   if (/\.(test|config)\.tsx?$|^(e2e|scripts)\/|\/testing\//.test(path)) return { kind: 'free' };
   const [top = '', second = '', third = '', ...rest] = path.split('/');
   if (top === 'platform' && second === 'kernel') return { kind: 'kernel' };
@@ -39,7 +39,7 @@ function zoneOf(path: string): Zone | undefined {
 const isSide = (name: string): name is 'server' | 'web' => name === 'server' || name === 'web';
 
 function importProblems(path: string, imports: readonly Import[]): readonly string[] {
-  const from = zoneOf(path);
+  const from = findZone(path);
   if (from === undefined)
     return ['is outside the layout: features/<known feature>/{,server/,web/}, platform, apps'];
   return imports
@@ -47,10 +47,10 @@ function importProblems(path: string, imports: readonly Import[]): readonly stri
     .flatMap(({ specifier }) => {
       if (!/\.(tsx?|mjs|css|svg|json|graphql)(\?\w+)?$/.test(specifier))
         return [`import of ${specifier} lacks the file's extension`];
-      const target = targetOf(path, specifier);
+      const target = resolveImport(path, specifier);
       if (/^(features|platform|database)\//.test(path) && target.startsWith('apps/'))
         return [`must not import ${target}`];
-      const to = zoneOf(target);
+      const to = findZone(target);
       return from.kind === 'free' || (to && mayImport(from, to, target)) ? [] : [`must not import ${target}`];
     });
 }
@@ -78,7 +78,7 @@ const isOffered = (target: string): boolean =>
   );
 
 /** Path of an imported file from the root of the repository. */
-export function targetOf(path: string, specifier: string): string {
+export function resolveImport(path: string, specifier: string): string {
   const clean = specifier.replace(/\?\w+$/, '');
   if (clean.startsWith('#')) return clean.slice(1);
   const parts = path.split('/').slice(0, -1);
@@ -122,7 +122,7 @@ const forbiddenComments: readonly [RegExp, string][] = [
 
 function textProblems(path: string, text: string, comments: readonly Name[]): readonly string[] {
   if (isGenerated(path)) return [];
-  const pure = /^(kernel|root)$/.test(zoneOf(path)?.kind ?? '');
+  const pure = /^(kernel|root)$/.test(findZone(path)?.kind ?? '');
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   const code = comments.reduce((rest, { name }) => rest.replace(name, ''), text);
   const found = (pattern: RegExp) => comments.some(({ name }) => pattern.test(name));

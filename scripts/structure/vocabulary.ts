@@ -3,9 +3,10 @@ import type { Source } from './source.ts';
 /** Words that docs/vocabulary.md replaces by those of the field; neither files nor identifiers contain them. */
 const bannedWords: ReadonlySet<string> = new Set(
   (
-    'ahead asked barred breath duty extras facts fault faults fold folded folds fresh garden head heads heard kept ' +
-    'keeps least looks most naughty outside patience place placed places refusal refusals sale stranger strangers ' +
-    'taken tells told trouble unkept unpressed usual wanted'
+    'admit ahead answer answered answers asked barred begun breath duty extras facts fault faults folds ' +
+    'former fresh garden head heads heard keeps kept least looks most naughty outside patience place ' +
+    'placed places recall refusal refusals remember remembered sale stranger strangers taken tells told ' +
+    'trouble unkept unpressed usual wanted'
   ).split(' '),
 );
 

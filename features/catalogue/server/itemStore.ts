@@ -37,7 +37,7 @@ declare module '#platform/server/statements/tables.ts' {
 }
 
 /** Columns of an item that are read, without its categories. */
-export const itemColumns = [
+const itemColumns = [
   'tenantId',
   'itemId',
   'name',

@@ -1,7 +1,7 @@
 import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 
 /** The fields that a search reads. */
-export interface SearchableItem {
+interface SearchableItem {
   readonly name: string;
   readonly sku: string;
   readonly upc: string | null;

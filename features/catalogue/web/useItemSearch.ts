@@ -9,7 +9,7 @@ import type { PickedItem } from './useOrderableItems.ts';
 import { useOrderableItems } from './useOrderableItems.ts';
 
 /** Result of a catalogue search, in the browser when it has loaded all items, otherwise on the server. */
-export interface ItemSearch {
+interface ItemSearch {
   items: readonly PickedItem[];
   /** The items belong to previous words; the response is pending. */
   isPrevious: boolean;

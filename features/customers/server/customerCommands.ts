@@ -11,7 +11,7 @@ import { findCustomersByKeys, partIdsInUse, findReferences } from './customerKey
 import { type IdentifiedCustomer, toCustomerRows } from './customerRows.ts';
 
 /** Keys of a created or existing customer. */
-export interface CreatedCustomer {
+interface CreatedCustomer {
   customerId: string;
   name: string;
   erpId: string | null;

@@ -5,7 +5,7 @@ import { TermsAllDocument, type TermsFieldsFragment } from './documents.ts';
 
 const minutes = 60_000;
 
-export interface TermsState {
+interface TermsState {
   /** By termsId, including inactive ones; the default ones first. */
   terms: ReadonlyMap<string, TermsFieldsFragment>;
   /** The read failed. */

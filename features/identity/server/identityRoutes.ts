@@ -19,7 +19,7 @@ interface IdentitySettings {
   sweepInterval?: number;
 }
 
-/** Registers the sign-in routes that are not GraphQL (contract README, "Calls that are not GraphQL"). */
+/** Registers the sign-in routes that are not GraphQL (API conventions, "Calls that are not GraphQL"). */
 export async function identityRoutes(
   app: FastifyInstance,
   { pool, mode, verify, limits = {}, clock = Date.now, sweepInterval: interval }: IdentitySettings,

@@ -3,7 +3,7 @@ import type { User } from '#platform/web/session/userSession.ts';
 import type { TokenClaims } from './tokenClaims.ts';
 
 /** `signedOut` is a response of 401, `forbidden` of 403; an outage is thrown. */
-export type LoadedUser = User | 'signedOut' | 'forbidden';
+type LoadedUser = User | 'signedOut' | 'forbidden';
 
 const me = z.object({
   email: z.string(),

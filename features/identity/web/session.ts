@@ -20,7 +20,7 @@ export interface AppSession extends UserSession {
   restoreUser(): Promise<boolean>;
 }
 
-export interface SessionSettings {
+interface SessionSettings {
   /** From /config.json. */
   clientId: string;
   signInUrl: string;

@@ -58,7 +58,7 @@ export async function buildSignInUrl({
   return address.href;
 }
 
-export interface ExchangedTokens {
+interface ExchangedTokens {
   accessToken: string;
   refreshToken: string;
 }

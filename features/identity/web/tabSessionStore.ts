@@ -24,7 +24,7 @@ const user: z.ZodType<StoredUser> = z.object({
 const signIns = z.array(z.object({ nonce: z.string(), verifier: z.string() }));
 
 /** Session that only this tab stores. */
-export interface TabSessionStore {
+interface TabSessionStore {
   readTokens(): StoredTokens | undefined;
   /** Undefined deletes them, because the shared ones are newer. */
   writeTokens(tokens: StoredTokens | undefined): void;

@@ -8,10 +8,10 @@ import { parseTokenClaims } from './tokenClaims.ts';
 import { runInOneTab, openTabChannel } from '#platform/web/live/browserTabs.ts';
 
 /** `unreachable` does not end the session: the renewal is retried. */
-export type Renewal = 'renewed' | 'signedOut' | 'unreachable';
+type Renewal = 'renewed' | 'signedOut' | 'unreachable';
 
 /** Tokens of this browser; one tab at a time renews them. */
-export interface TokenCache {
+interface TokenCache {
   current(): Promise<StoredTokens | undefined>;
   /** Returns the current tokens and renews them before they expire; waits for the renewal of expired ones. */
   getValid(): Promise<StoredTokens | undefined>;

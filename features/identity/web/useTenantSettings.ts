@@ -11,7 +11,7 @@ export interface TenantSettings {
   today: Day;
 }
 
-export interface TenantSettingsState {
+interface TenantSettingsState {
   /** Undefined until loaded. */
   settings: TenantSettings | undefined;
   /** The read failed. */

@@ -16,7 +16,7 @@ declare module '#platform/server/statements/tables.ts' {
 }
 
 /** Selected columns of a location, the same in its list and in its single query. */
-export const locationRecordColumns = [
+const locationRecordColumns = [
   'tenantId',
   'locationId',
   'name',

@@ -4,7 +4,7 @@ import type { OrderFieldChange } from '../orderChanges.ts';
 import type { OrderAction } from '../orderHistoryLabels.ts';
 
 /** A history entry of an order, with the version after the change. */
-export interface OrderHistoryEntry {
+interface OrderHistoryEntry {
   order: { orderId: string; version: number };
   action: OrderAction;
   operation?: HistoryChange['operation'];

@@ -14,7 +14,7 @@ export const addressLengths = {
   country: 3,
 } as const;
 
-export const addressCountries = ['US', 'CA'] as const;
+const addressCountries = ['US', 'CA'] as const;
 
 /** Accepts US zip codes for Canada, too (decision C3). */
 const isZipcodeForCountry = (country: string, zipcode: string): boolean =>
@@ -47,8 +47,6 @@ export const addressInput = z
             : 'Zipcode must be in format ##### or #####-####',
       });
   });
-
-export type AddressInput = z.input<typeof addressInput>;
 
 /** A postal address. A copy on an order has the id of its original and may have a country outside `addressCountries`. */
 export interface Address {

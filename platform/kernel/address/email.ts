@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Types of e-mail addresses; the specification calls them address types (contract README, decision 9). */
+/** Types of e-mail addresses; the specification calls them address types (API decision 9). */
 export const emailAddressTypes = ['WORK', 'HOME', 'OTHER', 'UNKNOWN'] as const;
 export type EmailAddressType = (typeof emailAddressTypes)[number];
 

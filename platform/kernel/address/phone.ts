@@ -4,7 +4,7 @@ export const phoneTypes = ['WORK', 'MOBILE', 'HOME', 'FAX', 'OTHER', 'UNKNOWN'] 
 export type PhoneType = (typeof phoneTypes)[number];
 
 /** Schema of a phone number as (999) 999-9999 (spec 1 §5). */
-export const phone = z
+const phone = z
   .string('Invalid phone number')
   .trim()
   .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Invalid phone number');

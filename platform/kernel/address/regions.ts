@@ -1,4 +1,4 @@
-export interface Region {
+interface Region {
   readonly code: string;
   readonly name: string;
 }

@@ -10,7 +10,7 @@ export type ChangeStamp = Instant & { readonly isChangeStamp?: true };
 /** An instant read from a clock. Use it for display and to decide on days and prices. */
 export type ClockTime = Instant & { readonly isChangeStamp?: false };
 
-/** Parses the day of a date or date-time; undefined when that day does not exist (contract README, "Scalars"). */
+/** Parses the day of a date or date-time; undefined when that day does not exist (API conventions, "Scalars"). */
 export function parseDay(text: string): Day | undefined {
   const day = /^((?!0000)\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text)?.[1];
   if (!day) return undefined;

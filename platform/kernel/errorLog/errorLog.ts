@@ -23,7 +23,7 @@ export type NewError = Omit<ErrorEntry, 'viewed' | 'count'> & {
 };
 
 /** Maximum number of entries (spec 1 §9). */
-export const maxErrors = 100;
+const maxErrors = 100;
 
 const isSameError = (a: ErrorEntry, b: NewError): boolean =>
   a.code === b.code && a.message === b.message && a.detail === b.detail;

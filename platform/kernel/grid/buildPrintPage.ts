@@ -2,7 +2,7 @@ import { cellText } from './cells/cellText.ts';
 import { type Column, isNumeric } from './column.ts';
 import { htmlText } from './cells/sheetText.ts';
 
-export interface PrintPageOptions<Row> {
+interface PrintPageOptions<Row> {
   title: string;
   /** Line under the title: tenant, time, number of rows. */
   summary: readonly string[];

@@ -1,6 +1,6 @@
 const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
-/** Returns the wire form of an id, 32 lower-case hex digits; undefined unless the text is a UUID (contract README, "Scalars"). */
+/** Returns the wire form of an id, 32 lower-case hex digits; undefined unless the text is a UUID (API conventions, "Scalars"). */
 export const parseId = (text: string): string | undefined =>
   uuid.test(text) ? text.replaceAll('-', '').toLowerCase() : undefined;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseId } from './id.ts';
 
-/** Schema of an id sent by a client, converted to its wire form (contract README, "Scalars"). */
+/** Schema of an id sent by a client, converted to its wire form (API conventions, "Scalars"). */
 export const idInput = z
   .string()
   .refine((text) => parseId(text) !== undefined, 'Id must have 32 hexadecimal characters')

@@ -1,4 +1,4 @@
-// Amounts are JSON numbers with at most 5 decimals (contract README, decision 5). Sums and products use fixed-point bigints
+// Amounts are JSON numbers with at most 5 decimals (API decision 5). Sums and products use fixed-point bigints
 // with a unit of 0.00001, which avoids floating-point errors.
 const scale = 100_000n;
 

@@ -1,7 +1,7 @@
 /** Severity of an entry in a mutation's `errors`. Only ERROR means that the mutation failed and changed nothing. */
 export type Severity = 'ERROR' | 'WARNING' | 'INFO';
 
-/** Codes whose problem is a `ValidationError` naming a field (contract README, "Error codes of mutations"). */
+/** Codes whose problem is a `ValidationError` naming a field (API conventions, "Error codes of mutations"). */
 export type ValidationCode =
   | 'REQUIRED'
   | 'INVALID_FORMAT'

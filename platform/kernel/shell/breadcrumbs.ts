@@ -1,5 +1,5 @@
 /** A breadcrumb; without `to` it has no page. */
-export interface Breadcrumb {
+interface Breadcrumb {
   readonly title: string;
   readonly to?: string;
 }

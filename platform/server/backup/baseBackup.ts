@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ConfigurationError } from '../configuration/configurationError.ts';
 
 /** The two streams of a running PostgreSQL base backup. Read both, or the backup stalls. */
-export interface BaseBackup {
+interface BaseBackup {
   /** Every file of the cluster as tar, including the WAL written during the backup. */
   archive: Readable;
   /** `backup_manifest`: the files with their sizes and SHA-256. */

@@ -28,7 +28,7 @@ interface RestoreOptions {
   onStart: () => void;
 }
 
-export interface RestoreResult {
+interface RestoreResult {
   description: BackupDescription;
   tables: readonly RestoredTable[];
   /** Folder that the previous database was moved to. */

@@ -4,7 +4,7 @@ import { type ProtectionSettings, readProtectionSettings } from './protection.ts
 import { type Environment, readChoice, isWebAddress, readText, readWebAddress } from './environmentValues.ts';
 import { type SignInConfiguration, readSignIn } from './signInConfiguration.ts';
 
-export type SeedSize = 'demo' | 'small' | 'none';
+type SeedSize = 'demo' | 'small' | 'none';
 
 /** Addresses of the database: `directUrl` bypasses a pooler (migrations, LISTEN), `readUrl` may be a replica. */
 export interface DatabaseAddresses {
@@ -16,14 +16,14 @@ export interface DatabaseAddresses {
 }
 
 /** Optional integrations of the web app, served by `GET /config.json`; null means off. */
-export interface WebIntegrations {
+interface WebIntegrations {
   docsUrl: string | null;
   chat: { appId: string; scriptUrl: string } | null;
   errorReporting: { dsn: string; environment: string } | null;
   launcher: Record<LauncherApp, string | null>;
 }
 
-export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
+type LogLevel = 'error' | 'warn' | 'info' | 'debug';
 
 export interface Configuration extends ProtectionSettings {
   production: boolean;

@@ -3,7 +3,7 @@ import { ConfigurationError } from './configurationError.ts';
 import { type Environment, readChoice, readText } from './environmentValues.ts';
 
 /** Requests per minute that one server process accepts; undefined means unlimited. */
-export interface RateLimits {
+interface RateLimits {
   /** GraphQL requests of one user or API client. */
   user: number | undefined;
   /** All requests of one client address. */

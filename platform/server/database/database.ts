@@ -13,7 +13,7 @@ import { type WriteOutageTracker, trackWriteOutage } from './writeOutage.ts';
 /** Role without login that every transaction of the application assumes; row-level security applies to it. */
 export const applicationRole = 'trellis_app';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string;
   /** Primary database past any pooler; defaults to `url`. */
   directUrl?: string;
@@ -246,7 +246,7 @@ async function readChangeStamp(client: pg.PoolClient, statements: string): Promi
 }
 
 /** The unit took so long that lists could miss its changes: they request changes from a minute before the latest one
- * they have (contract README, "Lists").
+ * they have (API conventions, "Lists").
  */
 class TransactionTooLong extends Error {
   override readonly message = 'The transaction took too long and was undone.';

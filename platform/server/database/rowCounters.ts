@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { UnitOfWork } from './unitOfWork.ts';
 
 /** Numbers of rows, by kind, that one unit of work adds or removes. */
-export interface RowCounters {
+interface RowCounters {
   add(kind: string, rows: number): void;
   /** Returns whether there is nothing to write. */
   isEmpty(): boolean;

@@ -38,7 +38,7 @@ export interface UnitOfWork {
   announceChanges(entities: readonly ChangedEntity[]): void;
 }
 
-export interface UnitOptions {
+interface UnitOptions {
   tenantId: TenantId;
   user: { email: string; userId: string };
   startedAt: ClockTime;

@@ -2,7 +2,7 @@ import { readFile, readdir, readlink, realpath, rm, stat } from 'node:fs/promise
 import { join } from 'node:path';
 
 /** Contents of `postmaster.pid`, which PostgreSQL keeps in its data directory while it runs. */
-export interface LockFile {
+interface LockFile {
   pid: number;
   /** Empty until the socket exists. */
   socketFolder: string;

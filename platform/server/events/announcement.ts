@@ -3,7 +3,7 @@ import { type TenantId, isTenantId } from '#platform/kernel/ids/id.ts';
 import type { CommittedChanges, EntityChange } from './entityChange.ts';
 
 /** Notification between the processes of an installation: the changes of a tenant, or 'many' when there are too many to list. */
-export type Announcement = { tenantId: TenantId; changes: readonly EntityChange[] | 'many' };
+type Announcement = { tenantId: TenantId; changes: readonly EntityChange[] | 'many' };
 
 /** PostgreSQL accepts payloads below 8000 bytes; the remainder is for the envelope. */
 const maxPayloadBytes = 7_900;
@@ -13,7 +13,7 @@ export const maxNamedChanges = 1_000;
 const maxPendingChanges = 20_000;
 
 /** Bounded queue of changes to announce. */
-export interface PendingChanges {
+interface PendingChanges {
   add(committed: CommittedChanges): void;
   /** Adds an announcement back that could not be sent. */
   restore(announcement: Announcement): void;

@@ -5,7 +5,7 @@ import type { CommittedChanges, EntityChange } from './entityChange.ts';
 import { type ListeningConnection, listeningConnection } from './listeningConnection.ts';
 
 /** Receives the announcements of all processes of the installation. */
-export interface ChangeListener {
+interface ChangeListener {
   changes(tenantId: TenantId, changes: readonly EntityChange[]): void;
   /** Called when changes were missed, in one tenant or in any. */
   missed(tenantId?: TenantId): void;

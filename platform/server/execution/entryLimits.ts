@@ -13,7 +13,7 @@ import { type Problem, limitExceeded } from '#platform/kernel/results/result.ts'
 import { fragmentsByName, collectRootFields } from './operationCost.ts';
 
 /** Maximum number of entries of an input list and the message above it. */
-export interface EntryLimit {
+interface EntryLimit {
   max: number;
   message: string;
 }
@@ -21,7 +21,7 @@ export interface EntryLimit {
 /** Options of an input field or argument with a limited list; its length is checked before its entries. */
 export const entryLimitOptions = (entryLimit: EntryLimit) => ({ extensions: { entryLimit } });
 
-// Same as the values of a filter (contract README, "Limits").
+// Same as the values of a filter (API conventions, "Limits").
 const defaultEntryLimit: EntryLimit = {
   max: 10_000,
   message: 'A list of a call can have at most 10000 entries',

@@ -42,7 +42,7 @@ export interface OperationRequest {
   reference?: string;
 }
 
-export interface ExecutorOptions {
+interface ExecutorOptions {
   schema: GraphQLSchema;
   database: Database;
   describeCapability(capability: string): string;

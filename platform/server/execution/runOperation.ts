@@ -9,7 +9,7 @@ export interface CompiledRootField extends RequestedField {
 }
 
 /** One run of an operation. */
-export interface OperationRun {
+interface OperationRun {
   context: OperationContext;
   /** Part of GraphQLResolveInfo that all resolvers share. */
   shared: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'rootValue' | 'operation' | 'variableValues'>;

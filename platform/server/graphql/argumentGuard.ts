@@ -27,7 +27,7 @@ type Guard = (value: unknown, path: Path | undefined, context: GuardContext) => 
 const guards = new WeakMap<GraphQLInputType, Guard>();
 
 /** Checks the arguments of a root field: a tenantId other than the token's is an authorization error at any depth
- * (contract README "Tenant"), ids become 32 hex characters, texts contain no NUL and no lone surrogate. Returns invalid
+ * (API conventions, "Tenant"), ids become 32 hex characters, texts contain no NUL and no lone surrogate. Returns invalid
  * texts and ids as problems with their path below `input`.
  */
 export function guardArguments(

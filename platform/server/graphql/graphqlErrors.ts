@@ -8,7 +8,7 @@ export const unauthenticated = () =>
     extensions: { code: 'UNAUTHENTICATED' },
   });
 
-/** A tenantId in the request differs from the token's (contract README, "Tenant"). */
+/** A tenantId in the request differs from the token's (API conventions, "Tenant"). */
 export const wrongTenant = () =>
   new GraphQLError('The current user is not authorized to access this tenant.', {
     extensions: { code: 'AUTH_NOT_AUTHORIZED' },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Fields for the log line of a request that are found while processing it. */
-export interface RequestLogFields {
+interface RequestLogFields {
   tenant?: string;
   user?: string;
   /** Name of the GraphQL operation. */

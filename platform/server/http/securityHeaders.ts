@@ -1,7 +1,7 @@
 type Headers = Readonly<Record<string, string>>;
 
 /** Origins that the pages of an installation may load. */
-export interface AllowedOrigins {
+interface AllowedOrigins {
   /** Origin of the installation. */
   publicUrl: string;
   /** Address of the chat script and its further hosts. */

@@ -2,7 +2,7 @@
 export type Release = () => void;
 
 /** Limits concurrent work per group and in total; more work waits. */
-export interface Slots {
+interface Slots {
   /** Waits for a slot of a group. Throws `NoSlot` when too many wait, after the timeout, or when the signal aborts. */
   acquire(group: string, signal?: AbortSignal): Promise<Release>;
 }

@@ -12,7 +12,7 @@ interface Tally {
   lookUpSearch: SearchLookup | undefined;
 }
 
-/** Builds the condition of a list's `where`: all fields and operators must match, nulls are ignored (contract README, "Lists"). Throws BAD_USER_INPUT above the limits. */
+/** Builds the condition of a list's `where`: all fields and operators must match, nulls are ignored (API conventions, "Lists"). Throws BAD_USER_INPUT above the limits. */
 export function whereCondition(
   filters: Readonly<Record<string, Filter>>,
   where: unknown,

@@ -9,7 +9,7 @@ export interface AppliedMigration {
 }
 
 /** State of a migration: `changed` means after it was applied, `unknown` means not part of this version. */
-export interface MigrationState {
+interface MigrationState {
   name: string;
   state: 'applied' | 'pending' | 'changed' | 'unknown';
   appliedAt: Instant | null;

@@ -7,7 +7,7 @@ import { findEntityView } from '../graphql/entityType.ts';
 import type { ChangeSubscription } from '../graphql/subscription.ts';
 
 /** A subscriber to changes. */
-export interface Subscriber {
+interface Subscriber {
   session: Session;
   /** Sends encoded events. */
   send(events: Buffer): void;
@@ -19,7 +19,7 @@ interface Audience extends ChangeSubscription {
 }
 
 /** Publishes changes to groups of subscribers. */
-export interface Audiences {
+interface Audiences {
   /** Adds a subscriber; returns the function that removes it. */
   join(subscriber: Subscriber, subscription: ChangeSubscription): () => void;
   /** Publishes changes of a tenant to all who may see them. */

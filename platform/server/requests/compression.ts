@@ -35,7 +35,7 @@ const streamEncoders = {
   gzip: () => createGzip(gzipped),
 };
 
-export type Encoding = keyof typeof encoders;
+type Encoding = keyof typeof encoders;
 
 // Smaller responses fit into one network packet anyway.
 const minBytes = 1_400;

@@ -55,7 +55,7 @@ const maxBytesWithoutSlot = 64 * 1024;
 const isSmall = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' || Number(headers['content-length'] ?? Infinity) <= maxBytesWithoutSlot;
 
-/** `/graphql` over POST, and GET for queries (contract README, "Transport"). */
+/** `/graphql` over POST, and GET for queries (API conventions, "Transport"). */
 export function graphqlEndpoint(
   app: FastifyInstance,
   { authenticate, limits = {}, slots, trustedDocuments, streams, run }: EndpointOptions,

@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm';
 import pg from 'pg';
 
 // Converts PostgreSQL's text to values: ids lose their hyphens, days and instants stay text (a Date would shift days and
-// lose microseconds), numerics become numbers (contract README, decision 5).
+// lose microseconds), numerics become numbers (API decision 5).
 
 /** Compiles a function that builds a text from ranges of another text and constants. The result is one flat string:
  * concatenation makes a rope, five times as large until it is sent, and a page of 2,500 rows has some 20,000 ids and

@@ -1,5 +1,5 @@
 /** Returns why a statement violates the rules: "forgets the tenant of ..."; undefined when it is allowed. */
-export type FindProblem = (text: string) => string | undefined;
+type FindProblem = (text: string) => string | undefined;
 
 /** Creates the check for statements on these tables of tenants: a statement names the tenant, and a Citus cluster can
  * route it to one shard (database/README.md).

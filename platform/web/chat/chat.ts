@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-export interface ChatConfig {
+interface ChatConfig {
   appId: string;
   scriptUrl: string;
 }

@@ -21,7 +21,7 @@ export type SaveResult =
       readonly entries?: readonly { readonly message: string; readonly field?: readonly string[] }[];
     };
 
-export interface FormProps<Output, Input extends FieldValues> {
+interface FormProps<Output, Input extends FieldValues> {
   /** Validation rules, shared with the server. */
   schema: z.ZodType<Output, Input>;
   /** Initial values; when they change, unedited fields follow. */

@@ -4,7 +4,7 @@ import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 import { NumberInput } from './NumberInput.tsx';
 
-export interface NumberFieldProps extends FieldLayout {
+interface NumberFieldProps extends FieldLayout {
   name: string;
   isInteger?: boolean;
   /** Currency of an amount, displayed while not editing; several allowed currencies are not displayed. */

@@ -2,7 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parseNumberOrText } from '#platform/kernel/numbers/parseNumber.ts';
 
-export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: unknown;
   /** Receives a number, null when empty, or the text when it is not a number, for the schema to refuse. */
   onChange: (value: number | string | null) => void;

@@ -8,7 +8,7 @@ import type { PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
 import { usePickFirstMatch } from './usePickFirstMatch.ts';
 
-export interface PickerProps<Row> {
+interface PickerProps<Row> {
   id: string;
   source: PickerSource<Row>;
   value: Row | null;

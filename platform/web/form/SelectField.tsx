@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 
-export type SelectOption = string | { value: string; label: string };
+type SelectOption = string | { value: string; label: string };
 
-export interface SelectFieldProps extends FieldLayout {
+interface SelectFieldProps extends FieldLayout {
   name: string;
   options: readonly SelectOption[];
   /** Label of the empty option; without it a value is required. */

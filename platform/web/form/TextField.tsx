@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 
-export interface TextFieldProps extends FieldLayout {
+interface TextFieldProps extends FieldLayout {
   name: string;
   type?: 'text' | 'email' | 'search';
   lines?: number;

@@ -19,7 +19,7 @@ import { ShellLayers } from './ShellLayers.tsx';
 import type { SuiteApp } from '../shell/suiteApp.ts';
 import { TopBar } from './TopBar.tsx';
 
-export interface ShellProps {
+interface ShellProps {
   /** The current area: its name and the path of its breadcrumb. */
   area: { name: string; to: string };
   /** Pages of the area. */

@@ -8,7 +8,7 @@ import { Page } from '../shell/Page.tsx';
 import { GridError } from './GridError.tsx';
 import { GridView, type GridViewProps } from './GridView.tsx';
 
-export interface GridPageProps<Row extends object> extends Omit<
+interface GridPageProps<Row extends object> extends Omit<
   GridViewProps<Row>,
   'label' | 'rows' | 'rowId' | 'loading' | 'totalCount' | 'error' | 'onRetry' | 'totals'
 > {

@@ -2,12 +2,12 @@ import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { Client } from '../query/client/client.ts';
 import type { TypedOperation } from '../query/operation.ts';
 
-export interface PageInfo {
+interface PageInfo {
   readonly hasNextPage: boolean;
   readonly endCursor: string | null;
 }
 
-export interface Connection<Row> {
+interface Connection<Row> {
   readonly nodes: readonly Row[];
   readonly totalCount: number;
   readonly pageInfo: PageInfo;

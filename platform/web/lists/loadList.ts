@@ -12,7 +12,7 @@ export const maxListRows = 100_000;
 const firstPageSize = 100;
 const nextPageSize = 2500;
 
-/** Transactions may commit later than their change stamp (contract README, "Lists"). */
+/** Transactions may commit later than their change stamp (API conventions, "Lists"). */
 const overlapMilliseconds = 60_000;
 
 interface LoadListContext<Row extends object> {

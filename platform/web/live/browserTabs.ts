@@ -1,5 +1,5 @@
 /** Messages between the tabs of a browser. */
-export type TabBroadcastChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+type TabBroadcastChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 const silentChannel: TabBroadcastChannel = { postMessage: () => {}, addEventListener: () => {} };
 

@@ -38,7 +38,7 @@ const maxRetryDelayMs = 60_000;
 
 /**
  * Runs one stream for all tabs, in a visible tab. A broken stream is reopened with increasing delay; listeners receive
- * `missed` and read again (contract README, "Transport").
+ * `missed` and read again (API conventions, "Transport").
  */
 export function createLiveChanges(settings: LiveChangesOptions): LiveChanges {
   const { stream, runInOneTab, waitUntilInUse, createUnusedSignal, pause, now, random, channel } = settings;

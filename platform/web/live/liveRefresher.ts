@@ -14,7 +14,7 @@ export interface RefreshTarget {
   findMissing?: (changes: readonly EntityChangeEvent[]) => readonly EntityChangeEvent[];
 }
 
-export interface LiveRefresherOptions {
+interface LiveRefresherOptions {
   /** Returns the current target. */
   target: () => RefreshTarget;
   isOnline: () => boolean;
@@ -24,7 +24,7 @@ export interface LiveRefresherOptions {
   random: () => number;
 }
 
-export interface LiveRefresher {
+interface LiveRefresher {
   changed(event: LiveEvent): void;
   /** Reads again when the browser is back online, because changes may have been missed. */
   reconnected(): void;

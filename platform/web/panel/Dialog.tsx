@@ -6,7 +6,7 @@ import { UnsavedContext, useGuardedClose } from './unsavedContext.ts';
 
 const widths = { small: '440px', medium: '560px', large: '760px', huge: '1080px', full: 'none' };
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   size?: keyof typeof widths;
   open?: boolean;

@@ -15,7 +15,7 @@ import { UnsavedContext, useGuardedClose } from './unsavedContext.ts';
 const minWidth = 300;
 const pageMargin = 50;
 
-export interface SidePanelProps {
+interface SidePanelProps {
   title: string;
   onClose: () => void;
   actions?: ReactNode;

@@ -148,7 +148,7 @@ export type HistoryQuery = {
   } | null;
 };
 
-export type EntityChangedSubscriptionVariables = Exact<{
+type EntityChangedSubscriptionVariables = Exact<{
   entityTypes?: ReadonlyArray<EntityType> | null | undefined;
 }>;
 

@@ -12,7 +12,7 @@ export type Outcome<Payload> =
 /** Payload of a mutation, the only field of its data. */
 export type MutationPayload<Data> = NonNullable<Data[keyof Data]>;
 
-/** Converts a payload; a mutation failed if an entry has severity ERROR (contract README, "Mutations"). */
+/** Converts a payload; a mutation failed if an entry has severity ERROR (API conventions, "Mutations"). */
 export function toOutcome<Payload extends { readonly errors: readonly UserErrorEntry[] | null }>(
   payload: Payload,
 ): Outcome<Payload> {

@@ -16,7 +16,7 @@ interface PayloadWithErrors {
   readonly errors: readonly UserErrorEntry[] | null;
 }
 
-export interface CommandMessages<Payload> {
+interface CommandMessages<Payload> {
   /** Success toast; none when absent. */
   done?: string | ((payload: Payload) => string);
   /** Info toast when the server says that nothing changed; `done` when absent. */
@@ -29,7 +29,7 @@ export interface CommandMessages<Payload> {
   refreshes?: readonly string[];
 }
 
-export interface CommandHandle<Input, Payload> {
+interface CommandHandle<Input, Payload> {
   /** Runs the mutation and shows the outcome in a toast. Never throws. */
   run: (input: Input) => Promise<Outcome<Payload>>;
   busy: boolean;

@@ -8,7 +8,7 @@ import {
 import type { TypedOperation } from './operation.ts';
 import { useClient } from './useClient.ts';
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Milliseconds between polls. */
   pollIntervalMs?: number;
   /** Milliseconds before cached data is refetched. */

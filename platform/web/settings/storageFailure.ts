@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Reason why the browser cannot store data: access denied or quota exceeded. */
-export type StorageFailure = 'denied' | 'full';
+type StorageFailure = 'denied' | 'full';
 
 let failure: StorageFailure | undefined;
 let isDismissed = false;

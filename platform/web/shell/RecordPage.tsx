@@ -6,7 +6,7 @@ import { useWide } from '../theme/useWide.ts';
 import { Page } from './Page.tsx';
 import { useTrackViewedRecord } from './useTrackViewedRecord.ts';
 
-export interface RecordPageProps {
+interface RecordPageProps {
   /** 'Order 100700'. */
   title: string;
   /** Path of the list. */

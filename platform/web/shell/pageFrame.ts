@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Values that the current page passes to the shell. */
-export interface PageFrame {
+interface PageFrame {
   /** Last breadcrumb, window title, heading of the top bar on narrow screens. */
   title: string;
   /** Target of the back button on narrow screens; the menu button when absent. */

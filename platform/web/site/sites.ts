@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { SiteRecord } from '#platform/kernel/site/site.ts';
 
 /** The sites of the tenant for the picker, provided by a feature. */
-export interface Sites {
+interface Sites {
   /** Active sites, sorted by name. */
   sites: readonly SiteRecord[];
   loading: boolean;

@@ -13,7 +13,7 @@ import { Page } from '../shell/Page.tsx';
 import { useWide } from '../theme/useWide.ts';
 import './SupportPage.css';
 
-export interface SupportPageProps {
+interface SupportPageProps {
   /** 'Support Center', or the title of a subpage. */
   title: string;
   /** Path of the back arrow on narrow screens. */

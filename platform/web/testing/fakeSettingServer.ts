@@ -17,7 +17,7 @@ export function fakeSettingServer() {
     },
   });
   return {
-    storeOf: createStore,
+    createStore,
     /** Refuses writes of this setting from now on. */
     reject: (name: string) => {
       rejectedName = name;

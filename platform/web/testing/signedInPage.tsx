@@ -6,7 +6,7 @@ import { UserContext } from '../session/useUser.ts';
 import { fakeClient } from './fakeClient.ts';
 import { fakeSettingServer } from './fakeSettingServer.ts';
 
-export interface SignedInPageOptions {
+interface SignedInPageOptions {
   email?: string;
   settings?: SettingStore;
   /** Query cache of the page. */
@@ -16,7 +16,7 @@ export interface SignedInPageOptions {
 /** Returns a wrapper with the providers of a signed-in page, for a user of MOIF; requests return no data. */
 export async function signedInPage({
   email = 'kim',
-  settings = fakeSettingServer().storeOf(email),
+  settings = fakeSettingServer().createStore(email),
   queries = new QueryClient(),
 }: SignedInPageOptions = {}): Promise<(children: ReactNode) => ReactNode> {
   const { client } = await fakeClient(() => ({}));

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Minimum width in pixels for tables; narrower screens show cards (spec 1 §2, decision G1). */
-export const wideFrom = 900;
+const wideFrom = 900;
 
 const widthQuery = (from: number) => matchMedia(`(min-width: ${from}px)`);
 

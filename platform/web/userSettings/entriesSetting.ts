@@ -51,7 +51,7 @@ export function parseStoredEntries(stored: StoredSetting | undefined, version: n
   }
 }
 
-export type SaveEntriesResult =
+type SaveEntriesResult =
   | { readonly ok: true; readonly entries: readonly ListEntry[] }
   | { readonly ok: false; readonly message: string };
 

@@ -16,7 +16,7 @@ import { type SettingStore, useSettingStore } from './settingStore.ts';
 import { usePersistedValue } from '../settings/usePersistedValue.ts';
 
 /** An entry whose value matches the setting's schema. */
-export interface SettingEntry<Value> {
+interface SettingEntry<Value> {
   id: string;
   value: Value;
 }
@@ -119,7 +119,7 @@ function parseEntries<Value>({ entries }: StoredEntries, schema: z.ZodType<Value
 }
 
 /** An entry shared by another user of the tenant. */
-export interface SharedEntry<Value> extends SettingEntry<Value> {
+interface SharedEntry<Value> extends SettingEntry<Value> {
   emailAddress: string;
 }
 

@@ -24,7 +24,7 @@ import type { TenantFixture } from './tenantFixture.ts';
 
 /** Fixed time of all operations in the tests. */
 export const now = '2026-11-21T05:22:00.000Z';
-export const fixturePassword = 'correct horse battery';
+const fixturePassword = 'correct horse battery';
 
 /** Creates a tenant with at least one row in every tenant table. */
 export async function seedTenant(
@@ -151,7 +151,7 @@ const facilityLocations = ({ ids, texts }: TenantFixture) => [
 ];
 
 /** Returns an address of a customer. */
-export const customerAddress = ({ texts }: TenantFixture, id: string) => ({
+const customerAddress = ({ texts }: TenantFixture, id: string) => ({
   id,
   toName: texts.customerName,
   addressLine1: texts.street,

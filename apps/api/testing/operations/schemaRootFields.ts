@@ -45,7 +45,7 @@ export function buildOperation({ kind, field }: RootField, depth = 1): string {
 }
 
 /** Returns a selection of every scalar of a type and of its fields, down to `depth`. */
-export function buildSelection(type: GraphQLOutputType, depth: number): string {
+function buildSelection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   const fields = isObjectType(named) && depth > 0 ? Object.values(named.getFields()) : [];

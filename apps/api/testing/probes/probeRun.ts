@@ -89,7 +89,7 @@ export function createProbeRun(
   };
 }
 
-export interface ProbeRunOptions {
+interface ProbeRunOptions {
   installation: TestInstallation;
   secrets: readonly string[];
   report(finding: Finding): void;

@@ -5,7 +5,7 @@ export interface StreamEvent {
 }
 
 /** Parses an event stream that arrives in pieces. */
-export interface EventReader {
+interface EventReader {
   /** Returns the events that this piece completes. */
   read(piece: string): readonly StreamEvent[];
   comments(): number;

@@ -34,7 +34,7 @@ interface LiveStreamOptions {
 }
 
 /** A change; defaults to the update of an order. */
-export type PartialEntityChange = Partial<ChangedEntity> & { entityId: string };
+type PartialEntityChange = Partial<ChangedEntity> & { entityId: string };
 
 export async function liveServer(): Promise<LiveServer> {
   const { url, drop } = await testDatabase();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '#platform/server/database/database.ts';
 import { findAccountByEmail } from '#features/identity/server/accounts/accountStore.ts';
-import { isPassword } from '#features/identity/server/accounts/passwordHash.ts';
+import { passwordHashing } from '#features/identity/server/accounts/passwordHash.ts';
 import { findTenant } from '#features/identity/server/settings/tenantStore.ts';
 import { tenantSettings } from '#features/identity/tenantSettings.ts';
 import { roles } from '#features/identity/role.ts';
@@ -10,6 +10,8 @@ import { testDatabase } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
 import { startProcess } from '../../testing/servers/serverProcess.ts';
+
+const { matches: isPassword } = passwordHashing();
 
 let url: string;
 let database: Database;

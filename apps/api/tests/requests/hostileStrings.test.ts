@@ -50,7 +50,7 @@ const stored = z.object({
   }),
 });
 
-/** Maximum lengths (contract README, "Limits"). */
+/** Maximum lengths (API conventions, "Limits"). */
 const longest = { poNumber: 15, notes: 2000, department: 255, name: 255 };
 type Field = keyof typeof longest;
 

@@ -5,8 +5,10 @@ import { type TestDatabase, testDatabase } from '#platform/server/testing/databa
 import { addAccount, updateAccount } from './accountCommands.ts';
 import { findAccountByEmail } from './accountStore.ts';
 import { blockUser, listBlockedUsers } from './blockedUsers.ts';
-import { hashPassword, isPassword } from './passwordHash.ts';
+import { hashPassword, passwordHashing } from './passwordHash.ts';
 import { addTenant } from '../settings/tenantCommands.ts';
+
+const { matches: isPassword } = passwordHashing();
 
 let scratch: TestDatabase;
 let database: Database;

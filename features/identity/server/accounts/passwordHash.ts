@@ -51,4 +51,4 @@ export function passwordHashing({
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** Password hashing at the production cost. */
-export const { hash: hashPassword, matches: isPassword } = passwordHashing();
+export const { hash: hashPassword } = passwordHashing();

@@ -3,7 +3,7 @@ interface DatedKey {
   madeAt: number;
 }
 
-export interface KeyRoles<Key> {
+interface KeyRoles<Key> {
   /** Signs new tokens. */
   signing: Key;
   /** Verify unexpired tokens, or will sign soon; newest first. */

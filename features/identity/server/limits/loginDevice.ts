@@ -5,7 +5,7 @@ import { normalizeEmail } from '#platform/kernel/address/email.ts';
  * Cookie of a browser in which an e-mail has signed in. Its attempts are counted apart, so that nobody locks a user out
  * by guessing. It does not sign in by itself.
  */
-export interface LoginDevice {
+interface LoginDevice {
   /** Returns the id of the browser when its cookie was issued for this e-mail. */
   find(cookies: string | undefined, email: string): Promise<string | undefined>;
   /** Returns the value of a Set-Cookie header for a browser that has signed in. */

@@ -12,7 +12,7 @@ export interface FailureCounter extends FailureRule {
 }
 
 /** Failed sign-ins and known networks, stored for all server processes. Times are in milliseconds. */
-export interface LoginFailures {
+interface LoginFailures {
   /** Returns when each subject will have no failures left, and whether an e-mail has signed in from a network lately. */
   read(
     subjects: readonly string[],

@@ -7,7 +7,7 @@ import { type FailureCounter, type FailureRule, loginFailures } from './loginFai
 import { type LoginGate, type QueuedAttempt, loginGate } from './loginGate.ts';
 
 /** Client of a sign-in attempt. */
-export interface LoginAttempt {
+interface LoginAttempt {
   email: string;
   network: string;
   /** Id of a browser in which this e-mail has signed in before (loginDevice.ts). */
@@ -17,7 +17,7 @@ export interface LoginAttempt {
 }
 
 /** Result of a password check; 'locked' is the right password of a locked account. */
-export type CheckedPassword = 'wrong' | 'right' | 'locked';
+type CheckedPassword = 'wrong' | 'right' | 'locked';
 
 /**
  * Limits guessing of passwords (docs/decisions/0027): failures count, a success removes them, and an e-mail that has
@@ -32,7 +32,7 @@ export interface LoginLimits {
 }
 
 /** Limits per e-mail and network or browser, per network, per e-mail, and overall. */
-export interface LoginRules {
+interface LoginRules {
   own: FailureRule;
   network: FailureRule;
   /** All networks of one IPv6 site together; a site has 65,536. */

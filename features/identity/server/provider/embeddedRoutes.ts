@@ -15,10 +15,7 @@ import { handleSignInErrors } from './signInErrorPage.ts';
 import type { SignInProviderSettings } from './signInProvider.ts';
 import type { SigningKeys } from '../keys/signingKeys.ts';
 
-export interface EmbeddedSettings extends Pick<
-  SignInProviderSettings,
-  'pool' | 'issuer' | 'clientId' | 'clock'
-> {
+interface EmbeddedSettings extends Pick<SignInProviderSettings, 'pool' | 'issuer' | 'clientId' | 'clock'> {
   own: OwnIssuer;
   passwords: PasswordHashing;
 }

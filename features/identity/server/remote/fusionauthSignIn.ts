@@ -13,7 +13,7 @@ import { providerKeys } from './providerFetch.ts';
 import { remoteKeyIntervals, remoteLeewaySeconds } from './remoteKeys.ts';
 
 /** FusionAuth behind the reverse proxy of the installation. */
-export interface FusionauthSettings {
+interface FusionauthSettings {
   /** Issuer of the tenant in FusionAuth; any text. */
   issuer: string;
   /** Address at which this server reaches FusionAuth, e.g. http://fusionauth:9011. */

@@ -12,7 +12,7 @@ import { ProviderUnreachable } from './providerUnreachable.ts';
 import { remoteKeyIntervals, remoteLeewaySeconds } from './remoteKeys.ts';
 
 /** OpenID provider and the installation's registration as its client. */
-export interface OidcSettings {
+interface OidcSettings {
   /** Issuer in the provider's metadata. */
   issuer: string;
   clientId: string;

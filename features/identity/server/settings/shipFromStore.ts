@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { Tenant } from '../../tenant.ts';
 
 /** Finds the ship-from location of a tenant that has set none. */
-export type FindShipFrom = (unit: UnitOfWork) => Promise<string | undefined>;
+type FindShipFrom = (unit: UnitOfWork) => Promise<string | undefined>;
 
 let findFallback: FindShipFrom = async () => undefined;
 

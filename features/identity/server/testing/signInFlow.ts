@@ -10,7 +10,7 @@ export type Tokens = z.output<typeof tokens>;
 const renewed = z.object({ token: z.string(), refreshToken: z.string() });
 
 /** Server to sign in at, and the client id; defaults to the client of the embedded sign-in. */
-export interface SignInTarget {
+interface SignInTarget {
   issuer: string;
   mode?: { clientId: string };
 }
@@ -22,7 +22,7 @@ export const readTokens = async (response: Response): Promise<Tokens> => tokens.
 export const readRenewedTokens = async (response: Response): Promise<z.output<typeof renewed>> =>
   renewed.parse(await response.json());
 
-export const scope = 'openid profile email offline_access';
+const scope = 'openid profile email offline_access';
 
 /** Returns the authorization URL of the app. */
 export const authorizeUrl = (

@@ -38,7 +38,7 @@ export function memoryStore(): SessionStore {
 }
 
 /** Fake browser tab: records its navigation; the test controls its clock and timers. */
-export interface TestTab {
+interface TestTab {
   session: AppSession;
   /** URLs that it has navigated to, oldest first. */
   visited: string[];

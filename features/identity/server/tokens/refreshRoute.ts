@@ -4,7 +4,7 @@ import * as z from 'zod';
 const request = z.object({ refreshToken: z.string().min(1), token: z.string().nullish() });
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** POST /api/jwt/refresh: the refresh_token grant in the app's format (contract README, "Calls that are not GraphQL"). */
+/** POST /api/jwt/refresh: the refresh_token grant in the app's format (API conventions, "Calls that are not GraphQL"). */
 export function refreshRoute(app: FastifyInstance, clientId: string): void {
   let closing = false;
   app.addHook('preClose', async () => {

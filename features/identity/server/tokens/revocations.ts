@@ -14,7 +14,7 @@ interface PresentedToken {
 }
 
 /** Returns why a valid token is revoked; undefined when it is not. */
-export type Revocations = (token: PresentedToken) => Promise<AuthenticationProblem | undefined>;
+type Revocations = (token: PresentedToken) => Promise<AuthenticationProblem | undefined>;
 
 const cacheTtlMs = 3000;
 

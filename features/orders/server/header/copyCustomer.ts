@@ -4,7 +4,7 @@ import type { OrderHeader } from '../../orderInput.ts';
 
 type Location = NonNullable<CustomerForOrder['location']>;
 
-/** Copies a customer for an order: names, keys, terms and flags of the customer; addresses and contact as sent (contract README, decision 53). */
+/** Copies a customer for an order: names, keys, terms and flags of the customer; addresses and contact as sent (API decision 53). */
 export const copyCustomer = (
   sent: OrderHeader['customer'],
   { customer, location }: CustomerForOrder,

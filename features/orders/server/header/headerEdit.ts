@@ -19,7 +19,7 @@ export interface HeaderEdit {
   isLocationNew: boolean;
 }
 
-/** Replaces the complete header; the copies of an unchanged customer or location stay (contract README, decision 53). */
+/** Replaces the complete header; the copies of an unchanged customer or location stay (API decision 53). */
 export function buildHeaderEdit(
   order: OrderRecord,
   header: OrderHeader,

@@ -23,7 +23,7 @@ export interface NewOrderRows {
 }
 
 /** A requested order with the data that was read for it. */
-export interface OrderToCreate {
+interface OrderToCreate {
   order: NewOrder;
   hash: string;
   references: OrderReferences;

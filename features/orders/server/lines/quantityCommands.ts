@@ -45,7 +45,7 @@ interface QuantitiesInput<Item> {
   items: readonly (Item & { id: string; expected?: number | null | undefined })[];
 }
 
-/** Enters confirmed quantities; the status stays (contract README, decision 15). */
+/** Enters confirmed quantities; the status stays (API decision 15). */
 export const updateAcknowledgedQuantity = (
   unit: UnitOfWork,
   { orderId, items }: QuantitiesInput<{ acknowledgedQuantity: number }>,

@@ -14,7 +14,7 @@ import { orderNoChangesProblem, orderNotFoundProblem } from '../orderProblems.ts
 import { applyStatusToQuantities, writeStatus } from './orderStatusStore.ts';
 import { lockOrder, lockOrders } from '../orderStore.ts';
 
-/** Moves an order to another status (contract README, "Status changes"). */
+/** Moves an order to another status (API conventions, "Status changes"). */
 export async function updateOrderStatus(
   unit: UnitOfWork,
   {

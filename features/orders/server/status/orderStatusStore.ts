@@ -7,7 +7,7 @@ import type { StatusEffect } from '../../statusEffect.ts';
 import '../orderTables.ts';
 
 /** An order that changes its status, with its dates after the change. */
-export interface StatusChange {
+interface StatusChange {
   orderId: string;
   shippedDate: string | null;
   syncDate: string | null;

@@ -26,7 +26,7 @@ export interface ItemDraft {
   base: OrderLine | null;
 }
 
-export interface InvalidQuantity {
+interface InvalidQuantity {
   text: string;
   message: string;
 }

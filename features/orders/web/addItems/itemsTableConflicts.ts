@@ -3,7 +3,7 @@ import type { ItemsTableRow } from './itemsTable.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 
 /** Returns true when this table saved the current values of the line. */
-export type IsOwnChange = (line: OrderLine) => boolean;
+type IsOwnChange = (line: OrderLine) => boolean;
 
 /** Texts of rows whose lines another user changed after this user edited them: 'Lavender: Ordered is 12 now'. */
 export const listTableConflicts = (

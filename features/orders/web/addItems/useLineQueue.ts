@@ -4,7 +4,7 @@ import type { LineActions } from '../lines/lineActions.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 
 /** A line that could not be saved, with the reason. */
-export interface FailedLine {
+interface FailedLine {
   line: OrderLine;
   message: string;
 }

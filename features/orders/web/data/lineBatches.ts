@@ -1,7 +1,7 @@
 import { lineLimits } from '../../lineItem.ts';
 import type { LineResult } from '../lines/lineActions.ts';
 
-/** Splits lines into batches of the maximum size of one operation (contract README, "Limits"). */
+/** Splits lines into batches of the maximum size of one operation (API conventions, "Limits"). */
 export const splitIntoBatches = <Line>(lines: readonly Line[]): readonly (readonly Line[])[] =>
   Array.from({ length: Math.ceil(lines.length / lineLimits.perOperation) }, (_, index) =>
     lines.slice(index * lineLimits.perOperation, (index + 1) * lineLimits.perOperation),

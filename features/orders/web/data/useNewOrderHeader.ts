@@ -13,7 +13,7 @@ import { type OrderHeaderForm, useOrderHeaderForm } from '../header/useOrderHead
 import { useCacheOrder } from './useOrder.ts';
 import { useRowRefresh } from '../list/useRowRefresh.ts';
 
-export interface NewOrderHeaderState {
+interface NewOrderHeaderState {
   header: OrderHeaderForm;
   busy: boolean;
   isDirty: boolean;

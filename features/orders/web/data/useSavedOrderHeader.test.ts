@@ -28,7 +28,7 @@ async function renderSavedHeader(
   onSent: (form: ReturnType<typeof useSavedOrderHeader>['header']['form']) => void,
   { responses = [saved], stored }: Server = {},
 ) {
-  const { client, requests: requests } = await fakeClient((_, call) => {
+  const { client, requests } = await fakeClient((_, call) => {
     onSent(page.header.form);
     const response = responses[Math.min(call, responses.length - 1)];
     return response && { editOrder: response };

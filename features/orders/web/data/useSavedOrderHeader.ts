@@ -20,7 +20,7 @@ interface SavedHeaderOptions {
   onChanged: () => void;
 }
 
-export interface SavedOrderHeaderState {
+interface SavedOrderHeaderState {
   header: OrderHeaderForm;
   busy: boolean;
   isDirty: boolean;

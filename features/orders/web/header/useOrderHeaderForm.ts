@@ -32,7 +32,7 @@ const toServerProblems = (
     return value === undefined ? [] : [{ field, value, message: entry.message }];
   });
 
-export const collectAddresses = (form: OrderFormValues): PreviousAddresses => ({
+const collectAddresses = (form: OrderFormValues): PreviousAddresses => ({
   location: toAddress(form.locationAddress),
   billing: toAddress(form.billingAddress),
 });

@@ -6,7 +6,7 @@ import { type OrderStatus, statusRank } from '../../orderStatus.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** Values that the columns of an order's lines depend on. */
-export interface LineColumnOptions {
+interface LineColumnOptions {
   status: OrderStatus;
   canEdit: boolean;
   maxDiscountPercentage: number;

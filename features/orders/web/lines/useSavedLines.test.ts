@@ -33,7 +33,7 @@ const operations = [
 
 /** Lines of a saved order, the first changed by another user; `answer` is the response to each operation. */
 async function renderSavedLines(response: object | null = stale) {
-  const { client, requests: requests } = await fakeClient(() =>
+  const { client, requests } = await fakeClient(() =>
     Object.fromEntries(operations.map((name) => [name, response])),
   );
   const order = savedOrder({ lineItems: [stored, orderLine(2)] });

@@ -10,7 +10,7 @@ const sourceLabels: Record<FoundPrice['source'], string> = {
 };
 
 /** Validity of a price in days or instants; `startDate` is null without a start. */
-export interface PriceValidity {
+interface PriceValidity {
   quantityThreshold: number | null;
   startDate: Day | null;
   endDate: Day | null;

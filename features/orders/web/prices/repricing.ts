@@ -5,7 +5,7 @@ import type { OrderLine } from '../lines/orderLine.ts';
 import type { Prices, PriceScope } from './usePrices.ts';
 
 /** Values that decide prices, as they were when the page opened. */
-export interface PricingSnapshot {
+interface PricingSnapshot {
   locationId: string | null;
   day: string | null;
   /** Ordered quantities by line id. */

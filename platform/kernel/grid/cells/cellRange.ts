@@ -32,7 +32,7 @@ export function rangeText({ top, bottom, left, right }: CellRange): string {
 }
 
 /** A text and the position where it is pasted. */
-export interface PastedCell extends CellPosition {
+interface PastedCell extends CellPosition {
   text: string;
 }
 

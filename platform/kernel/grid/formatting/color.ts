@@ -1,5 +1,5 @@
 /** A color as stored in rules: #rrggbbaa (spec 1 §3). */
-export type Hex = string;
+type Hex = string;
 
 /** Fill and text color of a cell. */
 export interface CellColors {

@@ -3,7 +3,7 @@ import { cellNumber, foldedCellText } from './comparableCell.ts';
 import { parseRank, type RuleCondition, type DataType, type FormattingRule } from './formattingRule.ts';
 
 /** Statistics of a column that rules need. */
-export interface ColumnStatistics {
+interface ColumnStatistics {
   /** Numbers of the column, ascending. */
   readonly sorted?: Float64Array;
   /** Undefined when the column has no numbers. */

@@ -10,7 +10,7 @@ import {
   cellSortKey,
 } from './sorting.ts';
 
-export type RowSorter<Row> = (
+type RowSorter<Row> = (
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   layout: Pick<GridLayout, 'sorts'>,

@@ -11,7 +11,7 @@ export const isEnglish = collator.resolvedOptions().locale.startsWith('en');
 const isEmpty = (key: CellSortKey): key is null | undefined | '' =>
   key === null || key === undefined || key === '';
 
-/** Compares ignoring case, numbers in texts by value, empty values last (contract README, "Lists"). */
+/** Compares ignoring case, numbers in texts by value, empty values last (API conventions, "Lists"). */
 export function compareKeys(a: CellSortKey, b: CellSortKey): number {
   const emptyA = isEmpty(a);
   const emptyB = isEmpty(b);

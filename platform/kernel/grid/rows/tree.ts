@@ -1,5 +1,5 @@
 /** Parent relation of the rows of a tree grid. */
-export interface TreeShape<Row> {
+interface TreeShape<Row> {
   id: (row: Row) => string;
   /** Id of the parent; null for a root. An id that is not in the list counts as null. */
   parent: (row: Row) => string | null;
@@ -15,7 +15,7 @@ export interface TreePosition {
   open: boolean;
 }
 
-export interface Tree<Row> {
+interface Tree<Row> {
   /** Rows without a parent. */
   roots: readonly Row[];
   childrenById: ReadonlyMap<string, readonly Row[]>;
@@ -71,7 +71,7 @@ export function withAncestors<Row>(
 }
 
 /** Visible rows of a tree in display order, with the position of each by id. */
-export interface VisibleTree<Row> {
+interface VisibleTree<Row> {
   rows: readonly Row[];
   positions: ReadonlyMap<string, TreePosition>;
 }

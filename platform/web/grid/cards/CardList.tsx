@@ -7,7 +7,7 @@ import type { CellFormats } from '../formatting/cellFormats.ts';
 import { cardTexts, RowCard } from './RowCard.tsx';
 import type { Selection } from '../rows/useSelection.ts';
 
-export interface CardListProps<Row> {
+interface CardListProps<Row> {
   label: string;
   /** Matching rows in sort order. */
   rows: readonly Row[];

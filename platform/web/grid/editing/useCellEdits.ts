@@ -33,7 +33,7 @@ export interface EnteredCellValue<Row> {
 }
 
 /** Message for a cell that was not saved: 'Line 2, Ordered 2.5: Quantity must be a whole number'. */
-export type RefusedEdit = string;
+type RefusedEdit = string;
 
 export interface CellEdits<Row> {
   pending: PendingEdits;

@@ -116,13 +116,13 @@ export function useGridClipboard<Row>({
         return;
       }
       const refused: string[] = [];
-      let outsideCount = 0;
+      let overflowCount = 0;
       const entered = cells.flatMap(
         ({ row: rowIndex, column: across, text: typed }): EnteredCellValue<Row>[] => {
           const row = rows[rowIndex];
           const column = all[across];
           if (!row || !column) {
-            outsideCount += 1;
+            overflowCount += 1;
             return [];
           }
           if (column.canEdit?.(row)) return [{ row, column, value: cellValue(column, row, typed) }];
@@ -130,13 +130,13 @@ export function useGridClipboard<Row>({
           return [];
         },
       );
-      if (outsideCount > 0) refused.push(`${counted(outsideCount, 'cell')} did not fit in the grid`);
+      if (overflowCount > 0) refused.push(`${counted(overflowCount, 'cell')} did not fit in the grid`);
       refused.push(...(await cellEdits.paste(entered)));
-      showPasteResult(cells.length, refused, outsideCount);
+      showPasteResult(cells.length, refused, overflowCount);
     }
 
-    function showPasteResult(all: number, refused: readonly string[], outsideCount: number): void {
-      const failed = refused.length + Math.max(0, outsideCount - 1);
+    function showPasteResult(all: number, refused: readonly string[], overflowCount: number): void {
+      const failed = refused.length + Math.max(0, overflowCount - 1);
       if (failed === 0) showToast('success', `${counted(all, 'cell')} pasted`);
       else
         showToast('error', `${failed} of ${counted(all, 'cell')} not pasted`, {

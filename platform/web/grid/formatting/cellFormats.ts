@@ -9,7 +9,7 @@ import type { SavedRule } from '#platform/kernel/grid/formatting/formattingRule.
 import { runWhenIdle } from '../rows/runWhenIdle.ts';
 
 /** Input of the formatting rules. */
-export interface FormattingInput<Row> {
+interface FormattingInput<Row> {
   /** Active rules in order. */
   rules: readonly SavedRule[];
   rows: readonly Row[];

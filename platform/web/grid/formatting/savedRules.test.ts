@@ -39,7 +39,7 @@ test.each([
     'The rules were saved by a newer version of the app. Reload the page to use them.',
   ],
 ])('explains the problem of %s', async (_, base64Settings, problem) => {
-  const settings = fakeSettingServer().storeOf('kim');
+  const settings = fakeSettingServer().createStore('kim');
   await settings.write(setting, { base64Settings, shared: false });
   const queries = new QueryClient();
   queries.setQueryData(

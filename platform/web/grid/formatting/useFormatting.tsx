@@ -12,7 +12,7 @@ const FormattingPanel = lazy(async () => ({
   default: (await import('./FormattingPanel.tsx')).FormattingPanel,
 })) as <Row>(props: FormattingPanelProps<Row>) => ReactNode;
 
-export interface Formatting<Row> {
+interface Formatting<Row> {
   formats: CellFormats<Row>;
   /** Ribbon item that opens the panel. */
   tool: RibbonItem;

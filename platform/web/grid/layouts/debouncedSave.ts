@@ -1,4 +1,4 @@
-export interface DebouncedSave {
+interface DebouncedSave {
   /** Schedules a save; it replaces the one scheduled before. */
   schedule: (save: () => void) => void;
   /** Runs the pending save immediately, for a page that is closing. */

@@ -7,7 +7,7 @@ import { type PersistedValue, persistedValue } from '../../settings/persistedVal
  * Settings of a grid in this browser, as stored: properties of later releases are preserved even if this one cannot read them.
  * The page size of a grid differs from the general setting (decision GR1).
  */
-export interface GridSetting {
+interface GridSetting {
   pageSize?: unknown;
   /** Absent until the user arranges the grid; afterwards a default layout no longer applies. */
   layout?: unknown;

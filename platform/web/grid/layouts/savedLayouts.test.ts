@@ -18,7 +18,7 @@ function company() {
 
   /** Returns the layouts of a user as a newly loaded page reads them. */
   async function loadLayouts(email: string): Promise<SavedLayouts> {
-    const store = server.storeOf(email);
+    const store = server.createStore(email);
     const queries = new QueryClient();
     for (const name of names)
       queries.setQueryData(
@@ -44,7 +44,9 @@ function company() {
       });
       const entries = applyEntryEdits([], edits, '2026-05-01T10:00:00.000Z');
       const base64Settings = toBase64({ version: layoutVersion, entries });
-      await server.storeOf(email).write({ group, name }, { base64Settings, shared: name !== 'gridLayouts' });
+      await server
+        .createStore(email)
+        .write({ group, name }, { base64Settings, shared: name !== 'gridLayouts' });
     }
   }
   const loadIds = async (email: string) =>
@@ -135,8 +137,8 @@ test.each([
   ],
 ])('explains the problem of %s', async (_, base64Settings, problem) => {
   for (const name of names) {
-    const { storeOf, loadLayouts } = company();
-    await storeOf('kim').write({ group, name }, { base64Settings, shared: false });
+    const { createStore, loadLayouts } = company();
+    await createStore('kim').write({ group, name }, { base64Settings, shared: false });
     expect((await loadLayouts('kim')).problem).toBe(problem);
   }
 });

@@ -4,7 +4,7 @@ import { pageSizeOptions, rangeLabel } from '#platform/kernel/grid/rows/pageSize
 import { Button } from '../../parts/button/Button.tsx';
 import { useWide } from '../../theme/useWide.ts';
 
-export interface GridCounts {
+interface GridCounts {
   /** Rows on this page. */
   shown: number;
   /** Rows that match search and filters. */

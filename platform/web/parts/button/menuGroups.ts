@@ -1,5 +1,5 @@
 /** Consecutive entries with the same group name, or without one. */
-export interface MenuGroup<Entry> {
+interface MenuGroup<Entry> {
   name: string | undefined;
   entries: readonly Entry[];
 }

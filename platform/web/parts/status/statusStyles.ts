@@ -23,7 +23,7 @@ import {
 import type { Tone } from '../../theme/tokens.ts';
 
 /** `quiet` has no fill: for the normal state of most rows. */
-export type StatusStyle = readonly [tone: Tone | 'quiet', icon: Icon];
+type StatusStyle = readonly [tone: Tone | 'quiet', icon: Icon];
 
 /** Color and icon by status label, shared by all kinds of records. */
 const styles: Record<string, StatusStyle> = {

@@ -2,7 +2,7 @@ import type { Instant } from '#platform/kernel/dates/day.ts';
 
 const minute = 60_000;
 
-export interface MinuteClockOptions {
+interface MinuteClockOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   /** Schedules a callback and returns a function that cancels it. */
@@ -11,7 +11,7 @@ export interface MinuteClockOptions {
   onVisible: (listener: () => void) => () => void;
 }
 
-export interface MinuteClock {
+interface MinuteClock {
   /** Start of the current minute; the same string during the whole minute. */
   now: () => Instant;
   /** Notifies at each full minute; returns unsubscribe. */

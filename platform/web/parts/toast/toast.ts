@@ -2,7 +2,7 @@ import { type Id, toast } from 'react-toastify/unstyled';
 import type { MessageKind } from '../message/messageStyles.ts';
 import { type ToastAction, ToastMessage, type ToastText } from './ToastMessage.tsx';
 
-export interface ToastOptions {
+interface ToastOptions {
   /** Reason, in a second line. */
   detail?: string | undefined;
   /** Action button; the action must be available elsewhere too, because the toast closes. */

@@ -21,7 +21,7 @@ interface ClientResponse {
 /** Longer than any operation of the server takes; applies to the response and to renewing the token. */
 const timeoutMs = 60_000;
 
-/** Decides by code and status; by the message only without a code, so that a customer's name cannot sign anybody out (contract README, "Authorization errors"). */
+/** Decides by code and status; by the message only without a code, so that a customer's name cannot sign anybody out (API conventions, "Authorization errors"). */
 const isAuthorizationError = ({ status, errors = [] }: ClientResponse): boolean =>
   status === 401 ||
   errors.some(({ message, extensions }) =>

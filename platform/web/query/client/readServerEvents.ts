@@ -1,5 +1,5 @@
 /** One event of a text/event-stream. */
-export interface ServerEvent {
+interface ServerEvent {
   /** 'message' without an event field. */
   name: string;
   data: string;

@@ -19,7 +19,7 @@ export interface Subscribe {
   ): AsyncGenerator<Data>;
 }
 
-/** Creates subscriptions over GraphQL-SSE in distinct connections mode; a refused token is renewed once (contract README, "Transport"). */
+/** Creates subscriptions over GraphQL-SSE in distinct connections mode; a refused token is renewed once (API conventions, "Transport"). */
 export function createSubscribe(options: ClientOptions): Subscribe {
   const { session } = options;
   const request = createRequestSender(options);

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
 /** A keyboard shortcut with its description. */
-export interface Shortcut {
+interface Shortcut {
   /** Labels of the keys, e.g. ['Ctrl', 'K']. */
   keys: readonly string[];
   description: string;
 }
 
-export interface ShortcutGroup {
+interface ShortcutGroup {
   title: string;
   shortcuts: readonly Shortcut[];
 }
 
-export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Returns 'Ctrl', or '⌘' on Apple devices. */
 export const commandKey = (): string => (isMac() ? '⌘' : 'Ctrl');
