@@ -19,7 +19,7 @@ import { useItemSearch } from './useItemSearch.ts';
 import type { PickedItem } from './useOrderableItems.ts';
 import { usePickFirstItem } from './usePickFirstItem.ts';
 
-export interface ItemPickerProps {
+interface ItemPickerProps {
   onPick: (item: PickedItem) => void;
   chosenId?: string | undefined;
   /** Renders the price of the item at the right of its row. */

@@ -4,7 +4,7 @@ import { LocationsDocument } from './documents.ts';
 
 const minutes = 60_000;
 
-export interface ShipFromLocations {
+interface ShipFromLocations {
   /** Names of the active sites; empty until loaded. */
   names: readonly string[];
   /** Repeats a failed read. */

@@ -16,7 +16,7 @@ export interface ConflictField {
   theirs: string;
 }
 
-export interface RecordComparison<Values> {
+interface RecordComparison<Values> {
   /** Changed by both users, differently: the user has to choose. */
   both: readonly ConflictField[];
   /** Labels of the fields that only the other user changed. */

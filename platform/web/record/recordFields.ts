@@ -21,7 +21,7 @@ interface DependentField<Values> extends FieldBase {
 export type RecordField<Values, Context> = NamedField<Values, Context> | DependentField<Values>;
 
 /** Editable fields of a record by the key of their form value. */
-export type RecordFields<Values, Context> = {
+type RecordFields<Values, Context> = {
   readonly [Key in keyof Values]: RecordField<Values, Context>;
 };
 

@@ -10,7 +10,7 @@ import { hashSecret } from './hashSecret.ts';
 import { type TokenIssuer, verifyTokenClaims } from './tokenIssuer.ts';
 
 /** Session of a valid access token. */
-export interface VerifiedSession extends Session {
+interface VerifiedSession extends Session {
   firstName: string;
   lastName: string;
   /** Expiry of the token in milliseconds; event streams end then. */
