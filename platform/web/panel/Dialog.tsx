@@ -1,6 +1,6 @@
 import MuiDialog from '@mui/material/Dialog';
 import { type ReactNode, useEffect, useId } from 'react';
-import { hasCoarsePointer } from '../theme/hasCoarsePointer.ts';
+import { focusFirstField } from '../parts/autoFocus.ts';
 import { LayerHeader } from './LayerHeader.tsx';
 import { UnsavedContext, useGuardedClose } from './unsavedContext.ts';
 
@@ -18,11 +18,8 @@ interface DialogProps {
 }
 
 /** Focuses the first field, so that the user can type immediately. */
-function focusFirstField(dialog: HTMLElement): void {
-  if (hasCoarsePointer() || dialog.querySelector('.layer-body :focus')) return;
-  dialog
-    .querySelector<HTMLElement>('.layer-body :is(input, select, textarea):not(:disabled, [readonly])')
-    ?.focus();
+function focusBody(dialog: HTMLElement): void {
+  if (!dialog.querySelector('.layer-body :focus')) focusFirstField(dialog, '.layer-body');
 }
 
 /** Focuses the page if the button that opened the dialog no longer exists. */
@@ -49,7 +46,7 @@ export function Dialog({ title, size = 'medium', open = true, onClose, actions, 
           style: { maxWidth: widths[size], ...(size === 'full' ? { height: '100%' } : {}) },
         },
         // Focusing a field renders it again, which must not happen during the current render.
-        transition: { onEntered: (dialog) => queueMicrotask(() => focusFirstField(dialog)) },
+        transition: { onEntered: (dialog) => queueMicrotask(() => focusBody(dialog)) },
       }}
     >
       <UnsavedContext value={report}>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { FocusFirstField } from '#platform/web/form/FocusFirstField.tsx';
 import { Form } from '#platform/web/form/Form.tsx';
 import { MoneyField, NumberField } from '#platform/web/form/NumberField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
@@ -8,7 +9,6 @@ import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import './AddItemDialog.css';
 import { BrowseItems } from './BrowseItems.tsx';
-import { FocusFirstField } from './FocusFirstField.tsx';
 import type { LineActions } from '../lines/lineActions.ts';
 import { customItemSchema } from '../lines/lineSchemas.ts';
 import { createLineOrigin } from './createLineOrigin.ts';

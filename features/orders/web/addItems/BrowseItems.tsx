@@ -6,10 +6,10 @@ import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
+import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { hasCoarsePointer } from '#platform/web/theme/hasCoarsePointer.ts';
 import { AddedLines } from './AddedLines.tsx';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type PickedItemAmounts, type PickedItemFormValues, pickedItemSchema } from '../lines/lineSchemas.ts';
@@ -37,7 +37,7 @@ export function BrowseItems({ isActive, pricing, queue, isLeaving, onClose }: Br
   const [selection, setSelection] = useState<{ item: PickedItem; input: PickedItemFormValues }>();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isActive && !hasCoarsePointer()) searchBox.current?.focus();
+    if (isActive) autoFocus(searchBox.current);
   }, [isActive]);
   useReportUnsaved(queue.failed.length > 0);
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import { FocusFirstField } from '#platform/web/form/FocusFirstField.tsx';
 import { FormContext } from '#platform/web/form/formContext.ts';
 import { History } from '#platform/web/history/History.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
@@ -9,7 +10,6 @@ import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
-import { FocusFirstField } from '../addItems/FocusFirstField.tsx';
 import { HeaderFields } from '../header/HeaderFields.tsx';
 import type { OrderHeaderContext } from '../header/orderHeaderContext.ts';
 import './OrderPanel.css';

@@ -1,12 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { hasCoarsePointer } from '#platform/web/theme/hasCoarsePointer.ts';
+import { focusFirstField } from '../parts/autoFocus.ts';
 
 /** Focuses the first field of the surrounding form on mount, before the user can focus another one. */
 export function FocusFirstField() {
   const marker = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (!hasCoarsePointer())
-      marker.current?.closest('form')?.querySelector<HTMLElement>('input, textarea')?.focus();
-  }, []);
+  useLayoutEffect(() => focusFirstField(marker.current?.closest('form')), []);
   return <span hidden ref={marker} />;
 }
