@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressInput, addressLines } from './address.ts';
+import { addressInput, addressLine, addressLines } from './address.ts';
 import { validateInput } from '../results/validateInput.ts';
 
 const store = {
@@ -59,4 +59,7 @@ test.each([
   [{ stateProvince: 'VA', zipcode: '24016' }, ['VA 24016']],
   [{ addressLine1: 'Calle 1', addressLine2: 'Piso 2', country: 'MX' }, ['Calle 1', 'Piso 2', 'MX']],
   [{ toName: '', country: 'US' }, []],
-] as const)('formats %j as the lines %j', (address, lines) => expect(addressLines(address)).toEqual(lines));
+] as const)('formats %j as the lines %j', (address, lines) => {
+  expect(addressLines(address)).toEqual(lines);
+  expect(addressLine(address)).toBe(lines.join(', '));
+});

@@ -77,4 +77,7 @@ export function addressLines({ country, ...address }: AddressTexts): readonly st
   return lines.length > 0 && country ? [...lines, countryNames[country] ?? country] : lines;
 }
 
+/** Returns an address on one line: 'Anna Lee, 1 Main St, Tampa, FL 33601, United States'. */
+export const addressLine = (address: AddressTexts): string => addressLines(address).join(', ');
+
 const countryNames: Partial<Record<string, string>> = { US: 'United States', CA: 'Canada' };

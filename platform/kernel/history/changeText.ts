@@ -1,4 +1,4 @@
-import { addressLines, type AddressTexts } from '../address/address.ts';
+import { addressLine, type AddressTexts } from '../address/address.ts';
 import { parseDay, parseInstant } from '../dates/day.ts';
 import type { FieldChange } from './fieldChange.ts';
 import { dayText, instantText, numberText, type TextFormat } from '../grid/cells/cellText.ts';
@@ -56,7 +56,7 @@ function readableParts(value: unknown, format: TextFormat | undefined): readonly
     if (parseInstant(value)) return [instantText(value, format)];
     return [parseDay(value) ? dayText(value, format) : value];
   }
-  if (isAddress(value)) return [addressLines(value).join(', ')];
+  if (isAddress(value)) return [addressLine(value)];
   return Object.entries(value).flatMap(([key, part]) =>
     /^(id|type)$|Id$/.test(key) ? [] : readableParts(part, format),
   );

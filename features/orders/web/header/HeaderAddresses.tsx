@@ -2,6 +2,7 @@ import { IconCopy } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
+import { addressLine } from '#platform/kernel/address/address.ts';
 import { ErrorBoundary } from '#platform/web/parts/ErrorBoundary.tsx';
 import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
 import { toOrderAddress } from '../../orderAddress.ts';
@@ -41,7 +42,11 @@ export function HeaderAddresses({
               icon={IconCopy}
               iconOnly
               entries={billingAddresses.map((address) => ({
-                label: [address.toName, address.addressLine1, address.city].join(', '),
+                label: addressLine({
+                  toName: address.toName,
+                  addressLine1: address.addressLine1,
+                  city: address.city,
+                }),
                 onClick: () =>
                   onFill({ ...getValues(), billingAddress: toAddressFormValues(toOrderAddress(address)) }),
               }))}

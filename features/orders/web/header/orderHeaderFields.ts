@@ -1,19 +1,13 @@
-import { addressLines } from '#platform/kernel/address/address.ts';
+import { addressLine } from '#platform/kernel/address/address.ts';
 import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { isSameRecord } from '#platform/web/record/compareRecords.ts';
 import { createFormFieldFinder, type RecordDefinition } from '#platform/web/record/recordFields.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { formatContact } from '../../orderHistoryLabels.ts';
-import {
-  type OrderAddressFormValues,
-  type OrderFormValues,
-  normalizeOrderForm,
-} from '../data/orderFormValues.ts';
+import { type OrderFormValues, normalizeOrderForm } from '../data/orderFormValues.ts';
 
 /** Returns the name of terms; undefined when they are unknown. */
 type FindTermsName = (termsId: string) => string | undefined;
-
-const formatAddress = (address: OrderAddressFormValues): string => addressLines(address).join(', ');
 
 /** Fields of an order header: names, paths in the input and texts in conflicts. */
 export const orderHeaderDefinition: RecordDefinition<OrderFormValues, FindTermsName> = {
@@ -53,12 +47,12 @@ export const orderHeaderDefinition: RecordDefinition<OrderFormValues, FindTermsN
     locationAddress: {
       label: 'Location Address',
       inputPaths: { 'customer.location.address.': 'locationAddress.' },
-      text: (form) => formatAddress(form.locationAddress),
+      text: (form) => addressLine(form.locationAddress),
     },
     billingAddress: {
       label: 'Billing Address',
       inputPaths: { 'customer.billToAddress.': 'billingAddress.' },
-      text: (form) => formatAddress(form.billingAddress),
+      text: (form) => addressLine(form.billingAddress),
     },
   },
   normalize: normalizeOrderForm,
