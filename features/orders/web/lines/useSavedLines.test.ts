@@ -41,7 +41,7 @@ async function renderSavedLines(response: object | null = stale) {
   const lines = renderHook(
     () =>
       useSavedLines({
-        orderId: order.orderId,
+        order,
         current: () => order,
         queue: createMutationQueue(),
         apply: (change) => void changes.push(change),

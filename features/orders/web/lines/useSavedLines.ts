@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { MutationQueue } from '#platform/web/query/mutationQueue.ts';
 import type { Outcome } from '#platform/web/query/outcome.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import {
@@ -24,7 +23,8 @@ import {
 } from './cellWrite.ts';
 import { toLineInput, type OrderLine } from './orderLine.ts';
 import { createOwnWrites } from './ownWrites.ts';
-import type { OrderChange, SavedOrder } from '../data/orderChange.ts';
+import type { SavedOrder } from '../data/orderChange.ts';
+import type { OrderSession } from '../data/orderSession.ts';
 
 interface LinePayload {
   readonly order: Partial<SavedOrder> | null;
@@ -45,19 +45,15 @@ const duplicateMessage = 'This line is already in the order. Edit it there.';
 const quiet = { quiet: true };
 const reloadCodes: ReadonlySet<string> = new Set(['STALE_VERSION', 'NOT_FOUND', 'DUPLICATE']);
 
-interface SavedLinesOptions {
-  orderId: string;
-  /** The order after the last response, which may not be rendered yet. */
-  current: () => SavedOrder | undefined;
-  queue: MutationQueue;
-  apply: (change: OrderChange) => void;
-  reread: () => Promise<SavedOrder | undefined>;
-  /** Called after every successful change. */
-  onChanged: () => void;
-}
-
 /** Lines of a saved order: every change is an operation whose response updates the page. */
-export function useSavedLines({ orderId, current, queue, apply, reread, onChanged }: SavedLinesOptions): {
+export function useSavedLines({
+  order: { orderId },
+  current,
+  queue,
+  apply,
+  reread,
+  onChanged,
+}: OrderSession): {
   actions: LineActions;
   enterQuantities: EnterQuantities;
 } {

@@ -24,7 +24,7 @@ import { useOrderHeaderContext } from '../header/useOrderHeaderContext.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
 import { usePanelOpen } from './usePanelOpen.ts';
 import { useNextStep } from '../status/useNextStep.ts';
-import type { OrderChange, SavedOrder } from '../data/orderChange.ts';
+import type { OrderSession } from '../data/orderSession.ts';
 import { useRowRefresh } from '../list/useRowRefresh.ts';
 import { usePricingContext } from '../prices/usePricingContext.ts';
 import { useSavedOrderHeader } from '../data/useSavedOrderHeader.ts';
@@ -34,13 +34,8 @@ import { useStatusChange } from '../status/useStatusChange.ts';
 /** Milliseconds between a change and reloading the row of the grid (spec 2 §9). */
 const refreshDelay = 300;
 
-interface OrderViewProps {
-  order: SavedOrder;
+interface OrderViewProps extends Omit<OrderSession, 'queue' | 'onChanged'> {
   settings: TenantSettings;
-  apply: (change: OrderChange) => void;
-  reread: () => Promise<SavedOrder | undefined>;
-  /** The order after the last response, which may not be rendered yet. */
-  current: () => SavedOrder | undefined;
 }
 
 /** A saved order: every change is one operation. */
@@ -48,12 +43,19 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const { orderId, orderNumber, status } = order;
   const { edit: lockedReason, status: statusLockedReason } = useOrderPermissions();
   const queue = getOrderQueue(orderId);
-  const changeOptions = { order, current, queue, apply, reread, onChanged: useRefreshAfterChange(orderId) };
-  const { actions, enterQuantities } = useSavedLines({ ...changeOptions, orderId });
-  const saved = useSavedOrderHeader(changeOptions);
+  const session: OrderSession = {
+    order,
+    current,
+    queue,
+    apply,
+    reread,
+    onChanged: useRefreshAfterChange(orderId),
+  };
+  const { actions, enterQuantities } = useSavedLines(session);
+  const saved = useSavedOrderHeader(session);
   const { header, conflict } = saved;
   const { change, entries, busy } = useStatusChange({
-    ...changeOptions,
+    ...session,
     hasUnsavedHeader: saved.hasUnsavedChanges,
     undoHeader: header.undo,
   });

@@ -5,25 +5,18 @@ import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import type { MenuEntry } from '#platform/web/parts/button/menuEntry.ts';
 import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
-import type { MutationQueue } from '#platform/web/query/mutationQueue.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditHeaderField, headerFields } from '../../editability.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel, statusProblem } from '../../orderStatus.ts';
 import { UpdateOrderStatusDocument } from '../documents.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';
-import type { OrderChange, SavedOrder } from '../data/orderChange.ts';
+import type { SavedOrder } from '../data/orderChange.ts';
+import type { OrderSession } from '../data/orderSession.ts';
 
 const refreshDelay = 1000;
 
-interface StatusChangeOptions {
-  order: SavedOrder;
-  /** The order after the last response, which may not be rendered yet. */
-  current: () => SavedOrder | undefined;
-  queue: MutationQueue;
-  apply: (change: OrderChange) => void;
-  reread: () => Promise<SavedOrder | undefined>;
-  onChanged: () => void;
+interface StatusChangeOptions extends OrderSession {
   /** Returns true when the header has unsaved input. */
   hasUnsavedHeader: () => boolean;
   undoHeader: () => void;

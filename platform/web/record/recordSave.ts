@@ -1,0 +1,205 @@
+import type { RecordConflict } from './compareRecords.ts';
+
+/** Values of a form that are being saved. */
+export interface SaveAttempt<Values> {
+  values: Values;
+  /** Sends once more when only the version was stale. */
+  canRetry: boolean;
+}
+
+export interface RecordSaveState<Values> {
+  /** Stored values and version that the form is based on. */
+  base: { values: Values; version: number };
+  conflict: RecordConflict<Values> | undefined;
+}
+
+/** A response without a record: the server refused, or the response was lost. */
+export interface SaveFailure<Problem> {
+  message: string;
+  problems: readonly Problem[];
+  isStale: boolean;
+  isLost: boolean;
+}
+
+/** `input` holds the values of the form at that moment. */
+export type RecordSaveEvent<Values, Stored, Problem> =
+  | { kind: 'submitted'; input: Values }
+  /** Earlier changes of the record are stored, and this attempt is sent next. */
+  | { kind: 'turnReached'; stored: Stored }
+  | {
+      kind: 'responded';
+      attempt: SaveAttempt<Values>;
+      stored: Stored | undefined;
+      isUnchanged: boolean;
+      input: Values;
+    }
+  | { kind: 'failed'; attempt: SaveAttempt<Values>; failure: SaveFailure<Problem> }
+  /** The record was read again after a failure; undefined when that failed too. */
+  | {
+      kind: 'reread';
+      attempt: SaveAttempt<Values>;
+      failure: SaveFailure<Problem>;
+      stored: Stored | undefined;
+      input: Values;
+    }
+  /** The page displays another state of the record. */
+  | { kind: 'recordChanged'; stored: Stored; isDirty: boolean }
+  /** Undefined: take all of the other user's values. */
+  | { kind: 'conflictResolved'; chosen: Values | undefined }
+  | { kind: 'conflictDismissed' };
+
+/** Result that a toast shows, with the values before and after saving. */
+export type SaveResultMessage<Values> =
+  | { kind: 'noInput' }
+  | { kind: 'unchanged'; before: Values; after: Values }
+  | { kind: 'saved'; before: Values; after: Values }
+  | { kind: 'failed'; before: Values; after: Values; message: string };
+
+export type RecordSaveEffect<Values, Stored, Problem> =
+  /** Sends the attempt in its turn, with the version of the base at that time. */
+  | { kind: 'send'; attempt: SaveAttempt<Values> }
+  | { kind: 'reread'; attempt: SaveAttempt<Values>; failure: SaveFailure<Problem> }
+  /** Starts the form with stored values; `input` stays in it, unsaved. */
+  | { kind: 'startForm'; values: Values; input: Values | undefined }
+  /** Publishes the saved record to the page. */
+  | { kind: 'publish'; stored: Stored }
+  | { kind: 'showProblems'; problems: readonly Problem[] }
+  | { kind: 'showResult'; result: SaveResultMessage<Values> };
+
+/** Relation between a stored record and the values of its form. */
+export interface StoredValues<Values, Stored> {
+  toValues: (stored: Stored) => Values;
+  /** Compares values as they read once stored. */
+  isSame: (a: Values, b: Values) => boolean;
+}
+
+interface RecordSaveStep<Values, Stored, Problem> {
+  state: RecordSaveState<Values>;
+  effects: readonly RecordSaveEffect<Values, Stored, Problem>[];
+}
+
+/** Returns the state of a form that displays a stored record. */
+export const startRecordSave = <Values, Stored extends { readonly version: number }>(
+  stored: Stored,
+  toValues: (stored: Stored) => Values,
+): RecordSaveState<Values> => ({
+  base: { values: toValues(stored), version: stored.version },
+  conflict: undefined,
+});
+
+/**
+ * Returns the next state and the effects of an event while a record is edited and saved: versions, conflicts, lost
+ * responses, and input that is entered meanwhile.
+ */
+export function stepRecordSave<Values, Stored extends { readonly version: number }, Problem>(
+  { toValues, isSame }: StoredValues<Values, Stored>,
+  state: RecordSaveState<Values>,
+  event: RecordSaveEvent<Values, Stored, Problem>,
+): RecordSaveStep<Values, Stored, Problem> {
+  const { base } = state;
+
+  /** Adopts the version when only other parts of the record changed; undefined when its values differ. */
+  function adoptVersion(stored: Stored): RecordSaveState<Values> | undefined {
+    if (!isSame(toValues(stored), base.values)) return undefined;
+    return { ...state, base: { ...base, version: stored.version } };
+  }
+
+  function accept(
+    stored: Stored | undefined,
+    { values }: SaveAttempt<Values>,
+    input: Values,
+    kind: 'unchanged' | 'saved',
+  ): RecordSaveStep<Values, Stored, Problem> {
+    const result = { kind, before: base.values, after: values };
+    if (!stored) return { state, effects: [{ kind: 'showResult', result }] };
+    const next = startRecordSave(stored, toValues);
+    return {
+      state: { ...state, base: next.base },
+      effects: [
+        {
+          kind: 'startForm',
+          values: next.base.values,
+          input: isSame(input, values) ? undefined : input,
+        },
+        { kind: 'publish', stored },
+        { kind: 'showResult', result },
+      ],
+    };
+  }
+
+  const reportFailure = (
+    { message, problems }: SaveFailure<Problem>,
+    { values }: SaveAttempt<Values>,
+  ): RecordSaveStep<Values, Stored, Problem> => ({
+    state,
+    effects: [
+      { kind: 'showResult', result: { kind: 'failed', before: base.values, after: values, message } },
+      { kind: 'showProblems', problems },
+    ],
+  });
+
+  /** Decides after a stale version or a lost response, when the stored record is known. */
+  function compareWithStored(
+    stored: Stored,
+    attempt: SaveAttempt<Values>,
+    failure: SaveFailure<Problem>,
+    input: Values,
+  ): RecordSaveStep<Values, Stored, Problem> {
+    const theirs = toValues(stored);
+    // The record was saved although the response was lost, or another user made the same change.
+    if (isSame(theirs, attempt.values)) return accept(stored, attempt, input, 'saved');
+    if (!failure.isStale) return reportFailure(failure, attempt);
+    const adopted = adoptVersion(stored);
+    if (adopted && attempt.canRetry)
+      return { state: adopted, effects: [{ kind: 'send', attempt: { ...attempt, canRetry: false } }] };
+    const { values, version: baseVersion } = (adopted ?? state).base;
+    const { version } = stored;
+    const conflict = { base: values, baseVersion, mine: attempt.values, theirs, version };
+    return { state: { ...(adopted ?? state), conflict }, effects: [] };
+  }
+
+  switch (event.kind) {
+    case 'submitted':
+      return isSame(event.input, base.values)
+        ? { state, effects: [{ kind: 'showResult', result: { kind: 'noInput' } }] }
+        : { state, effects: [{ kind: 'send', attempt: { values: event.input, canRetry: true } }] };
+    case 'turnReached':
+      return { state: adoptVersion(event.stored) ?? state, effects: [] };
+    case 'responded':
+      return accept(event.stored, event.attempt, event.input, event.isUnchanged ? 'unchanged' : 'saved');
+    case 'failed': {
+      const { attempt, failure } = event;
+      return failure.isStale || failure.isLost
+        ? { state, effects: [{ kind: 'reread', attempt, failure }] }
+        : reportFailure(failure, attempt);
+    }
+    case 'reread': {
+      const { stored, attempt, failure, input } = event;
+      return stored ? compareWithStored(stored, attempt, failure, input) : reportFailure(failure, attempt);
+    }
+    case 'recordChanged': {
+      const adopted = adoptVersion(event.stored);
+      if (adopted || event.isDirty) return { state: adopted ?? state, effects: [] };
+      const next = startRecordSave(event.stored, toValues);
+      return {
+        state: { ...state, base: next.base },
+        effects: [{ kind: 'startForm', values: next.base.values, input: undefined }],
+      };
+    }
+    case 'conflictResolved': {
+      if (!state.conflict) return { state, effects: [] };
+      const { theirs, version } = state.conflict;
+      const { chosen } = event;
+      return {
+        state: { base: { values: theirs, version }, conflict: undefined },
+        effects: [
+          { kind: 'startForm', values: theirs, input: chosen },
+          ...(chosen ? [{ kind: 'send', attempt: { values: chosen, canRetry: true } } as const] : []),
+        ],
+      };
+    }
+    default:
+      event satisfies { kind: 'conflictDismissed' };
+      return { state: { ...state, conflict: undefined }, effects: [] };
+  }
+}
