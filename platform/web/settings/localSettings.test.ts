@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setLocalSettingsOwner, pageSizeSetting, pageSizeOptions } from './localSettings.ts';
+import { setLocalSettingsOwner, pageSizeSetting, defaultPageSizes } from './localSettings.ts';
 
 const texts = new Map<string, string>();
 beforeEach(() => {
@@ -33,4 +33,4 @@ test.each([
   expect(pageSizeSetting.get()).toBe(counts);
 });
 
-test('offers the page sizes of the specification', () => expect(pageSizeOptions).toEqual([25, 50, 100]));
+test('offers the page sizes of the specification', () => expect(defaultPageSizes).toEqual([25, 50, 100]));

@@ -5,7 +5,8 @@ import { type PersistedValue, persistedValue } from './persistedValue.ts';
 
 type Owner = Pick<User, 'email' | 'tenantId'>;
 
-export const pageSizeOptions = [25, 50, 100] as const;
+/** Default page sizes to choose from (spec 1 §9). */
+export const defaultPageSizes = [25, 50, 100] as const;
 
 const schema = z.object({
   email: z.string(),

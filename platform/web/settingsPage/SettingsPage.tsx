@@ -5,7 +5,7 @@ import { Page } from '../shell/Page.tsx';
 import { textSizes } from '../theme/area.ts';
 import { useDark } from '../settings/useDark.ts';
 import { useWide } from '../theme/useWide.ts';
-import { pageSizeSetting, pageSizeOptions } from '../settings/localSettings.ts';
+import { pageSizeSetting, defaultPageSizes } from '../settings/localSettings.ts';
 import { SegmentedControl } from '../parts/SegmentedControl.tsx';
 import { textSizeSetting, themeSetting } from '../settings/settings.ts';
 import './SettingsPage.css';
@@ -61,7 +61,7 @@ export function SettingsPage() {
                   labelledBy={id}
                   value={pageSize}
                   onChange={(size) => pageSizeSetting.set(size)}
-                  segments={pageSizeOptions.map((size) => ({ value: size, label: String(size) }))}
+                  segments={defaultPageSizes.map((size) => ({ value: size, label: String(size) }))}
                 />
               )}
             </Setting>
