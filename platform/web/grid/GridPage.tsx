@@ -6,7 +6,8 @@ import { useOnline } from '../query/useOnline.ts';
 import { useList } from '../lists/useList.ts';
 import { Page } from '../shell/Page.tsx';
 import { GridError } from './GridError.tsx';
-import { GridView, type GridViewProps } from './GridView.tsx';
+import { GridView } from './GridView.tsx';
+import type { GridViewProps } from './gridViewProps.ts';
 
 interface GridPageProps<Row extends object> extends Omit<
   GridViewProps<Row>,

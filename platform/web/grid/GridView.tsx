@@ -1,181 +1,30 @@
 import { IconSquareCheck } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { layoutSummary } from '#platform/kernel/grid/layouts/layoutSummary.ts';
-import { visibleColumns, type GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { LoadNote } from '../parts/message/LoadNote.tsx';
 import { Message } from '../parts/message/Message.tsx';
-import { useWide } from '../theme/useWide.ts';
 import { LayoutSummary } from './cards/LayoutSummary.tsx';
-import type { CardCell } from './cards/cardCell.tsx';
 import { CardList, CardSkeletons } from './cards/CardList.tsx';
-import { preloadTable, DataGrid } from './table/DataGrid.tsx';
-import type { GridControl } from './table/gridControl.ts';
-import { GridFooter } from './toolbar/GridFooter.tsx';
-import { useFormatting } from './formatting/useFormatting.tsx';
 import './GridView.css';
-import { Ribbon, type RibbonItem } from './toolbar/Ribbon.tsx';
-import { cardTexts } from './cards/RowCard.tsx';
-import { SearchBox } from './toolbar/SearchBox.tsx';
+import type { GridViewProps } from './gridViewProps.ts';
 import { NoMatchingRows } from './NoMatchingRows.tsx';
-import { OnlySelected, SelectionBar } from './toolbar/SelectionBar.tsx';
+import { DataGrid } from './table/DataGrid.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
-import { type CellEditResult, useCellEdits } from './editing/useCellEdits.ts';
-import { useVisibleCards } from './cards/useVisibleCards.ts';
-import { useFittingColumns, useLongestNumbers } from './table/useFittingColumns.ts';
-import { useGridShortcuts } from './toolbar/useGridShortcuts.ts';
-import { useGridLayout } from './layouts/useGridLayout.ts';
-import { useGridViewState } from './layouts/useGridViewState.ts';
-import { useGridTools } from './toolbar/useGridTools.tsx';
-import { useListedRows } from './rows/useListedRows.ts';
-import { cardBatchSize, usePageSize } from './layouts/usePageSize.ts';
-import { useRowPages } from './rows/useRowPages.ts';
-import { useSelection } from './rows/useSelection.ts';
-import type { TreeRows } from './rows/useTree.ts';
-
-export interface GridViewProps<Row extends object> {
-  /** Key of the grid's settings in this browser and on the server. */
-  name: string;
-  /** Plural noun for the rows: 'Orders'. */
-  label: string;
-  rows: readonly Row[];
-  /** Keep the same array between renders (a constant, or `useMemo`). */
-  columns: readonly Column<Row>[];
-  /** Keep the same function between renders. */
-  rowId: (row: Row) => string;
-  /** Name of a row in messages: 'Line 2'. Defaults to the title of its card. */
-  rowName?: (row: Row) => string;
-  /** The first rows are still loading. */
-  loading?: boolean;
-  /** Number of rows on the server, while more are loading or when there are too many to load. */
-  totalCount?: number | undefined;
-  /** Loading has stopped although the server has more rows. */
-  isTruncated?: boolean;
-  /** Replaces the rows when they could not be loaded. */
-  error?: ReactNode;
-  /** Loads again after an error that left some rows loaded. */
-  onRetry?: () => void;
-  /** Notes above the rows about other data that could not be loaded: `LoadNote`. */
-  notes?: ReactNode;
-  /** Empty state: explains what belongs here and offers the action that adds it. */
-  empty: ReactNode;
-  /** Actions, or a function that builds them from the selected rows. */
-  ribbon?: readonly RibbonItem[] | ((selected: readonly Row[]) => readonly RibbonItem[]);
-  /** Nests rows below their parents. */
-  tree?: TreeRows<Row>;
-  /** Rows can be selected. */
-  selectable?: boolean;
-  /** Splits the rows into pages; otherwise shows up to 100 rows at once. */
-  paged?: boolean;
-  /** Whether narrow screens have the search box; short lists show their actions instead. */
-  searchOnPhone?: boolean;
-  /** Replaces the card built from the columns' roles; `cell` formats the content of a column. */
-  renderCard?: (row: Row, cell: CardCell) => ReactNode;
-  onRowClick?: (row: Row) => void;
-  /** Saves an edited cell. If it fails, the previous value returns with the message 'Update Failed'. Undo and paste save the same way. */
-  onEdit?: (row: Row, key: string, value: CellValue) => Promise<CellEditResult>;
-  /** The panel beside the grid, also in full screen: the record that a click opened. */
-  panel?: ReactNode;
-  /** Totals in the footer. */
-  totals?: ReactNode;
-}
+import { GridFooter } from './toolbar/GridFooter.tsx';
+import { Ribbon } from './toolbar/Ribbon.tsx';
+import { SearchBox } from './toolbar/SearchBox.tsx';
+import { OnlySelected, SelectionBar } from './toolbar/SelectionBar.tsx';
+import { useGridState } from './useGridState.ts';
 
 /** A grid: ribbon, search, table or cards depending on the width, footer, and loading, error and empty states. */
 export function GridView<Row extends object>(props: GridViewProps<Row>) {
-  const { name, label, rows, rowId, loading = false, totalCount, isTruncated = false, error, empty } = props;
-  const { ribbon = [], totals, selectable = false, paged = false, searchOnPhone = true, onEdit } = props;
-  const wide = useWide();
-  useEffect(() => {
-    if (wide) preloadTable();
-  }, [wide]);
-  const { layout, arrange, isArranged } = useGridLayout(name, props.columns);
-  const { ref: body, columns, numbers } = useFittingColumns(props.columns, layout, wide);
-  const control = useRef<GridControl<Row>>(null);
-  const { initial, save } = useGridViewState(name, paged);
-  const [search, setSearch] = useState(initial.search);
-  const { selection, selected, onlySelected, setOnlySelected, clear } = useSelection(rows, rowId);
-  const [fullscreen, setFullscreen] = useState(false);
-  const deferredSearch = useDeferredValue(search);
-  const isTree = props.tree !== undefined;
-  const { pageSize, choosePageSize } = usePageSize({ name, paged, isTree, rows: rows.length, wide });
-  const rowName = props.rowName ?? ((row: Row) => cardTexts(columns, row, 'title').join(' '));
-  const { edits, ...history } = useCellEdits({ rows, columns: props.columns, rowId, rowName, onEdit });
-
-  const formatting = useFormatting(name, rows, props.columns);
-
-  const listed = useListedRows({
-    rows: onlySelected ? selected : rows,
-    isComplete: !loading && totalCount === undefined,
-    tree: props.tree,
-    rowId,
-    columns: props.columns,
-    displayedColumns: columns,
-    layout,
-    search: deferredSearch,
-    wide,
-  });
-  const { matching } = listed;
-  const { page, pages, pageRows, setPage } = useRowPages(matching, pageSize, initial.page);
-  useLongestNumbers(props.columns, pageRows, numbers);
-  const cards = useVisibleCards(
-    matching.length,
-    deferredSearch,
-    pageSize ?? (isTree ? cardBatchSize : rows.length),
-  );
-  const frame = useRef<HTMLDivElement>(null);
-  useGridShortcuts(
-    frame,
-    onEdit && wide ? history : undefined,
-    fullscreen ? () => setFullscreen(false) : undefined,
-  );
-
-  const apply = useCallback(
-    (next: GridLayout) => {
-      control.current?.apply(next);
-      arrange(next, true);
-    },
-    [arrange],
-  );
-  function goToPage(next: number): void {
-    setPage(next);
-    save({ search, page: next });
-  }
-  function changeSearch(next: string): void {
-    setSearch(next);
-    setPage(0);
-    save({ search: next, page: 0 });
-  }
-  function reset(): void {
-    apply({});
-    changeSearch('');
-    clear();
-  }
-
-  const { tools, dialogs } = useGridTools<Row>({
-    name,
-    label,
-    wide,
-    layout,
-    isArranged,
-    apply,
-    search,
-    fullscreen,
-    columns: props.columns,
-    displayedColumns: columns,
-    getVisibleRows: () => ({
-      rows: matching,
-      columns: (wide && control.current?.displayedColumns()) || visibleColumns(layout, props.columns),
-    }),
-    all: rows.length,
-    onFullscreen: () => setFullscreen(!fullscreen),
-    onReset: reset,
-    fit: () => control.current?.fit(),
-    copy: () => void control.current?.copy(),
-    formatting: formatting.tool,
-    editing: onEdit && { ...history, paste: () => void control.current?.paste() },
-  });
+  const { label, rows, rowId, loading = false, totalCount, isTruncated = false, error, empty } = props;
+  const { ribbon = [], totals, selectable = false, searchOnPhone = true } = props;
+  const grid = useGridState(props);
+  const { wide, frame, body, control, layout, apply, columns, listed, cards, formatting } = grid;
+  const { selection, selected, onlySelected, setOnlySelected, clear } = grid.selectedRows;
+  const { page, pages, pageRows, pageSize, goToPage, choosePageSize } = grid.pagination;
   const isEmpty = rows.length === 0 && !loading;
   const counts = wide
     ? { shown: Math.min(listed.count, pageRows.length), matching: listed.count, page, pages }
@@ -189,9 +38,9 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     <div className="grid-view" ref={frame}>
       <Ribbon
         items={[...(typeof ribbon === 'function' ? ribbon(selected) : ribbon), ...listed.tools]}
-        tools={tools}
+        tools={grid.tools}
         check={selectable && <OnlySelected checked={onlySelected} onChange={setOnlySelected} />}
-        search={(wide || searchOnPhone) && <SearchBox value={search} onChange={changeSearch} />}
+        search={(wide || searchOnPhone) && <SearchBox value={grid.search} onChange={grid.changeSearch} />}
       />
       {(loading || isLoadingMore) && (
         <div className="loading-bar" role="progressbar" aria-label={`Loading ${label.toLowerCase()}`}>
@@ -225,16 +74,16 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           <DataGrid
             label={label}
             rows={pageRows}
-            matching={matching}
+            matching={listed.matching}
             page={page}
             columns={columns}
             rowId={rowId}
             layout={layout}
-            onLayout={arrange}
+            onLayout={grid.arrange}
             tree={listed.cells}
-            selection={selectable ? selection : undefined}
+            selection={selection}
             onRowClick={props.onRowClick}
-            edits={onEdit && edits}
+            edits={grid.edits}
             formats={formatting.formats}
             control={control}
           />
@@ -242,14 +91,14 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
         {rows.length > 0 && !wide && (
           <CardList
             label={label}
-            rows={matching}
+            rows={listed.matching}
             visibleCount={cards.visibleCount}
             onMore={cards.showMore}
             rowId={rowId}
             columns={columns}
             renderCard={props.renderCard}
             formats={formatting.formats}
-            selection={selectable ? selection : undefined}
+            selection={selection}
             onRowClick={props.onRowClick}
           />
         )}
@@ -262,7 +111,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
         )}
         {rows.length > 0 && !(onlySelected && selected.length === 0) && listed.count === 0 && (
           <NoMatchingRows
-            onClearSearch={deferredSearch === '' ? undefined : () => changeSearch('')}
+            onClearSearch={grid.deferredSearch === '' ? undefined : () => grid.changeSearch('')}
             onClearFilters={isFiltered ? () => apply({ ...layout, filters: {} }) : undefined}
           />
         )}
@@ -296,11 +145,11 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           {totals}
         </GridFooter>
       )}
-      {dialogs}
+      {grid.dialogs}
     </div>
   );
   return (
-    <div className="grid-frame" data-fullscreen={fullscreen || undefined}>
+    <div className="grid-frame" data-fullscreen={grid.fullscreen || undefined}>
       {content}
       {formatting.panel || props.panel}
     </div>

@@ -1,0 +1,144 @@
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { visibleColumns, type GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
+import { useWide } from '../theme/useWide.ts';
+import { cardTexts } from './cards/RowCard.tsx';
+import { useVisibleCards } from './cards/useVisibleCards.ts';
+import { type CellEdits, useCellEdits } from './editing/useCellEdits.ts';
+import { useFormatting } from './formatting/useFormatting.tsx';
+import type { GridViewProps } from './gridViewProps.ts';
+import { useGridLayout } from './layouts/useGridLayout.ts';
+import { useGridViewState } from './layouts/useGridViewState.ts';
+import { cardBatchSize, usePageSize } from './layouts/usePageSize.ts';
+import { useListedRows } from './rows/useListedRows.ts';
+import { useRowPages } from './rows/useRowPages.ts';
+import { useSelection } from './rows/useSelection.ts';
+import { preloadTable } from './table/DataGrid.tsx';
+import type { GridControl } from './table/gridControl.ts';
+import { useFittingColumns, useLongestNumbers } from './table/useFittingColumns.ts';
+import { useGridShortcuts } from './toolbar/useGridShortcuts.ts';
+import { useGridTools } from './toolbar/useGridTools.tsx';
+
+/** State of a grid: layout, search, selection, pages, edits, formatting and tools. */
+export function useGridState<Row extends object>(props: GridViewProps<Row>) {
+  const { name, label, rows, rowId, loading = false, totalCount, paged = false, onEdit } = props;
+  const wide = useWide();
+  useEffect(() => {
+    if (wide) preloadTable();
+  }, [wide]);
+  const { layout, arrange, isArranged } = useGridLayout(name, props.columns);
+  const { ref: body, columns, numbers } = useFittingColumns(props.columns, layout, wide);
+  const control = useRef<GridControl<Row>>(null);
+  const { initial, save } = useGridViewState(name, paged);
+  const [search, setSearch] = useState(initial.search);
+  const { selection, selected, onlySelected, setOnlySelected, clear } = useSelection(rows, rowId);
+  const [fullscreen, setFullscreen] = useState(false);
+  const deferredSearch = useDeferredValue(search);
+  const isTree = props.tree !== undefined;
+  const { pageSize, choosePageSize } = usePageSize({ name, paged, isTree, rows: rows.length, wide });
+  const rowName = props.rowName ?? ((row: Row) => cardTexts(columns, row, 'title').join(' '));
+  const { edits, ...history } = useCellEdits({ rows, columns: props.columns, rowId, rowName, onEdit });
+  const enabledEdits: CellEdits<Row> | undefined = onEdit && edits;
+
+  const formatting = useFormatting(name, rows, props.columns);
+
+  const listed = useListedRows({
+    rows: onlySelected ? selected : rows,
+    isComplete: !loading && totalCount === undefined,
+    tree: props.tree,
+    rowId,
+    columns: props.columns,
+    displayedColumns: columns,
+    layout,
+    search: deferredSearch,
+    wide,
+  });
+  const { matching } = listed;
+  const { setPage, ...pagination } = useRowPages(matching, pageSize, initial.page);
+  useLongestNumbers(props.columns, pagination.pageRows, numbers);
+  const cards = useVisibleCards(
+    matching.length,
+    deferredSearch,
+    pageSize ?? (isTree ? cardBatchSize : rows.length),
+  );
+  const frame = useRef<HTMLDivElement>(null);
+  useGridShortcuts(
+    frame,
+    onEdit && wide ? history : undefined,
+    fullscreen ? () => setFullscreen(false) : undefined,
+  );
+
+  const apply = useCallback(
+    (next: GridLayout) => {
+      control.current?.apply(next);
+      arrange(next, true);
+    },
+    [arrange],
+  );
+  function goToPage(next: number): void {
+    setPage(next);
+    save({ search, page: next });
+  }
+  function changeSearch(next: string): void {
+    setSearch(next);
+    setPage(0);
+    save({ search: next, page: 0 });
+  }
+  function reset(): void {
+    apply({});
+    changeSearch('');
+    clear();
+  }
+
+  const { tools, dialogs } = useGridTools<Row>({
+    name,
+    label,
+    wide,
+    layout,
+    isArranged,
+    apply,
+    search,
+    fullscreen,
+    columns: props.columns,
+    displayedColumns: columns,
+    getVisibleRows: () => ({
+      rows: matching,
+      columns: (wide && control.current?.displayedColumns()) || visibleColumns(layout, props.columns),
+    }),
+    all: rows.length,
+    onFullscreen: () => setFullscreen(!fullscreen),
+    onReset: reset,
+    fit: () => control.current?.fit(),
+    copy: () => void control.current?.copy(),
+    formatting: formatting.tool,
+    editing: onEdit && { ...history, paste: () => void control.current?.paste() },
+  });
+
+  return {
+    wide,
+    frame,
+    body,
+    control,
+    layout,
+    arrange,
+    apply,
+    columns,
+    search,
+    deferredSearch,
+    changeSearch,
+    selectedRows: {
+      selection: props.selectable ? selection : undefined,
+      selected,
+      onlySelected,
+      setOnlySelected,
+      clear,
+    },
+    fullscreen,
+    edits: enabledEdits,
+    formatting,
+    listed,
+    cards,
+    pagination: { ...pagination, pageSize, goToPage, choosePageSize },
+    tools,
+    dialogs,
+  };
+}
