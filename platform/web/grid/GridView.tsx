@@ -22,7 +22,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const { label, rows, rowId, loading = false, totalCount, isTruncated = false, error, empty } = props;
   const { ribbon = [], totals, selectable = false, searchOnPhone = true } = props;
   const grid = useGridState(props);
-  const { wide, frame, body, control, layout, apply, columns, listed, cards, formatting } = grid;
+  const { wide, frame, body, control, layout, apply, columns, listed, cards, formats } = grid;
   const { selection, selected, onlySelected, setOnlySelected, clear } = grid.selectedRows;
   const { page, pages, pageRows, pageSize, goToPage, choosePageSize } = grid.pagination;
   const isEmpty = rows.length === 0 && !loading;
@@ -84,7 +84,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             selection={selection}
             onRowClick={props.onRowClick}
             edits={grid.edits}
-            formats={formatting.formats}
+            formats={formats}
             control={control}
           />
         )}
@@ -97,7 +97,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             rowId={rowId}
             columns={columns}
             renderCard={props.renderCard}
-            formats={formatting.formats}
+            formats={formats}
             selection={selection}
             onRowClick={props.onRowClick}
           />
@@ -151,7 +151,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   return (
     <div className="grid-frame" data-fullscreen={grid.fullscreen || undefined}>
       {content}
-      {formatting.panel || props.panel}
+      {grid.formattingPanel || props.panel}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
   const { edits, ...history } = useCellEdits({ rows, columns: props.columns, rowId, rowName, onEdit });
   const enabledEdits: CellEdits<Row> | undefined = onEdit && edits;
 
-  const formatting = useFormatting(name, rows, props.columns);
+  const { tool: formattingTool, formats, panel: formattingPanel } = useFormatting(name, rows, props.columns);
 
   const listed = useListedRows({
     rows: onlySelected ? selected : rows,
@@ -109,7 +109,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     onReset: reset,
     fit: () => control.current?.fit(),
     copy: () => void control.current?.copy(),
-    formatting: formatting.tool,
+    formatting: formattingTool,
     editing: onEdit && { ...history, paste: () => void control.current?.paste() },
   });
 
@@ -134,7 +134,8 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     },
     fullscreen,
     edits: enabledEdits,
-    formatting,
+    formats,
+    formattingPanel,
     listed,
     cards,
     pagination: { ...pagination, pageSize, goToPage, choosePageSize },

@@ -30,7 +30,7 @@ export function Palette(props: PaletteProps) {
   const index = Math.min(activeIndex, Math.max(0, entries.length - 1));
 
   const run = (entry: PaletteEntry | undefined) => {
-    if (!entry || entry.why !== undefined) return;
+    if (!entry || entry.disabledReason !== undefined) return;
     onClose();
     // Let the dialog return the focus before the action moves it.
     setTimeout(entry.run);
@@ -144,13 +144,13 @@ const Option = ({
   onHover: () => void;
   onRun: () => void;
 }) => {
-  const { icon: Art, label, detail, why, keys } = entry;
+  const { icon: Art, label, detail, disabledReason, keys } = entry;
   return (
     <div
       id={id}
       role="option"
       aria-selected={isActive}
-      aria-disabled={why !== undefined || undefined}
+      aria-disabled={disabledReason !== undefined || undefined}
       tabIndex={-1}
       onMouseMove={isActive ? undefined : onHover}
       onClick={onRun}
@@ -158,10 +158,14 @@ const Option = ({
       {Art && <Art size={16} stroke={1.75} aria-hidden />}
       <span className="words">
         <span className="cut">{label}</span>
-        {(why ?? detail) && <span className="detail cut">{why ?? detail}</span>}
+        {(disabledReason ?? detail) && <span className="detail cut">{disabledReason ?? detail}</span>}
       </span>
       <span aria-hidden>
-        {isActive && why === undefined ? <KeyCaps keys={['↵']} /> : keys && <KeyCaps keys={keys} />}
+        {isActive && disabledReason === undefined ? (
+          <KeyCaps keys={['↵']} />
+        ) : (
+          keys && <KeyCaps keys={keys} />
+        )}
       </span>
     </div>
   );

@@ -12,19 +12,19 @@ describe('actions of the page', () => {
     expect(
       actionEntries([
         { label: 'New', onClick: nothing, icon: IconUsers },
-        { label: 'Save', onClick: nothing, why: 'Nothing changed' },
-        { label: 'Send', onClick: nothing, why: 'Nothing changed', busy: true },
+        { label: 'Save', onClick: nothing, disabledReason: 'Nothing changed' },
+        { label: 'Send', onClick: nothing, disabledReason: 'Nothing changed', busy: true },
         { label: 'Look' },
       ]),
     ).toEqual([
-      { key: 'do New', icon: IconUsers, label: 'New', why: undefined, run: nothing },
-      { key: 'do Save', icon: undefined, label: 'Save', why: 'Nothing changed', run: nothing },
-      { key: 'do Send', icon: undefined, label: 'Send', why: 'In progress', run: nothing },
+      { key: 'do New', icon: IconUsers, label: 'New', disabledReason: undefined, run: nothing },
+      { key: 'do Save', icon: undefined, label: 'Save', disabledReason: 'Nothing changed', run: nothing },
+      { key: 'do Send', icon: undefined, label: 'Send', disabledReason: 'In progress', run: nothing },
     ]));
   test('become one entry per menu item', () => {
     const entries = [
       { label: 'Open', onClick: nothing },
-      { label: 'Closed', onClick: nothing, why: 'No lines' },
+      { label: 'Closed', onClick: nothing, disabledReason: 'No lines' },
     ];
     expect(actionEntries([{ label: 'Status', entries }])).toEqual([
       {
@@ -32,7 +32,7 @@ describe('actions of the page', () => {
         icon: undefined,
         label: 'Status',
         detail: 'Open',
-        why: undefined,
+        disabledReason: undefined,
         run: nothing,
       },
       {
@@ -40,14 +40,15 @@ describe('actions of the page', () => {
         icon: undefined,
         label: 'Status',
         detail: 'Closed',
-        why: 'No lines',
+        disabledReason: 'No lines',
         run: nothing,
       },
     ]);
-    expect(actionEntries([{ label: 'Status', why: 'Choose rows', entries }]).map(({ why }) => why)).toEqual([
-      'Choose rows',
-      'Choose rows',
-    ]);
+    expect(
+      actionEntries([{ label: 'Status', disabledReason: 'Choose rows', entries }]).map(
+        ({ disabledReason }) => disabledReason,
+      ),
+    ).toEqual(['Choose rows', 'Choose rows']);
   });
 });
 

@@ -9,7 +9,7 @@ export interface PaletteEntry extends PaletteCommand {
   key: string;
   icon?: Icon | undefined;
   /** Reason why the entry is disabled. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   keys?: readonly string[];
   run: () => void;
 }
@@ -21,18 +21,18 @@ export interface PaletteGroup {
 
 /** Builds entries for the actions of the current page; each item of a menu gets its own. */
 export const actionEntries = (actions: readonly PageAction[]): readonly PaletteEntry[] =>
-  actions.flatMap(({ label, icon, why, busy, onClick, entries }): PaletteEntry[] => {
-    const disabledReason = busy ? 'In progress' : why;
+  actions.flatMap(({ label, icon, disabledReason, busy, onClick, entries }): PaletteEntry[] => {
+    const reason = busy ? 'In progress' : disabledReason;
     if (entries)
       return entries.map((entry) => ({
         key: `do ${label} ${entry.label}`,
         icon,
         label,
         detail: entry.label,
-        why: disabledReason ?? entry.why,
+        disabledReason: reason ?? entry.disabledReason,
         run: entry.onClick,
       }));
-    return onClick ? [{ key: `do ${label}`, icon, label, why: disabledReason, run: onClick }] : [];
+    return onClick ? [{ key: `do ${label}`, icon, label, disabledReason: reason, run: onClick }] : [];
   });
 
 /** Builds entries that open pages. */

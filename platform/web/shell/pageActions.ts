@@ -6,10 +6,10 @@ export interface PageAction {
   label: string;
   icon?: Icon | undefined;
   /** Reason why the action is disabled. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   busy?: boolean;
   onClick?: (() => void) | undefined;
-  entries?: readonly { label: string; why?: string | undefined; onClick: () => void }[];
+  entries?: readonly { label: string; disabledReason?: string | undefined; onClick: () => void }[];
 }
 
 let actionSources: readonly (() => readonly PageAction[])[] = [];

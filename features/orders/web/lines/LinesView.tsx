@@ -59,7 +59,7 @@ export function LinesView(props: LinesViewProps) {
     (line: OrderLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
     [status],
   );
-  const why = lockedReason ?? linesProblem(status, [])?.message;
+  const disabledReason = lockedReason ?? linesProblem(status, [])?.message;
   return (
     <div className="lines-view">
       {props.children}
@@ -77,7 +77,7 @@ export function LinesView(props: LinesViewProps) {
             title="No line items yet"
             text="Add items by name, SKU or UPC. Each gets the customer's price."
           >
-            <Button icon={IconPlus} disabledReason={why} onClick={onAdd}>
+            <Button icon={IconPlus} disabledReason={disabledReason} onClick={onAdd}>
               Add Line Item
             </Button>
           </Message>

@@ -17,7 +17,7 @@ async function readDisabledReasons(capabilities: readonly string[]) {
     onStatus: () => {},
     onShowDeleted: () => {},
   });
-  return Object.fromEntries(ribbon.map(({ label, why }) => [label, why]));
+  return Object.fromEntries(ribbon.map(({ label, disabledReason }) => [label, disabledReason]));
 }
 
 test('disables changing statuses without its permission, even when orders may be edited', async () =>

@@ -23,12 +23,12 @@ export const buildOrdersRibbon = ({
   onStatus,
   onShowDeleted,
 }: OrdersRibbonOptions): readonly RibbonItem[] => [
-  { label: 'New Order', icon: IconPlus, primary: true, why: permissions.edit, onClick: onNew },
+  { label: 'New Order', icon: IconPlus, primary: true, disabledReason: permissions.edit, onClick: onNew },
   {
     label: 'Update Status',
     icon: IconProgressCheck,
     busy,
-    why: permissions.status,
+    disabledReason: permissions.status,
     entries: orderStatuses.map((status) => ({
       label: orderStatusLabel(status),
       icon: findStatusStyle(orderStatusLabel(status))[1],

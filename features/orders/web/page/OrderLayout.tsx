@@ -54,7 +54,7 @@ export function OrderLayout(props: OrderLayoutProps) {
   } = props;
   const wide = useWide();
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const why = lockedReason ?? linesProblem(status, [])?.message;
+  const disabledReason = lockedReason ?? linesProblem(status, [])?.message;
   const toggle = {
     label: 'Order Details',
     icon: IconLayoutSidebarRight,
@@ -66,10 +66,15 @@ export function OrderLayout(props: OrderLayoutProps) {
       label: 'Add Line Item',
       shortLabel: 'Add',
       icon: IconPlus,
-      why,
+      disabledReason,
       onClick: () => setOpenDialog({ name: 'add' }),
     },
-    { label: 'Items Table', icon: IconTable, why, onClick: () => setOpenDialog({ name: 'table' }) },
+    {
+      label: 'Items Table',
+      icon: IconTable,
+      disabledReason,
+      onClick: () => setOpenDialog({ name: 'table' }),
+    },
     ...props.ribbon,
   ];
   return (
@@ -100,9 +105,9 @@ export function OrderLayout(props: OrderLayoutProps) {
         onAdd={() => setOpenDialog({ name: 'add' })}
         onOpen={({ id }) => setOpenDialog({ name: 'line', lineId: id })}
       >
-        {why === undefined && <RepriceNote lines={lines} pricing={pricing} actions={actions} />}
+        {disabledReason === undefined && <RepriceNote lines={lines} pricing={pricing} actions={actions} />}
       </LinesView>
-      {why === undefined && <PreloadItems />}
+      {disabledReason === undefined && <PreloadItems />}
       <LineDialogs
         open={openDialog}
         lines={lines}

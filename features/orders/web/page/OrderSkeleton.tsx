@@ -18,11 +18,11 @@ const pending = <Skeleton width="80px" />;
 const summary = { 'Order Type': pending, Salesperson: pending, Created: pending };
 const noLines: readonly OrderLine[] = [];
 const getLineId = ({ id }: OrderLine): string => id;
-const why = 'The order is still loading.';
+const disabledReason = 'The order is still loading.';
 /** Matches the final ribbon, so that nothing moves when the order appears. */
 const phoneRibbon: readonly RibbonItem[] = [
-  { label: 'Order Details', icon: IconLayoutSidebarRight, why },
-  { label: 'Add Line Item', shortLabel: 'Add', icon: IconPlus, why },
+  { label: 'Order Details', icon: IconLayoutSidebarRight, disabledReason },
+  { label: 'Add Line Item', shortLabel: 'Add', icon: IconPlus, disabledReason },
 ];
 
 /** The order page while the order loads, with room reserved for its details. */

@@ -98,7 +98,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const acknowledgeAllItem = {
     label: 'Accept All as Ordered',
     icon: IconChecks,
-    why: lockedReason,
+    disabledReason: lockedReason,
     onClick: () => void acknowledgeAll(),
   };
   return (
@@ -123,13 +123,13 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         lockedReason={lockedReason}
         ribbon={[
           ...(canEditQuantity(status, 'acknowledgedQuantity') ? [acknowledgeAllItem] : []),
-          { label: 'Status', icon: IconProgressCheck, busy, why: statusLockedReason, entries },
+          { label: 'Status', icon: IconProgressCheck, busy, disabledReason: statusLockedReason, entries },
         ]}
         primary={
           <Button
             kind="primary"
             icon={getStepIcon(status)}
-            disabledReason={step.why}
+            disabledReason={step.disabledReason}
             busy={step.busy}
             onClick={() => void step.run()}
           >

@@ -93,12 +93,12 @@ export function useNextStep({
     }
   }
 
-  const why = !step
+  const disabledReason = !step
     ? `There is no next step from ${label}; use Status to set another one`
     : 'to' in step
       ? (statusLockedReason ?? getStatusDisabledReason(order, step.to))
       : lockedReason;
-  return { label: step?.label ?? label, why, busy, run };
+  return { label: step?.label ?? label, disabledReason, busy, run };
 }
 
 /** Offers a status in a toast, which closes when the status changes or the user leaves the order. */

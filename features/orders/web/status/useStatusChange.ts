@@ -108,7 +108,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     label: orderStatusLabel(status),
     icon: findStatusStyle(orderStatusLabel(status))[1],
     chosen: status === order.status,
-    why: getStatusDisabledReason(order, status),
+    disabledReason: getStatusDisabledReason(order, status),
     onClick: () => status !== order.status && void change(status, menuMessages),
   }));
   return { change, entries, busy };

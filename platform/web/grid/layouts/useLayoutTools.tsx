@@ -83,7 +83,7 @@ export function useLayoutTools<Row>({
     label: 'Load Layout',
     ...(wide ? {} : { icon: IconLayoutList }),
     overflowLevel: 1,
-    why: all.length > 0 ? undefined : (problem ?? 'There are no saved layouts'),
+    disabledReason: all.length > 0 ? undefined : (problem ?? 'There are no saved layouts'),
     ...(wide && all.length > 0
       ? { entries: [...all.map(toMenuEntry), manageEntry] }
       : { onClick: openLayouts }),
@@ -94,7 +94,7 @@ export function useLayoutTools<Row>({
     label: 'Save Layout',
     ...(wide ? {} : { icon: IconDeviceFloppy }),
     overflowLevel: 1,
-    why: isDefaultLayout ? 'The grid has its default layout' : undefined,
+    disabledReason: isDefaultLayout ? 'The grid has its default layout' : undefined,
     ...(wide && own.length > 0 && !isDefaultLayout
       ? {
           entries: [

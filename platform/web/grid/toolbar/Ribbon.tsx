@@ -23,22 +23,35 @@ export interface RibbonItem {
   overflowLevel?: 0 | 1;
   busy?: boolean;
   /** Reason why the action is disabled. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   onClick?: () => void;
   /** Entries of a menu that replaces `onClick`. */
   entries?: readonly MenuEntry[];
 }
 
 const toMenuEntries = (items: readonly RibbonItem[]): MenuEntry[] =>
-  items.flatMap(({ label, icon, why: disabledReason, onClick = () => {}, entries }): MenuEntry[] =>
+  items.flatMap(({ label, icon, disabledReason, onClick = () => {}, entries }): MenuEntry[] =>
     entries
-      ? entries.map((entry) => ({ ...entry, why: disabledReason ?? entry.disabledReason, group: label }))
+      ? entries.map((entry) => ({
+          ...entry,
+          disabledReason: disabledReason ?? entry.disabledReason,
+          group: label,
+        }))
       : [{ label, icon, disabledReason, onClick }],
   );
 
 const Item = ({ item, kind }: { item: RibbonItem; kind: 'quiet' | 'secondary' }) => {
-  const { label, icon, iconOnly = false, primary = false, busy = false, why, onClick, entries } = item;
-  const buttonProps = { icon, iconOnly, why, busy, kind: primary ? 'primary' : kind } as const;
+  const {
+    label,
+    icon,
+    iconOnly = false,
+    primary = false,
+    busy = false,
+    disabledReason,
+    onClick,
+    entries,
+  } = item;
+  const buttonProps = { icon, iconOnly, disabledReason, busy, kind: primary ? 'primary' : kind } as const;
   return entries ? (
     <MenuButton {...buttonProps} entries={entries}>
       {label}
@@ -159,7 +172,7 @@ function NarrowRibbon({
             kind="primary"
             icon={item.icon}
             iconOnly
-            disabledReason={item.why}
+            disabledReason={item.disabledReason}
             onClick={item.onClick}
           >
             {item.label}

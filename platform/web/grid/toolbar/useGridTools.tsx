@@ -152,14 +152,14 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
           label: 'Undo',
           icon: IconArrowBackUp,
           iconOnly: true,
-          why: editing.canUndo ? undefined : 'Nothing to undo',
+          disabledReason: editing.canUndo ? undefined : 'Nothing to undo',
           onClick: editing.undo,
         },
         {
           label: 'Redo',
           icon: IconArrowForwardUp,
           iconOnly: true,
-          why: editing.canRedo ? undefined : 'Nothing to redo',
+          disabledReason: editing.canRedo ? undefined : 'Nothing to redo',
           onClick: editing.redo,
         },
       ]
