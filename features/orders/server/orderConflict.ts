@@ -4,6 +4,7 @@ import { changePhrase, type HistoryLabels } from '#platform/kernel/history/chang
 import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import { parseId } from '#platform/kernel/ids/id.ts';
 import { type Problem, staleVersion } from '#platform/kernel/results/result.ts';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { type LatestDifferences, findLatestDifferences } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { orderHistoryLabels } from '../orderHistoryLabels.ts';
@@ -47,8 +48,7 @@ async function describeChanges(
   const userNames = users.join(' and ') || 'someone else';
   const labels = await readChangeLabels(unit, order, changes);
   const changeTexts = changes.map((change) => changePhrase(change, labels));
-  const omittedText = total > changes.length ? ` and ${total - changes.length} more` : '';
-  return `Changed by ${userNames} in the meantime${changeTexts.length > 0 ? `: ${changeTexts.join(', ')}${omittedText}` : ''}`;
+  return `Changed by ${userNames} in the meantime${changeTexts.length > 0 ? `: ${joinFirst(changeTexts, { total, separator: ', ', ellipsis: '' })}` : ''}`;
 }
 
 /** Reads the labels of a change: American English, days in the tenant's time zone, names of terms for their ids. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
-import { formatRefusedEdits } from '#platform/web/grid/editing/useCellEdits.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { splitIntoBatches } from '../data/lineBatches.ts';
 import {
@@ -57,7 +57,7 @@ export function useItemsTableSave({
     if (conflicts.length === 0) return false;
     onConflictsShown(lines);
     showToast('error', `Error saving line items: ${message}`, {
-      detail: `${formatRefusedEdits(conflicts)}. Update the order again to keep your values.`,
+      detail: `${joinFirst(conflicts)}. Update the order again to keep your values.`,
       isPersistent: true,
     });
     return true;
@@ -122,7 +122,7 @@ export function useItemsTableSave({
     );
     if (invalidTexts.length > 0) {
       showToast('warning', 'Please fix the validation errors and try again.', {
-        detail: formatRefusedEdits(invalidTexts),
+        detail: joinFirst(invalidTexts),
       });
       return false;
     }

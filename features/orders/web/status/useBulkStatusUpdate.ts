@@ -1,3 +1,4 @@
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
@@ -68,16 +69,10 @@ export function useBulkStatusUpdate() {
       });
     if (failureTexts.length > 0)
       showToast('error', `Unable to update status to ${label}`, {
-        detail: formatFailures(failureTexts),
+        detail: joinFirst(failureTexts),
         isPersistent: true,
       });
     setTimeout(() => void refresh(orderIds), refreshDelay);
   }
   return { update, busy };
 }
-
-const maxListedFailures = 5;
-const formatFailures = (failureTexts: readonly string[]): string =>
-  failureTexts.length > maxListedFailures
-    ? `${failureTexts.slice(0, maxListedFailures).join('; ')}; ... and ${failureTexts.length - maxListedFailures} more`
-    : failureTexts.join('; ');

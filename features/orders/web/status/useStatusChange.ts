@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
-import { formatRefusedEdits } from '#platform/web/grid/editing/useCellEdits.ts';
 import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import type { MenuEntry } from '#platform/web/parts/button/menuEntry.ts';
@@ -46,7 +46,7 @@ const isHeaderRestricted = (from: OrderStatus, to: OrderStatus): boolean =>
 
 /** Names unsaved input. */
 export const formatUnsaved = (unsaved: readonly string[]): string =>
-  `Not saved: ${formatRefusedEdits(unsaved)}. Enter it again, or repeat the action to continue without it.`;
+  `Not saved: ${joinFirst(unsaved)}. Enter it again, or repeat the action to continue without it.`;
 
 /** Changes the status of an order, by its next step or by the menu of all ten (spec 2 §4). */
 export function useStatusChange(options: StatusChangeOptions) {

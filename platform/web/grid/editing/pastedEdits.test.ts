@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { renderHook } from '../../testing/renderHook.tsx';
 import { editKey } from '../table/columnDefs.ts';
-import { type CellEditResult, formatRefusedEdits, useCellEdits } from './useCellEdits.ts';
+import { type CellEditResult, useCellEdits } from './useCellEdits.ts';
 
 interface Row {
   id: string;
@@ -141,11 +141,4 @@ test('parses edited text by the kind of its column, and saves changed values', a
       ['1', 'quantity', 7],
       ['1', 'name', 'Fir'],
     ]);
-});
-
-test('lists at most five refused edits', () => {
-  const names = Array.from({ length: 7 }, (_, at) => `Line ${at}`);
-  expect(formatRefusedEdits(names.slice(0, 1))).toBe('Line 0');
-  expect(formatRefusedEdits(names.slice(0, 5))).toBe('Line 0; Line 1; Line 2; Line 3; Line 4');
-  expect(formatRefusedEdits(names)).toBe('Line 0; Line 1; Line 2; Line 3; Line 4; ... and 2 more');
 });

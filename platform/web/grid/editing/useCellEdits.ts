@@ -15,6 +15,7 @@ import {
   pushUndone,
 } from '#platform/kernel/grid/cells/editHistory.ts';
 import { cellValue } from '#platform/kernel/grid/cells/sheetValue.ts';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import { editKey, type PendingEdits } from '../table/columnDefs.ts';
 
@@ -197,7 +198,7 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
           step.filter(({ rowId, key }) => cells.has(editKey(rowId, key))),
         ),
       );
-      showToast('error', failureTitle, { detail: formatRefusedEdits(refused.map(({ text }) => text)) });
+      showToast('error', failureTitle, { detail: joinFirst(refused.map(({ text }) => text)) });
     }
 
     return {
@@ -232,10 +233,3 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
   const undoRedo = { undo, redo, canUndo: history.done.length > 0, canRedo: history.undone.length > 0 };
   return { edits, ...undoRedo };
 }
-
-const maxListedProblems = 5;
-/** Joins the messages of refused edits, up to the number that fits into a toast. */
-export const formatRefusedEdits = (refused: readonly RefusedEdit[]): string =>
-  refused.length > maxListedProblems
-    ? `${refused.slice(0, maxListedProblems).join('; ')}; ... and ${refused.length - maxListedProblems} more`
-    : refused.join('; ');

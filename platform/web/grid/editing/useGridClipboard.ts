@@ -5,8 +5,9 @@ import { type CellRange, assignPastedCells } from '#platform/kernel/grid/cells/c
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { htmlTable, parseTabText, tabText } from '#platform/kernel/grid/cells/sheetText.ts';
 import { cellValue, sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { showToast } from '../../parts/toast/toast.ts';
-import { type CellEdits, formatRefusedEdits, type EnteredCellValue } from './useCellEdits.ts';
+import type { CellEdits, EnteredCellValue } from './useCellEdits.ts';
 import { visibleColumnKeys } from './useCellRange.ts';
 
 /** Limit of cells per paste; each is a separate operation. */
@@ -140,7 +141,7 @@ export function useGridClipboard<Row>({
       if (failed === 0) showToast('success', `${counted(all, 'cell')} pasted`);
       else
         showToast('error', `${failed} of ${counted(all, 'cell')} not pasted`, {
-          detail: formatRefusedEdits(refused),
+          detail: joinFirst(refused),
           isPersistent: true,
         });
     }
