@@ -14,6 +14,13 @@ test('fails with one ERROR and returns all problems in order', () => {
   expect(result.refuse(error, warning)).toEqual({ ok: false, problems: [error, warning] });
 });
 
+test('collects the values of results, or all their problems', () => {
+  expect(result.collect([result.ok(1), result.ok(2)])).toEqual(result.ok([1, 2]));
+  expect(result.collect([result.refuse(error), result.ok(1), result.refuse(warning)])).toEqual(
+    result.refuse(error, warning),
+  );
+});
+
 test('builds problems in the form of the contract', () => {
   const base = { severity: 'ERROR', message: 'No' };
   expect(error).toEqual({

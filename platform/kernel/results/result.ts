@@ -68,6 +68,14 @@ export function settle<T>(value: T, problems: readonly Problem[]): Result<T> {
     : ok(value, problems);
 }
 
+/** Returns the values of all results, or the problems of those that failed. */
+export function collect<T>(results: readonly Result<T>[]): Result<readonly T[]> {
+  const [problem, ...more] = results.flatMap((result) => (result.ok ? [] : result.problems));
+  return problem
+    ? refuse(problem, ...more)
+    : ok(results.flatMap((result) => (result.ok ? [result.value] : [])));
+}
+
 export const invalid = (
   code: ValidationCode,
   field: readonly string[],

@@ -1,5 +1,6 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import {
+  collect,
   duplicate,
   limitExceeded,
   ok,
@@ -144,10 +145,9 @@ async function priceAndNumberLines(
     orderId,
     currency,
   }));
-  const drafts = await draftLines(unit, tenant, requests, items);
-  const [problem, ...more] = drafts.flatMap((draft) => (draft.ok ? [] : draft.problems));
-  if (problem) return refuse(problem, ...more);
-  const lines = drafts.flatMap((draft) => (draft.ok ? [draft.value] : []));
+  const drafts = collect(await draftLines(unit, tenant, requests, items));
+  if (!drafts.ok) return drafts;
+  const lines = drafts.value;
   const assignedNumbers = assignLineNumbers(
     numbers,
     lines.map(({ lineNumber }) => lineNumber),

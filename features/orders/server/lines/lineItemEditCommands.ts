@@ -1,4 +1,4 @@
-import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { collect, invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { linesProblem } from '../../editability.ts';
 import { type LineEdit, computeLineEdit, type ExpectedLineValues } from '../../lineEdit.ts';
@@ -71,7 +71,7 @@ export async function updateLineItems(
       ? ok({ line, request, path: ['items', String(index)] })
       : refuse(lineNotFoundProblem(request.id));
   });
-  const requested = combineResults(found);
+  const requested = collect(found);
   const edits = requested.ok ? await buildEdits(unit, order, requested.value) : requested;
   return edits.ok ? saveEdits(unit, order, edits.value, 'updateLineItems', expectedVersion) : edits;
 }
@@ -83,20 +83,13 @@ interface RequestedEdit {
   path: readonly string[];
 }
 
-/** Returns the values of all results, or the problems of those that failed. */
-function combineResults<Value>(results: readonly Result<Value>[]): Result<readonly Value[]> {
-  const [problem, ...more] = results.flatMap((result) => (result.ok ? [] : result.problems));
-  if (problem) return refuse(problem, ...more);
-  return ok(results.flatMap((result) => (result.ok ? [result.value] : [])));
-}
-
 /** Builds the edits of lines and finds the price again where `reprice` is requested. */
 async function buildEdits(
   unit: UnitOfWork,
   order: OrderRecord,
   requested: readonly RequestedEdit[],
 ): Promise<Result<readonly LineEdit[]>> {
-  const parsed = combineResults(
+  const parsed = collect(
     requested.map(({ line, request, path }) => {
       const at = [...path, 'lineItem'];
       const change = parseLineItemChange(request.lineItem, at);

@@ -1,5 +1,5 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { collect, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { quantityProblem } from '../../editability.ts';
 import { confirmedQuantityInput, type LineItem, operationLimits, piecesProblem } from '../../lineItem.ts';
@@ -79,9 +79,9 @@ async function updateQuantities(
   if (!locked.ok) return locked;
   const { order, lines } = locked.value;
   const entries = items.map((item, index) => checkQuantity(lines.get(item.id), item, field, schema, index));
-  const [problem, ...more] = entries.flatMap((entry) => (entry.ok ? [] : entry.problems));
-  if (problem) return refuse(problem, ...more);
-  const edits = entries.flatMap((entry) => (entry.ok ? [entry.value] : []));
+  const checked = collect(entries);
+  if (!checked.ok) return checked;
+  const edits = checked.value;
   const changed = edits.filter(({ changes }) => changes.length > 0);
   const lineItems = edits.map(({ after }) => after);
   if (changed.length === 0) return ok({ order, lineItems }, [orderNoChangesProblem()]);
