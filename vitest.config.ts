@@ -14,11 +14,12 @@ const resolve = {
   alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.mjs') }],
 };
 
-// These tests start processes, kill them or replace their databases, so each file has a process of its own. All other
+// These tests start processes, kill them, replace their databases or leave requests waiting in a queue until its time
+// limit, so each file has a process of its own. All other
 // files share processes, which load the modules once: what a test changes globally it restores.
 const processTests = [
   'apps/api/tests/{admin,limits,live,outages,processes}/**/*.test.ts',
-  'platform/server/{backup,embeddedPostgres}/**/*.test.ts',
+  'platform/server/{backup,embeddedPostgres,limits,requests}/**/*.test.ts',
 ];
 const onDatabase = { ...node, globalSetup: ['platform/server/testing/databaseSetup.ts'] };
 
