@@ -1,8 +1,9 @@
 import { type GeneratedAlways, sql } from 'kysely';
-import { type ChangeStamp, type ClockTime, laterChangeStamp } from '#platform/kernel/dates/day.ts';
+import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import { booleanFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
+import { nextVersion } from '#platform/server/command/saveChange.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { Terms } from '../terms.ts';
@@ -86,16 +87,15 @@ export const lockDefaultTerms = (unit: UnitOfWork) =>
 /** Removes the default flag of locked terms. */
 export const clearDefault = (
   unit: UnitOfWork,
-  { termsId, version, updatedAt }: Pick<TermsTable, 'termsId' | 'version' | 'updatedAt'>,
+  terms: Pick<TermsTable, 'termsId' | 'version' | 'updatedAt'>,
 ) =>
   unit.run(
     db
       .updateTable('terms')
       .set({
         isDefault: false,
-        version: version + 1,
-        updatedAt: laterChangeStamp(updatedAt, unit.changeStamp),
+        ...nextVersion(unit, terms),
       })
       .where('tenantId', '=', unit.tenantId)
-      .where('termsId', '=', termsId),
+      .where('termsId', '=', terms.termsId),
   );

@@ -1,11 +1,18 @@
-import { laterChangeStamp } from '#platform/kernel/dates/day.ts';
+import type { Result } from '#platform/kernel/results/result.ts';
+import {
+  type ChangeRequest,
+  type RowChange,
+  saveChange,
+  type VersionedEntity,
+  writeChange,
+} from '#platform/server/command/saveChange.ts';
 import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { OrderFieldChange } from '../orderChanges.ts';
 import type { OrderAction } from '../orderHistoryLabels.ts';
-import { recordOrderHistory } from './orderHistory.ts';
 import type { OrderRecord } from './list/orderList.ts';
+import { staleOrderProblem } from './orderConflict.ts';
 import './orderTables.ts';
 
 /** The fields of an order header that commands change. */
@@ -13,16 +20,16 @@ export type OrderHeaderChange = Partial<
   Omit<OrderRecord, 'tenantId' | 'orderId' | 'orderNumber' | 'version' | 'updatedAt' | 'initializationDate'>
 >;
 
-/** Writes changes of a locked order, increments its version and records its history. Returns the changed order. */
-export async function saveOrder(
-  unit: UnitOfWork,
-  order: OrderRecord,
-  { type, customer, ...change }: OrderHeaderChange,
-  { action, changes }: { action: OrderAction; changes: readonly OrderFieldChange[] },
-): Promise<OrderRecord> {
-  const version = order.version + 1;
-  const updatedAt = laterChangeStamp(order.updatedAt, unit.changeStamp);
-  await Promise.all([
+interface OrderChangeHistory {
+  action: OrderAction;
+  changes?: readonly OrderFieldChange[];
+}
+
+const orders: VersionedEntity<OrderRecord, OrderHeaderChange> = {
+  entityType: 'ORDER',
+  label: 'Order',
+  getId: ({ orderId }) => orderId,
+  update: (unit, { orderId }, { type, customer, ...change }) =>
     unit.run(
       db
         .updateTable('orderHeader')
@@ -36,20 +43,21 @@ export async function saveOrder(
             locationId: customer.location?.id ?? null,
             locationTermsId: customer.location?.termsId ?? null,
           }),
-          version,
-          updatedAt,
         })
         .where('tenantId', '=', unit.tenantId)
-        .where('orderId', '=', order.orderId),
+        .where('orderId', '=', orderId),
     ),
-    recordOrderHistory(unit, [{ order: { orderId: order.orderId, version }, action, changes }]),
-  ]);
-  return {
-    ...order,
-    ...change,
-    ...(type && { type }),
-    ...(customer && { customer }),
-    version,
-    updatedAt,
-  };
-}
+  findStaleProblem: staleOrderProblem,
+};
+
+/** Checks and saves a change of a locked order header. */
+export const saveOrder = (
+  unit: UnitOfWork,
+  request: ChangeRequest<OrderRecord, OrderHeaderChange> & OrderChangeHistory,
+): Promise<Result<OrderRecord>> => saveChange(unit, orders, request);
+
+/** Writes a checked change of a locked order, or of its lines, and its history. Returns the changed order. */
+export const writeOrder = (
+  unit: UnitOfWork,
+  change: RowChange<OrderRecord, OrderHeaderChange> & OrderChangeHistory,
+): Promise<OrderRecord> => writeChange(unit, orders, change);

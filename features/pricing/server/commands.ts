@@ -1,20 +1,9 @@
-import { laterChangeStamp } from '#platform/kernel/dates/day.ts';
-import { changedFields } from '#platform/kernel/history/fieldChange.ts';
-import {
-  duplicate,
-  invalid,
-  noChanges,
-  notFound,
-  ok,
-  refuse,
-  type Result,
-} from '#platform/kernel/results/result.ts';
+import { duplicate, invalid, notFound, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
-import { recordHistory } from '#platform/server/command/history.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
-import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type PriceGroup, type PriceGroupInput, priceGroupInput, priceGroupKey } from '../priceGroup.ts';
+import { savePriceGroup } from './savePriceGroup.ts';
 import { lockDefaultGroup, lockPriceGroup, findPriceGroupsByIdOrName } from './store.ts';
 
 /**
@@ -64,38 +53,16 @@ export const addPriceGroups = (
 export async function setDefaultGroup(unit: UnitOfWork, { id }: { id: string }): Promise<Result<PriceGroup>> {
   const [group, previousDefault] = await Promise.all([lockPriceGroup(unit, id), lockDefaultGroup(unit)]);
   if (!group || group.status === 'DELETED') return refuse(notFound('PRICE_GROUP', id, 'Price group'));
-  if (group.isDefault) return ok(group, [noChanges('Price group command data has no changes')]);
-  if (group.status === 'INACTIVE')
-    return refuse(invalid('INVALID_STATE', ['id'], `Price group ${group.name} is inactive`));
-  // Update the previous default first, so that there are never two.
-  const [, changed] = await Promise.all([
-    previousDefault && changeDefault(unit, previousDefault, false),
-    changeDefault(unit, group, true),
-  ]);
-  return ok(changed);
-}
-
-async function changeDefault(unit: UnitOfWork, before: PriceGroup, isDefault: boolean): Promise<PriceGroup> {
-  const version = before.version + 1;
-  const updatedAt = laterChangeStamp(before.updatedAt, unit.changeStamp);
-  await Promise.all([
-    unit.run(
-      db
-        .updateTable('priceGroup')
-        .set({ isDefault, version, updatedAt })
-        .where('tenantId', '=', unit.tenantId)
-        .where('priceGroupId', '=', before.priceId),
-    ),
-    recordHistory(unit, [
-      {
-        entityType: 'PRICE_GROUP',
-        entityId: before.priceId,
-        version,
-        action: 'setDefaultGroup',
-        operation: 'UPDATED',
-        changes: changedFields(before, { isDefault }),
-      },
-    ]),
-  ]);
-  return { ...before, isDefault, version, updatedAt };
+  const action = 'setDefaultGroup';
+  return savePriceGroup(unit, {
+    action,
+    before: group,
+    change: { isDefault: true },
+    findProblems: ({ name, status }) =>
+      status === 'INACTIVE' ? [invalid('INVALID_STATE', ['id'], `Price group ${name} is inactive`)] : [],
+    // Sent first, so that there are never two defaults.
+    writeOthers: async () =>
+      previousDefault &&
+      savePriceGroup(unit, { action, before: previousDefault, change: { isDefault: false } }),
+  });
 }

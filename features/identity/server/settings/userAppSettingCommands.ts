@@ -1,16 +1,9 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { laterChangeStamp } from '#platform/kernel/dates/day.ts';
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
-import {
-  type Result,
-  forbidden,
-  limitExceeded,
-  noChanges,
-  ok,
-  refuse,
-} from '#platform/kernel/results/result.ts';
+import { type Result, forbidden, limitExceeded, ok, refuse } from '#platform/kernel/results/result.ts';
 import { recordHistory } from '#platform/server/command/history.ts';
+import { saveChange, type VersionedEntity } from '#platform/server/command/saveChange.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type UserAppSettingInput, maxSettings, userAppSettingInput } from '../../userAppSetting.ts';
 import {
@@ -55,19 +48,30 @@ export async function updateUserAppSetting(
       updatedAt: unit.changeStamp,
     };
     if (await insertSetting(unit, setting)) {
-      await recordSettingHistory(unit, setting, 'CREATED', []);
+      await recordHistory(unit, [
+        {
+          entityType: settings.entityType,
+          entityId: setting.appSettingsId,
+          version: setting.version,
+          action,
+          operation: 'CREATED',
+          owner: unit.user.email,
+        },
+      ]);
       return ok(setting);
     }
     stored = await lockOwnSetting(unit, { group, name });
     if (!stored) throw new Error(`The setting ${name} of ${group} can be neither created nor found.`);
   }
-  return change(unit, stored, { base64Settings, shared: shared ?? stored.shared });
+  return changeSetting(unit, stored, { base64Settings, shared: shared ?? stored.shared });
 }
 
-async function change(
+type SettingChange = Pick<UserAppSetting, 'base64Settings' | 'shared'>;
+
+function changeSetting(
   unit: UnitOfWork,
   stored: UserAppSetting,
-  requested: Pick<UserAppSetting, 'base64Settings' | 'shared'>,
+  requested: SettingChange,
 ): Promise<Result<UserAppSetting>> {
   const changes: FieldChange[] = [];
   // The history records that the value changed, not the private value itself.
@@ -75,32 +79,20 @@ async function change(
     changes.push({ field: 'base64Settings', before: null, after: null });
   if (requested.shared !== stored.shared)
     changes.push({ field: 'shared', before: String(stored.shared), after: String(requested.shared) });
-  if (changes.length === 0) return ok(stored, [noChanges('Setting command data has no changes')]);
-  const setting = {
-    ...stored,
-    ...requested,
-    version: stored.version + 1,
-    updatedAt: laterChangeStamp(stored.updatedAt, unit.changeStamp),
-  };
-  await updateSetting(unit, setting);
-  await recordSettingHistory(unit, setting, 'UPDATED', changes);
-  return ok(setting);
+  return saveChange(unit, settings, {
+    action,
+    before: stored,
+    change: requested,
+    changes,
+    owner: unit.user.email,
+  });
 }
 
-const recordSettingHistory = (
-  unit: UnitOfWork,
-  { appSettingsId, version }: UserAppSetting,
-  operation: 'CREATED' | 'UPDATED',
-  changes: readonly FieldChange[],
-): Promise<number> =>
-  recordHistory(unit, [
-    {
-      entityType: 'USER_APP_SETTING',
-      entityId: appSettingsId,
-      version,
-      action: 'updateUserAppSetting',
-      operation,
-      changes,
-      owner: unit.user.email,
-    },
-  ]);
+const action = 'updateUserAppSetting';
+
+const settings: VersionedEntity<UserAppSetting, SettingChange> = {
+  entityType: 'USER_APP_SETTING',
+  label: 'Setting',
+  getId: ({ appSettingsId }) => appSettingsId,
+  update: (unit, stored, change) => updateSetting(unit, { ...stored, ...change }),
+};

@@ -1,7 +1,7 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { email } from '#platform/kernel/address/email.ts';
-import { invalid, ok, type Problem, refuse, type Result, settle } from '#platform/kernel/results/result.ts';
+import { invalid, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { addressEditWarning } from '../../addressEditing.ts';
 import { headerFields, type HeaderField, headerFieldProblem } from '../../editability.ts';
@@ -16,9 +16,8 @@ import {
   unknownCustomerProblem,
 } from './headerProblems.ts';
 import { setLineCurrency } from '../lines/lineItemStore.ts';
-import { staleOrderProblem } from '../orderConflict.ts';
 import type { OrderRecord } from '../list/orderList.ts';
-import { orderNoChangesProblem, orderNotFoundProblem } from '../orderProblems.ts';
+import { orderNotFoundProblem } from '../orderProblems.ts';
 import { saveOrder } from '../saveOrder.ts';
 import { type OrderReferences, readOrderReferences } from './orderReferences.ts';
 import { lockOrder } from '../orderStore.ts';
@@ -54,20 +53,19 @@ export async function editOrder(
   if (header.orderNumber !== null && header.orderNumber !== order.orderNumber)
     return refuse(invalid('INVALID_STATE', ['orderNumber'], 'The number of an order cannot be changed'));
   const edit = buildHeaderEdit(order, header, references);
-  if (edit.changes.length === 0) return ok(order, [orderNoChangesProblem()]);
-  if (typeof expectedVersion === 'number' && expectedVersion !== order.version)
-    return refuse(await staleOrderProblem(unit, order, expectedVersion));
-  const edited = { ...order, ...edit.change };
-  const settled = settle(edited, [
-    ...findEditProblems(order, header, references, edit),
-    ...poNumberWarnings(edited),
-  ]);
-  if (!settled.ok) return settled;
-  const [saved] = await Promise.all([
-    saveOrder(unit, order, edit.change, { action: 'editOrder', changes: edit.changes }),
-    edited.currency === order.currency ? undefined : setLineCurrency(unit, order.orderId, edited.currency),
-  ]);
-  return ok(saved, settled.notices);
+  return saveOrder(unit, {
+    action: 'editOrder',
+    before: order,
+    change: edit.change,
+    changes: edit.changes,
+    expectedVersion,
+    findProblems: (edited) => [
+      ...findEditProblems(order, header, references, edit),
+      ...poNumberWarnings(edited),
+    ],
+    writeOthers: async ({ currency }) =>
+      currency === order.currency ? undefined : setLineCurrency(unit, order.orderId, currency),
+  });
 }
 
 function findEditProblems(
@@ -112,12 +110,12 @@ export async function updateSalesPerson(
   if (!salesPerson.ok) return salesPerson;
   const order = await lockOrder(unit, orderId);
   if (!order) return refuse(orderNotFoundProblem(orderId));
-  if (salesPerson.value === order.salesPerson) return ok(order, [orderNoChangesProblem()]);
-  const problem = headerFieldProblem(order.status, 'salesPerson', ['emailAddress']);
-  if (problem) return refuse(problem);
-  const change = { salesPerson: salesPerson.value };
-  const changes = changedFields(order, change);
-  return ok(await saveOrder(unit, order, change, { action: 'updateSalesPerson', changes }));
+  return saveOrder(unit, {
+    action: 'updateSalesPerson',
+    before: order,
+    change: { salesPerson: salesPerson.value },
+    findProblems: () => [headerFieldProblem(order.status, 'salesPerson', ['emailAddress'])],
+  });
 }
 
 /** Sets the contact of an order. */
@@ -129,10 +127,14 @@ export async function updateOrderContact(
   if (!contact.ok) return contact;
   const order = await lockOrder(unit, orderId);
   if (!order) return refuse(orderNotFoundProblem(orderId));
-  if (hasSameContent(contact.value, order.customer.contact)) return ok(order, [orderNoChangesProblem()]);
-  const problem = headerFieldProblem(order.status, 'contact', ['contact']);
-  if (problem) return refuse(problem);
-  const changes = changedFields({ contact: order.customer.contact }, { contact: contact.value });
-  const customer = { ...order.customer, contact: contact.value };
-  return ok(await saveOrder(unit, order, { customer }, { action: 'updateOrderContact', changes }));
+  const { customer } = order;
+  return saveOrder(unit, {
+    action: 'updateOrderContact',
+    before: order,
+    change: { customer: { ...customer, contact: contact.value } },
+    changes: hasSameContent(contact.value, customer.contact)
+      ? []
+      : changedFields({ contact: customer.contact }, { contact: contact.value }),
+    findProblems: () => [headerFieldProblem(order.status, 'contact', ['contact'])],
+  });
 }

@@ -31,7 +31,7 @@ import {
 import { readLinePricing } from '../prices/linePrices.ts';
 import type { OrderRecord } from '../list/orderList.ts';
 import { orderNoChangesProblem, orderNotFoundProblem } from '../orderProblems.ts';
-import { saveOrder } from '../saveOrder.ts';
+import { writeOrder } from '../saveOrder.ts';
 import { lockOrder } from '../orderStore.ts';
 
 /** An order with the lines that a command added or changed. */
@@ -119,7 +119,12 @@ async function addNewLines(
   if (totalTooHigh) return refuse(totalTooHigh);
   const changes = lines.value.flatMap((line) => addedOrRemovedLineChange(line.lineNumber, { after: line }));
   const [saved] = await Promise.all([
-    saveOrder(unit, order, { numberOfLines: count, total }, { action: 'addLineItems', changes }),
+    writeOrder(unit, {
+      action: 'addLineItems',
+      before: order,
+      change: { numberOfLines: count, total },
+      changes,
+    }),
     insertLines(unit, lines.value),
   ]);
   return ok({ order: saved, lineItems: lines.value });

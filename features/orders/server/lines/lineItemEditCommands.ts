@@ -20,7 +20,7 @@ import { findLinePrices } from '../prices/linePrices.ts';
 import { staleCellsProblem, staleOrderProblem } from '../orderConflict.ts';
 import type { OrderRecord } from '../list/orderList.ts';
 import { lineNotFoundProblem, orderNoChangesProblem, orderNotFoundProblem } from '../orderProblems.ts';
-import { saveOrder } from '../saveOrder.ts';
+import { writeOrder } from '../saveOrder.ts';
 import { lockOrder } from '../orderStore.ts';
 
 /** The changes of one line and the values that the client saw before. */
@@ -137,7 +137,7 @@ async function saveEdits(
   if (problem) return refuse(problem, ...more);
   const changes = changed.flatMap((edit) => edit.changes);
   const [saved] = await Promise.all([
-    saveOrder(unit, order, { total }, { action, changes }),
+    writeOrder(unit, { action, before: order, change: { total }, changes }),
     ...changed.map(({ before, change }) => updateLine(unit, before, change)),
   ]);
   return ok({ order: saved, lineItems });
@@ -183,8 +183,10 @@ export async function removeLineItem(
   if (statusProblem) return refuse(statusProblem);
   const change = { numberOfLines: order.numberOfLines - 1, total: updateTotal(order.total, [line], []) };
   const [saved] = await Promise.all([
-    saveOrder(unit, order, change, {
+    writeOrder(unit, {
       action: 'removeLineItem',
+      before: order,
+      change,
       changes: addedOrRemovedLineChange(lineNumber, { before: line }),
     }),
     removeLine(unit, line),

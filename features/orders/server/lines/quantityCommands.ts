@@ -11,7 +11,7 @@ import { setQuantities } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
 import { staleCellsProblem } from '../orderConflict.ts';
 import { lineNotFoundProblem, orderNoChangesProblem } from '../orderProblems.ts';
-import { saveOrder } from '../saveOrder.ts';
+import { writeOrder } from '../saveOrder.ts';
 
 /** Quantity of one line; `expected` is the value that the client saw, null for none, not compared when absent. */
 interface QuantityRequest {
@@ -101,7 +101,7 @@ async function updateQuantities(
   if (blockingProblem) return refuse(blockingProblem);
   const changes = changed.flatMap((entry) => entry.changes);
   const [saved] = await Promise.all([
-    saveOrder(unit, order, { total }, { action, changes }),
+    writeOrder(unit, { action, before: order, change: { total }, changes }),
     setQuantities(
       unit,
       orderId,

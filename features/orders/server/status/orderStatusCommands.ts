@@ -1,6 +1,6 @@
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
-import { laterChangeStamp } from '#platform/kernel/dates/day.ts';
 import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { nextVersion } from '#platform/server/command/saveChange.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { bulkStatusProblem, type OrderStatus, statusProblem } from '../../orderStatus.ts';
 import type { OrderAction } from '../../orderHistoryLabels.ts';
@@ -134,8 +134,7 @@ async function moveOrders(
     ...changes[index],
     status: to,
     total: totals.get(order.orderId) ?? order.total,
-    version: order.version + 1,
-    updatedAt: laterChangeStamp(order.updatedAt, unit.changeStamp),
+    ...nextVersion(unit, order),
   }));
   await recordOrderHistory(
     unit,

@@ -1,0 +1,120 @@
+import { type ChangeStamp, laterChangeStamp } from '#platform/kernel/dates/day.ts';
+import { changedFields, type FieldChange } from '#platform/kernel/history/fieldChange.ts';
+import {
+  noChanges,
+  ok,
+  type Problem,
+  refuse,
+  type Result,
+  settle,
+  staleVersion,
+} from '#platform/kernel/results/result.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
+import { recordHistory } from './history.ts';
+
+/** Fields that every change of a row advances. */
+export interface RowVersion {
+  version: number;
+  updatedAt: ChangeStamp;
+}
+
+/** Describes one kind of entity whose rows commands change. */
+export interface VersionedEntity<Row extends RowVersion, Change extends Partial<Row>> {
+  /** Kind in the history, e.g. 'PRICE_GROUP'. */
+  entityType: string;
+  /** Name of the kind in messages, e.g. 'Price group'. */
+  label: string;
+  getId: (row: Row) => string;
+  /** Writes changed fields of a locked row. */
+  update: (unit: UnitOfWork, row: Row, change: Change & RowVersion) => Promise<unknown>;
+  /** Returns the problem of an outdated version; the default message names no users. */
+  findStaleProblem?: (unit: UnitOfWork, row: Row, expectedVersion: number) => Promise<Problem>;
+}
+
+/** A change of a locked row and its history entry. */
+export interface RowChange<Row, Change> {
+  /** Name of the command in the history, e.g. 'setDefaultGroup'. */
+  action: string;
+  before: Row;
+  change: Change;
+  /** Changed fields for the history; by default those of `change` that differ. */
+  changes?: readonly FieldChange[];
+  /** E-mail of the owner, for kinds with owners. */
+  owner?: string;
+}
+
+/** A change that is checked before it is written. */
+export interface ChangeRequest<Row, Change> extends RowChange<Row, Change> {
+  /** Version that the client saw; not checked when absent. */
+  expectedVersion?: number | null | undefined;
+  /** Returns the problems and warnings of the changed row; undefined stands for none. */
+  findProblems?: (after: Row) => readonly (Problem | undefined)[];
+  /** Sends the statements of other rows, before the one of this row. */
+  writeOthers?: (after: Row) => Promise<unknown>;
+}
+
+/** Returns the version and the change stamp of a row after a change. */
+export const nextVersion = (unit: UnitOfWork, { version, updatedAt }: RowVersion): RowVersion => ({
+  version: version + 1,
+  updatedAt: laterChangeStamp(updatedAt, unit.changeStamp),
+});
+
+/**
+ * Saves a change of a locked row: NO_CHANGES when nothing differs, whatever the version; then STALE_VERSION, then the
+ * problems of the rule. Returns the row after the change, with the warnings.
+ */
+export async function saveChange<Row extends RowVersion, Change extends Partial<Row>>(
+  unit: UnitOfWork,
+  entity: VersionedEntity<Row, Change>,
+  { expectedVersion, findProblems, writeOthers, ...rowChange }: ChangeRequest<Row, Change>,
+): Promise<Result<Row>> {
+  const { before, change, changes = changedFields(before, change) } = rowChange;
+  if (changes.length === 0) return ok(before, [noChanges(`${entity.label} command data has no changes`)]);
+  if (typeof expectedVersion === 'number' && expectedVersion !== before.version)
+    return refuse(await findStaleProblem(unit, entity, before, expectedVersion));
+  const after = { ...before, ...change };
+  const problems = (findProblems?.(after) ?? []).filter((problem) => problem !== undefined);
+  const checked = settle(after, problems);
+  if (!checked.ok) return checked;
+  const [, saved] = await Promise.all([
+    writeOthers?.(after),
+    writeChange(unit, entity, { ...rowChange, changes }),
+  ]);
+  return ok(saved, checked.notices);
+}
+
+const findStaleProblem = async <Row extends RowVersion, Change extends Partial<Row>>(
+  unit: UnitOfWork,
+  entity: VersionedEntity<Row, Change>,
+  row: Row,
+  expectedVersion: number,
+): Promise<Problem> =>
+  (await entity.findStaleProblem?.(unit, row, expectedVersion)) ??
+  staleVersion(entity.getId(row), 'Changed by someone else in the meantime', {
+    expectedVersion,
+    actualVersion: row.version,
+  });
+
+/** Writes a checked change of a locked row, with the next version and a history entry. Returns the changed row. */
+export async function writeChange<Row extends RowVersion, Change extends Partial<Row>>(
+  unit: UnitOfWork,
+  { entityType, getId, update }: VersionedEntity<Row, Change>,
+  { action, before, change, changes = changedFields(before, change), owner }: RowChange<Row, Change>,
+): Promise<Row> {
+  const next = nextVersion(unit, before);
+  await Promise.all([
+    update(unit, before, { ...change, ...next }),
+    recordHistory(unit, [
+      {
+        entityType,
+        entityId: getId(before),
+        version: next.version,
+        action,
+        operation: 'UPDATED',
+        changes,
+        ...(owner !== undefined && { owner }),
+      },
+    ]),
+  ]);
+  return { ...before, ...change, ...next };
+}
