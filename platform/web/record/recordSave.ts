@@ -14,7 +14,7 @@ export interface RecordSaveState<Values> {
 }
 
 /** A response without a record: the server refused, or the response was lost. */
-export interface SaveFailure<Problem> {
+interface SaveFailure<Problem> {
   message: string;
   problems: readonly Problem[];
   isStale: boolean;
