@@ -38,7 +38,6 @@ export const newCategory = z.object({
 });
 
 export type NewCategoryInput = z.input<typeof newCategory>;
-export type NewCategory = z.output<typeof newCategory>;
 
 /** Returns the short name of the first category, by which items are sorted (contract, Item.sortCategory). */
 export function getSortCategory([first]: readonly Pick<Category, 'name'>[]): string | null {

@@ -35,7 +35,7 @@ interface NewEntity<Input, Existing> {
 }
 
 /** Describes the create of one kind of entity. */
-export interface Creation<
+interface Creation<
   IdField extends string,
   Input extends Record<IdField, string | null>,
   Existing extends CreatedRow,
