@@ -61,6 +61,6 @@ export function NumberField({
 }
 
 /** Amount with its currency. */
-export const MoneyField = ({ currency = 'USD', ...field }: Omit<NumberFieldProps, 'whole'>) => (
+export const MoneyField = ({ currency = 'USD', ...field }: Omit<NumberFieldProps, 'isInteger'>) => (
   <NumberField {...field} currency={currency} />
 );

@@ -50,7 +50,7 @@ export function SettingsPage() {
                   segments={textSizes.map((size, index) => ({
                     value: size,
                     label: `${index + 1}, ${size} pixels`,
-                    look: <span style={{ fontSize: size, lineHeight: 1 }}>{index + 1}</span>,
+                    content: <span style={{ fontSize: size, lineHeight: 1 }}>{index + 1}</span>,
                   }))}
                 />
               )}

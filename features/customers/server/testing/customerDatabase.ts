@@ -27,9 +27,9 @@ export async function customerDatabase(): Promise<CustomerDatabase> {
   const { url, drop } = await testDatabase();
   const database: Database = createDatabase({ url });
   let tenantsMade = 0;
-  const codeOf = (tenant: string) => (tenantsMade === 0 ? tenant : `${tenant}${tenantsMade}`);
+  const toTenantCode = (tenant: string) => (tenantsMade === 0 ? tenant : `${tenant}${tenantsMade}`);
   const session = (tenant: string) => {
-    const tenantId = codeOf(tenant);
+    const tenantId = toTenantCode(tenant);
     if (!isTenantId(tenantId)) throw new Error(tenantId);
     return { tenantId, userId: 'kim', email: 'kim@example.com' };
   };
@@ -40,7 +40,7 @@ export async function customerDatabase(): Promise<CustomerDatabase> {
     meet: (first, second) => runConflictingCommands({ database, session: session('MOIF') }, first, second),
     useNewTenants: () => {
       tenantsMade += 1;
-      return codeOf('MOIF');
+      return toTenantCode('MOIF');
     },
     close: async () => {
       await database.close();
