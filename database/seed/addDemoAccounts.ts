@@ -1,9 +1,9 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type pg from 'pg';
 import { roles } from '#features/identity/role.ts';
 import { addAccount } from '#features/identity/server/accounts/accountCommands.ts';
 import { findAccountByEmail } from '#features/identity/server/accounts/accountStore.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import { unwrapResult } from './unwrapResult.ts';
 import { type DemoTenant, demoEmail, demoAccounts } from './demoTenants.ts';
 import { seedId } from './seedId.ts';
 

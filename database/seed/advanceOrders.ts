@@ -1,3 +1,4 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type { OrderStatus } from '#features/orders/orderStatus.ts';
 import { bulkUpdateOrderStatus } from '#features/orders/server/status/orderStatusCommands.ts';
 import {
@@ -6,7 +7,6 @@ import {
 } from '#features/orders/server/lines/quantityCommands.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { unwrapResult } from './unwrapResult.ts';
 import { demoEmail } from './demoTenants.ts';
 import type { SeedContext } from './seedContext.ts';
 import type { CreatedOrder } from './loadOrders.ts';

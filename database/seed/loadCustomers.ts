@@ -1,3 +1,4 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { toNewCustomer } from '#features/customers/toNewCustomer.ts';
 import { customerStatuses } from '#features/customers/customerStatus.ts';
 import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
@@ -6,7 +7,6 @@ import { addTerms } from '#features/customers/server/termsCommands.ts';
 import { termsStatuses } from '#features/customers/terms.ts';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { unwrapResult } from './unwrapResult.ts';
 import type { CustomerKeysRow } from './demoFiles.ts';
 import { demoEmail } from './demoTenants.ts';
 import type { SeedContext } from './seedContext.ts';

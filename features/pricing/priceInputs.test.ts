@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { type ErpItemPrice, erpItemPriceInput } from './erpPrice.ts';
@@ -8,9 +9,8 @@ import { isInPeriod, type PriceLevel, priceLevelInput, priceLevelTypes } from '.
 import { checkPriceLevels } from './priceLevels.ts';
 import { foundOrRetailPrice, noPrice, choosePriceGroup, priceSources } from './priceSearch.ts';
 
-const id = (number: number) => `${number}`.padStart(32, '0');
 const level: PriceLevel = {
-  priceLevelId: id(1),
+  priceLevelId: testId(1),
   type: 'CATEGORY',
   targetId: 'PER-1G',
   targetName: 'Perennials 1 gal',
@@ -22,7 +22,7 @@ const level: PriceLevel = {
   endDate: '2027-06-30',
 };
 const erp: ErpItemPrice = {
-  erpItemPricingId: id(2),
+  erpItemPricingId: testId(2),
   erpItemId: '1G-PER',
   erpPriceGroupId: 'IGC',
   unitPrice: 4.2,
@@ -92,7 +92,7 @@ test.each([
 
 test('accepts overlapping levels of another type, threshold or target', () => {
   const isAccepted = (change: Partial<PriceLevel>) =>
-    checkPriceLevels([level, { ...level, priceLevelId: id(3), ...change }]).ok;
+    checkPriceLevels([level, { ...level, priceLevelId: testId(3), ...change }]).ok;
   expect(isAccepted({})).toBe(false);
   expect([
     isAccepted({ type: 'ITEM' }),
@@ -100,34 +100,34 @@ test('accepts overlapping levels of another type, threshold or target', () => {
     isAccepted({ targetId: 'PER-2G' }),
   ]).toEqual([true, true, true]);
   const item = { ...level, type: 'ITEM' as const };
-  expect(checkPriceLevels([item, { ...item, priceLevelId: id(3), targetId: 'per-1g' }]).ok).toBe(true);
+  expect(checkPriceLevels([item, { ...item, priceLevelId: testId(3), targetId: 'per-1g' }]).ok).toBe(true);
 });
 
 test('distinguishes threshold and target of overlapping levels', () => {
   const levels = [
     { ...level, quantityThreshold: 1, targetId: '2 A' },
-    { ...level, quantityThreshold: 12, targetId: 'A', priceLevelId: id(3) },
-    { ...level, quantityThreshold: 1, targetId: '2A', priceLevelId: id(4) },
+    { ...level, quantityThreshold: 12, targetId: 'A', priceLevelId: testId(3) },
+    { ...level, quantityThreshold: 1, targetId: '2A', priceLevelId: testId(4) },
   ];
   expect(checkPriceLevels(levels).ok).toBe(true);
 });
 
 test('names level, quantity, day and index of an overlap', () =>
-  expect(checkPriceLevels([level, { ...level, priceLevelId: id(3), startDate: '2027-02-01' }])).toMatchObject(
-    {
-      problems: [
-        {
-          field: ['priceLevels', '1', 'startDate'],
-          entityId: id(1),
-          message: 'Perennials 1 gal has another price level from quantity 12 that also covers 2027-02-01',
-        },
-      ],
-    },
-  ));
+  expect(
+    checkPriceLevels([level, { ...level, priceLevelId: testId(3), startDate: '2027-02-01' }]),
+  ).toMatchObject({
+    problems: [
+      {
+        field: ['priceLevels', '1', 'startDate'],
+        entityId: testId(1),
+        message: 'Perennials 1 gal has another price level from quantity 12 that also covers 2027-02-01',
+      },
+    ],
+  }));
 
 test('names the index of a repeated level id', () =>
   expect(checkPriceLevels([level, { ...level, startDate: '2028-01-01', endDate: null }])).toMatchObject({
-    problems: [{ field: ['priceLevels', '1', 'priceLevelId'], entityId: id(1) }],
+    problems: [{ field: ['priceLevels', '1', 'priceLevelId'], entityId: testId(1) }],
   }));
 
 test('lists a change of only the target and names the category', () =>
@@ -157,8 +157,11 @@ test('charges the retail price when no price is found', () => {
 });
 
 test('accepts a price group with id and name and compares names ignoring case', () => {
-  expect(priceGroupInput.parse({ id: id(1), name: ' Spring ' })).toEqual({ id: id(1), name: 'Spring' });
-  expect(priceGroupInput.safeParse({ id: id(1), name: '' }).error?.issues[0]?.message).toBe(
+  expect(priceGroupInput.parse({ id: testId(1), name: ' Spring ' })).toEqual({
+    id: testId(1),
+    name: 'Spring',
+  });
+  expect(priceGroupInput.safeParse({ id: testId(1), name: '' }).error?.issues[0]?.message).toBe(
     'Name is required',
   );
   expect(priceGroupKey(' Spring ')).toBe('spring');

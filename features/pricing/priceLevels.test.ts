@@ -1,10 +1,10 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { levelEnd, levelStart, type PriceLevel } from './priceLevel.ts';
 import { checkPriceLevels } from './priceLevels.ts';
 
-const id = (n: number) => `${n}`.padStart(32, '0');
 const level = (change: Partial<PriceLevel> = {}): PriceLevel => ({
-  priceLevelId: id(1),
+  priceLevelId: testId(1),
   type: 'CATEGORY',
   targetId: 'PER-1G',
   targetName: 'Perennials 1 gal',
@@ -16,12 +16,12 @@ const level = (change: Partial<PriceLevel> = {}): PriceLevel => ({
   endDate: '2027-06-30',
   ...change,
 });
-const next = level({ priceLevelId: id(2), startDate: '2027-07-01', endDate: null });
+const next = level({ priceLevelId: testId(2), startDate: '2027-07-01', endDate: null });
 
 test('accepts consecutive levels and rounds prices to 5 decimals', () =>
   expect(checkPriceLevels([level(), next])).toMatchObject({
     ok: true,
-    value: [{ customerSellPrice: 3.12346 }, { priceLevelId: id(2) }],
+    value: [{ customerSellPrice: 3.12346 }, { priceLevelId: testId(2) }],
   }));
 
 test.each<[string, Partial<PriceLevel>, string, readonly string[]]>([
@@ -68,19 +68,19 @@ test('refuses levels within a longer one when others lie between them', () =>
   expect(
     checkPriceLevels([
       level({ endDate: null }),
-      level({ priceLevelId: id(2), quantityThreshold: 5 }),
-      level({ priceLevelId: id(3), startDate: '2028-01-01', endDate: '2028-01-31' }),
-      level({ priceLevelId: id(4), startDate: '2029-01-01', endDate: null }),
+      level({ priceLevelId: testId(2), quantityThreshold: 5 }),
+      level({ priceLevelId: testId(3), startDate: '2028-01-01', endDate: '2028-01-31' }),
+      level({ priceLevelId: testId(4), startDate: '2029-01-01', endDate: null }),
     ]),
   ).toMatchObject({
     problems: [
-      { field: ['priceLevels', '2', 'startDate'], entityId: id(1) },
-      { field: ['priceLevels', '3', 'startDate'], entityId: id(1) },
+      { field: ['priceLevels', '2', 'startDate'], entityId: testId(1) },
+      { field: ['priceLevels', '3', 'startDate'], entityId: testId(1) },
     ],
   }));
 
 test('refuses two levels with the same id', () =>
-  expect(checkPriceLevels([level(), { ...next, priceLevelId: id(1) }])).toMatchObject({
+  expect(checkPriceLevels([level(), { ...next, priceLevelId: testId(1) }])).toMatchObject({
     problems: [{ code: 'DUPLICATE', message: 'Two price levels have the same id' }],
   }));
 

@@ -1,7 +1,8 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { catalogueApi, hexId } from './testing/catalogueApi.ts';
+import { catalogueApi } from './testing/catalogueApi.ts';
 
 let api: TestApi;
 let moif: Session;
@@ -37,7 +38,7 @@ test.each([
   ['query { items { totalCount } }', 'catalogue.view'],
   ['query { categories { totalCount } }', 'catalogue.view'],
   ['query { itemPrograms }', 'catalogue.view'],
-  [`query { item(itemId: "${hexId(1)}") { name } }`, 'catalogue.view'],
+  [`query { item(itemId: "${testId(1)}") { name } }`, 'catalogue.view'],
 ])('refuses %s without %s', async (text, capability) =>
   expect(await api.execute(api.session('MOIF', { capabilities: ['orders.view'] }), text)).toMatchObject({
     errors: [
@@ -47,7 +48,7 @@ test.each([
 );
 
 test.each([
-  `query { item(itemId: "${hexId(1)}", tenantId: "SFG") { name } }`,
+  `query { item(itemId: "${testId(1)}", tenantId: "SFG") { name } }`,
   'query { itemPrograms(tenantId: "SFG") }',
   'query { categories(where: { tenantId: { eq: "SFG" } }) { totalCount } }',
 ])('refuses %s, which names another tenant, as an authorization error', async (text) =>

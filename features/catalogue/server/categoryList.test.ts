@@ -1,8 +1,9 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { CategoriesByTenantDocument, CategoriesDocument, ItemProgramsDocument } from './testing/documents.ts';
-import { catalogueApi, hexId, names } from './testing/catalogueApi.ts';
+import { catalogueApi, names } from './testing/catalogueApi.ts';
 
 let api: TestApi;
 let moif: Session;
@@ -27,7 +28,7 @@ test('lists the categories of the tenant by name', async () => {
   expect(names(page)).toEqual(['native', 'Perennials - 1 gal']);
   expect(page).toMatchObject({
     nodes: [
-      { id: hexId(102), tenantId: 'MOIF', code: 'NAT', eaches: 1, uom: 'EA', status: 'ACTIVE', version: 1 },
+      { id: testId(102), tenantId: 'MOIF', code: 'NAT', eaches: 1, uom: 'EA', status: 'ACTIVE', version: 1 },
       {},
     ],
     totalCount: 3,

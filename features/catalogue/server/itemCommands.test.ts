@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
@@ -13,11 +14,10 @@ import { addCategories } from './categoryCommands.ts';
 import { addItems, addPrograms } from './itemCommands.ts';
 import { listPrograms } from './itemStore.ts';
 
-const id = (number: number) => number.toString(16).padStart(32, '0');
-const perennials = { id: id(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' };
-const native = { id: id(102), code: 'NAT', name: 'Native', eaches: 1, uom: 'EA' };
+const perennials = { id: testId(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' };
+const native = { id: testId(102), code: 'NAT', name: 'Native', eaches: 1, uom: 'EA' };
 const lavender: NewItemInput = {
-  itemId: id(1),
+  itemId: testId(1),
   name: 'Lavender',
   sku: 'PER0001-1G',
   upc: '411700001059',
@@ -28,7 +28,7 @@ const lavender: NewItemInput = {
   programs: ['Spring 2027', 'Native Select'],
 };
 const sage: NewItemInput = {
-  itemId: id(2),
+  itemId: testId(2),
   name: 'Sage',
   sku: 'PER0002-1G',
   itemGroup: '1G-PER',
@@ -84,7 +84,7 @@ test('stores the categories of an item in the order of the request and sorts the
     notices: [],
     value: [
       {
-        itemId: id(1),
+        itemId: testId(1),
         retailPrice: 8.49,
         status: 'ACTIVE',
         sortCategory: '1 gal',
@@ -104,8 +104,8 @@ test('returns the stored item for a replayed create and writes nothing', async (
   const first = await items([lavender]);
   const again = await items([lavender, sage], { now: '2026-11-22T00:00:00.000Z' });
   expect(again.ok && again.value.map(({ itemId, updatedAt }) => [itemId, updatedAt])).toEqual([
-    [id(1), '2026-11-21T05:22:00.000Z'],
-    [id(2), '2026-11-22T00:00:00.000Z'],
+    [testId(1), '2026-11-21T05:22:00.000Z'],
+    [testId(2), '2026-11-22T00:00:00.000Z'],
   ]);
   expect(again.ok && again.value[0]).toEqual(first.ok && first.value[0]);
   expect(await count('history_entry')).toBe(4);
@@ -118,11 +118,11 @@ test('creates an ACTIVE item unless a status is sent', async () =>
 
 test.each([
   [
-    { ...sage, itemId: id(1) },
+    { ...sage, itemId: testId(1) },
     {
       code: 'DUPLICATE',
       field: ['0', 'itemId'],
-      entityId: id(1),
+      entityId: testId(1),
       message: 'The id is already used by item Lavender',
     },
   ],
@@ -131,7 +131,7 @@ test.each([
     {
       code: 'DUPLICATE',
       field: ['0', 'sku'],
-      entityId: id(1),
+      entityId: testId(1),
       message: 'SKU per0001-1g is already used by Lavender',
     },
   ],
@@ -154,7 +154,7 @@ test.each([
 ] satisfies [NewItemInput, object][])('refuses %j and changes nothing', async (input, problem) => {
   await categories([native, perennials]);
   await items([lavender]);
-  expect(await items([input, { ...sage, itemId: id(9), sku: 'GOOD' }])).toMatchObject({
+  expect(await items([input, { ...sage, itemId: testId(9), sku: 'GOOD' }])).toMatchObject({
     ok: false,
     problems: [problem],
   });
@@ -168,7 +168,7 @@ test('stores a duplicate UPC and ERP id, a price of 0 and a wrong check digit wi
   expect(
     await items([
       { ...sage, upc: '411700001059', erpId: '100' },
-      { ...sage, itemId: id(3), sku: 'X', retailPrice: 0, upc: '411700001058' },
+      { ...sage, itemId: testId(3), sku: 'X', retailPrice: 0, upc: '411700001058' },
     ]),
   ).toMatchObject({
     ok: true,
@@ -186,8 +186,8 @@ test('stores a duplicate UPC and ERP id, a price of 0 and a wrong check digit wi
 });
 
 test('refuses a SKU that repeats within one operation', async () =>
-  expect(await items([sage, { ...sage, itemId: id(3), sku: 'per0002-1G' }])).toMatchObject({
-    problems: [{ code: 'DUPLICATE', field: ['1', 'sku'], entityId: id(2) }],
+  expect(await items([sage, { ...sage, itemId: testId(3), sku: 'per0002-1G' }])).toMatchObject({
+    problems: [{ code: 'DUPLICATE', field: ['1', 'sku'], entityId: testId(2) }],
   }));
 
 test('allows another tenant the same id and SKU, but not the categories of this tenant', async () => {
@@ -238,7 +238,7 @@ test('creates more items in one operation than one statement can insert', async 
   await categories([native, perennials]);
   const many = Array.from({ length: 1200 }, (_, index) => ({
     ...lavender,
-    itemId: id(1000 + index),
+    itemId: testId(1000 + index),
     sku: `SKU${index}`,
     upc: null,
     erpId: String(index),
@@ -255,13 +255,13 @@ test('returns to the second of two concurrent creates the rows of the first', as
   const [, item] = await runConflictingCommands(
     at,
     (unit) => addItems(unit, [sage]),
-    (unit) => addItems(unit, [sage, { ...sage, itemId: id(3), name: 'Other', sku: 'OTHER' }]),
+    (unit) => addItems(unit, [sage, { ...sage, itemId: testId(3), name: 'Other', sku: 'OTHER' }]),
   );
-  expect(item).toMatchObject({ ok: true, value: [{ itemId: id(2) }, { itemId: id(3) }] });
+  expect(item).toMatchObject({ ok: true, value: [{ itemId: testId(2) }, { itemId: testId(3) }] });
   const [, clash] = await runConflictingCommands(
     at,
-    (unit) => addItems(unit, [{ ...sage, itemId: id(4), sku: 'NEW' }]),
-    (unit) => addItems(unit, [{ ...sage, itemId: id(5), sku: 'new' }]),
+    (unit) => addItems(unit, [{ ...sage, itemId: testId(4), sku: 'NEW' }]),
+    (unit) => addItems(unit, [{ ...sage, itemId: testId(5), sku: 'new' }]),
   );
   expect(clash).toMatchObject({ ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'sku'] }] });
 });

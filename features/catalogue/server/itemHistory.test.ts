@@ -1,10 +1,11 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { testSchema } from '#platform/server/testing/api.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
 import { createExecutor } from '#platform/server/execution/executor.ts';
 import { recordHistory } from '#platform/server/command/history.ts';
-import { type CatalogueApi, catalogueApi, hexId } from './testing/catalogueApi.ts';
+import { type CatalogueApi, catalogueApi } from './testing/catalogueApi.ts';
 
 let catalogue: CatalogueApi;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
   const { api, moif, sfg } = catalogue;
   const change = (version: number) => ({
     entityType: 'ITEM',
-    entityId: hexId(1),
+    entityId: testId(1),
     version,
     action: 'updateItem',
     operation: 'UPDATED' as const,

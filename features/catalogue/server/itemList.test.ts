@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
@@ -10,7 +11,7 @@ import {
   ItemsBySkusDocument,
   ItemsByUpcsDocument,
 } from './testing/documents.ts';
-import { catalogueApi, hexId, names } from './testing/catalogueApi.ts';
+import { catalogueApi, names } from './testing/catalogueApi.ts';
 
 let api: TestApi;
 let moif: Session;
@@ -24,12 +25,12 @@ afterAll(async () => {
 });
 
 test('returns every field of the grid in a page of items', async () => {
-  const { items } = await api.run(moif, ItemsPageDocument, { where: { itemId: { eq: hexId(1) } } });
+  const { items } = await api.run(moif, ItemsPageDocument, { where: { itemId: { eq: testId(1) } } });
   expect(items).toEqual({
     nodes: [
       {
-        id: hexId(1),
-        itemId: hexId(1),
+        id: testId(1),
+        itemId: testId(1),
         tenantId: 'MOIF',
         name: 'Lavender',
         sku: 'SKU-1',
@@ -70,12 +71,12 @@ test('lists the items of the tenant by name, ignoring case, with their stock', a
 test('returns a stock of 0 to users without availability.view', async () => {
   await api.database.write(moif, (unit) =>
     unit.run(sql`update item set available_quantity = 7.5
-      where tenant_id = ${unit.tenantId} and item_id = ${hexId(2)}::uuid`),
+      where tenant_id = ${unit.tenantId} and item_id = ${testId(2)}::uuid`),
   );
   const stockFor = async (...capabilities: string[]) => {
     const session = api.session('MOIF', { capabilities: ['catalogue.view', ...capabilities] });
     const { items } = await api.run(session, ItemsByTenantDocument, { tenantId: 'MOIF', first: 1 });
-    const { item } = await api.run(session, ItemDocument, { itemId: hexId(2) });
+    const { item } = await api.run(session, ItemDocument, { itemId: testId(2) });
     return [items?.nodes[0], item].map((found) => found?.availableQuantity);
   };
   expect(await stockFor('availability.view')).toEqual([7.5, 7.5]);
@@ -86,7 +87,7 @@ test('finds items by ids, SKUs, UPCs and ERP ids of this tenant only', async () 
   const tenantId = 'MOIF';
   const byIds = await api.run(moif, ItemsByIdsDocument, {
     tenantId,
-    itemIds: [hexId(3), hexId(1), hexId(99)],
+    itemIds: [testId(3), testId(1), testId(99)],
   });
   expect(names(byIds.items)).toEqual(['Birch', 'Lavender']);
   const bySkus = await api.run(moif, ItemsBySkusDocument, { tenantId, skus: ['sku-2', 'SKU-99', ''] });
@@ -101,7 +102,7 @@ test('finds items by ids, SKUs, UPCs and ERP ids of this tenant only', async () 
 });
 
 test('returns one item with its stock and its latest changes', async () => {
-  const { item: found } = await api.run(moif, ItemDocument, { itemId: hexId(1), tenantId: 'MOIF' });
+  const { item: found } = await api.run(moif, ItemDocument, { itemId: testId(1), tenantId: 'MOIF' });
   expect(found).toMatchObject({
     name: 'Lavender',
     availableQuantity: 0,
@@ -119,14 +120,14 @@ test('returns one item with its stock and its latest changes', async () => {
 });
 
 test.each([
-  ['unknown', hexId(99)],
-  ['only in another tenant', hexId(2)],
+  ['unknown', testId(99)],
+  ['only in another tenant', testId(2)],
 ])('returns null for an item that is %s', async (_, itemId) =>
   expect(await api.run(sfg, ItemDocument, { itemId })).toEqual({ item: null }),
 );
 
 test('distinguishes items of two tenants with the same id', async () =>
-  expect(await api.run(sfg, ItemDocument, { itemId: hexId(1).toUpperCase() })).toMatchObject({
+  expect(await api.run(sfg, ItemDocument, { itemId: testId(1).toUpperCase() })).toMatchObject({
     item: { name: 'Of another tenant', tenantId: 'SFG' },
   }));
 
@@ -180,8 +181,8 @@ test.each([
     before = last.items?.pageInfo.startCursor;
     backwards.unshift(...(last.items?.nodes ?? []).map(({ id: found }) => found));
   }
-  expect(forwards).toEqual(sorted.map(hexId));
-  expect(backwards).toEqual(sorted.map(hexId));
+  expect(forwards).toEqual(sorted.map(testId));
+  expect(backwards).toEqual(sorted.map(testId));
 });
 
 test('pages through every item with several sort fields and empty values', async () => {
@@ -193,5 +194,5 @@ test('pages through every item with several sort fields and empty values', async
     met.push(...(items?.nodes ?? []).map(({ id: found }) => found));
     after = items?.pageInfo.hasNextPage ? items.pageInfo.endCursor : null;
   } while (after);
-  expect(met).toEqual([3, 5, 1, 2, 4].map(hexId));
+  expect(met).toEqual([3, 5, 1, 2, 4].map(testId));
 });

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
@@ -9,11 +10,10 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { addCategories } from './categoryCommands.ts';
 import { addItems } from './itemCommands.ts';
 
-const id = (number: number) => number.toString(16).padStart(32, '0');
-const perennials = { id: id(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' };
-const native = { id: id(102), code: 'NAT', name: 'Native', eaches: 1, uom: 'EA' };
+const perennials = { id: testId(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' };
+const native = { id: testId(102), code: 'NAT', name: 'Native', eaches: 1, uom: 'EA' };
 const lavender = {
-  itemId: id(1),
+  itemId: testId(1),
   name: 'Lavender',
   sku: 'PER0001-1G',
   upc: '411700001059',
@@ -51,7 +51,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     expect(await write((unit) => addItems(interruptUnit(unit, statements, add), [lavender]))).toMatchObject({
       ok: true,
       notices: [],
-      value: [{ itemId: id(1), version: 1, categories: [{ code: 'PER-1G' }, { code: 'NAT' }] }],
+      value: [{ itemId: testId(1), version: 1, categories: [{ code: 'PER-1G' }, { code: 'NAT' }] }],
     });
   },
 );

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocations } from '#features/locations/server/commands.ts';
@@ -29,13 +30,12 @@ beforeAll(async () => {
   api = await testApi();
   const moif = api.session('MOIF');
   const numbers = Array.from({ length: 1000 }, (_, index) => index);
-  const id = (number: number) => number.toString(16).padStart(32, '0');
-  const site = { id: id(5000), name: 'Site', locationType: 'SITE' } as const;
+  const site = { id: testId(5000), name: 'Site', locationType: 'SITE' } as const;
   await api.database.write(moif, (unit) =>
     createLocations(unit, [
       site,
       ...numbers.map((number) => ({
-        id: id(number),
+        id: testId(number),
         name: `House ${number}`,
         locationType: 'HOUSE' as const,
         parentLocationId: site.id,
@@ -58,7 +58,7 @@ beforeAll(async () => {
     addItems(
       unit,
       numbers.map((number) => ({
-        itemId: id(number),
+        itemId: testId(number),
         name: `Item ${number}`,
         sku: `S${number}`,
         upc: `${411_700_000_000 + number}`,

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NewCustomerInput } from '../newCustomer.ts';
@@ -12,7 +13,7 @@ import {
   locationsByCustomer,
 } from './store.ts';
 import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
-import { address, floristCustomer, numberedId, nurseryCustomer } from './testing/customers.ts';
+import { address, floristCustomer, nurseryCustomer } from './testing/customers.ts';
 
 let database: CustomerDatabase;
 let tenantId: string;
@@ -40,11 +41,11 @@ test('stores a customer with its parts and counts', async () => {
     ok: true,
     notices: [],
     value: [
-      expect.objectContaining({ customerId: numberedId(1), name: 'Northern Hill Nursery', erpId: '10014' }),
+      expect.objectContaining({ customerId: testId(1), name: 'Northern Hill Nursery', erpId: '10014' }),
     ],
   });
-  expect((await database.read((unit) => customersByIds(unit, [numberedId(1)]))).get(numberedId(1))).toEqual({
-    customerId: numberedId(1),
+  expect((await database.read((unit) => customersByIds(unit, [testId(1)]))).get(testId(1))).toEqual({
+    customerId: testId(1),
     tenantId,
     name: 'Northern Hill Nursery',
     description: 'A nursery',
@@ -69,27 +70,27 @@ test('stores a customer with its parts and counts', async () => {
   });
   const [locations, addresses, contacts] = await database.read((unit) =>
     Promise.all([
-      locationsByCustomer(unit, [numberedId(1)]),
-      billingAddressesByCustomer(unit, [numberedId(1)]),
-      contactsByCustomer(unit, [numberedId(1)]),
+      locationsByCustomer(unit, [testId(1)]),
+      billingAddressesByCustomer(unit, [testId(1)]),
+      contactsByCustomer(unit, [testId(1)]),
     ]),
   );
-  expect(locations.get(numberedId(1))).toMatchObject([
+  expect(locations.get(testId(1))).toMatchObject([
     {
-      locationId: numberedId(11),
+      locationId: testId(11),
       code: 'N-1',
       name: 'Roanoke',
-      address: { id: numberedId(31) },
+      address: { id: testId(31) },
       salesPersonEmails: [],
     },
-    { locationId: numberedId(12), code: 'N-2', name: 'Tampa', salesPersonEmails: ['kim@example.com'] },
+    { locationId: testId(12), code: 'N-2', name: 'Tampa', salesPersonEmails: ['kim@example.com'] },
   ]);
-  expect(addresses.get(numberedId(1))).toEqual([
-    { ...address, id: numberedId(32), addressLine2: null, country: 'US' },
+  expect(addresses.get(testId(1))).toEqual([
+    { ...address, id: testId(32), addressLine2: null, country: 'US' },
   ]);
-  expect(contacts.get(numberedId(1))).toMatchObject([
+  expect(contacts.get(testId(1))).toMatchObject([
     {
-      id: numberedId(41),
+      id: testId(41),
       type: 'PRIMARY',
       emailAddresses: [{ type: 'WORK', value: 'kira@example.com' }],
       phoneNumbers: [{ type: 'MOBILE', value: '(407) 555-0100' }],
@@ -107,7 +108,7 @@ test('records the creation in the history', async () => {
   expect(entries).toEqual([
     {
       entityType: 'CUSTOMER',
-      entityId: numberedId(1),
+      entityId: testId(1),
       version: 1,
       action: 'createCustomer',
       operation: 'CREATED',
@@ -119,7 +120,7 @@ test('records the creation in the history', async () => {
 test('returns the same result for a replay and changes nothing', async () => {
   const first = await create([nurseryCustomer]);
   const again = await create([nurseryCustomer, floristCustomer], { now: '2026-11-22T00:00:00.000Z' });
-  expect(again.ok && again.value.map(({ customerId }) => customerId)).toEqual([numberedId(1), numberedId(2)]);
+  expect(again.ok && again.value.map(({ customerId }) => customerId)).toEqual([testId(1), testId(2)]);
   expect(again.ok && again.value[0]?.name).toBe(first.ok && first.value[0]?.name);
   expect([await count('customer'), await count('customer_location'), await count('history_entry')]).toEqual([
     2, 2, 2,
@@ -129,7 +130,7 @@ test('returns the same result for a replay and changes nothing', async () => {
 test('allows the same ids and ERP ids in two tenants', async () => {
   await create([nurseryCustomer]);
   expect(await create([nurseryCustomer], { tenant: 'BPF' })).toMatchObject({ ok: true, notices: [] });
-  expect(await database.read((unit) => customersByIds(unit, [numberedId(1)]), 'SFG')).toEqual(new Map());
+  expect(await database.read((unit) => customersByIds(unit, [testId(1)]), 'SFG')).toEqual(new Map());
 });
 
 test('stores a repeated name with a warning', async () => {
@@ -141,7 +142,7 @@ test('stores a repeated name with a warning', async () => {
         code: 'DUPLICATE',
         severity: 'WARNING',
         field: ['0', 'name'],
-        entityId: numberedId(1),
+        entityId: testId(1),
         message: 'Another customer is called Northern Hill Nursery',
       },
     ],
@@ -150,11 +151,11 @@ test('stores a repeated name with a warning', async () => {
 
 test.each([
   [
-    { ...floristCustomer, customerId: numberedId(1) },
+    { ...floristCustomer, customerId: testId(1) },
     {
       code: 'DUPLICATE',
       field: ['0', 'customerId'],
-      entityId: numberedId(1),
+      entityId: testId(1),
       message: 'The id is already used by customer Northern Hill Nursery',
     },
   ],
@@ -163,16 +164,16 @@ test.each([
     {
       code: 'DUPLICATE',
       field: ['0', 'erpId'],
-      entityId: numberedId(1),
+      entityId: testId(1),
       message: 'ERP ID 10014 is already used by Northern Hill Nursery',
     },
   ],
   [
-    { ...floristCustomer, termsId: numberedId(99) },
+    { ...floristCustomer, termsId: testId(99) },
     { code: 'INVALID_REFERENCE', field: ['0', 'termsId'], message: 'Terms not found' },
   ],
   [
-    { ...floristCustomer, locations: [{ code: 'F-1', name: 'F', address, priceGroupId: numberedId(99) }] },
+    { ...floristCustomer, locations: [{ code: 'F-1', name: 'F', address, priceGroupId: testId(99) }] },
     {
       code: 'INVALID_REFERENCE',
       field: ['0', 'locations', '0', 'priceGroupId'],
@@ -194,7 +195,7 @@ test.each([
     },
   ],
   [
-    { ...floristCustomer, locations: [{ id: numberedId(11), code: 'F-1', name: 'F', address }] },
+    { ...floristCustomer, locations: [{ id: testId(11), code: 'F-1', name: 'F', address }] },
     { code: 'DUPLICATE', field: ['0', 'locations', '0', 'id'], message: 'The id is already used' },
   ],
   [
@@ -207,9 +208,7 @@ test.each([
   ],
 ] satisfies [NewCustomerInput, object][])('refuses %j and changes nothing', async (input, problem) => {
   await create([nurseryCustomer]);
-  expect(
-    await create([input, { ...floristCustomer, customerId: numberedId(9), name: 'Good' }]),
-  ).toMatchObject({
+  expect(await create([input, { ...floristCustomer, customerId: testId(9), name: 'Good' }])).toMatchObject({
     ok: false,
     problems: [problem],
   });
@@ -219,7 +218,7 @@ test.each([
 test('stores a large batch of customers', async () => {
   const many = Array.from({ length: 700 }, (_none, index) => ({
     ...nurseryCustomer,
-    customerId: numberedId(1000 + index),
+    customerId: testId(1000 + index),
     name: `Nursery ${index}`,
     erpId: `E${index}`,
     locations: [{ code: 'A', name: `Place ${index}`, address }],
@@ -239,7 +238,7 @@ test.each([
   [
     'the same customer',
     nurseryCustomer,
-    { ok: true, value: [{ customerId: numberedId(1), name: nurseryCustomer.name }] },
+    { ok: true, value: [{ customerId: testId(1), name: nurseryCustomer.name }] },
   ],
   [
     'the same id with other content',
@@ -272,7 +271,7 @@ test.each([1, 2, 3, 4, 5, 6])(
         interruptUnit(unit, statements, () => create([nurseryCustomer])),
         [nurseryCustomer],
       );
-    expect(await database.write(replay)).toMatchObject({ ok: true, value: [{ customerId: numberedId(1) }] });
+    expect(await database.write(replay)).toMatchObject({ ok: true, value: [{ customerId: testId(1) }] });
     expect([await count('customer'), await count('customer_location')]).toEqual([1, 2]);
   },
 );
@@ -280,7 +279,7 @@ test.each([1, 2, 3, 4, 5, 6])(
 test('counts customers and their locations once', async () => {
   await create([nurseryCustomer]);
   await create([nurseryCustomer]);
-  await create([{ ...nurseryCustomer, customerId: numberedId(7) }]);
+  await create([{ ...nurseryCustomer, customerId: testId(7) }]);
   const totals = ['customer', 'customer_location'].map((kind) =>
     database.read((unit) => readRowCount(unit, [kind])),
   );

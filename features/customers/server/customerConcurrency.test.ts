@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/commands.ts';
@@ -5,7 +6,7 @@ import { testApi } from '#platform/server/testing/api.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import { createCustomers } from './customerCommands.ts';
 import { addTerms } from './termsCommands.ts';
-import { floristCustomer, numberedId, nurseryCustomer } from './testing/customers.ts';
+import { floristCustomer, nurseryCustomer } from './testing/customers.ts';
 
 const api = await testApi();
 const session = api.session('MOIF');
@@ -13,7 +14,7 @@ const { database } = api;
 afterAll(() => api.close());
 
 test('creates customers while another price group becomes the default, without a deadlock', async () => {
-  const [retail, chains] = [numberedId(61), numberedId(62)];
+  const [retail, chains] = [testId(61), testId(62)];
   await database.write(session, (unit) =>
     addPriceGroups(unit, [
       { id: retail, name: 'Retail' },
@@ -42,13 +43,13 @@ test('creates customers while another price group becomes the default, without a
 });
 
 test('creates a customer while other terms become the default, without waiting', async () => {
-  const terms = { termsId: numberedId(51), name: 'Net 30', isDefault: true };
+  const terms = { termsId: testId(51), name: 'Net 30', isDefault: true };
   await database.write(session, (unit) => addTerms(unit, [terms]));
   await database.write(session, async (unit) => {
-    await addTerms(unit, [{ termsId: numberedId(52), name: 'Net 60', isDefault: true }]);
+    await addTerms(unit, [{ termsId: testId(52), name: 'Net 60', isDefault: true }]);
     const created = await database.write(session, (other) =>
       createCustomers(other, [
-        { ...floristCustomer, customerId: numberedId(9), name: 'Other', termsId: numberedId(51) },
+        { ...floristCustomer, customerId: testId(9), name: 'Other', termsId: testId(51) },
       ]),
     );
     expect(created).toMatchObject({ ok: true });

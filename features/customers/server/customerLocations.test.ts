@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { LocationsSalesPeopleDocument } from '../web/documents.ts';
@@ -9,7 +10,6 @@ import {
   LocationSalesPeopleByLocationNameDocument,
 } from './testing/documents.ts';
 import { customerApi, net10TermsId, net30TermsId, net60TermsId, vera } from './testing/customerApi.ts';
-import { numberedId } from './testing/customers.ts';
 
 let api: TestApi;
 const moif = () => api.session('MOIF');
@@ -23,10 +23,10 @@ afterAll(async () => {
 });
 
 test('pages through the locations of a customer by name', async () => {
-  const variables = { tenantId: 'MOIF', customerId: numberedId(2), first: 1 };
+  const variables = { tenantId: 'MOIF', customerId: testId(2), first: 1 };
   const { customerLocations: first } = await api.run(moif(), CustomerLocationsDocument, variables);
   expect(first).toMatchObject({
-    nodes: [{ id: numberedId(22), name: 'river bend annex' }],
+    nodes: [{ id: testId(22), name: 'river bend annex' }],
     totalCount: 2,
     pageInfo: { hasNextPage: true },
   });
@@ -34,7 +34,7 @@ test('pages through the locations of a customer by name', async () => {
     ...variables,
     after: first?.pageInfo.endCursor ?? '',
   });
-  expect(second).toMatchObject({ nodes: [{ id: numberedId(21) }], pageInfo: { hasNextPage: false } });
+  expect(second).toMatchObject({ nodes: [{ id: testId(21) }], pageInfo: { hasNextPage: false } });
 });
 
 test('finds codes ignoring case, with their customers', async () => {
@@ -44,18 +44,18 @@ test('finds codes ignoring case, with their customers', async () => {
   });
   expect(customerLocations?.nodes).toEqual([
     {
-      id: numberedId(21),
+      id: testId(21),
       code: 'P-21',
       name: 'River Bend Florist',
-      customerId: numberedId(2),
-      customer: { customerId: numberedId(2), name: 'River Bend Florist' },
+      customerId: testId(2),
+      customer: { customerId: testId(2), name: 'River Bend Florist' },
     },
     {
-      id: numberedId(11),
+      id: testId(11),
       code: 'N-1',
       name: 'Roanoke',
-      customerId: numberedId(1),
-      customer: { customerId: numberedId(1), name: 'Northern Hill Nursery' },
+      customerId: testId(1),
+      customer: { customerId: testId(1), name: 'Northern Hill Nursery' },
     },
   ]);
 });
@@ -73,9 +73,9 @@ test('finds locations by exact name, with the fields an order needs', async () =
 });
 
 test.each([
-  ['its own', numberedId(12), net10TermsId],
-  ["its customer's", numberedId(11), net60TermsId],
-  ["the tenant's default", numberedId(21), net30TermsId],
+  ['its own', testId(12), net10TermsId],
+  ["its customer's", testId(11), net60TermsId],
+  ["the tenant's default", testId(21), net30TermsId],
   ['none, when it is unknown', 'f'.repeat(32), null],
 ])('returns as terms of a location %s', async (_, locationId, expected) =>
   expect(await api.run(moif(), CustomerLocationTermsIdInheritedDocument, { locationId })).toEqual({
@@ -86,7 +86,7 @@ test.each([
 test('returns no terms for a location of another tenant', async () =>
   expect(
     await api.run(api.session('BPF'), CustomerLocationTermsIdInheritedDocument, {
-      locationId: numberedId(21),
+      locationId: testId(21),
     }),
   ).toEqual({ customerLocationTermsIdInherited: null }));
 
@@ -98,9 +98,9 @@ test("returns the user's locations and those without sales people", async () => 
   expect(locationsSalesPeople).toMatchObject({
     nodes: [
       {
-        id: numberedId(22),
-        locationId: numberedId(22),
-        customerId: numberedId(2),
+        id: testId(22),
+        locationId: testId(22),
+        customerId: testId(2),
         tenantId: 'MOIF',
         name: 'river bend annex',
         code: 'P-22',
@@ -135,18 +135,18 @@ test('finds the sales people of a location by its exact name', async () => {
       locationName,
     });
   expect(await find('Tampa')).toEqual({
-    locationsSalesPeople: { nodes: [{ locationId: numberedId(12), salesPersonEmails: ['kim@example.com'] }] },
+    locationsSalesPeople: { nodes: [{ locationId: testId(12), salesPersonEmails: ['kim@example.com'] }] },
   });
   expect(await find('tampa')).toEqual({ locationsSalesPeople: { nodes: [] } });
   expect(await find('River Bend Florist', 'BPF')).toEqual({ locationsSalesPeople: { nodes: [] } });
 });
 
 test.each([
-  ['{ some: { startsWith: "KIM" } }', [numberedId(22), numberedId(12)]],
-  ['{ some: { neq: "kim@example.com" } }', [numberedId(22), numberedId(21)]],
-  ['{ any: true }', [numberedId(22), numberedId(21), numberedId(12)]],
-  ['{ any: false }', [numberedId(11)]],
-  ['null', [numberedId(22), numberedId(21), numberedId(11), numberedId(12)]],
+  ['{ some: { startsWith: "KIM" } }', [testId(22), testId(12)]],
+  ['{ some: { neq: "kim@example.com" } }', [testId(22), testId(21)]],
+  ['{ any: true }', [testId(22), testId(21), testId(12)]],
+  ['{ any: false }', [testId(11)]],
+  ['null', [testId(22), testId(21), testId(11), testId(12)]],
 ])('filters locations by sales people %s', async (filter, expected) => {
   const { data } = await api.execute(
     moif(),

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { operation } from '#platform/web/query/operation.ts';
@@ -8,7 +9,6 @@ import {
   CustomersChangedSinceDocument,
 } from './testing/documents.ts';
 import { chainsPriceGroupId, customerApi, net10TermsId, net60TermsId } from './testing/customerApi.ts';
-import { numberedId } from './testing/customers.ts';
 
 let api: TestApi;
 const moif = () => api.session('MOIF');
@@ -39,8 +39,8 @@ test('lists customers by name, ignoring case, with the fields of the list', asyn
     pageInfo: { hasNextPage: false, hasPreviousPage: false },
   });
   expect(customers?.nodes[3]).toEqual({
-    id: numberedId(1),
-    customerId: numberedId(1),
+    id: testId(1),
+    customerId: testId(1),
     tenantId: 'MOIF',
     name: 'Northern Hill Nursery',
     description: 'A nursery',
@@ -72,14 +72,7 @@ test('returns every customer once across pages, even with equal names', async ()
     ids.push(...(customers?.nodes.map(({ customerId }) => customerId) ?? []));
     after = customers?.pageInfo.hasNextPage ? customers.pageInfo.endCursor : null;
   } while (after !== null);
-  expect(ids).toEqual([
-    numberedId(3),
-    numberedId(4),
-    numberedId(6),
-    numberedId(1),
-    numberedId(2),
-    numberedId(5),
-  ]);
+  expect(ids).toEqual([testId(3), testId(4), testId(6), testId(1), testId(2), testId(5)]);
 });
 const onePage = (variables: { tenantId: string; first: number; after?: string }) =>
   api.run(moif(), CustomersPageDocument, variables);
@@ -124,7 +117,7 @@ test('returns only customers changed since a time', async () => {
 test.each([
   [
     ['10014', 'A1', 'gone'],
-    [numberedId(1), numberedId(4)],
+    [testId(1), testId(4)],
   ],
   [['a1'], []],
 ])('finds the exact ERP ids %j', async (erpIds, expected) => {
@@ -138,15 +131,15 @@ test('finds all customers of a name, ignoring case', async () => {
     names: ['ACORN garden center', 'nobody', 'Zinnia'],
   });
   expect(customers?.nodes).toEqual([
-    { customerId: numberedId(3), name: 'acorn garden center', erpId: 'b2', status: 'INACTIVE' },
-    { customerId: numberedId(4), name: 'Acorn Garden Center', erpId: 'A1', status: 'INITIALIZED' },
-    { customerId: numberedId(5), name: 'Zinnia', erpId: null, status: 'ACTIVE' },
+    { customerId: testId(3), name: 'acorn garden center', erpId: 'b2', status: 'INACTIVE' },
+    { customerId: testId(4), name: 'Acorn Garden Center', erpId: 'A1', status: 'INITIALIZED' },
+    { customerId: testId(5), name: 'Zinnia', erpId: null, status: 'ACTIVE' },
   ]);
 });
 
 test('returns a customer with all its parts', async () => {
   const { customer } = await api.run(moif(), CustomerDocument, {
-    customerId: numberedId(1),
+    customerId: testId(1),
     tenantId: 'MOIF',
   });
   expect(customer).toMatchObject({
@@ -157,7 +150,7 @@ test('returns a customer with all its parts', async () => {
     orderSubmitter: { name: 'Kira', phone: '(407) 555-0100', email: 'kira@example.com' },
     locations: [
       {
-        id: numberedId(11),
+        id: testId(11),
         code: 'N-1',
         name: 'Roanoke',
         termsId: null,
@@ -165,8 +158,8 @@ test('returns a customer with all its parts', async () => {
         salesPeople: [],
       },
       {
-        id: numberedId(12),
-        customerId: numberedId(1),
+        id: testId(12),
+        customerId: testId(1),
         code: 'N-2',
         storeNumber: null,
         name: 'Tampa',
@@ -180,10 +173,10 @@ test('returns a customer with all its parts', async () => {
         allowOrderLocationAddressEdit: true,
       },
     ],
-    billingAddresses: [{ id: numberedId(32), toName: 'Store 1' }],
+    billingAddresses: [{ id: testId(32), toName: 'Store 1' }],
     contacts: [
       {
-        id: numberedId(41),
+        id: testId(41),
         firstName: 'Kira',
         lastName: 'Underhill',
         title: 'Buyer',
@@ -196,7 +189,7 @@ test('returns a customer with all its parts', async () => {
 });
 
 test('returns empty lists for a customer without parts', async () => {
-  const { customer } = await api.run(moif(), CustomerDocument, { customerId: numberedId(5) });
+  const { customer } = await api.run(moif(), CustomerDocument, { customerId: testId(5) });
   expect(customer).toMatchObject({
     currency: 'CAD',
     locations: [],
@@ -211,10 +204,10 @@ test('accepts an id with hyphens and capitals', async () => {
   const { customer } = await api.run(moif(), CustomerDocument, {
     customerId: '00000000-0000-0000-0000-000000000001',
   });
-  expect(customer?.customerId).toBe(numberedId(1));
+  expect(customer?.customerId).toBe(testId(1));
 });
 
-test.each(['f'.repeat(32), numberedId(5)])('does not find %s in another tenant', async (customerId) =>
+test.each(['f'.repeat(32), testId(5)])('does not find %s in another tenant', async (customerId) =>
   expect(await api.run(api.session('BPF'), CustomerDocument, { customerId })).toEqual({ customer: null }),
 );
 
@@ -225,7 +218,7 @@ test('returns another customer for the same id in another tenant', async () => {
 
 test.each([
   [CustomersPageDocument.text, { tenantId: 'BPF' }],
-  [CustomerDocument.text, { customerId: numberedId(1), tenantId: 'BPF' }],
+  [CustomerDocument.text, { customerId: testId(1), tenantId: 'BPF' }],
 ])('refuses a foreign tenantId', async (text, variables) =>
   expect(await api.execute(moif(), text, variables)).toMatchObject({
     errors: [

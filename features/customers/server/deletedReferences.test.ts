@@ -1,16 +1,17 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPriceGroups } from '#features/pricing/server/commands.ts';
 import { createCustomers } from './customerCommands.ts';
 import { addTerms } from './termsCommands.ts';
 import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
-import { floristCustomer, numberedId, nurseryCustomer, tampaLocation } from './testing/customers.ts';
+import { floristCustomer, nurseryCustomer, tampaLocation } from './testing/customers.ts';
 
 let database: CustomerDatabase;
 beforeAll(async () => {
   database = await customerDatabase();
-  await database.write((unit) => addTerms(unit, [{ termsId: numberedId(51), name: 'Old' }]));
-  await database.write((unit) => addPriceGroups(unit, [{ id: numberedId(61), name: 'Old' }]));
+  await database.write((unit) => addTerms(unit, [{ termsId: testId(51), name: 'Old' }]));
+  await database.write((unit) => addPriceGroups(unit, [{ id: testId(61), name: 'Old' }]));
   for (const table of ['terms', 'price_group'])
     await database.write(async (unit) => {
       await unit.run(
@@ -22,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test.each([
-  ['termsId', numberedId(51), 'Terms not found'],
-  ['priceGroupId', numberedId(61), 'Price group not found'],
+  ['termsId', testId(51), 'Terms not found'],
+  ['priceGroupId', testId(61), 'Price group not found'],
 ] as const)(
   'refuses deleted entities as %s of a customer and of its locations',
   async (field, deleted, message) => {

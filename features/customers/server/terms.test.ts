@@ -1,10 +1,10 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { operation } from '#platform/web/query/operation.ts';
 import { TermsAllDocument } from '../web/documents.ts';
 import { TermsByIdDocument, TermsByNamesDocument, TermsDocument } from './testing/documents.ts';
 import { customerApi, net30TermsId, net60TermsId } from './testing/customerApi.ts';
-import { numberedId } from './testing/customers.ts';
 
 let api: TestApi;
 const moif = () => api.session('MOIF');
@@ -58,7 +58,7 @@ test('finds inactive terms by name and among all', async () => {
   });
   expect(terms?.nodes).toEqual([
     { name: 'Net 30', termsId: net30TermsId, status: 'ACTIVE' },
-    { name: 'Old', termsId: numberedId(54), status: 'INACTIVE' },
+    { name: 'Old', termsId: testId(54), status: 'INACTIVE' },
   ]);
   const { terms: all } = await api.run(moif(), TermsAllDocument, { tenantId: 'MOIF' });
   expect(all?.nodes.map(({ name }) => name)).toEqual(['Net 10', 'Net 30', 'Net 60', 'Old']);
@@ -66,7 +66,7 @@ test('finds inactive terms by name and among all', async () => {
 
 test.each([
   ['of the tenant', net60TermsId, ['Net 60']],
-  ['that are switched off', numberedId(54), []],
+  ['that are switched off', testId(54), []],
   ['that are unknown', 'f'.repeat(32), []],
 ])('finds terms %s by id', async (_, termsId, expected) => {
   const { terms } = await api.run(moif(), TermsByIdDocument, { tenantId: 'MOIF', termsId });

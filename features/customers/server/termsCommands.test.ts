@@ -1,12 +1,12 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NewTermsInput } from '../terms.ts';
 import { addTerms } from './termsCommands.ts';
 import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
-import { numberedId } from './testing/customers.ts';
 
-const net30 = { termsId: numberedId(1), name: 'Net 30', isDefault: true } satisfies NewTermsInput;
-const net60 = { termsId: numberedId(2), name: 'Net 60', termLimitDays: 60 } satisfies NewTermsInput;
+const net30 = { termsId: testId(1), name: 'Net 30', isDefault: true } satisfies NewTermsInput;
+const net60 = { termsId: testId(2), name: 'Net 60', termLimitDays: 60 } satisfies NewTermsInput;
 
 let database: CustomerDatabase;
 let tenantId: string;
@@ -53,7 +53,7 @@ test('replaces the default terms and records both changes in the history', async
   );
   expect(entries).toEqual([
     {
-      entityId: numberedId(1),
+      entityId: testId(1),
       operation: 'UPDATED',
       changes: [{ field: 'isDefault', before: 'true', after: 'false' }],
     },
@@ -76,11 +76,11 @@ test('allows the same names, ids and default in another tenant', async () => {
 
 test.each([
   [
-    [{ termsId: numberedId(1), name: 'Other' }],
+    [{ termsId: testId(1), name: 'Other' }],
     {
       code: 'DUPLICATE',
       field: ['0', 'termsId'],
-      entityId: numberedId(1),
+      entityId: testId(1),
       message: 'The id is already used by terms Net 30',
     },
   ],
@@ -89,7 +89,7 @@ test.each([
     {
       code: 'DUPLICATE',
       field: ['0', 'name'],
-      entityId: numberedId(1),
+      entityId: testId(1),
       message: 'Terms Net 30 already exist',
     },
   ],
@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each([
-  ['the same terms', net30, { ok: true, value: [{ termsId: numberedId(1), name: 'Net 30' }] }],
+  ['the same terms', net30, { ok: true, value: [{ termsId: testId(1), name: 'Net 30' }] }],
   [
     'the same id with other content',
     { ...net30, termLimitDays: 31 },
@@ -126,7 +126,7 @@ test.each([
   [
     'other default terms',
     { ...net60, isDefault: true },
-    { ok: true, value: [{ termsId: numberedId(2), isDefault: true }] },
+    { ok: true, value: [{ termsId: testId(2), isDefault: true }] },
   ],
 ] satisfies [string, NewTermsInput, object][])(
   'recognizes %s created concurrently',
@@ -149,7 +149,7 @@ test('records the right terms when two mutations replace the default concurrentl
       await unit.run(sql`lock table terms in share row exclusive mode`);
       return addTerms(unit, [{ ...net60, isDefault: true }]);
     },
-    (unit) => addTerms(unit, [{ termsId: numberedId(3), name: 'Net 90', isDefault: true }]),
+    (unit) => addTerms(unit, [{ termsId: testId(3), name: 'Net 90', isDefault: true }]),
   );
   expect([first, second]).toMatchObject([{ ok: true }, { ok: true }]);
   expect(await stored()).toEqual([
@@ -162,7 +162,7 @@ test('records the right terms when two mutations replace the default concurrentl
       where tenant_id = ${unit.tenantId} and operation = 'UPDATED' order by entity_id, version`),
   );
   expect(entries).toEqual([
-    { entityId: numberedId(1), version: 2 },
-    { entityId: numberedId(2), version: 2 },
+    { entityId: testId(1), version: 2 },
+    { entityId: testId(2), version: 2 },
   ]);
 });

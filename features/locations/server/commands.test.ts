@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/results/result.ts';
@@ -10,10 +11,14 @@ import { runConflictingCommands } from '#platform/server/testing/runConflictingC
 import type { FacilityLocation, NewLocationInput } from '../facilityLocation.ts';
 import { createLocations } from './commands.ts';
 
-const id = (number: number) => number.toString(16).padStart(32, '0');
-const site = { id: id(1), name: 'Canby Farm', locationType: 'SITE', erpId: 'S-CAN' } as const;
-const house = { id: id(2), name: 'House 1', locationType: 'HOUSE', parentLocationId: id(1) } as const;
-const section = { id: id(3), name: 'Section A', locationType: 'SECTION', parentLocationId: id(2) } as const;
+const site = { id: testId(1), name: 'Canby Farm', locationType: 'SITE', erpId: 'S-CAN' } as const;
+const house = { id: testId(2), name: 'House 1', locationType: 'HOUSE', parentLocationId: testId(1) } as const;
+const section = {
+  id: testId(3),
+  name: 'Section A',
+  locationType: 'SECTION',
+  parentLocationId: testId(2),
+} as const;
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -67,14 +72,14 @@ test('creates a house and its section in one request, with site and history', as
   expect(await create([site, house, section])).toMatchObject({
     ok: true,
     value: [
-      { locationId: id(1), parentLocationId: null, siteParentId: null, status: 'ACTIVE', version: 1 },
-      { locationId: id(2), parentLocationId: id(1), siteParentId: id(1) },
-      { locationId: id(3), parentLocationId: id(2), siteParentId: id(1) },
+      { locationId: testId(1), parentLocationId: null, siteParentId: null, status: 'ACTIVE', version: 1 },
+      { locationId: testId(2), parentLocationId: testId(1), siteParentId: testId(1) },
+      { locationId: testId(3), parentLocationId: testId(2), siteParentId: testId(1) },
     ],
     notices: [],
   });
   expect(await history()).toEqual(
-    [id(1), id(2), id(3)].map((entityId) => ({
+    [testId(1), testId(2), testId(3)].map((entityId) => ({
       entityType: 'LOCATION',
       entityId,
       version: 1,
@@ -92,9 +97,9 @@ test('returns the existing locations for a replay and writes nothing', async () 
   expect(again).toMatchObject({
     ok: true,
     value: [
-      { locationId: id(1), createdAt: '2026-11-21T05:22:00.000Z' },
-      { locationId: id(2) },
-      { locationId: id(3), createdAt: '2026-11-22T00:00:00.000Z' },
+      { locationId: testId(1), createdAt: '2026-11-21T05:22:00.000Z' },
+      { locationId: testId(2) },
+      { locationId: testId(3), createdAt: '2026-11-22T00:00:00.000Z' },
     ],
   });
   expect(first.ok && again.ok && again.value[1]).toMatchObject(first.ok ? (first.value[1] ?? {}) : {});
@@ -107,7 +112,7 @@ test.each([
     { code: 'DUPLICATE', field: ['0', 'id'], message: 'The id is already used by location House 1' },
   ],
   [
-    { ...house, id: id(9), name: 'HOUSE 1' },
+    { ...house, id: testId(9), name: 'HOUSE 1' },
     {
       code: 'DUPLICATE',
       field: ['0', 'name'],
@@ -115,15 +120,15 @@ test.each([
     },
   ],
   [
-    { ...site, id: id(9), name: 'Second site' },
+    { ...site, id: testId(9), name: 'Second site' },
     { code: 'DUPLICATE', field: ['0', 'erpId'], message: 'ERP ID S-CAN is already used by Canby Farm' },
   ],
   [
-    { ...site, id: id(9), erpId: null },
+    { ...site, id: testId(9), erpId: null },
     { code: 'DUPLICATE', field: ['0', 'name'], message: 'Location name Canby Farm is already used' },
   ],
   [
-    { ...house, id: id(9), name: 'House 9', parentLocationId: null },
+    { ...house, id: testId(9), name: 'House 9', parentLocationId: null },
     {
       code: 'SITE_REQUIRED',
       field: ['0', 'parentLocationId'],
@@ -131,11 +136,11 @@ test.each([
     },
   ],
   [
-    { ...house, id: id(9), name: 'House 9', parentLocationId: id(404) },
+    { ...house, id: testId(9), name: 'House 9', parentLocationId: testId(404) },
     { code: 'INVALID_REFERENCE', field: ['0', 'parentLocationId'], message: 'Parent location not found' },
   ],
   [
-    { ...house, id: id(9), name: 'House 9', siteParentId: id(2) },
+    { ...house, id: testId(9), name: 'House 9', siteParentId: testId(2) },
     {
       code: 'INVALID_REFERENCE',
       field: ['0', 'siteParentId'],
@@ -143,13 +148,13 @@ test.each([
     },
   ],
   [
-    { ...house, id: id(9), name: ' ' },
+    { ...house, id: testId(9), name: ' ' },
     { code: 'REQUIRED', field: ['0', 'name'], message: 'Location name is required' },
   ],
 ] satisfies [NewLocationInput, object][])('refuses %j and changes nothing', async (input, problem) => {
   await create([site, house]);
   const before = await stored();
-  expect(await create([input, { ...site, id: id(8), name: 'Good', erpId: null }])).toMatchObject({
+  expect(await create([input, { ...site, id: testId(8), name: 'Good', erpId: null }])).toMatchObject({
     ok: false,
     problems: [problem],
   });
@@ -158,10 +163,10 @@ test.each([
 });
 
 test('refuses duplicate names and ERP ids within one request', async () =>
-  expect(await create([site, house, { ...house, id: id(3), erpId: 'S-CAN' }])).toMatchObject({
+  expect(await create([site, house, { ...house, id: testId(3), erpId: 'S-CAN' }])).toMatchObject({
     problems: [
-      { field: ['2', 'name'], entityId: id(2) },
-      { field: ['2', 'erpId'], entityId: id(1) },
+      { field: ['2', 'name'], entityId: testId(2) },
+      { field: ['2', 'erpId'], entityId: testId(1) },
     ],
   }));
 
@@ -179,7 +184,7 @@ test('refuses a parent of another tenant', async () => {
 test.each([
   [
     'the same name',
-    { ...house, id: id(9) },
+    { ...house, id: testId(9) },
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'name'] }] },
   ],
   [
@@ -187,7 +192,7 @@ test.each([
     { ...house, name: 'X' },
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'id'] }] },
   ],
-  ['the same location', house, { ok: true, value: [{ locationId: id(2), version: 1 }] }],
+  ['the same location', house, { ok: true, value: [{ locationId: testId(2), version: 1 }] }],
 ] satisfies [string, NewLocationInput, object][])(
   'finds the first of two concurrent creates of %s',
   async (_, second, outcome) => {
@@ -216,7 +221,7 @@ test.each([1, 2, 3])(
         twoLocations,
       ),
     );
-    expect(replay).toMatchObject({ ok: true, value: [{ locationId: id(1) }, { locationId: id(2) }] });
+    expect(replay).toMatchObject({ ok: true, value: [{ locationId: testId(1) }, { locationId: testId(2) }] });
     expect(await stored()).toMatchObject([{ version: 1 }, { version: 1 }]);
   },
 );

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
@@ -12,9 +13,8 @@ import {
 import { createLocations } from './commands.ts';
 import './locationGraphql.ts';
 
-const id = (number: number) => number.toString(16).padStart(32, '0');
-const site = { id: id(1), name: 'Canby Farm', locationType: 'SITE', erpId: 'S-CAN' } as const;
-const house = { id: id(2), name: 'House 1', locationType: 'HOUSE', parentLocationId: id(1) } as const;
+const site = { id: testId(1), name: 'Canby Farm', locationType: 'SITE', erpId: 'S-CAN' } as const;
+const house = { id: testId(2), name: 'House 1', locationType: 'HOUSE', parentLocationId: testId(1) } as const;
 const canby: NewLocationInput[] = [
   {
     ...site,
@@ -28,10 +28,10 @@ const canby: NewLocationInput[] = [
     },
   },
   { ...house, erpId: 'S-CAN-H01' },
-  { id: id(3), name: 'Section A', locationType: 'SECTION', parentLocationId: id(2) },
-  { id: id(4), name: 'Bay 1', locationType: 'BAY', parentLocationId: id(3) },
-  { id: id(5), name: 'bay 2', locationType: 'BAY', parentLocationId: id(3), status: 'INACTIVE' },
-  { id: id(6), name: 'Warehouse', locationType: 'WAREHOUSE', siteParentId: id(1) },
+  { id: testId(3), name: 'Section A', locationType: 'SECTION', parentLocationId: testId(2) },
+  { id: testId(4), name: 'Bay 1', locationType: 'BAY', parentLocationId: testId(3) },
+  { id: testId(5), name: 'bay 2', locationType: 'BAY', parentLocationId: testId(3), status: 'INACTIVE' },
+  { id: testId(6), name: 'Warehouse', locationType: 'WAREHOUSE', siteParentId: testId(1) },
 ];
 
 let api: TestApi;
@@ -54,9 +54,9 @@ afterAll(async () => {
 });
 
 test('returns a location with site, address and timestamps', async () => {
-  const { location } = await api.run(moif(), LocationDocument, { locationId: id(1), tenantId: 'MOIF' });
+  const { location } = await api.run(moif(), LocationDocument, { locationId: testId(1), tenantId: 'MOIF' });
   expect(location).toEqual({
-    id: id(1),
+    id: testId(1),
     tenantId: 'MOIF',
     name: 'Canby Farm',
     locationType: 'SITE',
@@ -82,26 +82,26 @@ test('returns a location with site, address and timestamps', async () => {
 });
 
 test('takes the site of a location from its parent', async () => {
-  const { location } = await api.run(moif(), ParentLocationDocument, { locationId: id(4) });
-  expect(location).toEqual({ id: id(4), name: 'Bay 1', locationType: 'BAY', siteParentId: id(1) });
+  const { location } = await api.run(moif(), ParentLocationDocument, { locationId: testId(4) });
+  expect(location).toEqual({ id: testId(4), name: 'Bay 1', locationType: 'BAY', siteParentId: testId(1) });
 });
 
 test('accepts ids with hyphens and capitals', async () => {
   const locationId = '00000000-0000-0000-0000-000000000001';
   expect(await api.run(moif(), LocationDocument, { locationId })).toMatchObject({
-    location: { id: id(1) },
+    location: { id: testId(1) },
   });
 });
 
 test.each([
-  ['unknown', id(999)],
-  ['only in another tenant', id(2)],
+  ['unknown', testId(999)],
+  ['only in another tenant', testId(2)],
 ])('returns null for an id that is %s', async (_, locationId) =>
   expect(await api.run(api.session('SFG'), LocationDocument, { locationId })).toEqual({ location: null }),
 );
 
 test('separates equal ids of different tenants', async () =>
-  expect(await api.run(api.session('SFG'), LocationDocument, { locationId: id(1) })).toMatchObject({
+  expect(await api.run(api.session('SFG'), LocationDocument, { locationId: testId(1) })).toMatchObject({
     location: { name: 'Other farm', tenantId: 'SFG' },
   }));
 
@@ -135,7 +135,7 @@ test.each([
 test('lists the active houses, sections and bays of a site for the count app', async () => {
   const { locations } = await api.run(moif(), AvailabilityLocationsDocument, {
     tenantId: 'MOIF',
-    siteLocationId: id(1),
+    siteLocationId: testId(1),
   });
   expect(names(locations)).toEqual(['Bay 1', 'House 1', 'Section A']);
 });
@@ -143,7 +143,7 @@ test('lists the active houses, sections and bays of a site for the count app', a
 test('finds locations by ids, and omits unknown ones and those of other tenants', async () => {
   const { locations } = await api.run(moif(), LocationsByIdsDocument, {
     tenantId: 'MOIF',
-    locationIds: [id(6), id(1), id(999)],
+    locationIds: [testId(6), testId(1), testId(999)],
   });
   expect(names(locations)).toEqual(['Canby Farm', 'Warehouse']);
 });
@@ -167,9 +167,9 @@ test.each([
   [{ status: { eq: null } }, []],
   [{ status: null, name: { eq: 'House 1', contains: null } }, ['House 1']],
   [{ status: { neq: 'ACTIVE' } }, ['bay 2']],
-  [{ parentLocationId: { eq: id(3) } }, ['Bay 1', 'bay 2']],
+  [{ parentLocationId: { eq: testId(3) } }, ['Bay 1', 'bay 2']],
   [{ siteParentId: { eq: null } }, ['Canby Farm']],
-  [{ parentLocationId: { nin: [id(3)] } }, ['Canby Farm', 'House 1', 'Section A', 'Warehouse']],
+  [{ parentLocationId: { nin: [testId(3)] } }, ['Canby Farm', 'House 1', 'Section A', 'Warehouse']],
   [{ or: [{ locationType: { eq: 'SITE' } }, { erpId: { endsWith: 'h01' } }] }, ['Canby Farm', 'House 1']],
   [{ updatedAt: { gt: '2026-11-21T05:22:00.000Z' } }, []],
   [
@@ -235,7 +235,7 @@ test.each([
 
 test('refuses to return locations without the capability', async () => {
   const counter = api.session('MOIF', { capabilities: ['orders.view'] });
-  for (const text of [list, `query Location { location(locationId: "${id(1)}") { name } }`])
+  for (const text of [list, `query Location { location(locationId: "${testId(1)}") { name } }`])
     expect(await api.execute(counter, text)).toMatchObject({
       errors: [
         { message: 'You do not have permission to use locations.view.', extensions: { code: 'FORBIDDEN' } },

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
@@ -9,7 +10,7 @@ import { updateOrderStatus } from './status/orderStatusCommands.ts';
 import { lockOrder } from './orderStore.ts';
 import { updateAcknowledgedQuantity, updateShippedQuantity } from './lines/quantityCommands.ts';
 import { lineApi } from './testing/lineApi.ts';
-import { anOrder, testId, moveThroughStatuses } from './testing/orderBuilders.ts';
+import { anOrder, moveThroughStatuses } from './testing/orderBuilders.ts';
 
 const { api, moif, aNewOrder } = await lineApi();
 interface EditedOrder {

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { actionText, changeText } from '#platform/kernel/history/changeText.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
@@ -12,7 +13,7 @@ import {
 import { UpdateOrderContactDocument, UpdateSalesPersonDocument } from './testing/documents.ts';
 import { lineApi } from './testing/lineApi.ts';
 import { floristId, net60Id, nurseryBilling, roanokeId, tampaId, tampaAddress } from './testing/orderApi.ts';
-import { aLine, anOrder, createOrFail, testId, moveThroughStatuses } from './testing/orderBuilders.ts';
+import { aLine, anOrder, createOrFail, moveThroughStatuses } from './testing/orderBuilders.ts';
 
 const { api, moif, add, change, remove } = await lineApi();
 const labels = orderHistoryLabels({

@@ -1,16 +1,10 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { CombinedOrdersChangedSinceDocument } from '../web/documents.ts';
 import { createOrder } from './header/orderCreateCommands.ts';
 import { updateSalesPerson } from './header/orderEditCommands.ts';
 import { updateOrderStatus } from './status/orderStatusCommands.ts';
-import {
-  aLine,
-  anOrder,
-  createOrFail,
-  fetchOrder,
-  testId,
-  moveThroughStatuses,
-} from './testing/orderBuilders.ts';
+import { aLine, anOrder, createOrFail, fetchOrder, moveThroughStatuses } from './testing/orderBuilders.ts';
 import { orderTests } from './testing/orderTests.ts';
 
 const { api, moif } = await orderTests();

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
@@ -9,7 +10,6 @@ import {
   type PricedTenant,
   aLevel,
   chainsGroupId,
-  paddedId,
   pricedTenant,
   retailGroupId,
   retailLevels,
@@ -36,12 +36,12 @@ test.each([
   ],
   [
     'a name that is taken',
-    { id: paddedId(3), name: ' RETAIL ' },
+    { id: testId(3), name: ' RETAIL ' },
     { code: 'DUPLICATE', field: ['0', 'name'], message: 'There is already a price group Retail' },
   ],
   [
     'no name',
-    { id: paddedId(3), name: ' ' },
+    { id: testId(3), name: ' ' },
     { code: 'REQUIRED', field: ['0', 'name'], message: 'Name is required' },
   ],
 ])('refuses a group with %s', async (_, group, problem) =>
@@ -72,7 +72,7 @@ test('refuses levels of an unknown group', async () =>
   }));
 
 test('refuses levels of a deleted group and refuses to make it the default', async () => {
-  const deleted = paddedId(9);
+  const deleted = testId(9);
   await tenant.execute('MOIF', (unit) => addPriceGroups(unit, [{ id: deleted, name: 'Closed' }]));
   await tenant.api.database.write(tenant.api.session('MOIF'), (unit) =>
     unit.run(sql`update price_group set status = 'DELETED'
@@ -125,16 +125,14 @@ test('has one default group and records the change of default and the removed le
 });
 
 test('records the first 200 changes of an operation', async () => {
-  await tenant.execute('FOUR', (unit) => addPriceGroups(unit, [{ id: paddedId(9), name: 'Parks' }]));
+  await tenant.execute('FOUR', (unit) => addPriceGroups(unit, [{ id: testId(9), name: 'Parks' }]));
   const priceLevels = Array.from({ length: 201 }, (_, index) =>
     aLevel(1000 + index, { targetId: `C${index}`, targetName: `Category ${index}` }),
   );
-  await tenant.execute('FOUR', (unit) =>
-    replacePriceLevels(unit, { priceGroupId: paddedId(9), priceLevels }),
-  );
+  await tenant.execute('FOUR', (unit) => replacePriceLevels(unit, { priceGroupId: testId(9), priceLevels }));
   const { history } = await tenant.api.run(tenant.api.session('FOUR'), HistoryDocument, {
     entityType: 'PRICE_GROUP',
-    entityId: paddedId(9),
+    entityId: testId(9),
   });
   expect(history?.nodes.map(({ changes }) => changes.length)).toEqual([200, 0]);
 });
@@ -151,29 +149,24 @@ test('reports no change for the current default and refuses an unknown group', a
 });
 
 test.each([
-  [
-    'the same group',
-    'ONE',
-    { id: paddedId(5), name: 'Parks' },
-    { ok: true, value: [{ priceId: paddedId(5) }] },
-  ],
+  ['the same group', 'ONE', { id: testId(5), name: 'Parks' }, { ok: true, value: [{ priceId: testId(5) }] }],
   [
     'the same id with other content',
     'TWO',
-    { id: paddedId(5), name: 'Gardens' },
+    { id: testId(5), name: 'Gardens' },
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'id'] }] },
   ],
   [
     'the same name',
     'THREE',
-    { id: paddedId(6), name: 'parks' },
+    { id: testId(6), name: 'parks' },
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'name'] }] },
   ],
 ])('detects %s in two concurrent creates', async (_, own, second, outcome) => {
   const { database, session } = tenant.api;
   const [first, later] = await runConflictingCommands(
     { database, session: session(own) },
-    (unit) => addPriceGroups(unit, [{ id: paddedId(5), name: 'Parks' }]),
+    (unit) => addPriceGroups(unit, [{ id: testId(5), name: 'Parks' }]),
     (unit) => addPriceGroups(unit, [second]),
   );
   expect(first).toMatchObject({ ok: true });
@@ -194,7 +187,7 @@ test('applies the later of two concurrent changes of the default group', async (
 });
 
 test('refuses to make an inactive group the default', async () => {
-  const inactive = paddedId(8);
+  const inactive = testId(8);
   await tenant.execute('MOIF', (unit) => addPriceGroups(unit, [{ id: inactive, name: 'Winter' }]));
   await tenant.api.database.write(tenant.api.session('MOIF'), (unit) =>
     unit.run(sql`update price_group set status = 'INACTIVE'

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
@@ -7,7 +8,7 @@ import {
   ErpItemPricesByPriceGroupDocument,
 } from './testing/documents.ts';
 import { loadErpItemPrices } from './erpPriceCommands.ts';
-import { type PricedTenant, anErpPrice, paddedId, pricedTenant } from './testing/pricedTenant.ts';
+import { type PricedTenant, anErpPrice, pricedTenant } from './testing/pricedTenant.ts';
 
 let tenant: PricedTenant;
 beforeAll(async () => {
@@ -31,12 +32,12 @@ test('pages through prices by item ignoring case, then group, without losing a r
         ? await page(current.pageInfo.endCursor)
         : null;
   }
-  expect(ids).toEqual([paddedId(203), paddedId(201), paddedId(202)]);
+  expect(ids).toEqual([testId(203), testId(201), testId(202)]);
 });
 
 test.each([
-  ['ASC', [paddedId(201), paddedId(203), paddedId(202)]],
-  ['DESC', [paddedId(202), paddedId(203), paddedId(201)]],
+  ['ASC', [testId(201), testId(203), testId(202)]],
+  ['DESC', [testId(202), testId(203), testId(201)]],
 ])('sorts a price without a start as the greatest, by start %s', async (direction, expected) => {
   const text = `{ erpItemPrices(order: [{startDate: ${direction}}]) { nodes { id } } }`;
   const { data } = await tenant.api.execute(tenant.api.session('MOIF'), text);
@@ -49,7 +50,7 @@ test('finds prices by price group, and by items and price groups', async () => {
     erpPriceGroupId: 'LAND',
   });
   expect(byGroup.erpItemPrices?.nodes).toEqual([
-    expect.objectContaining({ id: paddedId(203), unitPrice: 4.2, startDate: '2027-01-01' }),
+    expect.objectContaining({ id: testId(203), unitPrice: 4.2, startDate: '2027-01-01' }),
   ]);
   const byBoth = await tenant.api.run(
     tenant.api.session('MOIF'),
@@ -60,7 +61,7 @@ test('finds prices by price group, and by items and price groups', async () => {
       erpPriceGroupIds: ['IGC', 'LAND'],
     },
   );
-  expect(byBoth.erpItemPrices?.nodes.map((price) => price.id)).toEqual([paddedId(201), paddedId(202)]);
+  expect(byBoth.erpItemPrices?.nodes.map((price) => price.id)).toEqual([testId(201), testId(202)]);
 });
 
 test('returns no ERP prices to a tenant without ERP pricing', async () => {

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PriceGroupDocument } from '../web/documents.ts';
 import {
@@ -8,7 +9,6 @@ import {
 import {
   type PricedTenant,
   chainsGroupId,
-  paddedId,
   lavenderItemId,
   pricedTenant,
   retailGroupId,
@@ -56,14 +56,14 @@ test('returns the levels of a group with the first and last instant of their day
   });
   expect(priceGroup?.priceLevels).toEqual([
     expect.objectContaining({
-      priceLevelId: paddedId(101),
+      priceLevelId: testId(101),
       type: 'CATEGORY',
       quantityThreshold: 0,
       endDate: null,
     }),
-    expect.objectContaining({ priceLevelId: paddedId(102), customerSellPrice: 4.12345 }),
+    expect.objectContaining({ priceLevelId: testId(102), customerSellPrice: 4.12345 }),
     {
-      priceLevelId: paddedId(103),
+      priceLevelId: testId(103),
       type: 'ITEM',
       targetId: lavenderItemId,
       targetName: 'Lavender',
@@ -83,7 +83,7 @@ test('returns several groups with their levels in one operation', async () => {
     PriceGroupsWithLevelsByIdsDocument,
     {
       tenantId: 'MOIF',
-      priceIds: [retailGroupId, chainsGroupId, paddedId(9)],
+      priceIds: [retailGroupId, chainsGroupId, testId(9)],
       first: 10,
     },
   );
@@ -104,7 +104,7 @@ test('refuses a page with levels of more than 1000 rows', async () => {
 });
 
 test.each([
-  ['an unknown id', 'MOIF', paddedId(9)],
+  ['an unknown id', 'MOIF', testId(9)],
   ['the id of another tenant', 'SFG', retailGroupId],
 ])('returns null for %s', async (_, code, groupId) =>
   expect(await tenant.api.run(tenant.api.session(code), PriceGroupDocument, { groupId })).toEqual({

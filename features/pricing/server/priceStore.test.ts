@@ -1,10 +1,10 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ItemDocument } from '#features/catalogue/server/testing/documents.ts';
 import { type PriceRequest, findPrices } from './priceStore.ts';
 import {
   type PricedTenant,
   chainsGroupId,
-  paddedId,
   lavenderItemId,
   pricedTenant,
   retailGroupId,
@@ -43,7 +43,7 @@ test('returns prices in the order of the requests, each for its own day, quantit
     request({ day: '2027-03-15' }),
     request({ priceGroupIds: { location: null, customer: chainsGroupId } }),
     request({ priceGroupIds: { location: retailGroupId, customer: chainsGroupId } }),
-    request({ priceGroupIds: { location: paddedId(9), customer: null } }),
+    request({ priceGroupIds: { location: testId(9), customer: null } }),
     request({ item: { ...item, itemId: sageItemId, categories: [] } }),
     request({
       item: { ...item, itemId: sageItemId, categories: [{ code: 'OLD', name: 'Old - Perennials 1 gal' }] },
@@ -53,14 +53,14 @@ test('returns prices in the order of the requests, each for its own day, quantit
   expect(
     found.map(({ price, source, priceGroupId, priceLevelId }) => [price, source, priceGroupId, priceLevelId]),
   ).toEqual([
-    [4.5, 'CATEGORY_LEVEL', retailGroupId, paddedId(101)],
-    [4.12345, 'CATEGORY_LEVEL', retailGroupId, paddedId(102)],
-    [3.99, 'ITEM_LEVEL', retailGroupId, paddedId(103)],
-    [4, 'CATEGORY_LEVEL', chainsGroupId, paddedId(101)],
-    [4.5, 'CATEGORY_LEVEL', retailGroupId, paddedId(101)],
+    [4.5, 'CATEGORY_LEVEL', retailGroupId, testId(101)],
+    [4.12345, 'CATEGORY_LEVEL', retailGroupId, testId(102)],
+    [3.99, 'ITEM_LEVEL', retailGroupId, testId(103)],
+    [4, 'CATEGORY_LEVEL', chainsGroupId, testId(101)],
+    [4.5, 'CATEGORY_LEVEL', retailGroupId, testId(101)],
     [0, 'NONE', null, null],
     [0, 'NONE', null, null],
-    [4.5, 'CATEGORY_LEVEL', retailGroupId, paddedId(101)],
+    [4.5, 'CATEGORY_LEVEL', retailGroupId, testId(101)],
     [0, 'NONE', null, null],
   ]);
 });
@@ -83,8 +83,8 @@ test('uses the ERP price list of the customer with ERP pricing', async () => {
       startDate,
     ]),
   ).toEqual([
-    [4.2, 'ERP', paddedId(201), '2027-01-01'],
-    [5, 'ERP', paddedId(202), null],
+    [4.2, 'ERP', testId(201), '2027-01-01'],
+    [5, 'ERP', testId(202), null],
     [0, 'NONE', null, null],
     [0, 'NONE', null, null],
   ]);

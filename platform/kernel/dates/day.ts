@@ -26,6 +26,9 @@ export function parseUsDate(text: string): Day | undefined {
     : undefined;
 }
 
+/** Converts a time in milliseconds. */
+export const toInstant = (time: number): Instant => new Date(time).toISOString();
+
 /** Parses an RFC 3339 instant with any offset, ignoring case. Returns it in UTC with milliseconds. */
 export function parseInstant(text: string): Instant | undefined {
   const written = text.toUpperCase();

@@ -1,7 +1,6 @@
+import { times } from '#platform/kernel/testing/times.ts';
 import { expect, test } from 'vitest';
 import { rateLimit } from './rateLimit.ts';
-
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test.each([1, 7, 60, 6000, 100_000])('allows %i requests at once and delays the next one', (perMinute) => {
   const limit = rateLimit(perMinute);

@@ -1,3 +1,4 @@
+import { times } from '#platform/kernel/testing/times.ts';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -64,7 +65,6 @@ function sendOperation(name: string, { bytes = 0, isWhole = true } = {}) {
   status.catch(() => {});
   return { sent, status };
 }
-const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
 const countRunning = (name: string) => running.filter((one) => one.name === name).length;
 const until = async (check: () => boolean) => {
   await expect.poll(check).toBe(true);
@@ -80,17 +80,17 @@ const endAll = async (statuses: readonly Promise<unknown>[]) => {
 };
 
 test('runs four requests of a user at once, beside those of others', async () => {
-  const kim = times(8, () => sendOperation('MOIF kim').status);
+  const kim = times(8).map(() => sendOperation('MOIF kim').status);
   await until(() => countRunning('MOIF kim') === 4);
   const lee = sendOperation('MOIF lee').status;
   await until(() => countRunning('MOIF lee') === 1);
   expect(running).toHaveLength(5);
-  expect(await endAll([...kim, lee])).toEqual(times(9, () => 200));
+  expect(await endAll([...kim, lee])).toEqual(times(9).map(() => 200));
   expect(atOnce).toBe(5);
 });
 
 test('starts the next request of a user when one has completed', async () => {
-  const kim = times(5, () => sendOperation('MOIF kim').status);
+  const kim = times(5).map(() => sendOperation('MOIF kim').status);
   await until(() => countRunning('MOIF kim') === 4);
   running.shift()?.end();
   await until(() => countRunning('MOIF kim') === 4);
@@ -98,7 +98,7 @@ test('starts the next request of a user when one has completed', async () => {
 });
 
 test('counts aborted requests until they end', async () => {
-  const given = times(4, () => sendOperation('MOIF kim'));
+  const given = times(4).map(() => sendOperation('MOIF kim'));
   await until(() => countRunning('MOIF kim') === 4);
   const gone = given.map(({ sent }) => new Promise((closed) => void sent.once('close', closed)));
   for (const { sent } of given) sent.destroy();
@@ -115,7 +115,7 @@ test('counts aborted requests until they end', async () => {
 });
 
 test('refuses a request when a hundred of the user are waiting', async () => {
-  const kim = times(105, () => sendOperation('MOIF kim').status);
+  const kim = times(105).map(() => sendOperation('MOIF kim').status);
   expect(await Promise.race(kim)).toBe(429);
   const statuses = await endAll(kim);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
@@ -123,9 +123,9 @@ test('refuses a request when a hundred of the user are waiting', async () => {
 });
 
 test('delays only large bodies for slow large bodies', async () => {
-  const slow = times(4, () => sendOperation('MOIF kim', { bytes: 100_000, isWhole: false }));
+  const slow = times(4).map(() => sendOperation('MOIF kim', { bytes: 100_000, isWhole: false }));
   const large = sendOperation('MOIF kim', { bytes: 100_000 }).status;
-  const small = times(4, () => sendOperation('MOIF kim', { bytes: 1_000 }).status);
+  const small = times(4).map(() => sendOperation('MOIF kim', { bytes: 1_000 }).status);
   await until(() => countRunning('MOIF kim') === 4);
   expect(await endAll(small)).toEqual([200, 200, 200, 200]);
   expect(running).toEqual([]);
@@ -145,8 +145,8 @@ async function started(kind: 'hold' | 'run', connections: number, userNames: rea
 }
 
 test('leaves a quarter of the connections to other tenants', async () => {
-  const moif = times(10, () => 'MOIF kim');
-  const bpf = times(10, () => 'BPF lee');
+  const moif = times(10).map(() => 'MOIF kim');
+  const bpf = times(10).map(() => 'BPF lee');
   const names = await started('run', 8, [...moif, ...bpf]);
   expect(names.filter((name) => name === 'MOIF kim')).toHaveLength(6);
   expect(names.filter((name) => name === 'BPF lee')).toHaveLength(2);

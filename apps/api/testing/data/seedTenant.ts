@@ -1,3 +1,4 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { sql } from 'kysely';
 import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
 import { addItems } from '#features/catalogue/server/itemCommands.ts';
@@ -35,8 +36,8 @@ export async function seedTenant(
   const { tenantId, ids, texts } = fixture;
   const session = { tenantId, userId: ids.site, email: texts.manager };
   const write = async <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) =>
-    resultValue(await database.write(session, run, { now }));
-  resultValue(await addTenant(database.pool, { ...settings, tenantId, name: texts.tenantName }, { now }));
+    unwrapResult(await database.write(session, run, { now }));
+  unwrapResult(await addTenant(database.pool, { ...settings, tenantId, name: texts.tenantName }, { now }));
   await addUser(database, fixture);
   // Only feeds and other systems create these rows.
   await write(async (unit) => {
@@ -75,7 +76,7 @@ export async function seedTenant(
   await write((unit) => updateUserAppSetting(unit, buildSetting(fixture)));
   await write(updateAndGetNextOrderNumber);
   const orders = await database.write(session, (unit) => createOrders(unit, buildOrders(fixture)), { now });
-  orders.forEach(resultValue);
+  for (const order of orders) unwrapResult(order);
   const setStatuses = async (orderId: string, ...statuses: readonly OrderStatus[]) => {
     for (const status of statuses) await write((unit) => updateOrderStatus(unit, { orderId, status }));
   };
@@ -85,21 +86,16 @@ export async function seedTenant(
 
 async function addUser({ pool }: Database, { tenantId, ids, texts }: TenantFixture): Promise<void> {
   const program = { tenantId, clientId: texts.program.replace(' ', '-'), capabilities: null };
-  resultValue(await addMachineClient(pool, program, { now, secret: ids.site }));
+  unwrapResult(await addMachineClient(pool, program, { now, secret: ids.site }));
   const user = {
     firstName: texts.contactName,
     lastName: texts.contactName,
     password: fixturePassword,
     capabilities: null,
   };
-  resultValue(
+  unwrapResult(
     await addAccount(pool, { ...user, tenantId, email: texts.manager }, { now, newId: () => ids.site }),
   );
-}
-
-export function resultValue<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.value;
 }
 
 /** Returns a price that no other tenant has. */

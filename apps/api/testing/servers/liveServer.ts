@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '#platform/server/configuration/configuration.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
@@ -8,7 +9,6 @@ import { composeServer } from '../../server.ts';
 import { seedTenant } from '../data/seedTenant.ts';
 import { bpf, moif, managerSession } from '../data/testInstallation.ts';
 import { type LiveStream, liveStream } from './liveStream.ts';
-import { findUnusedPort } from './serverProcess.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
 import { createTokenSigner } from './tokenSigner.ts';
 

@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -5,7 +6,6 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findUnusedPort } from './serverProcess.ts';
 import { type TcpProxy, databaseProxy } from '#platform/server/testing/tcpProxy.ts';
 
 const programs = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];

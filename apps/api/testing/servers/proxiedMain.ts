@@ -1,8 +1,9 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import { seedTenant } from '../data/seedTenant.ts';
 import { moif } from '../data/testInstallation.ts';
-import { type ServerProcess, findUnusedPort, startProcess } from './serverProcess.ts';
+import { type ServerProcess, startProcess } from './serverProcess.ts';
 import { type TcpProxy, databaseProxy } from '#platform/server/testing/tcpProxy.ts';
 import { createTokenSigner } from './tokenSigner.ts';
 

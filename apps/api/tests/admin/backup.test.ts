@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,7 +25,7 @@ import { nextId } from '../../testing/data/orderBuilders.ts';
 import { seedTenant, orderHeaderFixture, orderLineFixture } from '../../testing/data/seedTenant.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
 import { projectFolder } from '../../testing/projectFolder.ts';
-import { type ServerProcess, findUnusedPort, startProcess } from '../../testing/servers/serverProcess.ts';
+import { type ServerProcess, startProcess } from '../../testing/servers/serverProcess.ts';
 
 // Backs up an installation with the embedded database while clients work, and restores it in another folder.
 let folder: string;

@@ -1,3 +1,4 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateOrderStatus } from '#features/orders/server/status/orderStatusCommands.ts';
@@ -6,12 +7,7 @@ import { type Database, createDatabase } from '#platform/server/database/databas
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { multiplyOrders, multiplyTenant } from '#scripts/bench/fill.ts';
-import {
-  resultValue,
-  seedTenant,
-  orderHeaderFixture,
-  orderLineFixture,
-} from '../../testing/data/seedTenant.ts';
+import { seedTenant, orderHeaderFixture, orderLineFixture } from '../../testing/data/seedTenant.ts';
 import { bpf, moif, managerSession } from '../../testing/data/testInstallation.ts';
 
 // Benchmarks measure multiplied data; it must equal data that commands create.
@@ -89,7 +85,7 @@ test('lets commands create and change orders beside the copies', async () => {
       lineItems: [orderLineFixture(moif, 'e'.repeat(32), moif.ids.item)],
     }),
   );
-  expect(resultValue(created).orderNumber).toBe(String(900_001 + copies));
+  expect(unwrapResult(created).orderNumber).toBe(String(900_001 + copies));
   const copied = await database.read(managerSession(moif), (unit) =>
     unit.first(sql<{ orderId: string }>`select order_id from order_header
       where tenant_id = ${unit.tenantId} and order_number = '900002'`),
@@ -97,7 +93,7 @@ test('lets commands create and change orders beside the copies', async () => {
   const changed = await database.write(managerSession(moif), (unit) =>
     updateOrderStatus(unit, { orderId: copied?.orderId ?? '', status: 'CANCELLED' }),
   );
-  expect(resultValue(changed).status).toBe('CANCELLED');
+  expect(unwrapResult(changed).status).toBe('CANCELLED');
 });
 
 test('copies all rows of a tenant and enables row-level security again', async () => {

@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,6 @@ import { composeServer } from '../../server.ts';
 import { seedTenant } from '../../testing/data/seedTenant.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
 import { type ProductProcess, createOperationClient } from '../../testing/servers/productProcesses.ts';
-import { findUnusedPort } from '../../testing/servers/serverProcess.ts';
 import { createTokenSigner } from '../../testing/servers/tokenSigner.ts';
 
 // Clients that send slowly, never read or disconnect, on a server with short timeouts.

@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ import {
 } from '../../testing/data/orderBuilders.ts';
 import { type ProductProcess, createOperationClient } from '../../testing/servers/productProcesses.ts';
 import { projectFolder } from '../../testing/projectFolder.ts';
-import { type ServerProcess, findUnusedPort, startProcess } from '../../testing/servers/serverProcess.ts';
+import { type ServerProcess, startProcess } from '../../testing/servers/serverProcess.ts';
 import { type TcpProxy, tcpProxy } from '#platform/server/testing/tcpProxy.ts';
 import { createTokenSigner } from '../../testing/servers/tokenSigner.ts';
 

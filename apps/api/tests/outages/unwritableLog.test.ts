@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync } from 'node:fs';
@@ -7,7 +8,6 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { projectFolder } from '../../testing/projectFolder.ts';
-import { findUnusedPort } from '../../testing/servers/serverProcess.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -1,11 +1,7 @@
+import { findUnusedPort, occupyPort } from '#platform/server/testing/unusedPort.ts';
 import { afterEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
-import {
-  type ServerProcess,
-  findUnusedPort,
-  startProcess,
-  occupyPort,
-} from '../../testing/servers/serverProcess.ts';
+import { type ServerProcess, startProcess } from '../../testing/servers/serverProcess.ts';
 
 let database: TestDatabase | undefined;
 const started: ServerProcess[] = [];

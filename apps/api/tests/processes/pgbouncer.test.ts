@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { TenantDocument } from '#features/identity/web/documents.ts';
@@ -28,7 +29,7 @@ import {
   type ProductProcesses,
   startProductProcesses,
 } from '../../testing/servers/productProcesses.ts';
-import { findUnusedPort, startProcess } from '../../testing/servers/serverProcess.ts';
+import { startProcess } from '../../testing/servers/serverProcess.ts';
 
 if (!pgbouncerProgram) process.stdout.write('skipped: pgbouncer is not installed\n');
 

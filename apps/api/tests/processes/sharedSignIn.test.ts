@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientId } from '#features/identity/server/provider/embeddedSignIn.ts';
@@ -13,7 +14,6 @@ import { type Database, createDatabase } from '#platform/server/database/databas
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
 import { composeServer } from '../../server.ts';
-import { findUnusedPort } from '../../testing/servers/serverProcess.ts';
 
 // Two processes of one installation on different ports; both issue tokens for the public URL.
 let scratch: TestDatabase;

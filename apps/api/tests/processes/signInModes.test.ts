@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { obtainCode, exchange, me, readTokens } from '#features/identity/server/testing/signInFlow.ts';
 import { type TestProvider, testProvider } from '#features/identity/server/testing/testProvider.ts';
@@ -5,7 +6,7 @@ import { addTenant } from '#features/identity/server/settings/tenantCommands.ts'
 import { createDatabase } from '#platform/server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { now } from '../../testing/data/seedTenant.ts';
-import { findUnusedPort, startProcess } from '../../testing/servers/serverProcess.ts';
+import { startProcess } from '../../testing/servers/serverProcess.ts';
 
 let database: TestDatabase;
 let provider: TestProvider;

@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import {
@@ -14,7 +15,7 @@ import { TestBrowser } from '#features/identity/server/testing/testBrowser.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
-import { type ServerProcess, findUnusedPort, startProcess } from '../../testing/servers/serverProcess.ts';
+import { type ServerProcess, startProcess } from '../../testing/servers/serverProcess.ts';
 import { jsonType } from '../../testing/servers/testServer.ts';
 
 const password = 'correct horse battery';

@@ -1,3 +1,5 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
 import '#features/pricing/server/sellPriceGraphql.ts';
 import type { Session } from '#platform/server/session.ts';
@@ -7,14 +9,13 @@ import '../catalogueGraphql.ts';
 import { addCategories } from '../categoryCommands.ts';
 import { addItems } from '../itemCommands.ts';
 
-export const hexId = (number: number) => number.toString(16).padStart(32, '0');
 const categories = [
-  { id: hexId(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' },
-  { id: hexId(102), code: 'NAT', name: 'native', eaches: 1, uom: 'EA' },
-  { id: hexId(103), code: 'TRE-3G', name: 'Trees 3 gal', eaches: 1, uom: 'EA' },
+  { id: testId(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' },
+  { id: testId(102), code: 'NAT', name: 'native', eaches: 1, uom: 'EA' },
+  { id: testId(103), code: 'TRE-3G', name: 'Trees 3 gal', eaches: 1, uom: 'EA' },
 ];
 const item = (number: number, name: string, more: Partial<NewItemInput> = {}): NewItemInput => ({
-  itemId: hexId(number),
+  itemId: testId(number),
   name,
   sku: `SKU-${number}`,
   itemGroup: '1G-PER',
@@ -55,12 +56,9 @@ export async function catalogueApi(): Promise<CatalogueApi> {
   const others = [item(1, 'Of another tenant', { programs: ['Other'] })];
   for (const { tenantId } of [moif, sfg])
     await addTenant(api.database.pool, { tenantId, name: tenantId }, { now });
-  for (const done of [
-    await api.database.write(moif, (unit) => addCategories(unit, categories), { now }),
-    await api.database.write(moif, (unit) => addItems(unit, stock), { now }),
-    await api.database.write(sfg, (unit) => addItems(unit, others), { now }),
-  ])
-    if (!done.ok) throw new Error(done.problems.map(({ message }) => message).join());
+  unwrapResult(await api.database.write(moif, (unit) => addCategories(unit, categories), { now }));
+  unwrapResult(await api.database.write(moif, (unit) => addItems(unit, stock), { now }));
+  unwrapResult(await api.database.write(sfg, (unit) => addItems(unit, others), { now }));
   return { api, moif, sfg };
 }
 

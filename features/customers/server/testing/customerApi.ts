@@ -1,3 +1,5 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { addPriceGroups } from '#features/pricing/server/commands.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
@@ -7,23 +9,16 @@ import { createCustomers } from '../customerCommands.ts';
 import '../customerGraphql.ts';
 import { addTerms } from '../termsCommands.ts';
 import '../termsGraphql.ts';
-import {
-  address,
-  floristCustomer,
-  numberedId,
-  nurseryCustomer,
-  roanokeLocation,
-  tampaLocation,
-} from './customers.ts';
+import { address, floristCustomer, nurseryCustomer, roanokeLocation, tampaLocation } from './customers.ts';
 
-export const net30TermsId = numberedId(51);
-export const net60TermsId = numberedId(52);
-export const net10TermsId = numberedId(53);
-export const chainsPriceGroupId = numberedId(61);
+export const net30TermsId = testId(51);
+export const net60TermsId = testId(52);
+export const net10TermsId = testId(53);
+export const chainsPriceGroupId = testId(61);
 export const vera = 'vera@example.com';
 
 const storeLocation = (number: number, name: string, salesPeople: readonly string[] = []) => ({
-  id: numberedId(number),
+  id: testId(number),
   code: `P-${number}`,
   name,
   address,
@@ -49,20 +44,20 @@ const customers: readonly NewCustomerInput[] = [
     ],
   },
   {
-    customerId: numberedId(3),
+    customerId: testId(3),
     name: 'acorn garden center',
     description: '-',
     erpId: 'b2',
     status: 'INACTIVE',
   },
   {
-    customerId: numberedId(4),
+    customerId: testId(4),
     name: 'Acorn Garden Center',
     description: '-',
     erpId: 'A1',
     status: 'INITIALIZED',
   },
-  { customerId: numberedId(5), name: 'Zinnia', description: '-', currency: 'CAD' },
+  { customerId: testId(5), name: 'Zinnia', description: '-', currency: 'CAD' },
 ];
 
 /** Starts the API of this area on a database with customers of MOIF and one of BPF with the same ids. */
@@ -73,22 +68,21 @@ export async function customerApi(): Promise<TestApi> {
     run: (unit: UnitOfWork) => Promise<Result<T>>,
     now = '2026-11-21T05:22:00.000Z',
   ) => {
-    const result = await api.database.write(api.session(tenant), run, { shouldCommit: ({ ok }) => ok, now });
-    if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join());
+    unwrapResult(await api.database.write(api.session(tenant), run, { shouldCommit: ({ ok }) => ok, now }));
   };
   await write('MOIF', (unit) =>
     addTerms(unit, [
       { termsId: net30TermsId, name: 'Net 30', isDefault: true },
       { termsId: net60TermsId, name: 'Net 60', termLimitDays: 60, accrueInterestPercentage: 1.5 },
       { termsId: net10TermsId, name: 'Net 10', termLimitDays: 10 },
-      { termsId: numberedId(54), name: 'Old', status: 'INACTIVE' },
+      { termsId: testId(54), name: 'Old', status: 'INACTIVE' },
     ]),
   );
   await write('MOIF', (unit) => addPriceGroups(unit, [{ id: chainsPriceGroupId, name: 'Chains' }]));
   await write('MOIF', (unit) => createCustomers(unit, customers));
   await write(
     'MOIF',
-    (unit) => createCustomers(unit, [{ customerId: numberedId(6), name: 'Late Bloomers', description: '-' }]),
+    (unit) => createCustomers(unit, [{ customerId: testId(6), name: 'Late Bloomers', description: '-' }]),
     '2026-11-22T08:00:00.000Z',
   );
   await write('BPF', (unit) => createCustomers(unit, [{ ...nurseryCustomer, name: 'Foreign Nursery' }]));

@@ -1,3 +1,5 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockAccount, resetPassword, unlockAccount, updateAccount } from './accountCommands.ts';
@@ -11,7 +13,7 @@ import {
   readRenewedTokens,
   obtainTokens,
 } from '../testing/signInFlow.ts';
-import { type SignInServer, unwrapResult, signInServer } from '../testing/signInServer.ts';
+import { type SignInServer, signInServer } from '../testing/signInServer.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
 
 let server: SignInServer;
@@ -21,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const pool = () => server.database.pool;
-const now = () => new Date(server.now()).toISOString();
+const now = () => toInstant(server.now());
 const status = async (token: string) => (await me(server, token)).status;
 /** Returns whether a browser signs in without the login page. */
 const comesIn = async (browser: TestBrowser) => {

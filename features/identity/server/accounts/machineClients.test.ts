@@ -1,3 +1,5 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import { decodeJwt } from 'jose';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +9,7 @@ import { listMachineClients } from './machineClientStore.ts';
 import { facadeServer } from '../testing/facadeServer.ts';
 import { fusionauthServer } from '../testing/fusionauthServer.ts';
 import { me, obtainTokens } from '../testing/signInFlow.ts';
-import { type SignInServer, unwrapResult, signInServer } from '../testing/signInServer.ts';
+import { type SignInServer, signInServer } from '../testing/signInServer.ts';
 
 const granted = z.object({
   access_token: z.string(),
@@ -28,7 +30,7 @@ describe.each([
   });
   afterAll(() => server.close());
 
-  const now = () => new Date(server.now()).toISOString();
+  const now = () => toInstant(server.now());
   const program = async (capabilities: string[] | null = ['orders.view'], tenantId = 'MOIF') => {
     const clientId = `erp-${(made += 1)}`;
     unwrapResult(
@@ -129,7 +131,7 @@ describe.each([
 
 test('issues tokens to openid-client with both client authentications', async () => {
   const server = await signInServer();
-  const now = new Date(server.now()).toISOString();
+  const now = toInstant(server.now());
   const input = { clientId: 'erp-sync', tenantId: 'MOIF', capabilities: ['orders.view'] };
   unwrapResult(await addMachineClient(server.database.pool, input, { now, secret }));
   for (const authentication of [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]) {

@@ -1,3 +1,4 @@
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import type pg from 'pg';
 import { type SigningKeys, loadSigningKeys } from './signingKeys.ts';
 
@@ -18,7 +19,7 @@ export function keyRing(pool: pg.Pool, clock: () => number): KeyRing {
 
   const read = async () => {
     const now = clock();
-    const keys = await loadSigningKeys(pool, new Date(now).toISOString());
+    const keys = await loadSigningKeys(pool, toInstant(now));
     readAt = now;
     if (JSON.stringify(keys) !== JSON.stringify(cached)) cached = keys;
     return cached ?? keys;

@@ -1,3 +1,4 @@
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { embeddedSignIn } from '../provider/embeddedSignIn.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const now = () => new Date(server.now()).toISOString();
+const now = () => toInstant(server.now());
 const rotate = (options?: { withdraw: boolean }) => rotateSigningKeys(server.database.pool, now(), options);
 const readKeyId = (token: string) => decodeProtectedHeader(token).kid;
 const published = async () => {

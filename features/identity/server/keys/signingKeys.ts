@@ -1,3 +1,4 @@
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import { randomBytes } from 'node:crypto';
 import { type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type pg from 'pg';
@@ -168,5 +169,3 @@ const toPublicJwk = ({ kty = 'RSA', kid = '', n = '', e = '' }: JWK): JWK => ({
   alg: 'RS256',
   use: 'sig',
 });
-
-const toInstant = (time: number): string => new Date(time).toISOString();

@@ -1,3 +1,4 @@
+import { times } from '#platform/kernel/testing/times.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import { authorizeUrl, isRedirectBack, randomCodeVerifier } from '../testing/signInFlow.ts';
@@ -14,8 +15,6 @@ beforeEach(async () => {
   page = { browser, url };
 });
 afterEach(() => server.close());
-
-const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Submits the form from an address given in the X-Forwarded-For header. */
 const attempt = async (address: string, email: string, secret = 'wrong'): Promise<number> => {

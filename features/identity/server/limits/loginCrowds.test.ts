@@ -1,3 +1,4 @@
+import { times } from '#platform/kernel/testing/times.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
@@ -29,7 +30,6 @@ const send = async (network: string, email: string, password: 'right' | 'wrong' 
   return 'retryAfter' in outcome ? 'refused' : outcome.checked;
 };
 const signIn = (network: string, email: string) => send(network, email, 'right');
-const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 const userEmail = (index: number) => `person${index}@moif.example.com`;
 const [kim, lee] = ['kim@moif.example.com', 'lee@moif.example.com'];
 

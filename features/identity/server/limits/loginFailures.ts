@@ -1,3 +1,4 @@
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import type pg from 'pg';
 
 /** Limit of failures of a subject (leaky bucket): `max` at once; one is removed every `drainMs` milliseconds. */
@@ -98,5 +99,3 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
     );
   },
 });
-
-const toInstant = (time: number): string => new Date(time).toISOString();

@@ -1,3 +1,4 @@
+import { times } from '#platform/kernel/testing/times.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
@@ -65,7 +66,6 @@ const send = async ({ network, email, password = 'wrong', device, at = limits }:
 };
 const signIn = (network: string, email: string): Promise<Outcome> =>
   send({ network, email, password: 'right' });
-const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 const counted = (outcomes: readonly Outcome[]): Partial<Record<Outcome, number>> =>
   Object.fromEntries(
     [...new Set(outcomes)].map((one) => [one, outcomes.filter((each) => each === one).length]),

@@ -1,3 +1,4 @@
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { sweepSigningKeys } from '../keys/signingKeys.ts';
@@ -37,7 +38,7 @@ export async function sweepSignIn(
   now: number,
   { max = maxPending }: { max?: number } = {},
 ): Promise<void> {
-  const at = new Date(now).toISOString();
+  const at = toInstant(now);
   await sweep(pool, 'oidc_record', `${pendingKinds} and expires_at < $1`, [at]);
   await sweep(
     pool,

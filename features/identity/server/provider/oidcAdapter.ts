@@ -1,3 +1,4 @@
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type pg from 'pg';
 import { accessTokenSeconds, hashSecret } from '../tokens/hashSecret.ts';
@@ -97,8 +98,6 @@ interface StoredRecord {
   payload: string;
   consumed: number | null;
 }
-
-const toInstant = (time: number): string => new Date(time).toISOString();
 
 const familyKinds = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken']);
 

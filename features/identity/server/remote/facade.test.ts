@@ -1,3 +1,4 @@
+import { times } from '#platform/kernel/testing/times.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
@@ -25,8 +26,6 @@ afterAll(() => server.close());
 
 // The provider signs in without a prompt.
 const anybody = 'kim@moif.example.com';
-const times = <T>(count: number, run: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, run));
 
 test('lets the app sign in, renew and sign out at an external provider', async () => {
   const store = memoryStore();
@@ -132,7 +131,7 @@ test('sends the provider the code, its verifier and the redirect URI', async () 
 
 test('issues tokens to one of four concurrent exchanges of a code', async () => {
   const bought = await obtainCode(server, anybody);
-  const responses = await times(4, () => exchange(server, bought));
+  const responses = await Promise.all(times(4).map(() => exchange(server, bought)));
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
 });
 

@@ -1,3 +1,4 @@
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import type pg from 'pg';
 import { runInTransaction } from '#platform/server/database/runInTransaction.ts';
 import { hashSecret } from '../tokens/hashSecret.ts';
@@ -126,5 +127,3 @@ async function endFamily(client: pg.PoolClient, family: string): Promise<{ idTok
   );
   return { idToken: rows[0]?.idToken ?? undefined };
 }
-
-const toInstant = (time: number): string => new Date(time).toISOString();

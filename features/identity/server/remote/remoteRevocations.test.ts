@@ -1,3 +1,5 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
@@ -7,7 +9,7 @@ import { unblockUser, blockUser } from '../accounts/blockedUsers.ts';
 import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
 import { type FusionauthServer, applicationId, fusionauthServer } from '../testing/fusionauthServer.ts';
 import { me, refresh, obtainTokens } from '../testing/signInFlow.ts';
-import { type SignInServer, unwrapResult } from '../testing/signInServer.ts';
+import { type SignInServer } from '../testing/signInServer.ts';
 
 const status = async (server: SignInServer, token: string) => (await me(server, token)).status;
 
@@ -73,7 +75,7 @@ describe('an OpenID provider', () => {
   test('cannot override a block by an administrator', async () => {
     const { pool } = server.database;
     const { access_token } = await signedIn('session 6');
-    unwrapResult(await blockUser(pool, 'Kim@MOIF.example.com', new Date(server.now()).toISOString()));
+    unwrapResult(await blockUser(pool, 'Kim@MOIF.example.com', toInstant(server.now())));
     server.advance(5);
     expect(await status(server, access_token)).toBe(403);
     expect(await status(server, (await signedIn('session 7')).access_token)).toBe(403);

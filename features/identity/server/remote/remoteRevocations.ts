@@ -1,3 +1,4 @@
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import type pg from 'pg';
 
 /** Maximum lifetime of a provider's access tokens, in milliseconds; revocations are stored for so long. */
@@ -21,5 +22,3 @@ export async function revokeUserTokens(pool: pg.Pool, subject: string, before: n
     [subject, toInstant(before), toInstant(before + maxTokenLifetimeMs)],
   );
 }
-
-const toInstant = (time: number): string => new Date(time).toISOString();

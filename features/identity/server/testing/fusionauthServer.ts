@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { ownIssuer } from '../keys/ownIssuer.ts';
 import { fusionauthSignIn } from '../remote/fusionauthSignIn.ts';
 import { ourClaimNames } from '../tokens/tokenIssuer.ts';
 import { reverseProxy } from './reverseProxy.ts';
-import { type SignInServer, findFreePort, signInServer } from './signInServer.ts';
+import { type SignInServer, signInServer } from './signInServer.ts';
 
 export const applicationId = '85a03867-dccf-4882-adde-1a79aeec50df';
 /** Default issuer of FusionAuth. */
@@ -23,7 +24,7 @@ export interface FusionauthServer extends SignInServer {
 }
 
 export async function fusionauthServer(): Promise<FusionauthServer> {
-  const [port, proxyPort] = [await findFreePort(), await findFreePort()];
+  const [port, proxyPort] = [await findUnusedPort(), await findUnusedPort()];
   const origin = `http://127.0.0.1:${proxyPort}`;
   const file = join(import.meta.dirname, 'fusionauthDouble.ts');
   const double = spawn(process.execPath, [file, String(port), issuerName, applicationId, `${origin}/`], {

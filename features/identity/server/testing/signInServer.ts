@@ -1,6 +1,6 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { argon2 } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import type pg from 'pg';
@@ -9,7 +9,6 @@ import { createRecordId } from '#platform/server/database/createRecordId.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { newReference } from '#platform/server/http/requestReference.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import type { Result } from '#platform/kernel/results/result.ts';
 import { addAccount } from '../accounts/accountCommands.ts';
 import { embeddedSignIn } from '../provider/embeddedSignIn.ts';
 import { identityRoutes } from '../identityRoutes.ts';
@@ -60,7 +59,7 @@ export async function signInServer(
   let clockOffsetMs = 0;
   const clock = () => Date.now() + clockOffsetMs;
   const now = '2026-11-21T05:22:00.000Z';
-  const port = await findFreePort();
+  const port = await findUnusedPort();
   const issuer = `http://127.0.0.1:${port}`;
   for (const tenantId of ['MOIF', 'BPF'])
     unwrapResult(await addTenant(pool, { tenantId, name: `${tenantId} Plants` }, { now }));
@@ -122,19 +121,4 @@ export async function signInServer(
       await drop();
     },
   };
-}
-
-export function unwrapResult<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join('; '));
-  return result.value;
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }

@@ -1,3 +1,4 @@
+import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { randomUUID } from 'node:crypto';
 import type { JWK } from 'jose';
 import {
@@ -6,7 +7,6 @@ import {
   OAuth2Server,
   type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server';
-import { findFreePort } from './signInServer.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ export interface TestProvider {
 }
 
 export async function testProvider({ algorithm = 'ES256' } = {}): Promise<TestProvider> {
-  const port = await findFreePort();
+  const port = await findUnusedPort();
   const issuer = `http://127.0.0.1:${port}`;
   const refreshTokens = new Set<unknown>();
   let published: JWK[] = [];

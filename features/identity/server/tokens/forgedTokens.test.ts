@@ -1,3 +1,4 @@
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import { createPublicKey } from 'node:crypto';
 import {
   type JWTHeaderParameters,
@@ -32,10 +33,7 @@ const peers: readonly [mode: string, open: () => Promise<Peer>][] = [
     'embedded',
     async () => {
       const server = await signInServer();
-      const { privateJwks } = await loadSigningKeys(
-        server.database.pool,
-        new Date(server.now()).toISOString(),
-      );
+      const { privateJwks } = await loadSigningKeys(server.database.pool, toInstant(server.now()));
       const [jwk = {}] = privateJwks;
       const key = await importJWK(jwk, 'RS256');
       const header = { alg: 'RS256', ...(jwk.kid !== undefined && { kid: jwk.kid }) };

@@ -1,3 +1,4 @@
+import { toInstant } from '#platform/kernel/dates/day.ts';
 import type pg from 'pg';
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import { accessTokenSeconds } from './hashSecret.ts';
@@ -98,5 +99,3 @@ function groupByKind(rows: readonly RevocationRow[]) {
     ),
   };
 }
-
-const toInstant = (time: number): string => new Date(time).toISOString();

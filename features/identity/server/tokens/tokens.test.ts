@@ -1,3 +1,5 @@
+import { toInstant } from '#platform/kernel/dates/day.ts';
+import { times } from '#platform/kernel/testing/times.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   obtainCode,
@@ -18,14 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const times = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
-
 test('issues at most one set of tokens per code to concurrent exchanges', async () => {
   const { email } = await server.account();
   for (let round = 0; round < 20; round += 1) {
     const bought = await obtainCode(server, email);
-    const responses = await times(4, () => exchange(server, bought));
+    const responses = await Promise.all(times(4).map(() => exchange(server, bought)));
     expect(responses.filter(({ ok }) => ok).length).toBeLessThanOrEqual(1);
     for (const response of responses.filter(({ ok }) => !ok))
       expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
@@ -35,7 +34,7 @@ test('issues at most one set of tokens per code to concurrent exchanges', async 
 test('revokes the tokens of a code that was exchanged more than once', async () => {
   const { email } = await server.account();
   const bought = await obtainCode(server, email);
-  const responses = await times(20, () => exchange(server, bought));
+  const responses = await Promise.all(times(20).map(() => exchange(server, bought)));
   const [success, ...more] = responses.filter(({ ok }) => ok);
   expect(more).toEqual([]);
   if (!success) throw new Error('Not even one exchange succeeded.');
@@ -62,7 +61,7 @@ test('lets three tabs renew at the same time', async () => {
   const { email } = await server.account();
   let { refresh_token: current } = await obtainTokens(server, email);
   for (let round = 0; round < 20; round += 1) {
-    const responses = await times(3, () => refresh(server, current));
+    const responses = await Promise.all(times(3).map(() => refresh(server, current)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [renewed] = await Promise.all(responses.map(readRenewedTokens));
     expect((await me(server, renewed?.token ?? '')).status).toBe(200);
@@ -148,7 +147,7 @@ test('renews revoked tokens at once', async () => {
   const tokens = await obtainTokens(server, email);
   await server.database.pool.query(
     'update account set not_before = $2, capabilities = $3 where account_id = $1',
-    [accountId, new Date(server.now()).toISOString(), ['orders.view']],
+    [accountId, toInstant(server.now()), ['orders.view']],
   );
   server.advance(5);
   expect((await me(server, tokens.access_token)).status).toBe(401);

@@ -1,10 +1,11 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ok } from '#platform/kernel/results/result.ts';
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { createOrder, createOrders } from './orderCreateCommands.ts';
-import { aLine, anOrder, createOrFail, fetchOrder, testId } from '../testing/orderBuilders.ts';
+import { aLine, anOrder, createOrFail, fetchOrder } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';
 
 const { api, moif } = await orderTests();

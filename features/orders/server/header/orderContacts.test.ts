@@ -1,7 +1,8 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { UpdateOrderContactDocument, UpdateSalesPersonDocument } from '../testing/documents.ts';
-import { aLine, anOrder, createOrFail, testId, moveThroughStatuses } from '../testing/orderBuilders.ts';
+import { aLine, anOrder, createOrFail, moveThroughStatuses } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';
 
 const { api, moif } = await orderTests();

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { createOrders } from './orderCreateCommands.ts';
@@ -20,7 +21,6 @@ import {
   create,
   createOrFail,
   fetchOrder,
-  testId,
   moveThroughStatuses,
 } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { beforeAll, expect, test } from 'vitest';
 import {
   BulkUpdateOrderStatusDocument,
@@ -20,7 +21,6 @@ import {
   create,
   createOrFail,
   fetchOrder,
-  testId,
   type OrderTestInput,
 } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { EditOrderDocument, type EditOrderMutationVariables } from '../../web/documents.ts';
@@ -11,14 +12,7 @@ import {
   tampaId,
   tampaAddress,
 } from '../testing/orderApi.ts';
-import {
-  aLine,
-  anOrder,
-  createOrFail,
-  fetchOrder,
-  testId,
-  moveThroughStatuses,
-} from '../testing/orderBuilders.ts';
+import { aLine, anOrder, createOrFail, fetchOrder, moveThroughStatuses } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';
 
 const { api, moif, kim } = await orderTests();

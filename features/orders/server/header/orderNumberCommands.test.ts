@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
@@ -7,7 +8,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { createOrders } from './orderCreateCommands.ts';
 import { takeNextNumber } from './orderNumberStore.ts';
 import { UpdateAndGetNextOrderNumberDocument } from '../testing/documents.ts';
-import { aLine, anOrder, create, createOrFail, fetchOrder, testId } from '../testing/orderBuilders.ts';
+import { aLine, anOrder, create, createOrFail, fetchOrder } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';
 
 const { api, moif, bpf } = await orderTests();

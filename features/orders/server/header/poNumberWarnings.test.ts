@@ -1,8 +1,9 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { EditOrderDocument } from '../../web/documents.ts';
 import { floristId } from '../testing/orderApi.ts';
-import { anOrder, create, createOrFail, testId } from '../testing/orderBuilders.ts';
+import { anOrder, create, createOrFail } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';
 
 const { api, moif, bpf } = await orderTests();

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
@@ -9,7 +10,6 @@ import {
   anOrder,
   createOrFail,
   fetchOrder,
-  testId,
   moveThroughStatuses,
   type LineTestInput,
 } from '../testing/orderBuilders.ts';

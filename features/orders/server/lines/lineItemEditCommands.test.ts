@@ -1,8 +1,9 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { UpdateLineItemsDocument } from '../../web/documents.ts';
 import { lineApi } from '../testing/lineApi.ts';
-import { aLine, fetchOrder, testId } from '../testing/orderBuilders.ts';
+import { aLine, fetchOrder } from '../testing/orderBuilders.ts';
 
 const { api, moif, kim, add, change, aNewOrder } = await lineApi();
 test('changes quantity, price and texts of a line', async () => {

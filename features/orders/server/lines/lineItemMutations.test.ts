@@ -1,6 +1,7 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { lineApi } from '../testing/lineApi.ts';
-import { aLine, testId } from '../testing/orderBuilders.ts';
+import { aLine } from '../testing/orderBuilders.ts';
 
 const { api, moif, aNewOrder } = await lineApi();
 const twoAddsMutation = `mutation Twice($first: AddLineItemsInput!, $second: AddLineItemsInput!) {

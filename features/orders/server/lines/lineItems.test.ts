@@ -1,8 +1,9 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { lineApi } from '../testing/lineApi.ts';
-import { aLine, fetchOrder, testId, moveThroughStatuses } from '../testing/orderBuilders.ts';
+import { aLine, fetchOrder, moveThroughStatuses } from '../testing/orderBuilders.ts';
 
 const { api, moif, kim, add, change, remove, aNewOrder } = await lineApi();
 test('refuses to add or remove lines of a submitted order', async () => {

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { sum } from '#platform/kernel/numbers/decimal.ts';
 import { lineAmount } from '../../lineItem.ts';
@@ -8,14 +9,7 @@ import {
   UpdateLineItemDocument,
   UpdateShippedQuantityDocument,
 } from '../../web/documents.ts';
-import {
-  aLine,
-  anOrder,
-  createOrFail,
-  fetchOrder,
-  testId,
-  moveThroughStatuses,
-} from '../testing/orderBuilders.ts';
+import { aLine, anOrder, createOrFail, fetchOrder, moveThroughStatuses } from '../testing/orderBuilders.ts';
 import { seededRandom } from '#platform/kernel/testing/random.ts';
 import { orderTests } from '../testing/orderTests.ts';
 

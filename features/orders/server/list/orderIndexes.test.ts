@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -11,7 +12,7 @@ import { combinedOrderList } from './combinedOrderList.ts';
 import { createOrders } from '../header/orderCreateCommands.ts';
 import { orderList } from './orderList.ts';
 import { floristId, nurseryId } from '../testing/orderApi.ts';
-import { aLine, anOrder, testId } from '../testing/orderBuilders.ts';
+import { aLine, anOrder } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';
 
 const { api } = await orderTests();

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -28,7 +29,7 @@ import {
   tampaId,
   unpricedId,
 } from '../testing/orderApi.ts';
-import { aLine, anOrder, testId, moveThroughStatuses } from '../testing/orderBuilders.ts';
+import { aLine, anOrder, moveThroughStatuses } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';
 
 const { api, moif } = await orderTests();

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.ts';
 import { sum } from '#platform/kernel/numbers/decimal.ts';
@@ -13,14 +14,7 @@ import {
   tampaId,
   unpricedId,
 } from '../testing/orderApi.ts';
-import {
-  aLine,
-  anOrder,
-  createOrFail,
-  fetchOrder,
-  testId,
-  type LineTestInput,
-} from '../testing/orderBuilders.ts';
+import { aLine, anOrder, createOrFail, fetchOrder, type LineTestInput } from '../testing/orderBuilders.ts';
 import { seededRandom } from '#platform/kernel/testing/random.ts';
 
 const { api, moif, add } = await lineApi();

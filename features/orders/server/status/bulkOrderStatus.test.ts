@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
@@ -5,14 +6,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { removeLineItem } from '../lines/lineItemEditCommands.ts';
 import { bulkUpdateOrderStatus } from './orderStatusCommands.ts';
 import { lockOrder } from '../orderStore.ts';
-import {
-  aLine,
-  anOrder,
-  createOrFail,
-  fetchOrder,
-  testId,
-  moveThroughStatuses,
-} from '../testing/orderBuilders.ts';
+import { aLine, anOrder, createOrFail, fetchOrder, moveThroughStatuses } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';
 
 const { api, moif } = await orderTests();

@@ -1,3 +1,4 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import type { OrderStatus } from '../../orderStatus.ts';
@@ -8,14 +9,7 @@ import {
 } from '../../web/documents.ts';
 import { createOrders } from '../header/orderCreateCommands.ts';
 import { nurseryId, roanokeId, tampaId } from '../testing/orderApi.ts';
-import {
-  aLine,
-  anOrder,
-  createOrFail,
-  fetchOrder,
-  testId,
-  moveThroughStatuses,
-} from '../testing/orderBuilders.ts';
+import { aLine, anOrder, createOrFail, fetchOrder, moveThroughStatuses } from '../testing/orderBuilders.ts';
 import { orderTests } from '../testing/orderTests.ts';
 
 const { api, moif } = await orderTests();

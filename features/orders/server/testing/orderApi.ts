@@ -1,3 +1,5 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
 import { addItems } from '#features/catalogue/server/itemCommands.ts';
 import { createCustomers } from '#features/customers/server/customerCommands.ts';
@@ -15,7 +17,6 @@ import '../lines/lineItemMutationGraphql.ts';
 import '../orderMutationGraphql.ts';
 import '../orderQueryGraphql.ts';
 import '#platform/server/graphql/historyQuery.ts';
-import { testId } from './orderBuilders.ts';
 
 export const lavenderId = testId(101);
 export const sageId = testId(102);
@@ -65,8 +66,7 @@ export async function orderApi(): Promise<TestApi> {
   const api = await testApi();
   const now = '2026-11-21T05:22:00.000Z';
   const write = async <T>(tenant: string, run: (unit: UnitOfWork) => Promise<Result<T>>) => {
-    const result = await api.database.write(api.session(tenant), run, { shouldCommit: ({ ok }) => ok, now });
-    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    unwrapResult(await api.database.write(api.session(tenant), run, { shouldCommit: ({ ok }) => ok, now }));
   };
   await addTenant(api.database.pool, { tenantId: 'MOIF', name: 'Moif' }, { now });
   const bpf = { tenantId: 'BPF', name: 'Bpf', useErpPricing: true, finalCreditEnabled: true };

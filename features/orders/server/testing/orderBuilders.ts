@@ -1,11 +1,9 @@
+import { testId } from '#platform/kernel/testing/testId.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import type { Session } from '#platform/server/session.ts';
 import { InitializeOrderDocument, OrderDocument, UpdateOrderStatusDocument } from '../../web/documents.ts';
 import type { InitializeOrderMutationVariables, OrderQuery } from '../../web/documents.ts';
 import type { OrderStatus } from '../../orderStatus.ts';
-
-/** Returns an id made of a small number. */
-export const testId = (number: number) => number.toString(16).padStart(32, '0');
 
 export type OrderTestInput = InitializeOrderMutationVariables['input'];
 export type LineTestInput = NonNullable<OrderTestInput['lineItems']>[number];

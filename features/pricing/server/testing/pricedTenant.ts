@@ -1,3 +1,5 @@
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
+import { testId } from '#platform/kernel/testing/testId.ts';
 import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
 import { addItems } from '#features/catalogue/server/itemCommands.ts';
 import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
@@ -14,14 +16,13 @@ import '#features/identity/server/settings/userAppSettingGraphql.ts';
 import '../pricingGraphql.ts';
 import '../sellPriceGraphql.ts';
 
-export const paddedId = (n: number) => `${n}`.padStart(32, '0');
-export const retailGroupId = paddedId(1);
-export const chainsGroupId = paddedId(2);
-export const lavenderItemId = paddedId(11);
-export const sageItemId = paddedId(12);
+export const retailGroupId = testId(1);
+export const chainsGroupId = testId(2);
+export const lavenderItemId = testId(11);
+export const sageItemId = testId(12);
 
 export const aLevel = (n: number, change: Partial<PriceLevel> = {}): PriceLevel => ({
-  priceLevelId: paddedId(n),
+  priceLevelId: testId(n),
   type: 'CATEGORY',
   targetId: 'PER-1G',
   targetName: 'Perennials 1 gal',
@@ -48,7 +49,7 @@ export const retailLevels = [
 ];
 
 export const anErpPrice = (n: number, change: Partial<ErpItemPrice> = {}): ErpItemPrice => ({
-  erpItemPricingId: paddedId(n),
+  erpItemPricingId: testId(n),
   erpItemId: '1G-PER',
   erpPriceGroupId: 'IGC',
   unitPrice: 4.2,
@@ -71,11 +72,7 @@ export async function pricedTenant(): Promise<PricedTenant> {
   const api = await testApi();
   const command: PricedTenant['command'] = (tenant, run) =>
     api.database.write(api.session(tenant), run, { shouldCommit: (result) => result.ok });
-  const execute: PricedTenant['execute'] = async (tenant, run) => {
-    const result = await command(tenant, run);
-    if (!result.ok) throw new Error(JSON.stringify(result.problems));
-    return result.value;
-  };
+  const execute: PricedTenant['execute'] = async (tenant, run) => unwrapResult(await command(tenant, run));
   const now = '2026-11-21T10:00:00.000Z';
   await addTenant(api.database.pool, { tenantId: 'MOIF', name: 'Moif', useErpPricing: true }, { now });
   await addTenant(api.database.pool, { tenantId: 'SFG', name: 'Sfg' }, { now });
