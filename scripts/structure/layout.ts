@@ -100,7 +100,8 @@ function nameProblems(path: string): readonly string[] {
 }
 
 /** Whether scripts/generateOperations.ts writes the file. */
-export const isGenerated = (path: string): boolean => /\/(web|server\/testing)\/documents\.ts$/.test(path);
+export const isGenerated = (path: string): boolean =>
+  /\/(web\/(.+\/)?|server\/testing\/)documents\.ts$/.test(path);
 
 const forbiddenTexts: readonly [RegExp, string][] = [
   [

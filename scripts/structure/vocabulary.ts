@@ -1,3 +1,4 @@
+import { isGenerated } from './layout.ts';
 import type { Source } from './source.ts';
 
 /** Words that docs/vocabulary.md replaces by those of the field; neither files nor identifiers contain them. */
@@ -31,6 +32,8 @@ const bannedIn = (name: string): string | undefined => wordsIn(name).find((word)
 
 /** Problems of names and comments of one file (docs/vocabulary.md). */
 export function vocabularyProblems({ path, declared, comments }: Source): readonly string[] {
+  // Names of generated operations are those of the contract.
+  if (isGenerated(path)) return [];
   const file = path.split('/').at(-1) ?? path;
   const inFileName = bannedIn(file.replace(/\.\w+$/, ''));
   const names = new Set(declared.map(({ name }) => name).filter((name) => !foreignNames.has(name)));

@@ -5,7 +5,7 @@ import { TenantDocument, type TenantQuery } from './documents.ts';
 
 const minutes = 60_000;
 
-export interface TenantSettings {
+export interface TenantContext {
   tenant: NonNullable<TenantQuery['tenant']>;
   /** Current day in the tenant's time zone (decision G21). */
   today: Day;
@@ -13,7 +13,7 @@ export interface TenantSettings {
 
 interface TenantSettingsState {
   /** Undefined until loaded. */
-  settings: TenantSettings | undefined;
+  settings: TenantContext | undefined;
   /** The read failed. */
   failed: boolean;
   error: unknown;

@@ -148,7 +148,7 @@ export type HistoryQuery = {
   } | null;
 };
 
-type EntityChangedSubscriptionVariables = Exact<{
+export type EntityChangedSubscriptionVariables = Exact<{
   entityTypes?: ReadonlyArray<EntityType> | null | undefined;
 }>;
 

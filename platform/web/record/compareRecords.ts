@@ -81,8 +81,8 @@ export function compareRecords<Values extends object, Context>(
     })),
     onlyTheirs: onlyTheirs.map(({ label }) => label),
     merge: (theirLabels) => {
-      const taken = [...onlyTheirs, ...both.filter(({ label }) => theirLabels.has(label))];
-      const keys = new Set(taken.flatMap((group) => group.keys));
+      const choices = [...onlyTheirs, ...both.filter(({ label }) => theirLabels.has(label))];
+      const keys = new Set(choices.flatMap((group) => group.keys));
       return { ...mine, ...Object.fromEntries(Object.entries(theirs).filter(([key]) => keys.has(key))) };
     },
   };

@@ -1,5 +1,5 @@
 import { useTerms } from '#features/customers/web/useTerms.ts';
-import type { TenantSettings } from '#features/identity/web/useTenantSettings.ts';
+import type { TenantContext } from '#features/identity/web/useTenantSettings.ts';
 import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
 import type { AddressKind } from '../../addressEditing.ts';
 import { canEditHeaderField } from '../../editability.ts';
@@ -11,7 +11,7 @@ import type { SavedOrder } from '../data/orderChange.ts';
 
 interface OrderHeaderContextOptions {
   header: OrderHeaderForm;
-  settings: TenantSettings;
+  settings: TenantContext;
   stored: SavedOrder | undefined;
   status: OrderStatus;
   lockedReason: string | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
-import { type TenantSettings, useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
+import { type TenantContext, useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
@@ -25,7 +25,7 @@ export function NewOrderPage() {
   return failed ? <OrderLoadError title="New Order" error={error} retry={retry} /> : <OrderSkeleton />;
 }
 
-function NewOrder({ settings }: { settings: TenantSettings }) {
+function NewOrder({ settings }: { settings: TenantContext }) {
   const { tenant, today } = settings;
   const wide = useWide();
   const { edit: lockedReason } = useOrderPermissions();

@@ -1,7 +1,7 @@
 import { IconChecks, IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { TenantSettings } from '#features/identity/web/useTenantSettings.ts';
+import type { TenantContext } from '#features/identity/web/useTenantSettings.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -35,7 +35,7 @@ import { useStatusChange } from '../status/useStatusChange.ts';
 const refreshDelay = 300;
 
 interface OrderViewProps extends Omit<OrderSession, 'queue' | 'onChanged'> {
-  settings: TenantSettings;
+  settings: TenantContext;
 }
 
 /** A saved order: every change is one operation. */
