@@ -157,7 +157,7 @@ test('shares a layout read-only with other users and applies a default layout in
   await expect(orders(page).rows.first()).toBeVisible();
   await hideColumn(page, 'Salesperson');
   await saveLayout(page, 'For all', async (dialog) => {
-    await dialog.getByLabel(/^Share it/).check();
+    await dialog.getByLabel(/^Share with everyone/).check();
     await dialog.getByLabel('Use as my default').check();
   });
   const { userAppSettings } = await callAs('sales@moif', SharedUserAppSettingsDocument, {

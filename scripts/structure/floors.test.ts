@@ -28,12 +28,12 @@ test('refuses a folder without a floor', () =>
 test('refuses two folders of one floor that import each other', () =>
   expect(
     findProblems({
-      'platform/web/query/a.ts': "import '../live/a.ts';",
-      'platform/web/live/a.ts': '',
-      'platform/web/live/b.ts': "import '../query/b.ts';",
-      'platform/web/query/b.ts': '',
+      'platform/web/grid/a.ts': "import '../history/a.ts';",
+      'platform/web/history/a.ts': '',
+      'platform/web/history/b.ts': "import '../grid/b.ts';",
+      'platform/web/grid/b.ts': '',
     }),
-  ).toEqual(['platform/web/live and platform/web/query import each other']));
+  ).toEqual(['platform/web/grid and platform/web/history import each other']));
 
 test('finds files that import in a circle, also by types', () =>
   expect(

@@ -22,7 +22,7 @@ const OrderHistory = builder.objectRef<{ orderId: string }>('OrderHistory').impl
     }),
   }),
 });
-mutation('touchOrder', {
+mutation('touchReplicatedOrder', {
   describe: 'Writes a history entry.',
   needs: 'orders.edit',
   input: (t) => ({
@@ -66,7 +66,7 @@ test('reads the writes of a mutation from the primary while queries read a laggi
   });
   const orderId = 'a'.repeat(32);
   const touch = (name: string, version: number) =>
-    `${name}: touchOrder(input: { orderId: "${orderId}", action: "${name}", version: ${version} }) { orderHistory { actions } }`;
+    `${name}: touchReplicatedOrder(input: { orderId: "${orderId}", action: "${name}", version: ${version} }) { orderHistory { actions } }`;
   const { result } = await run(session, { query: `mutation { ${touch('first', 1)} ${touch('second', 2)} }` });
   expect(result).toEqual({
     data: {
