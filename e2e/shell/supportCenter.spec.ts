@@ -60,9 +60,9 @@ test('shows only configured entries in the Support Center', async ({ page, saveS
 
 /** A fake messenger that records its commands. */
 const messenger = `
-  const told = window.Intercom.q.slice();
-  window.Intercom = (...command) => told.push(command);
-  window.toldMessenger = told;
+  const commands = window.Intercom.q.slice();
+  window.Intercom = (...command) => commands.push(command);
+  window.messengerCommands = commands;
 `;
 
 test('sends the signed-in user to the live chat and hides its button on phones', async ({
@@ -73,7 +73,7 @@ test('sends the signed-in user to the live chat and hides its button on phones',
   await page.route('**/messenger.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: messenger }),
   );
-  const messengerCommands = () => page.evaluate((): unknown => Reflect.get(globalThis, 'toldMessenger'));
+  const messengerCommands = () => page.evaluate((): unknown => Reflect.get(globalThis, 'messengerCommands'));
   await page.goto('/');
   const identity = { app_id: 'app1', email: 'manager@moif.example.com', name: 'Morgan Fielding' };
   await expect

@@ -87,7 +87,7 @@ export function eventStreams(
       published = published
         .then(() => subscribers.publish(tenantId, changes))
         .then(() => turn())
-        .catch((error: unknown) => app.log.error(error, 'changes could not be told'));
+        .catch((error: unknown) => app.log.error(error, 'changes could not be published'));
     },
     missed: (tenantId?: TenantId) => {
       for (const stream of streams)

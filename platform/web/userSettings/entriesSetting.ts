@@ -19,7 +19,7 @@ export interface EntriesSetting extends SettingKey {
 
 /** Stored entries; `damaged` is not a valid list, `newer` comes from a newer release and must not be overwritten. */
 export interface StoredEntries {
-  state: 'kept' | 'damaged' | 'newer';
+  state: 'readable' | 'damaged' | 'newer';
   entries: readonly ListEntry[];
   /** Unknown fields of a newer release, preserved on saving. */
   rest?: Readonly<Record<string, unknown>>;
@@ -40,12 +40,12 @@ const listSchema = z.looseObject({ entries: entriesSchema });
 const noEntries: readonly ListEntry[] = [];
 
 export function parseStoredEntries(stored: StoredSetting | undefined, version: number): StoredEntries {
-  if (!stored) return { state: 'kept', entries: noEntries };
+  if (!stored) return { state: 'readable', entries: noEntries };
   try {
     const content = fromBase64(stored.base64Settings);
     if (envelopeSchema.parse(content).version > version) return { state: 'newer', entries: noEntries };
     const { entries, ...rest } = listSchema.parse(content);
-    return { state: 'kept', entries, rest };
+    return { state: 'readable', entries, rest };
   } catch {
     return { state: 'damaged', entries: noEntries };
   }

@@ -33,7 +33,7 @@ export interface SettingEntries<Value> {
 }
 
 const staleTimeMs = 60_000;
-const empty: StoredEntries = { state: 'kept', entries: [] };
+const empty: StoredEntries = { state: 'readable', entries: [] };
 
 /**
  * A user's list of entries on the server for a grid: saved layouts (`gridLayouts`), formatting rules (`gridFormattingRules`).
@@ -69,7 +69,7 @@ export function useSettingEntries<Value>(
     if (response) saveSettingSnapshot(user, { group, name, version }, response.entries);
   }, [response, user, group, name, version]);
   const copy = useMemo(
-    (): StoredEntries | undefined => snapshot && { state: 'kept', entries: snapshot },
+    (): StoredEntries | undefined => snapshot && { state: 'readable', entries: snapshot },
     [snapshot],
   );
   const stored = response ?? copy;
@@ -80,7 +80,7 @@ export function useSettingEntries<Value>(
       const known = queries.getQueryData<StoredEntries>(key)?.entries ?? [];
       const saved = await saveEntries(store, setting, { known, edits, now: new Date().toISOString() });
       if (!saved.ok) return saved;
-      queries.setQueryData<StoredEntries>(key, { state: 'kept', entries: saved.entries });
+      queries.setQueryData<StoredEntries>(key, { state: 'readable', entries: saved.entries });
       return { ok: true } as const;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
@@ -102,11 +102,11 @@ async function rereadEntries(
   previous: StoredEntries | undefined,
 ): Promise<StoredEntries> {
   const stored = parseStoredEntries(await store.read(setting), setting.version);
-  if (!previous || stored.state !== 'kept' || includesEntries(stored.entries, previous.entries))
+  if (!previous || stored.state !== 'readable' || includesEntries(stored.entries, previous.entries))
     return stored;
   const known = mergeEntries(stored.entries, previous.entries);
   const saved = await saveEntries(store, setting, { known, edits: [], now: new Date().toISOString() });
-  return saved.ok ? { state: 'kept', entries: saved.entries } : stored;
+  return saved.ok ? { state: 'readable', entries: saved.entries } : stored;
 }
 
 function parseEntries<Value>({ entries }: StoredEntries, schema: z.ZodType<Value>) {
