@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
+import { addTenant, updateTenant } from '#features/identity/server/settings/tenantCommands.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { createLocations } from '#features/locations/server/commands.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('uses the first active site when the tenant has no ship-from location', async () => {
+test('uses the first active site until the tenant has a ship-from location', async () => {
   const session = api.session('MOIF');
   await addTenant(
     api.database.pool,
@@ -30,6 +30,8 @@ test('uses the first active site when the tenant has no ship-from location', asy
     site('3', 'Canby', 'ACTIVE'),
   ];
   expect((await api.database.write(session, (unit) => createLocations(unit, sites))).ok).toBe(true);
-  const { tenant } = await api.run(session, TenantDocument, {});
-  expect(tenant?.defaultShipFromLocation).toEqual({ name: 'Canby' });
+  const shipFrom = async () => (await api.run(session, TenantDocument, {})).tenant?.defaultShipFromLocation;
+  expect(await shipFrom()).toEqual({ name: 'Canby' });
+  await updateTenant(api.database.pool, 'MOIF', { defaultShipFromLocation: 'Holland' });
+  expect(await shipFrom()).toEqual({ name: 'Holland' });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import { setShipFromFallback } from './shipFromStore.ts';
 import { addTenant } from './tenantCommands.ts';
 import './tenantGraphql.ts';
 import './userAppSettingGraphql.ts';
@@ -73,18 +72,6 @@ test('returns stored settings', async () =>
       },
     },
   }));
-
-test('falls back to the first active site when no ship-from location is set', async () => {
-  setShipFromFallback(async ({ tenantId }) => (tenantId === 'MOIF' ? 'First active site' : undefined));
-  const shipFrom = async (tenant: string) =>
-    api.execute(api.session(tenant), '{ tenant { defaultShipFromLocation { name } } }');
-  expect(await shipFrom('MOIF')).toMatchObject({
-    data: { tenant: { defaultShipFromLocation: { name: 'First active site' } } },
-  });
-  expect(await shipFrom('BPF')).toMatchObject({
-    data: { tenant: { defaultShipFromLocation: { name: 'Canby' } } },
-  });
-});
 
 test('refuses to return another tenant', async () =>
   expect(await api.execute(api.session('MOIF'), text, { tenantId: 'BPF' })).toMatchObject({
