@@ -30,7 +30,6 @@ interface RunCluster {
 
 /** Creates databases for this run on an existing server and drops them at the end. */
 async function useGivenServer(url: string): Promise<RunCluster> {
-  const template = `${prefix}template`;
   const nodes = await withClient(url, findCitusNodes);
   const known = {
     url,
@@ -43,13 +42,15 @@ async function useGivenServer(url: string): Promise<RunCluster> {
   await dropDatabases(known, isLeftOver);
   if (nodes) return { cluster: known, stop };
   try {
-    await withClient(url, (client) => client.query(`create database ${template} ${emptyUnicode}`));
-    await migrate({ url: databaseUrl(url, template), folder: migrationsFolder });
+    // The name of the run instead of the migrations: other machines and the next run may use the server.
+    return {
+      cluster: { ...known, template: await makeTemplate(url, `${prefix}template`, emptyUnicode) },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { cluster: { ...known, template }, stop };
 }
 
 /** Starts the embedded PostgreSQL for the run and migrates a template. The files remain, so that the next run starts
@@ -66,7 +67,7 @@ async function startOwnServer(): Promise<RunCluster> {
   };
   try {
     await dropDatabases(server, isLeftOver);
-    const template = await makeTemplate(server.url);
+    const template = await makeTemplate(server.url, await templateName());
     const cluster = { url: server.url, prefix, empty: 'template template0', template, isSuperuser: false };
     return { cluster, stop };
   } catch (error) {
@@ -101,22 +102,26 @@ const unsafeSettings = {
 
 const templateLock = 7_305_118_310;
 
-/** Creates a template database named after its migrations, so that changed migrations get a new one. */
-async function makeTemplate(url: string): Promise<string> {
-  const files = await readMigrationFiles(migrationsFolder);
-  const hash = createHash('sha256').update(files.map((file) => file.sha256).join());
-  const template = `template_${hash.digest('hex').slice(0, 16)}`;
+/** Creates a migrated template database unless it exists: each project of a run calls this. */
+async function makeTemplate(url: string, template: string, how = ''): Promise<string> {
   await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     if ((await client.query('select 1 from pg_database where datname = $1', [template])).rowCount) return;
-    const unfinished = `unfinished_${template}`;
+    const unfinished = `${template}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
-    await client.query(`create database ${unfinished}`);
+    await client.query(`create database ${unfinished} ${how}`);
     await migrate({ url: databaseUrl(url, unfinished), folder: migrationsFolder });
     await client.query(`alter database ${unfinished} rename to ${template}`);
-    await client.query(`alter database ${template} with is_template true allow_connections false`);
+    await client.query(`alter database ${template} with allow_connections false`);
   });
   return template;
+}
+
+/** Names the template of the embedded database after its migrations, so that changed migrations get a new one. */
+async function templateName(): Promise<string> {
+  const files = await readMigrationFiles(migrationsFolder);
+  const hash = createHash('sha256').update(files.map((file) => file.sha256).join());
+  return `template_${hash.digest('hex').slice(0, 16)}`;
 }
 
 const isSuperuser = (url: string): Promise<boolean> =>
