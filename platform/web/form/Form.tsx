@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type BaseSyntheticEvent, type ReactNode, useMemo, useRef } from 'react';
-import { type FieldErrors, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
 import '../panel/Layer.css';
 import { useKeysInside } from '../panel/useKeysInside.ts';
@@ -12,14 +11,12 @@ import { FieldGrid } from './FieldGrid.tsx';
 import './Form.css';
 import { FormContext } from './formContext.ts';
 import { isRequired } from './isRequired.ts';
+import { type FormValidation, type SaveProblem, useValidatedForm } from './useValidatedForm.ts';
 
 /** Result of saving; an `Outcome` of a mutation fits. Entries with a field are displayed there. */
 export type SaveResult =
   | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly entries?: readonly { readonly message: string; readonly field?: readonly string[] }[];
-    };
+  | { readonly ok: false; readonly entries?: readonly SaveProblem[] };
 
 interface FormProps<Output, Input extends FieldValues> {
   /** Validation rules, shared with the server. */
@@ -58,11 +55,15 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
     readOnly = false,
     actions,
   } = props;
-  const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
-    values: initial,
-    resetOptions: { keepDirtyValues: true },
-    mode: 'onTouched',
+  const { form, resetTo, showProblems, submit } = useValidatedForm<Input, Output>({
+    initial,
+    isFollowing: true,
+    validate: (values) => validateWithSchema(schema, values),
+    findFormField: (path, values) => findFieldName(values, path),
+    showInvalid: (messages) =>
+      showToast('warning', 'Please fix the validation errors and try again.', {
+        detail: [...new Set(Object.values(messages))].join(', '),
+      }),
   });
   const { isDirty, isSubmitting } = form.formState;
   const saving = useRef(false);
@@ -88,27 +89,19 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
         saving.current = false;
       });
     if (result.ok) {
-      form.reset(form.getValues());
+      resetTo(form.getValues());
       if (doneMessage) showToast('success', doneMessage);
       return;
     }
-    for (const { field, message } of result.entries ?? []) {
-      const name = findFieldName(form.getValues(), field ?? []);
-      if (name) form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: true });
-    }
+    if (result.entries) await showProblems(result.entries);
   }
-  const submit = (event?: BaseSyntheticEvent) =>
-    void form.handleSubmit(saveValue, (errors) =>
-      showToast('warning', 'Please fix the validation errors and try again.', {
-        detail: [...new Set(collectMessages(errors))].join(', '),
-      }),
-    )(event);
+  const save = submit(saveValue);
 
   const element = useRef<HTMLFormElement>(null);
   useKeysInside(element, (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || readOnly) return;
     event.preventDefault();
-    submit();
+    void save();
   });
 
   return (
@@ -121,7 +114,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
           onSubmit={(event) => {
             // React bubbles the submit of a form in a dialog to the form of the page.
             event.stopPropagation();
-            submit(event);
+            void save(event);
           }}
         >
           <div className="layer-body">
@@ -133,7 +126,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
               {actions && <span className="room" />}
               {onCancel && <Button onClick={onCancel}>Cancel</Button>}
               {canReset && (
-                <Button onClick={() => form.reset(initial)} disabled={!isDirty || isSubmitting}>
+                <Button onClick={() => resetTo(initial)} disabled={!isDirty || isSubmitting}>
                   Reset
                 </Button>
               )}
@@ -159,8 +152,11 @@ function findFieldName(values: unknown, path: readonly string[]): string | undef
   return undefined;
 }
 
-const collectMessages = (errors: FieldErrors): string[] =>
-  Object.values(errors).flatMap((error) => {
-    if (!error) return [];
-    return typeof error.message === 'string' ? [error.message] : collectMessages(error as FieldErrors);
-  });
+/** Returns the first message of each field that the schema refuses. */
+function validateWithSchema<Output>(schema: z.ZodType<Output>, values: unknown): FormValidation<Output> {
+  const { success, data, error } = schema.safeParse(values);
+  if (success) return { ok: true, value: data };
+  const messages: Record<string, string> = {};
+  for (const { path, message } of error.issues) messages[path.join('.')] ??= message;
+  return { ok: false, messages };
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { renderHook } from '../testing/renderHook.tsx';
+import { type SaveProblem, useValidatedForm } from './useValidatedForm.ts';
+
+interface Values {
+  name: string;
+  site: string;
+}
+
+/** A form that requires a name and saves it in capitals; `accepted` sites are not checked. */
+function renderForm() {
+  const invalid: Readonly<Record<string, string>>[] = [];
+  const saved: string[] = [];
+  const page = renderHook(() =>
+    useValidatedForm<Values, string>({
+      initial: { name: '', site: 'Canby' },
+      validate: ({ name, site }, accepted) => {
+        const messages = {
+          ...(name === '' && { name: 'Name is required' }),
+          ...(site !== accepted.site && { site: 'Unknown site' }),
+        };
+        return Object.keys(messages).length === 0
+          ? { ok: true, value: name.toUpperCase() }
+          : { ok: false, messages };
+      },
+      findFormField: (path) => path.at(-1),
+      showInvalid: (messages) => void invalid.push(messages),
+    }),
+  );
+  // Without a DOM, values can be set only after a first reset.
+  page.resetTo({ name: '', site: 'Canby' });
+  const save = page.submit(async (value) => void saved.push(value));
+  const messageAt = async (field: keyof Values) => {
+    await page.form.trigger();
+    return page.form.getFieldState(field).error?.message;
+  };
+  return { ...page, save: async () => save(), saved, invalid, messageAt };
+}
+
+const duplicateName: SaveProblem = { message: 'Name is taken', field: ['input', 'name'] };
+
+test('saves the value that the rules return', async () => {
+  const { form, save, saved } = renderForm();
+  form.setValue('name', 'Fern');
+  await save();
+  expect(saved).toEqual(['FERN']);
+});
+
+test('shows the messages of an invalid form instead of saving', async () => {
+  const { form, save, saved, invalid, messageAt } = renderForm();
+  form.setValue('site', 'Salem');
+  await save();
+  expect([saved, invalid]).toEqual([[], [{ name: 'Name is required', site: 'Unknown site' }]]);
+  expect(await messageAt('site')).toBe('Unknown site');
+});
+
+test('accepts a value that was filled in', async () => {
+  const { fill, messageAt } = renderForm();
+  fill({ name: 'Fern', site: 'Salem' });
+  expect(await messageAt('site')).toBeUndefined();
+});
+
+test.each<[title: string, problem: SaveProblem, message: string | undefined]>([
+  ['at its field', duplicateName, 'Name is taken'],
+  ['but no warning', { ...duplicateName, severity: 'WARNING' }, undefined],
+  [
+    'but none of another part of the record',
+    { ...duplicateName, field: ['lines', '0', 'quantity'] },
+    undefined,
+  ],
+  ['but none without a field', { message: 'Changed meanwhile' }, undefined],
+])('shows a server problem %s', async (_, problem, message) => {
+  const { form, showProblems, messageAt } = renderForm();
+  form.setValue('name', 'Fern');
+  await showProblems([problem]);
+  expect(await messageAt('name')).toBe(message);
+});
+
+test('clears a server problem when its value changes or is saved again', async () => {
+  const { form, showProblems, save, saved, messageAt } = renderForm();
+  form.setValue('name', 'Fern');
+  await showProblems([duplicateName]);
+  form.setValue('name', 'Moss');
+  expect(await messageAt('name')).toBeUndefined();
+  await showProblems([duplicateName]);
+  await save();
+  expect(saved).toEqual(['MOSS']);
+});

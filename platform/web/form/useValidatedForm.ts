@@ -1,0 +1,171 @@
+import { type BaseSyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  set,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+
+/** Result of the rules of a form: the value to save, or messages by form field. */
+export type FormValidation<Output> =
+  | { readonly ok: true; readonly value: Output }
+  | { readonly ok: false; readonly messages: Readonly<Record<string, string>> };
+
+/** A problem of a save; an entry of a mutation's `errors` fits. */
+export interface SaveProblem {
+  readonly message: string;
+  readonly field?: readonly string[] | null;
+  readonly severity?: string;
+}
+
+interface ValidatedFormOptions<Values, Output> {
+  initial: Values;
+  /** Unedited fields follow `initial` when it changes. */
+  isFollowing?: boolean;
+  /** Checks the values; `accepted` are the values that were stored or filled in, not entered. */
+  validate: (values: Values, accepted: Values) => FormValidation<Output>;
+  /** Returns the form field of a path in the server's input. */
+  findFormField: (path: readonly string[], values: Values) => string | undefined;
+  /** Shows the messages of an invalid form that the user tried to save. */
+  showInvalid: (messages: Readonly<Record<string, string>>) => void;
+}
+
+/** A problem from the server: shown while the field has that value, until the form is saved again. */
+interface ServerProblem {
+  field: string;
+  value: unknown;
+  message: string;
+}
+
+export interface ValidatedForm<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Values that were stored or filled in, not entered. */
+  accepted: Values;
+  /** Resets the form to stored values. */
+  resetTo: (stored: Values) => void;
+  /** Changes the default values: unedited fields show them at once, all fields after a reset. */
+  updateDefaults: (defaults: Partial<Values>) => void;
+  /** Discards all input. */
+  undo: () => void;
+  /** Fills in values without saving them. */
+  fill: (filled: Values) => void;
+  /** Shows server problems at their fields, until they change or are saved again. */
+  showProblems: (problems: readonly SaveProblem[]) => Promise<void>;
+  /** Saves a valid form; otherwise shows the problems and calls `onRefused`, which makes the fields visible. */
+  submit: (
+    save: (value: Output) => Promise<void>,
+    onRefused?: () => void,
+  ) => (event?: BaseSyntheticEvent) => Promise<void>;
+}
+
+const toFieldErrors = <Values extends FieldValues>(
+  messages: Readonly<Record<string, string>>,
+): FieldErrors<Values> => {
+  const errors = {};
+  for (const [field, message] of Object.entries(messages)) set(errors, field, { type: 'rule', message });
+  return errors;
+};
+
+/** Form with rules and server problems, for every form of the product: validates on blur, then on every change. */
+export function useValidatedForm<Values extends FieldValues, Output>({
+  initial,
+  isFollowing = false,
+  validate,
+  findFormField,
+  showInvalid,
+}: ValidatedFormOptions<Values, Output>): ValidatedForm<Values, Output> {
+  const [accepted, setAccepted] = useState(initial);
+  const validatedAgainst = useRef(accepted);
+  const stored = useRef(initial);
+  const serverProblems = useRef<readonly ServerProblem[]>([]);
+  const form = useForm<Values, unknown, Output>({
+    ...(isFollowing
+      ? { values: initial, resetOptions: { keepDirtyValues: true } }
+      : { defaultValues: initial as DefaultValues<Values> }),
+    mode: 'onTouched',
+    resolver: (values) => {
+      const result = validate(values, validatedAgainst.current);
+      const messages: Record<string, string> = result.ok ? {} : { ...result.messages };
+      for (const { field, value, message } of serverProblems.current)
+        if (Object.is(get(values, field), value)) messages[field] ??= message;
+      return result.ok && Object.keys(messages).length === 0
+        ? { values: result.value, errors: {} }
+        : { values: {}, errors: toFieldErrors(messages) };
+    },
+  });
+  const { reset, getValues, subscribe } = form;
+  const touchedFields = useRef(new Set<string>());
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (name !== undefined && type === 'change') touchedFields.current.add(name);
+        },
+      }),
+    [subscribe],
+  );
+
+  const accept = useCallback((values: Values) => {
+    validatedAgainst.current = values;
+    setAccepted(values);
+  }, []);
+  const resetTo = useCallback(
+    (next: Values) => {
+      stored.current = next;
+      serverProblems.current = [];
+      touchedFields.current.clear();
+      accept(next);
+      reset(next);
+    },
+    [accept, reset],
+  );
+  const undo = useCallback(() => resetTo(stored.current), [resetTo]);
+  const updateDefaults = useCallback(
+    (defaults: Partial<Values>) => {
+      const current = getValues();
+      const previous = stored.current;
+      const untouched = Object.entries(defaults).filter(
+        ([key]) => !touchedFields.current.has(key) && Object.is(get(current, key), get(previous, key)),
+      );
+      const keepState = { keepTouched: true, keepIsSubmitted: true, keepErrors: true };
+      stored.current = { ...previous, ...defaults };
+      reset(stored.current, keepState);
+      reset({ ...current, ...Object.fromEntries(untouched) }, { ...keepState, keepDefaultValues: true });
+    },
+    [reset, getValues],
+  );
+  const fill = useCallback(
+    (filled: Values) => {
+      accept(filled);
+      reset(filled, { keepDefaultValues: true, keepTouched: true, keepIsSubmitted: true });
+    },
+    [accept, reset],
+  );
+  const showProblems = async (problems: readonly SaveProblem[]) => {
+    const values = getValues();
+    serverProblems.current = problems.flatMap(({ field: path, severity = 'ERROR', message }) => {
+      const field = path && severity === 'ERROR' ? findFormField(path, values) : undefined;
+      const value: unknown = field === undefined ? undefined : get(values, field);
+      // Problems of other parts of the record are shown as a toast.
+      return field === undefined || value === undefined ? [] : [{ field, value, message }];
+    });
+    await form.trigger(undefined, { shouldFocus: true });
+  };
+  const submit = (save: (value: Output) => Promise<void>, onRefused: () => void = () => {}) => {
+    const send = form.handleSubmit(save, () => {
+      onRefused();
+      const result = validate(getValues(), validatedAgainst.current);
+      showInvalid(result.ok ? {} : result.messages);
+    });
+    return async (event?: BaseSyntheticEvent) => {
+      // The server may accept a value that it refused before.
+      serverProblems.current = [];
+      return send(event);
+    };
+  };
+  return { form, accepted, resetTo, updateDefaults, undo, fill, showProblems, submit };
+}
