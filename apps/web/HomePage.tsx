@@ -1,7 +1,7 @@
 import { textLocale } from '#platform/kernel/text/textLocale.ts';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
-import { viewedRecordsSetting } from '#platform/web/shell/viewedRecords.ts';
+import { viewedRecordsSetting } from '#platform/web/record/viewedRecords.ts';
 import { usePersistedValue } from '#platform/web/settings/usePersistedValue.ts';
 import { AppTile } from '#platform/web/frame/AppTile.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';

@@ -6,7 +6,7 @@ import { createSession } from '#features/identity/web/session.ts';
 import { clearErrorLog, setErrorLogOwner } from '#platform/web/errorLog/errorStore.ts';
 import { recordStorageError } from '#platform/web/errorLog/recordStorageError.ts';
 import { recordError, watchErrors } from '#platform/web/errorLog/watchErrors.ts';
-import { clearViewedRecords } from '#platform/web/shell/viewedRecords.ts';
+import { clearViewedRecords } from '#platform/web/record/viewedRecords.ts';
 import { setLocalSettingsOwner } from '#platform/web/settings/localSettings.ts';
 import { clearSettingSnapshots } from '#platform/web/userSettings/settingSnapshots.ts';
 import { refreshCachedPage } from '#platform/web/pwa/refreshCachedPage.ts';

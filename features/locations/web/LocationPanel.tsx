@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressLines } from '#platform/kernel/address/address.ts';
 import { History } from '#platform/web/history/History.tsx';
 import { PanelFields } from '#platform/web/panel/PanelFields.tsx';
-import { RecordPanel } from '#platform/web/shell/RecordPanel.tsx';
+import { RecordPanel } from '#platform/web/record/RecordPanel.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { StatusChip } from '#platform/web/parts/status/StatusChip.tsx';
 import { TabBar } from '#platform/web/parts/TabBar.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { cellText } from '#platform/kernel/grid/cells/cellText.ts';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import { PanelFields } from '#platform/web/panel/PanelFields.tsx';
-import { RecordPanel } from '#platform/web/shell/RecordPanel.tsx';
+import { RecordPanel } from '#platform/web/record/RecordPanel.tsx';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { useList } from '#platform/web/lists/useList.ts';

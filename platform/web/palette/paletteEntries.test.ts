@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageRoute } from '../shell/pageRoute.ts';
 import { isExternal } from '../shell/suiteApp.ts';
 import { actionEntries, appEntries, pageEntries } from './paletteEntries.ts';
-import { clearViewedRecords, viewedRecordsSetting, addViewedRecord } from '../shell/viewedRecords.ts';
+import { clearViewedRecords, viewedRecordsSetting, addViewedRecord } from '../record/viewedRecords.ts';
 
 const nothing = () => {};
 

@@ -7,7 +7,7 @@ import { useUser } from '../session/useUser.ts';
 import type { RecordFinder } from './recordFinder.ts';
 import { useCurrentPageActions } from '../shell/pageActions.ts';
 import { actionEntries, appEntries, pageEntries, type PaletteGroup } from './paletteEntries.ts';
-import { viewedRecordsSetting } from '../shell/viewedRecords.ts';
+import { viewedRecordsSetting } from '../record/viewedRecords.ts';
 import { useRecordSearch } from './useRecordSearch.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
 import type { SuiteApp } from '../shell/suiteApp.ts';

@@ -4,7 +4,7 @@ import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
-import { RecordPage } from '#platform/web/shell/RecordPage.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { linesProblem } from '../../editability.ts';
 import type { OrderStatus } from '../../orderStatus.ts';

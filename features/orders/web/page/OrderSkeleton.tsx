@@ -6,7 +6,7 @@ import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
-import { RecordPage } from '#platform/web/shell/RecordPage.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { lineColumns } from '../lines/lineColumns.ts';
 import type { OrderLine } from '../lines/orderLine.ts';

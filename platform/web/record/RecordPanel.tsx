@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { LoadError } from '../query/LoadError.tsx';
 import { Message } from '../parts/message/Message.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { usePanelBeside } from './pageFrame.ts';
+import { usePanelBeside } from '../shell/pageFrame.ts';
 import { DialogBody } from '../panel/DialogBody.tsx';
 import '../panel/PanelFields.css';
 import { SidePanel } from '../panel/SidePanel.tsx';

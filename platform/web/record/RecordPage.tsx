@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { KeyValues } from '../parts/KeyValues.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusChip } from '../parts/status/StatusChip.tsx';
+import { useUser } from '../session/useUser.ts';
+import { Page } from '../shell/Page.tsx';
 import { useWide } from '../theme/useWide.ts';
-import { Page } from './Page.tsx';
-import { useTrackViewedRecord } from './useTrackViewedRecord.ts';
+import './RecordPage.css';
+import { addViewedRecord } from './viewedRecords.ts';
 
 interface RecordPageProps {
   /** 'Order 100700'. */
@@ -78,4 +81,14 @@ export function RecordPage({
       {!wide && primary && <div className="thumb-bar">{primary}</div>}
     </Page>
   );
+}
+
+/** Adds the record of the page to the recently viewed records of the command palette. */
+function useTrackViewedRecord(record: { label: string; detail: string } | undefined): void {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const { label, detail } = record ?? {};
+  useEffect(() => {
+    if (label !== undefined && detail !== undefined) addViewedRecord(user, { path: pathname, label, detail });
+  }, [user, pathname, label, detail]);
 }
