@@ -28,12 +28,12 @@ test('refuses a folder without a floor', () =>
 test('refuses two folders of one floor that import each other', () =>
   expect(
     findProblems({
-      'platform/web/grid/a.ts': "import '../history/a.ts';",
-      'platform/web/history/a.ts': '',
-      'platform/web/history/b.ts': "import '../grid/b.ts';",
+      'platform/web/grid/a.ts': "import '../palette/a.ts';",
+      'platform/web/palette/a.ts': '',
+      'platform/web/palette/b.ts': "import '../grid/b.ts';",
       'platform/web/grid/b.ts': '',
     }),
-  ).toEqual(['platform/web/grid and platform/web/history import each other']));
+  ).toEqual(['platform/web/grid and platform/web/palette import each other']));
 
 test('finds files that import in a circle, also by types', () =>
   expect(
