@@ -32,7 +32,7 @@ import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { tokenChecks } from '#platform/server/limits/tokenChecks.ts';
 import { productVersion } from '#platform/server/configuration/productVersion.ts';
 import type { Session } from '#platform/server/session.ts';
-import { setJsonErrorHandler } from '#platform/server/http/jsonErrorHandler.ts';
+import { setJsonErrorHandler } from '#platform/server/http/failureResponse.ts';
 import { schema } from './schema.ts';
 import { readBuildVersion, configJson, isServerPath, webApp } from './webApp.ts';
 

@@ -14,9 +14,13 @@ import { watchForUpdates } from '#platform/web/pwa/appUpdates.ts';
 import type { User } from '#platform/web/session/userSession.ts';
 import { showStartError } from './showStartError.tsx';
 import { readConfig } from './config.ts';
-import { isUnauthenticatedPath } from './unauthenticatedPaths.ts';
 import { startChat, startErrorReporting } from './chatAndErrorReporting.ts';
 import { renderApp } from './renderApp.tsx';
+
+const unauthenticatedPaths = /^\/(no-redirect|forbidden)\/?$/i;
+
+/** Whether the app stays unauthenticated on this path (spec 1 §4). */
+const isUnauthenticatedPath = (pathname: string): boolean => unauthenticatedPaths.test(pathname);
 
 async function main(): Promise<void> {
   watchErrors();

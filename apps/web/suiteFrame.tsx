@@ -11,7 +11,13 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
 import { SiteGate } from '#platform/web/site/SiteGate.tsx';
 import { areaByPath, areas } from './areas.ts';
-import { recordFinders } from './recordFinders.ts';
+import { customerFinder } from '#features/customers/web/customerFinder.ts';
+import { itemFinder } from '#features/catalogue/web/itemFinder.ts';
+import { orderFinder } from '#features/orders/web/list/orderFinder.ts';
+import type { RecordFinder } from '#platform/web/palette/recordFinder.ts';
+
+/** Records that the command palette finds by number or name. */
+const recordFinders: readonly RecordFinder[] = [orderFinder, customerFinder, itemFinder];
 
 /** Creates the frame around the pages of a signed-in user, for the area of the current path. */
 export const suiteFrame = ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
-import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { optionalId } from '#platform/kernel/ids/id.ts';
 import { numberMessages, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
 

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { maxPrice, itemStatuses, itemWarnings, maxItemCategories, maxItemPrograms, newItem } from './item.ts';
+import {
+  maxPrice,
+  itemStatuses,
+  itemWarnings,
+  maxItemCategories,
+  maxItemPrograms,
+  newItem,
+  hasCheckDigit,
+  isUpc,
+} from './item.ts';
 
 const lavender = {
   itemId: 'a'.repeat(32),
@@ -144,3 +153,21 @@ test('has the statuses and limits of the contract', () => {
   expect([maxPrice, maxItemCategories, maxItemPrograms]).toEqual([99_999_999, 50, 50]);
   expect(itemWarnings({ retailPrice: 0.01, upc: null })).toEqual([]);
 });
+
+test.each(['411700001059', '000000001014', '000000000000'])(
+  'accepts %s as a UPC with a correct check digit',
+  (upc) => {
+    expect(isUpc(upc)).toBe(true);
+    expect(hasCheckDigit(upc)).toBe(true);
+  },
+);
+
+test.each(['', '41170000105', '4117000010590', '41170000105a', ' 411700001059', '41170000105９'])(
+  'refuses "%s" as a UPC',
+  (text) => {
+    expect(isUpc(text)).toBe(false);
+    expect(hasCheckDigit(text)).toBe(false);
+  },
+);
+
+test('detects a mistyped UPC by its check digit', () => expect(hasCheckDigit('411700001058')).toBe(false));

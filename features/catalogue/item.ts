@@ -1,13 +1,21 @@
 import * as z from 'zod';
 import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
 import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
-import { idInput } from '#platform/kernel/ids/idInput.ts';
+import { idInput } from '#platform/kernel/ids/id.ts';
 import { numberMessages } from '#platform/kernel/numbers/numberMessages.ts';
-import { invalid } from '#platform/kernel/results/result.ts';
-import type { Problem } from '#platform/kernel/results/result.ts';
+import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import type { Category } from './category.ts';
-import { hasCheckDigit, isUpc } from './upc.ts';
+
+/** 12 digits (spec 3 §5). Spreadsheets drop leading zeros, so a UPC is a text and never a number. */
+export const isUpc = (text: string): boolean => /^\d{12}$/.test(text);
+
+/** A wrong check digit causes only a warning: custom lines and in-house codes have none (decision I10). */
+export function hasCheckDigit(upc: string): boolean {
+  const digits = [...upc].map(Number);
+  const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? 3 * digit : digit), 0);
+  return isUpc(upc) && sum % 10 === 0;
+}
 
 export const itemStatuses = ['ACTIVE', 'INACTIVE'] as const;
 type ItemStatus = (typeof itemStatuses)[number];

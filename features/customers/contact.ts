@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailAddressInput } from '#platform/kernel/address/email.ts';
-import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { optionalId } from '#platform/kernel/ids/id.ts';
 import { phoneNumberInput } from '#platform/kernel/address/phone.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
 

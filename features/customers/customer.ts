@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import { isEmail } from '#platform/kernel/address/email.ts';
-import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { optionalId } from '#platform/kernel/ids/id.ts';
 import { isPhone } from '#platform/kernel/address/phone.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { textOrDefault } from './customerLocation.ts';

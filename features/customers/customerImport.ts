@@ -1,7 +1,6 @@
 import type { ImportDefinition, ImportRow } from '#platform/kernel/import/importDefinition.ts';
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import { phoneDigits } from '#platform/kernel/address/phone.ts';
-import { billingAddressKey } from './billingAddressKey.ts';
 import { customerNameKey } from './customer.ts';
 import { locationCodeKey } from './customerLocation.ts';
 
@@ -176,3 +175,19 @@ function removeRepeats<Part>(
     return !isRepeated;
   });
 }
+
+interface BillingAddressFields {
+  readonly addressLine1: string;
+  readonly city: string;
+  readonly stateProvince: string;
+  readonly zipcode: string;
+}
+
+/** Returns the key that identifies a billing address: line 1, city, state and zip code, ignoring case (spec 1 §5). */
+export const billingAddressKey = ({
+  addressLine1,
+  city,
+  stateProvince,
+  zipcode,
+}: BillingAddressFields): string =>
+  JSON.stringify([addressLine1, city, stateProvince, zipcode].map((text) => text.trim().toLowerCase()));

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRows } from '#platform/kernel/import/readRows.ts';
-import { billingAddressKey } from './billingAddressKey.ts';
+import { billingAddressKey, customerColumns, customerImport } from './customerImport.ts';
 import { customerNameKey } from './customer.ts';
-import { customerColumns, customerImport } from './customerImport.ts';
 import { locationCodeKey } from './customerLocation.ts';
 import { toNewCustomer } from './toNewCustomer.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addressInput } from '#platform/kernel/address/address.ts';
 import { email, normalizeEmail } from '#platform/kernel/address/email.ts';
-import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { optionalId } from '#platform/kernel/ids/id.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 
 const maxSalesPeople = 50;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { optionalId } from '#platform/kernel/ids/id.ts';
 import { numberError, wholeNumberError } from '#platform/kernel/numbers/numberMessages.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
 

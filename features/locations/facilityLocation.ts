@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { addressInput } from '#platform/kernel/address/address.ts';
 import type { Address } from '#platform/kernel/address/address.ts';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
-import { idInput, optionalId } from '#platform/kernel/ids/idInput.ts';
+import { idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { locationTypes } from './locationType.ts';
 import type { LocationType } from './locationType.ts';

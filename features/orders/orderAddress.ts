@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Address, addressLengths } from '#platform/kernel/address/address.ts';
-import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { optionalId } from '#platform/kernel/ids/id.ts';
 import { isCanadianPostalCode, isUsZip } from '#platform/kernel/address/postalCode.ts';
 import { isCanadianProvince, isUsState } from '#platform/kernel/address/regions.ts';
 import { invalid, type Problem, type ValidationCode } from '#platform/kernel/results/result.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { email } from '#platform/kernel/address/email.ts';
-import { idInput, optionalId } from '#platform/kernel/ids/idInput.ts';
+import { idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { lineItemsInput } from './lineItem.ts';
 import { orderTypes } from './order.ts';

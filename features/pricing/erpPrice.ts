@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Day } from '#platform/kernel/dates/day.ts';
-import { dayInput } from '#platform/kernel/dates/dayInput.ts';
-import { idInput } from '#platform/kernel/ids/idInput.ts';
+import { type Day, dayInput } from '#platform/kernel/dates/day.ts';
+import { idInput } from '#platform/kernel/ids/id.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
 import { endBeforeStartIssue, piecesInput, priceInput } from './priceInput.ts';
 import { isInPeriod } from './priceLevel.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
-import { idInput } from '#platform/kernel/ids/idInput.ts';
+import { idInput } from '#platform/kernel/ids/id.ts';
 import { requiredText } from '#platform/kernel/text/text.ts';
 
 export const priceGroupStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;

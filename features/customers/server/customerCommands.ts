@@ -1,5 +1,4 @@
-import { problemAt } from '#platform/kernel/results/problemAt.ts';
-import { type Problem, type Result, duplicate, invalid } from '#platform/kernel/results/result.ts';
+import { problemAt, type Problem, type Result, duplicate, invalid } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalId } from '../ids/idInput.ts';
+import { optionalId } from '../ids/id.ts';
 import { isCanadianPostalCode, isUsZip } from './postalCode.ts';
 import { optionalText, requiredText } from '../text/text.ts';
 

@@ -7,8 +7,8 @@ import {
   daysBetween,
   parseInstant,
   laterChangeStamp,
+  dayInput,
 } from './day.ts';
-import { dayInput } from './dayInput.ts';
 
 describe('parsing a day', () => {
   test.each([

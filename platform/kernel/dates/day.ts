@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /** Calendar day without a time zone: yyyy-MM-dd. */
 export type Day = string;
 /** Instant in UTC with milliseconds: 2026-11-21T05:22:00.000Z. */
@@ -81,3 +83,10 @@ export function dayInTimeZone(instant: ClockTime, timeZone: string): Day {
   const part = (type: string, digits: number) => (written[order.indexOf(type)] ?? '').padStart(digits, '0');
   return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`;
 }
+
+/** Schema of a day as yyyy-MM-dd. */
+export const dayInput = (label: string) =>
+  z
+    .string(`${label} is required`)
+    // Abort, so that later rules never compare an invalid day.
+    .refine((text) => parseDay(text) === text, { error: `${label} must be a day (yyyy-MM-dd)`, abort: true });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseId, isTenantId, zeroId } from './id.ts';
-import { idInput, optionalId } from './idInput.ts';
+import { parseId, isTenantId, zeroId, idInput, optionalId } from './id.ts';
 
 const wire = '0123456789abcdef0123456789abcdef';
 

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
 /** Returns the wire form of an id, 32 lower-case hex digits; undefined unless the text is a UUID (API conventions, "Scalars"). */
@@ -12,3 +14,12 @@ declare const tenantBrand: unique symbol;
 export type TenantId = string & { readonly [tenantBrand]: true };
 
 export const isTenantId = (text: string): text is TenantId => /^[A-Z0-9]{1,20}$/.test(text);
+
+/** Schema of an id sent by a client, converted to its wire form (API conventions, "Scalars"). */
+export const idInput = z
+  .string()
+  .refine((text) => parseId(text) !== undefined, 'Id must have 32 hexadecimal characters')
+  .transform((text) => parseId(text) ?? text);
+
+/** Schema of an optional id; null when it is missing. */
+export const optionalId = idInput.nullish().transform((id) => id ?? null);

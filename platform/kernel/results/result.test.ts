@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as result from './result.ts';
+import { problemAt, invalid, noChanges } from './result.ts';
 
 const error = result.invalid('REQUIRED', ['name'], 'Name is required');
 const warning = result.invalid('REQUIRED', ['note'], 'Note is missing', 'WARNING');
@@ -63,3 +64,11 @@ test('builds problems in the form of the contract', () => {
   });
   expect(result.limitExceeded(2, 3, 'No')).toEqual({ ...base, code: 'LIMIT_EXCEEDED', limit: 2, actual: 3 });
 });
+
+test('prefixes the path to the field of a problem', () =>
+  expect(problemAt(['items', '3'], invalid('REQUIRED', ['sku'], 'Item SKU is required'))).toMatchObject({
+    field: ['items', '3', 'sku'],
+  }));
+
+test('leaves a problem without a field unchanged', () =>
+  expect(problemAt(['3'], noChanges('No changes'))).toEqual(noChanges('No changes')));

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { isTenantId } from '#platform/kernel/ids/id.ts';
-import { optionalId } from '#platform/kernel/ids/idInput.ts';
+import { isTenantId, optionalId } from '#platform/kernel/ids/id.ts';
 import { invalid } from '#platform/kernel/results/result.ts';
 import { type Database, createDatabase } from '../database/database.ts';
 import { insertAll } from '../statements/insertAll.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
-import { problemAt } from '#platform/kernel/results/problemAt.ts';
-import { duplicate, type Problem, type Result, settle } from '#platform/kernel/results/result.ts';
+import { problemAt, duplicate, type Problem, type Result, settle } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { contentHash } from './contentHash.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TcpProxy, databaseProxy } from '../testing/tcpProxy.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
-import { statementName } from '../statements/statementName.ts';
+import { statementName } from './unitOfWork.ts';
 import { type Database, createDatabase } from './database.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 

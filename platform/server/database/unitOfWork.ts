@@ -4,7 +4,6 @@ import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import type { TenantId } from '#platform/kernel/ids/id.ts';
 import type { ChangedEntity } from '../events/entityChange.ts';
 import { createRecordId } from './createRecordId.ts';
-import { statementName } from '../statements/statementName.ts';
 import { type ReadBudget, countingParsers } from '../statements/readBudget.ts';
 import { toRowObjects } from '../statements/rowObjects.ts';
 import { db } from '../statements/tables.ts';
@@ -113,3 +112,19 @@ const compileStatement = (statement: Statement<unknown>): CompiledQuery<unknown>
   if ('sql' in statement) return statement;
   return 'isRawBuilder' in statement ? statement.compile(db) : statement.compile();
 };
+
+// Statement texts repeat, because filters and batches pass arrays, so each is planned once per connection. The limit
+// bounds the memory for plans.
+const maxNames = 500;
+const maxTextLength = 8_000;
+const names = new Map<string, string>();
+
+/** Returns the name of a prepared statement; undefined for texts that should not be prepared. */
+export function statementName(text: string): string | undefined {
+  if (text.length > maxTextLength) return undefined;
+  const cachedName = names.get(text);
+  if (cachedName || names.size >= maxNames) return cachedName;
+  const name = `s${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork, ipv6Site } from './clientNetwork.ts';
 import type { RateLimit } from './rateLimit.ts';
-import { isSignInStart, isSignInStep } from './signInPaths.ts';
 import type { TokenChecks } from './tokenChecks.ts';
 import { TooManyRequests } from './tooManyRequests.ts';
+import { requestPath } from '../http/requestPath.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -77,3 +77,13 @@ export function countRequest<Caller>(
   reply.header('retry-after', wait);
   throw new TooManyRequests(wait);
 }
+
+// The router of the sign-in ignores case.
+const stepPaths = /^\/(oauth2\/(authorize|token)|sf\/web\/token)(\/|$)/i;
+const startPath = /^\/oauth2\/authorize\/?$/i;
+
+/** Returns whether a request is part of a sign-in or requests tokens. */
+const isSignInStep = (url: string): boolean => stepPaths.test(requestPath(url));
+
+/** Returns whether a request starts a sign-in. */
+export const isSignInStart = (url: string): boolean => startPath.test(requestPath(url));

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { isModalOpen, isTextInput } from '../shell/keyboard/isTextInput.ts';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { isTextField } from '../parts/isTextField.ts';
 import { openShortcuts, useAreShortcutsOpen } from '../shell/keyboard/shortcuts.ts';
-import { useGlobalKey } from '../shell/keyboard/useGlobalKey.ts';
 import type { RecordFinder } from '../palette/recordFinder.ts';
 import { closePalette, openPalette, useIsPaletteOpen } from '../palette/paletteStore.ts';
 import { drawerSetting } from '../settings/settings.ts';
@@ -30,7 +29,7 @@ export function ShellLayers(offered: {
       else openPalette();
       return;
     }
-    if (ctrlKey || metaKey || altKey || isTextInput(event.target) || isModalOpen()) return;
+    if (ctrlKey || metaKey || altKey || isTextField(event.target) || isModalOpen()) return;
     const run = pageKeys[key];
     if (!run) return;
     event.preventDefault();
@@ -52,3 +51,19 @@ const pageKeys: Partial<Record<string, () => void>> = {
   '/': openPalette,
   '[': () => drawerSetting.set(drawerSetting.get() === 'open' ? 'collapsed' : 'open'),
 };
+
+/** Whether a dialog or menu is open, which handles its own keys. */
+const isModalOpen = (): boolean =>
+  document.querySelector('[role="dialog"][aria-modal="true"], .MuiModal-root[role="presentation"]') !== null;
+
+/** Handles a key pressed anywhere that nothing on the page has handled. */
+function useGlobalKey(onKey: (event: KeyboardEvent) => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.defaultPrevented && !event.isComposing) onKey(event);
+  });
+  useEffect(() => {
+    // On the window, all other listeners have run already.
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, []);
+}

@@ -4,7 +4,6 @@ import { layoutSummary } from '#platform/kernel/grid/layouts/layoutSummary.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { LoadNote } from '../parts/message/LoadNote.tsx';
 import { Message } from '../parts/message/Message.tsx';
-import { LayoutSummary } from './cards/LayoutSummary.tsx';
 import { CardList, CardSkeletons } from './cards/CardList.tsx';
 import './GridView.css';
 import type { GridViewProps } from './gridViewProps.ts';
@@ -155,3 +154,13 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     </div>
   );
 }
+
+/** Summary of the sort and filters of cards, which have no headers, with a button that clears them. */
+const LayoutSummary = ({ text, onClear }: { text: string; onClear: () => void }) => (
+  <div className="card-arrangement" role="group" aria-label="Sort and filters">
+    <span>{text}</span>
+    <Button kind="quiet" onClick={onClear}>
+      Clear
+    </Button>
+  </div>
+);

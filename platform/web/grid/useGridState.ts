@@ -1,8 +1,7 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState, useMemo } from 'react';
 import { visibleColumns, type GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { useWide } from '../theme/useWide.ts';
 import { cardTexts } from './cards/RowCard.tsx';
-import { useVisibleCards } from './cards/useVisibleCards.ts';
 import { type CellEdits, useCellEdits } from './editing/useCellEdits.ts';
 import { useFormatting } from './formatting/useFormatting.tsx';
 import type { GridViewProps } from './gridViewProps.ts';
@@ -10,7 +9,6 @@ import { useGridLayout } from './layouts/useGridLayout.ts';
 import { useGridViewState } from './layouts/useGridViewState.ts';
 import { cardBatchSize, usePageSize } from './layouts/usePageSize.ts';
 import { useListedRows } from './rows/useListedRows.ts';
-import { useRowPages } from './rows/useRowPages.ts';
 import { useSelection } from './rows/useSelection.ts';
 import { preloadTable } from './table/DataGrid.tsx';
 import type { GridControl } from './table/gridControl.ts';
@@ -142,4 +140,31 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     tools,
     dialogs,
   };
+}
+
+/** Number of matching cards drawn so far; a new search starts again with the first batch. */
+function useVisibleCards(
+  matching: number,
+  search: string,
+  step: number,
+): { visibleCount: number; showMore: () => void } {
+  const [batch, setBatch] = useState({ search, steps: 1 });
+  const steps = batch.search === search ? batch.steps : 1;
+  const showMore = useCallback(
+    () => setBatch((last) => ({ search, steps: last.search === search ? last.steps + 1 : 2 })),
+    [search],
+  );
+  return { visibleCount: Math.min(matching, steps * step), showMore };
+}
+
+/** Splits rows into pages; one page without a `size`. `initialPage` may not exist until more rows are loaded. */
+function useRowPages<Row>(rows: readonly Row[], size: number | undefined, initialPage: number) {
+  const [requestedPage, setRequestedPage] = useState(initialPage);
+  const pages = size === undefined ? 1 : Math.ceil(rows.length / size);
+  const page = Math.max(0, Math.min(requestedPage, pages - 1));
+  const pageRows = useMemo(
+    () => (size === undefined ? rows : rows.slice(page * size, (page + 1) * size)),
+    [rows, page, size],
+  );
+  return { page, pages, pageRows, setPage: setRequestedPage };
 }

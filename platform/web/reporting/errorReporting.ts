@@ -7,7 +7,7 @@ import {
   setTag,
   setUser,
 } from '@sentry/browser';
-import { redactUrl, redactText } from '#platform/kernel/errorLog/redactText.ts';
+import { redactUrl, redactText } from '#platform/kernel/errorLog/errorLog.ts';
 import type { SessionState } from '../session/userSession.ts';
 
 export interface ReportingConfig {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { type FailureResponse, buildFailureResponse } from '#platform/server/http/failureResponse.ts';
 import { requestPath, requestSearch } from '#platform/server/http/requestPath.ts';
-import { isSignInStart } from '#platform/server/limits/signInPaths.ts';
+import { isSignInStart } from '#platform/server/limits/limitAddresses.ts';
 import { embeddedToken } from './embeddedToken.ts';
 import { authorizationErrorUrl } from '../limits/authorizationRequest.ts';
 import { loginRoutes } from './loginRoutes.ts';

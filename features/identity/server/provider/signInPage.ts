@@ -1,4 +1,3 @@
-import { escapedHtml } from './escapedHtml.ts';
 import { productMark, signInArt } from './signInArt.ts';
 import { signInStyle, signInStyleHash } from './signInStyle.ts';
 
@@ -68,3 +67,14 @@ const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapedHtml(title)} · Trellis</title><link rel="icon" href="/icon.svg"><style>${signInStyle}</style></head>
 <body>${signInArt}<main>${productMark}${content}</main></body></html>`;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes untrusted text for an element or a quoted attribute. */
+const escapedHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

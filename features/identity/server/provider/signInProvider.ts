@@ -6,7 +6,6 @@ import { oidcAdapter } from './oidcAdapter.ts';
 import { signInErrorPage } from './signInErrorPage.ts';
 import { signInHeaders, signInMessagePage } from './signInPage.ts';
 import type { SigningKeys } from '../keys/signingKeys.ts';
-import { buildAccessTokenClaims } from '../tokens/accessTokenClaims.ts';
 import { accessTokenSeconds, hashSecret } from '../tokens/hashSecret.ts';
 
 export interface SignInProviderSettings {
@@ -176,3 +175,18 @@ const explainError = (error: string): string =>
   error === 'invalid_redirect_uri' || error === 'invalid_request'
     ? 'This sign-in has expired, or the page was opened at the wrong address. Start again.'
     : 'Something went wrong during sign-in. Start again.';
+
+/** Builds the account's claims in an access token; a token without `capabilities` grants all (decision G9). */
+const buildAccessTokenClaims = (
+  { stored, asOf }: { stored: AccountRecord; asOf: number },
+  family: string,
+): Record<string, unknown> => ({
+  wsapiTenant: stored.tenantId,
+  email: stored.email,
+  given_name: stored.firstName,
+  family_name: stored.lastName,
+  sid: family,
+  // Time at which the claims were read, in milliseconds: `iat` in seconds is too coarse to compare with a change.
+  as_of: asOf,
+  ...(stored.capabilities && { capabilities: stored.capabilities }),
+});

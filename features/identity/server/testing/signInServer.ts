@@ -4,7 +4,7 @@ import { argon2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import type pg from 'pg';
-import { setJsonErrorHandler } from '#platform/server/http/jsonErrorHandler.ts';
+import { setJsonErrorHandler } from '#platform/server/http/failureResponse.ts';
 import { createRecordId } from '#platform/server/database/createRecordId.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { newReference } from '#platform/server/http/requestReference.ts';

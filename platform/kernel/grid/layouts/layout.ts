@@ -52,6 +52,9 @@ export const gridLayout = z.looseObject({
 });
 export type GridLayout = z.infer<typeof gridLayout>;
 
+/** The defaults of every grid. */
+export const emptyLayout: GridLayout = {};
+
 const layoutName = z
   .string()
   .trim()

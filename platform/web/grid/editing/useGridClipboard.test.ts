@@ -21,13 +21,13 @@ function event(given = '', isFromTextField = false) {
   return { sent: copied as unknown as ClipboardEvent & { prevented: boolean }, data };
 }
 class Cell {
-  matches(): boolean {
-    return false;
+  closest(): Cell | null {
+    return null;
   }
 }
 class Field extends Cell {
-  override matches(): boolean {
-    return true;
+  override closest(): Cell | null {
+    return this;
   }
 }
 beforeEach(() => void vi.stubGlobal('Element', Cell));

@@ -6,6 +6,7 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import { htmlTable, parseTabText, tabText } from '#platform/kernel/grid/cells/sheetText.ts';
 import { cellValue, sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
+import { isTextField } from '../../parts/isTextField.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { CellEdits, EnteredCellValue } from './useCellEdits.ts';
 import { visibleColumnKeys } from './useCellRange.ts';
@@ -23,9 +24,6 @@ interface CopiedCells {
 
 const counted = (count: number, noun: string): string =>
   `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
-
-const isFromTextField = ({ target }: ClipboardEvent): boolean =>
-  target instanceof Element && target.matches('input, textarea');
 
 interface PasteTarget<Row> {
   at: CellRange;
@@ -148,7 +146,7 @@ export function useGridClipboard<Row>({
 
     return {
       onCopy: (event: ClipboardEvent) => {
-        const selection = isFromTextField(event) ? undefined : readSelection();
+        const selection = isTextField(event.target) ? undefined : readSelection();
         if (!selection) return;
         event.preventDefault();
         event.clipboardData.setData('text/plain', tabText(selection.cells));
@@ -156,7 +154,7 @@ export function useGridClipboard<Row>({
         announce(selection.text);
       },
       onPaste: (event: ClipboardEvent) => {
-        if (isFromTextField(event) || !edits) return;
+        if (isTextField(event.target) || !edits) return;
         event.preventDefault();
         const target = pasteTarget();
         if (target) void paste(event.clipboardData.getData('text/plain'), target);

@@ -1,14 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type GridLayout, preserveUnknownColumns } from '#platform/kernel/grid/layouts/layout.ts';
+import {
+  emptyLayout,
+  type GridLayout,
+  preserveUnknownColumns,
+} from '#platform/kernel/grid/layouts/layout.ts';
 import { gridSetting, readStoredLayout } from './gridSetting.ts';
 import { debouncedSave } from './debouncedSave.ts';
 import { useFlushOnPageHide } from './useGridViewState.ts';
 
 /** Spec 1 §2: saves are debounced, and wait until the grid has restored its layout. */
 const saveTiming = { delayMs: 500, quietPeriodMs: 3000 };
-
-const emptyLayout: GridLayout = {};
 
 /** Layout of a grid, restored from this browser and saved when it changes. */
 export function useGridLayout<Row>(name: string, columns: readonly Column<Row>[]) {

@@ -2,6 +2,7 @@ import { IconDeviceFloppy, IconLayoutList } from '@tabler/icons-react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import {
+  emptyLayout,
   type GridLayout,
   isSameLayout,
   preserveUnknownFields,
@@ -28,8 +29,6 @@ interface LayoutToolsOptions<Row> {
   apply: (layout: GridLayout) => void;
   companyName: string;
 }
-
-const emptyLayout: GridLayout = {};
 
 /** Load Layout and Save Layout (decision GR3); disabled while there is nothing to load or save. */
 export function useLayoutTools<Row>({

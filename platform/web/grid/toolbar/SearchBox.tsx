@@ -1,9 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-
-const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+import { isTextField } from '../../parts/isTextField.ts';
 
 /** The quick search of a grid; `/` focuses it, Escape clears it. */
 export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {

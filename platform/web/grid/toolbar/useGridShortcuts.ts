@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isTextField } from '../../parts/isTextField.ts';
 import { useKeysInside } from '../../panel/useKeysInside.ts';
 
 /** Ctrl/Cmd+Z and Ctrl/Cmd+Y (or Shift+Z) undo and redo in an editable grid, but not in a text field; Escape exits full screen. */
@@ -8,9 +9,7 @@ export function useGridShortcuts(
   exitFullscreen: (() => void) | undefined,
 ): void {
   useKeysInside(frame, (event) => {
-    const isTextField =
-      event.target instanceof Element && event.target.matches('input:not([type=checkbox]), textarea');
-    if (!history || isTextField || !(event.ctrlKey || event.metaKey)) return;
+    if (!history || isTextField(event.target) || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
