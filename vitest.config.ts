@@ -68,6 +68,16 @@ export default defineConfig({
             'features/*/web/**/*.test.{ts,tsx}',
             'apps/web/**/*.test.{ts,tsx}',
           ],
+          exclude: ['**/*.dom.test.tsx'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          environment: 'jsdom',
+          setupFiles: ['platform/web/testing/dom/setup.ts'],
+          name: 'dom',
+          include: ['{platform,features/*,apps}/web/**/*.dom.test.tsx'],
         },
       },
       { test: { ...node, isolate: false, name: 'scripts', include: ['scripts/**/*.test.ts'] } },

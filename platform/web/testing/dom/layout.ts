@@ -1,0 +1,60 @@
+/** The width of the page in pixels; jsdom lays nothing out. Below 900 it is a phone, which has a coarse pointer. */
+let pageWidth = 1440;
+
+const queries = new Set<LaidOutQuery>();
+
+/** Sets the width of the page, as a user who turns a phone or resizes a window. */
+export function setLayout({ width }: { width: number }): void {
+  pageWidth = width;
+  for (const query of queries) query.notify();
+}
+
+function matches(query: string): boolean {
+  const [, from] = /\(min-width: (\d+)px\)/.exec(query) ?? [];
+  if (from !== undefined) return pageWidth >= Number(from);
+  return query === '(pointer: coarse)' && pageWidth < 900;
+}
+
+class LaidOutQuery extends EventTarget implements MediaQueryList {
+  onchange = null;
+  readonly media: string;
+  #matches: boolean;
+  constructor(media: string) {
+    super();
+    this.media = media;
+    this.#matches = matches(media);
+    queries.add(this);
+  }
+  get matches(): boolean {
+    return matches(this.media);
+  }
+  notify(): void {
+    if (this.#matches === this.matches) return;
+    this.#matches = this.matches;
+    this.dispatchEvent(new Event('change'));
+  }
+  addListener(): void {}
+  removeListener(): void {}
+}
+
+/** Observers of sizes and visibility report nothing, since nothing has a size. */
+class SilentObserver implements ResizeObserver, IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+Object.assign(globalThis, {
+  matchMedia: (query: string) => new LaidOutQuery(query),
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+});
+Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};

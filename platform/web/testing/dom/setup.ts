@@ -1,0 +1,16 @@
+// Gives jsdom what browsers have and the product uses; every file of the project `dom` runs it first.
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { timeoutFactor } from '../../../server/testing/timeoutFactor.ts';
+import { setLayout } from './layout.ts';
+
+configure({ asyncUtilTimeout: 5_000 * timeoutFactor });
+
+setLayout({ width: 1440 });
+
+afterEach(() => {
+  cleanup();
+  setLayout({ width: 1440 });
+  localStorage.clear();
+  sessionStorage.clear();
+});

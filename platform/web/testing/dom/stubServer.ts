@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { type Client, createClient } from '../../query/client/client.ts';
+import type { TypedOperation } from '../../query/operation.ts';
+
+const requestBody = z.object({ operationName: z.string(), variables: z.unknown() });
+
+type Respond = (variables: unknown) => Promise<unknown>;
+
+/** A server without rules or data: a test states what each operation returns. */
+export interface StubServer {
+  /** The product's client, connected to this server. */
+  client: Client;
+  /** Responds to an operation from now on; replaces its earlier response. */
+  respond<Data, Variables>(
+    operation: TypedOperation<Data, Variables>,
+    data: (variables: NoInfer<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>,
+  ): void;
+  /** Refuses an operation with an error of GraphQL from now on. */
+  refuse(operation: TypedOperation<unknown, never>, code: string, message?: string): void;
+  /** Receives an operation and cuts the connection without a response from now on. */
+  loseResponses(operation: TypedOperation<unknown, never>): void;
+  /** Holds back responses to an operation until the returned function is called. */
+  hold(operation: TypedOperation<unknown, never>): () => void;
+  /** Variables of the received requests of an operation, the oldest first. */
+  requests<Variables>(operation: TypedOperation<unknown, Variables>): readonly Variables[];
+}
+
+/** Starts a server that closes with the test. Operations without a response are refused with NOT_STATED and their name. */
+export async function startStubServer(): Promise<StubServer> {
+  const responses = new Map<string, Respond | 'lost'>();
+  const held = new Map<string, Promise<void>>();
+  const received: { name: string; variables: unknown }[] = [];
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { operationName: name, variables } = requestBody.parse(await json(request));
+    received.push({ name, variables });
+    const respond = responses.get(name) ?? (() => rejectOperation('NOT_STATED', `No response to ${name}`));
+    await held.get(name);
+    if (respond === 'lost') return void response.destroy();
+    response.end(JSON.stringify(await respond(variables)));
+  }
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    client: createClient({
+      endpoint: `http://127.0.0.1:${port}/graphql`,
+      appVersion: '0.0.0',
+      installId: 'test',
+      session: {
+        accessToken: async () => undefined,
+        renew: async () => false,
+        signIn: () => {},
+        goToForbidden: () => {},
+      },
+    }),
+    respond: <Data, Variables>(
+      { name }: TypedOperation<Data, Variables>,
+      data: (variables: NoInfer<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>,
+    ) => void responses.set(name, async (variables) => ({ data: await data(variables as Variables) })),
+    refuse: ({ name }, code, message = code) =>
+      void responses.set(name, () => rejectOperation(code, message)),
+    loseResponses: ({ name }) => void responses.set(name, 'lost'),
+    hold: ({ name }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(name, promise);
+      return () => {
+        held.delete(name);
+        resolve();
+      };
+    },
+    requests: <Variables>({ name }: TypedOperation<unknown, Variables>) =>
+      received.filter((one) => one.name === name).map(({ variables }) => variables as Variables),
+  };
+}
+
+const rejectOperation = async (code: string, message: string) => ({
+  errors: [{ message, extensions: { code } }],
+});
