@@ -1,7 +1,4 @@
 /** Lines of check-structure that are accepted for now. The list only shrinks. */
 export const exceptions: readonly string[] = [
   'features/identity/web/sessionStore.ts: begunAt: the word "begun" is banned, see docs/vocabulary.md',
-  'features/customers/ownLocations.ts: ownLocations is used by tests alone',
-  'platform/server/graphql/rootField.ts: rootFieldCapability is used by tests alone',
-  'platform/server/list/listQuery.ts: listDefinitions is used by tests alone',
 ];

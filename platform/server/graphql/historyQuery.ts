@@ -9,7 +9,7 @@ import { builder } from './builder.ts';
 import { noPermission } from './graphqlErrors.ts';
 import { connectionType } from '../list/connectionType.ts';
 import { EntityTypeRef, findEntityView } from './entityType.ts';
-import { authorizeQuery, resolveOnce, registerRootField } from './rootField.ts';
+import { authorizeQuery, resolveOnce, withRootCapability } from './rootField.ts';
 
 interface HistoryRow {
   id: string;
@@ -94,12 +94,12 @@ export const HistoryEntryRef = builder.objectRef<HistoryRow>('HistoryEntry').imp
 
 const HistoryConnection = connectionType('History', HistoryEntryRef);
 
-registerRootField('history', signedIn);
 builder.queryField('history', (t) =>
   t.field({
     type: HistoryConnection,
     nullable: true,
     description: 'Audit trail of one entity, newest first; needs the view capability of its kind.',
+    ...withRootCapability(signedIn),
     args: {
       entityType: t.arg({ type: EntityTypeRef, required: true }),
       entityId: t.arg.id({ required: true }),

@@ -2,7 +2,7 @@ import type { InputFieldMap, InputShapeFromFields, ShapeFromTypeParam, TypeParam
 import type { Problem, Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { builder } from './builder.ts';
-import { authorizeMutation, resolveOnce, registerRootField } from './rootField.ts';
+import { authorizeMutation, resolveOnce, withRootCapability } from './rootField.ts';
 import { UserErrorRef } from './userErrors.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
@@ -32,7 +32,6 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
     run: (unit: UnitOfWork, input: InputShapeFromFields<Fields>) => Promise<Result<PayloadValues<Payload>>>;
   },
 ): void {
-  registerRootField(name, options.needs);
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
   const Input = builder.inputType(`${Name}Input`, {
     description: `Input of ${name}.`,
@@ -62,6 +61,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
     t.field({
       type: Payload,
       description: options.describe,
+      ...withRootCapability(options.needs),
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: resolveOnce(async (_root, given, context, info): Promise<MutationOutcome> => {
         const { args, problems } = authorizeMutation(given as { input: unknown }, context, info);

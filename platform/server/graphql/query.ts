@@ -9,7 +9,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { builder } from './builder.ts';
 import type { OperationContext } from '../execution/operationContext.ts';
-import { authorizeQuery, resolveOnce, registerRootField } from './rootField.ts';
+import { authorizeQuery, resolveOnce, withRootCapability } from './rootField.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
@@ -29,12 +29,12 @@ export function query<const Type extends TypeParam<Types>, Args extends InputFie
     ) => Promise<ShapeFromTypeParam<Types, Type, true>>;
   },
 ): void {
-  registerRootField(name, options.needs);
   builder.queryField(name, (t) =>
     t.field({
       type: options.type,
       nullable: true,
       description: options.describe,
+      ...withRootCapability(options.needs),
       args: { ...options.args(t.arg), tenantId: t.arg.string() },
       resolve: resolveOnce(
         async (_root, args: object, context: OperationContext, info: GraphQLResolveInfo) => {

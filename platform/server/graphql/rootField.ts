@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphQLField, GraphQLResolveInfo } from 'graphql';
 import { type Problem, forbidden } from '#platform/kernel/results/result.ts';
 import { hasPermission } from '../session.ts';
 import { guardArguments, guardQueryArguments } from './argumentGuard.ts';
@@ -7,15 +7,16 @@ import { type TooManyEntries, countEntries, toEntryProblem } from '../execution/
 import { findMissingCapability } from './fieldCapability.ts';
 import type { OperationContext } from '../execution/operationContext.ts';
 
-const capabilityByField = new Map<string, string>();
+/** Options of a root field that requires a capability, or `signedIn`. */
+export const withRootCapability = (capability: string) => ({ extensions: { rootCapability: capability } });
 
-/** Registers the capability of a root field. */
-export function registerRootField(name: string, capability: string): void {
-  capabilityByField.set(name, capability);
+/** Returns the capability of a root field; undefined if it was defined without one, so that nobody may use it. */
+export function rootFieldCapability(
+  field: Pick<GraphQLField<unknown, unknown>, 'extensions'> | undefined,
+): string | undefined {
+  const capability = field?.extensions['rootCapability'];
+  return typeof capability === 'string' ? capability : undefined;
 }
-
-/** Returns the capability of a root field; undefined unless it was defined through `query`, `listQuery` or `mutation`. */
-export const rootFieldCapability = (name: string): string | undefined => capabilityByField.get(name);
 
 type Resolve<Args, Value> = (
   root: unknown,
@@ -37,7 +38,9 @@ export function resolveOnce<Args, Value>(resolve: Resolve<Args, Value>): Resolve
 export const isResolvedOnce = (resolve: unknown): boolean =>
   typeof resolve === 'function' && onceResolvers.has(resolve);
 
-const fieldArguments = (info: GraphQLResolveInfo) => info.parentType.getFields()[info.fieldName]?.args ?? [];
+const rootField = (info: GraphQLResolveInfo) => info.parentType.getFields()[info.fieldName];
+
+const fieldArguments = (info: GraphQLResolveInfo) => rootField(info)?.args ?? [];
 
 /** Checks capability, tenant, ids and texts of a query's root field and returns its arguments. Throws a GraphQLError. */
 export function authorizeQuery<Args extends object>(
@@ -45,7 +48,7 @@ export function authorizeQuery<Args extends object>(
   context: OperationContext,
   info: GraphQLResolveInfo,
 ): Args {
-  const capability = capabilityByField.get(info.fieldName) ?? info.fieldName;
+  const capability = rootFieldCapability(rootField(info)) ?? info.fieldName;
   if (!hasPermission(context.session, capability)) throw noPermission(context.describeCapability(capability));
   const tooMany = findTooManyEntries(args, context, info);
   if (tooMany) throw badUserInput(`${tooMany.message}.`);
@@ -62,7 +65,7 @@ export function authorizeMutation<Args extends object>(
   context: OperationContext,
   info: GraphQLResolveInfo,
 ): { args: Args; problems: readonly Problem[] } {
-  const capability = capabilityByField.get(info.fieldName) ?? info.fieldName;
+  const capability = rootFieldCapability(rootField(info)) ?? info.fieldName;
   const missing = hasPermission(context.session, capability)
     ? findMissingCapability(info, context.session)
     : capability;

@@ -10,7 +10,7 @@ import { type Session, hasPermission, signedIn } from '../session.ts';
 import { builder } from './builder.ts';
 import { EntityTypeRef, listEntityKinds, findEntityView } from './entityType.ts';
 import { ChangeOperationRef } from './historyQuery.ts';
-import { authorizeQuery, registerRootField } from './rootField.ts';
+import { authorizeQuery, withRootCapability } from './rootField.ts';
 
 /** A valid subscription to changes. */
 export interface ChangeSubscription {
@@ -52,12 +52,12 @@ class VisibleKinds implements AsyncIterable<EntityChange> {
   }
 }
 
-registerRootField('entityChanged', signedIn);
 builder.subscriptionField('entityChanged', (t) =>
   t.field({
     type: EntityChangeType,
     description:
       "Changes of entities of the caller's tenant, of the kinds that the caller may see; USER_APP_SETTING only to their owner. The stream ends when the token runs out; after a reconnect the client asks its lists by updatedAt.",
+    ...withRootCapability(signedIn),
     args: {
       entityTypes: t.arg({ type: [EntityTypeRef], description: 'Only these kinds; all when absent.' }),
     },

@@ -6,7 +6,7 @@ import { builder } from '../graphql/builder.ts';
 import { connectionType } from './connectionType.ts';
 import { requireVisibleFields } from '../graphql/fieldCapability.ts';
 import { findOperatorInput } from './operatorInputs.ts';
-import { authorizeQuery, resolveOnce, registerRootField } from '../graphql/rootField.ts';
+import { authorizeQuery, resolveOnce, withRootCapability } from '../graphql/rootField.ts';
 import { registerLongLists } from './longLists.ts';
 import { readsLongList, selectedFields } from './selectedFields.ts';
 
@@ -22,11 +22,6 @@ const SortDirection = builder.enumType('SortEnumType', {
     DESC: { description: 'Descending, the exact reverse; empty values first.' },
   },
 });
-
-const listsByName = new Map<string, List<unknown>>();
-
-/** Returns all lists by the name of their root field. */
-export const listDefinitions = (): ReadonlyMap<string, List<unknown>> => listsByName;
 
 /** Defines a root field that serves a list: `{singular}FilterInput`, `{singular}SortInput`, `{plural}Connection`, keyset pages. */
 export function listQuery<Row>(
@@ -48,8 +43,6 @@ export function listQuery<Row>(
   },
 ): void {
   const { maxRows = defaultMaxRows } = options;
-  registerRootField(name, options.needs);
-  listsByName.set(name, options.list);
   registerLongLists(options.node.name, options.sublists ?? []);
   const Filter = builder.inputRef<Record<string, unknown>>(`${options.singular}FilterInput`);
   Filter.implement({
@@ -79,6 +72,7 @@ export function listQuery<Row>(
       type: Connection,
       nullable: true,
       description: options.describe,
+      ...withRootCapability(options.needs),
       args: {
         where: t.arg({ type: Filter }),
         order: t.arg({ type: [Sort] }),

@@ -2,7 +2,6 @@ import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
-import { listDefinitions } from '#platform/server/list/listQuery.ts';
 import {
   type Direction,
   type OrderedColumn,
@@ -13,6 +12,8 @@ import { type TestDatabase, testDatabase } from '#platform/server/testing/databa
 import { schema } from '../../schema.ts';
 import { seedTenant } from '../../testing/data/seedTenant.ts';
 import { moif, managerSession } from '../../testing/data/testInstallation.ts';
+import { isList, schemaRootFields } from '../../testing/operations/schemaRootFields.ts';
+import { servedLists } from '../../testing/operations/servedLists.ts';
 
 let filled: TestDatabase;
 let database: Database;
@@ -49,9 +50,28 @@ const plan = (statement: (tenantId: string) => RawBuilder<unknown>) =>
     return lines.map((line) => Object.values(line).join()).join('\n');
   });
 
+const inputFields = (name: string | undefined): readonly string[] => {
+  const input = schema.getType(name ?? '');
+  return isInputObjectType(input) ? Object.keys(input.getFields()).toSorted() : [];
+};
+
+// The history of one entity is read by that entity, without filters and sorts.
+test.each(schemaRootFields.filter((root) => isList(root) && root.field.name !== 'history'))(
+  'tests the list of $field.name with the filters and sorts that it serves',
+  ({ field }) => {
+    const list = servedLists.get(field.name);
+    const argumentFields = (argument: string) =>
+      inputFields(getNamedType(field.args.find(({ name }) => name === argument)?.type)?.name);
+    expect(argumentFields('order')).toEqual(Object.keys(list?.sorts ?? {}).toSorted());
+    expect(argumentFields('where')).toEqual(
+      [...new Set(['and', 'or', 'tenantId', ...Object.keys(list?.filters ?? {})])].toSorted(),
+    );
+  },
+);
+
 // A user has few settings and a tenant few terms: an index for each sort is not worth it.
 const short = new Set(['userAppSettings', 'terms']);
-const long = [...listDefinitions()].filter(([name]) => !short.has(name));
+const long = [...servedLists].filter(([name]) => !short.has(name));
 
 const sorts = long.flatMap(([name, list]) =>
   [...Object.keys(list.sorts), 'its default order'].flatMap((field) =>
@@ -106,7 +126,7 @@ test.each(long)('has a filter for each indexed text of %s', async (name, list) =
   expect([...searched, ...(withoutFilter[name] ?? [])].toSorted()).toEqual(rows.map((row) => row.searched));
 });
 
-const filters = [...listDefinitions()].flatMap(([name, list]) =>
+const filters = [...servedLists].flatMap(([name, list]) =>
   Object.entries(list.filters).flatMap(([field, filter]) => {
     const input = schema.getType(filter.input);
     const equal = isInputObjectType(input) ? input.getFields()['eq'] : undefined;

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capabilityText } from '#features/identity/capability.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { createExecutor } from '#platform/server/execution/executor.ts';
-import { listDefinitions } from '#platform/server/list/listQuery.ts';
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { schema } from '../../schema.ts';
@@ -13,6 +12,7 @@ import { seedTenant, now } from '../../testing/data/seedTenant.ts';
 import { bpf, moif, managerSession } from '../../testing/data/testInstallation.ts';
 import { projectFolder } from '../../testing/projectFolder.ts';
 import { recipes } from '../../testing/operations/recipes.ts';
+import { servedLists } from '../../testing/operations/servedLists.ts';
 import { servedOperations } from '../../testing/operations/servedOperations.ts';
 import type { TenantFixture } from '../../testing/data/tenantFixture.ts';
 import { operationNode } from '../../testing/operations/variableValues.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await filled.drop();
 });
 
-const countedLists = [...listDefinitions()].flatMap(([name, { counterKinds, ...list }]) =>
+const countedLists = [...servedLists].flatMap(([name, { counterKinds, ...list }]) =>
   counterKinds ? [{ name, kinds: counterKinds, ...list }] : [],
 );
 

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addItems } from '#features/catalogue/server/itemCommands.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
-import { listDefinitions } from '#platform/server/list/listQuery.ts';
 import { type List, readPage } from '#platform/server/list/list.ts';
 import { type TestDatabase, withClient, testDatabase } from '#platform/server/testing/database.ts';
-import '../../schema.ts';
 import { seedTenant, now } from '../../testing/data/seedTenant.ts';
 import { bpf, moif, managerSession } from '../../testing/data/testInstallation.ts';
+import { servedLists } from '../../testing/operations/servedLists.ts';
 
 // On Citus texts are never indexed (docs/decisions/0011): tests of the index are skipped there.
 const onCitus = inject('testCluster').nodes !== undefined;
@@ -56,7 +55,7 @@ afterAll(async () => {
 });
 
 const servedList = (name: string): List<unknown> => {
-  const list = listDefinitions().get(name);
+  const list = servedLists.get(name);
   if (!list) throw new Error(`${name} is not served.`);
   return list;
 };
@@ -66,7 +65,7 @@ const found = (database: Database, name: string, where: object) =>
     return { rows: page.rows, total: await page.count(), more: page.hasNextPage };
   });
 
-const searchedFilters = [...listDefinitions()].flatMap(([name, { filters }]) =>
+const searchedFilters = [...servedLists].flatMap(([name, { filters }]) =>
   Object.entries(filters).flatMap(([field, { searchColumn }]) =>
     searchColumn ? [{ name, field, searched: searchColumn }] : [],
   ),

@@ -37,10 +37,12 @@ const rootFieldName = ({ text }: ServedOperation): string =>
   operationNode(text).selectionSet.selections.flatMap((node) =>
     node.kind === 'Field' ? [node.name.value] : [],
   )[0] ?? '';
+const requiredCapability = (name: string): string =>
+  rootFieldCapability(schemaRootFields.find(({ field }) => field.name === name)?.field) ?? 'nothing';
 const calls = (await servedOperations()).map((operation) => ({
   ...operation,
   root: rootFieldName(operation),
-  needs: rootFieldCapability(rootFieldName(operation)) ?? 'nothing',
+  needs: requiredCapability(rootFieldName(operation)),
   variants: recipes.flatMap(({ name, variants }) => (name === operation.name ? variants(moif) : [])),
   isQuery: operationNode(operation.text).operation === 'query',
 }));
@@ -56,7 +58,7 @@ const execute = async (
 test.each(schemaRootFields.map(({ field }) => field))(
   'requires an existing capability for $name',
   ({ name }) => {
-    const needs = rootFieldCapability(name) ?? 'nothing';
+    const needs = requiredCapability(name);
     expect(needs === signedIn || isCapability(needs)).toBe(true);
   },
 );
@@ -87,7 +89,7 @@ const areas = [
 test.each(areas)('requires %s (%s) for %s', (capability, _, names) => {
   const fields = schemaRootFields
     .map(({ field }) => field.name)
-    .filter((name) => rootFieldCapability(name) === capability);
+    .filter((name) => requiredCapability(name) === capability);
   expect(fields.toSorted().join(', ')).toBe(names);
 });
 const permissionMessage = (needs: string): string =>

@@ -1,0 +1,32 @@
+import { categoryList } from '#features/catalogue/server/categoryStore.ts';
+import { itemList } from '#features/catalogue/server/itemList.ts';
+import { customerList } from '#features/customers/server/customerList.ts';
+import {
+  customerLocationList,
+  locationSalesPersonList,
+} from '#features/customers/server/customerLocationList.ts';
+import { termsList } from '#features/customers/server/termsStore.ts';
+import { userAppSettingList } from '#features/identity/server/settings/userAppSettingStore.ts';
+import { locationList } from '#features/locations/server/locationList.ts';
+import { combinedOrderList } from '#features/orders/server/list/combinedOrderList.ts';
+import { orderList } from '#features/orders/server/list/orderList.ts';
+import { erpItemPriceList, priceGroupList } from '#features/pricing/server/priceLists.ts';
+import type { List } from '#platform/server/list/list.ts';
+
+/** Lists by the name of their root field; `listIndexes.test.ts` compares them with the schema. */
+export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
+  Object.entries({
+    categories: categoryList,
+    combinedOrders: combinedOrderList,
+    customerLocations: customerLocationList,
+    customers: customerList,
+    erpItemPrices: erpItemPriceList,
+    items: itemList,
+    locations: locationList,
+    locationsSalesPeople: locationSalesPersonList,
+    orders: orderList,
+    priceGroups: priceGroupList,
+    terms: termsList,
+    userAppSettings: userAppSettingList,
+  }),
+);
