@@ -1,22 +1,10 @@
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  open,
-  readFile,
-  readdir,
-  rm,
-  stat,
-  symlink,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, open, readFile, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { databaseProxy } from '../testing/tcpProxy.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embeddedPostgres/embeddedPostgres.ts';
 import { chooseDataFolder } from '../embeddedPostgres/chooseDataFolder.ts';
+import { createDataFolder } from '../testing/dataFolder.ts';
 import { withClient } from '../testing/database.ts';
 import { backupFiles, readDescription } from './backupDescription.ts';
 import { formatBytes, requireSpace } from './diskSpace.ts';
@@ -36,8 +24,7 @@ let empty: string;
 let pathCount = 0;
 
 beforeAll(async () => {
-  root = await mkdtemp('/var/tmp/trellis-test-');
-  await chmod(root, 0o755);
+  root = await createDataFolder();
   data = await dataFolder();
   empty = await dataFolder();
   source = await startEmbeddedPostgres({ dataDirectory: data });

@@ -8,20 +8,15 @@ import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 import { isRoot } from './databaseAccount.ts';
 import { chooseDataFolder } from './chooseDataFolder.ts';
 import { findServer } from './serverProcess.ts';
+import { createDataFolder } from '../testing/dataFolder.ts';
 import { withClient } from '../testing/database.ts';
 
 let dataDirectory: string;
 
 beforeAll(async () => {
-  dataDirectory = await newFolder();
+  dataDirectory = await createDataFolder();
 });
 afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp('/var/tmp/trellis-test-');
-  await chmod(folder, 0o755);
-  return folder;
-}
 
 const queryRows = (url: string, sql: string) =>
   withClient(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
@@ -98,7 +93,7 @@ test('starts despite a lock file with the process id of another program', async 
 });
 
 test('refuses data of another major version', async () => {
-  const folder = await newFolder();
+  const folder = await createDataFolder();
   await startEmbeddedPostgres({ dataDirectory: folder }).then((database) => database.stop());
   await writeFile(join(folder, 'database/PG_VERSION'), '14\n');
   await expect(startEmbeddedPostgres({ dataDirectory: folder })).rejects.toThrow(
@@ -108,7 +103,7 @@ test('refuses data of another major version', async () => {
 });
 
 test('uses the data folder of the project when the database can read it', async () => {
-  const projectFolder = await newFolder();
+  const projectFolder = await createDataFolder();
   expect(await chooseDataFolder({ configuredFolder: undefined, projectFolder })).toBe(
     join(projectFolder, '.data'),
   );

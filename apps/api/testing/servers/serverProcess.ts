@@ -13,6 +13,16 @@ export interface ServerProcess {
   closed: Promise<{ code: number | null; printed: string }>;
 }
 
+/** Returns the environment of a started process: only what the test gives, and the compiled modules that `npm start` uses,
+ * too, because compiling them takes half of a start.
+ */
+export const processEnvironment = (given: Readonly<Record<string, string>>) => ({
+  PATH: process.env['PATH'],
+  NODE_NO_WARNINGS: '1',
+  NODE_COMPILE_CACHE: join(projectFolder, 'node_modules/.cache/node'),
+  ...given,
+});
+
 /** Starts a file, relative to the repository, with only this environment. A detached process has no terminal. */
 export function startProcess(
   file: string,
@@ -22,7 +32,7 @@ export function startProcess(
   const child = spawn(process.execPath, [join(projectFolder, file), ...args], {
     detached,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },
+    env: processEnvironment(environment),
   });
   let printed = '';
   const outputListeners: (() => void)[] = [];

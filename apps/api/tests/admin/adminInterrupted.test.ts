@@ -1,14 +1,15 @@
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres/embeddedPostgres.ts';
+import { createDataFolder } from '#platform/server/testing/dataFolder.ts';
 import { type ServerProcess, startProcess } from '../../testing/servers/serverProcess.ts';
 
 // Commands that started the embedded database themselves are interrupted while they work.
 let dataDirectory: string;
 let admin: ServerProcess;
 beforeEach(async () => {
-  dataDirectory = await mkdtemp('/var/tmp/trellis-test-');
-  await chmod(dataDirectory, 0o755);
+  dataDirectory = await createDataFolder();
 });
 afterEach(async () => {
   admin.child.kill('SIGKILL');
@@ -54,4 +55,7 @@ test('ends at once when it is interrupted again', async () => {
   expect((await admin.closed).printed).toBe(
     'Exited before the database has stopped. The next start of Trellis takes it over.\n',
   );
+  const database = await startEmbeddedPostgres({ dataDirectory });
+  expect(Number((await lockFile()).split('\n')[0])).toBe(pid);
+  await database.stop();
 });

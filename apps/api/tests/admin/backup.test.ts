@@ -1,5 +1,5 @@
 import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,6 +19,7 @@ import {
 } from '#platform/server/embeddedPostgres/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFolder.ts';
 import { migrate } from '#platform/server/migrations/migrate.ts';
+import { createDataFolder } from '#platform/server/testing/dataFolder.ts';
 import { withClient } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
 import { nextId } from '../../testing/data/orderBuilders.ts';
@@ -35,8 +36,7 @@ let server: ServerProcess;
 const used: EmbeddedPostgres[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp('/var/tmp/trellis-test-');
-  await chmod(folder, 0o755);
+  folder = await createDataFolder();
   port = await findUnusedPort();
   original = await open('original');
   await migrate({ url: original.url, folder: join(projectFolder, 'database/migrations') });

@@ -1,5 +1,5 @@
 import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ import {
 } from '#platform/server/embeddedPostgres/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFolder.ts';
 import { migrate } from '#platform/server/migrations/migrate.ts';
+import { createDataFolder } from '#platform/server/testing/dataFolder.ts';
 import { withClient } from '#platform/server/testing/database.ts';
 import { seedTenant, orderLineFixture } from '../../testing/data/seedTenant.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
@@ -50,8 +51,7 @@ const startDatabase = async () => {
 const socketPath = ({ url }: EmbeddedPostgres) => `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`;
 
 beforeAll(async () => {
-  folder = await mkdtemp('/var/tmp/trellis-test-');
-  await chmod(folder, 0o755);
+  folder = await createDataFolder();
   await startDatabase();
   await migrate({ url: postgres.url, folder: join(projectFolder, 'database/migrations') });
   const database = createDatabase({ url: postgres.url });

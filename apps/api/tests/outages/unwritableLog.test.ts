@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { projectFolder } from '../../testing/projectFolder.ts';
+import { processEnvironment } from '../../testing/servers/serverProcess.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -30,13 +31,7 @@ async function startWith(output: number) {
   const main = join(projectFolder, 'apps/api/main.ts');
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', output, output],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_NO_WARNINGS: '1',
-      DATABASE_URL: database.url,
-      PORT: String(port),
-      LOG_LEVEL: 'info',
-    },
+    env: processEnvironment({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'info' }),
   });
   atEnd.push(() => child.kill('SIGKILL'));
   const exited = once(child, 'exit');
