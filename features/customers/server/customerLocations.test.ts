@@ -172,7 +172,10 @@ test('limits a page with nested lists to 1000 rows, at any depth', async () => {
     );
   const refused = {
     errors: [
-      { message: 'A page of this list has at most 1000 rows.', extensions: { code: 'BAD_USER_INPUT' } },
+      {
+        message: 'Request at most 1000 rows of this list at a time.',
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
     ],
   };
   const deep = 'customer { ... on Customer { locations { code } } }';
@@ -189,7 +192,7 @@ test('refuses deeply nested lists before reading', async () => {
     errors: [
       {
         message: expect.stringMatching(
-          /^The call asks for about \d+ values, at most 630000 are given at once/,
+          /^The operation requests about \d+ values, more than the limit of 630000/,
         ),
         extensions: { code: 'BAD_USER_INPUT' },
       },

@@ -99,7 +99,7 @@ test('refuses a page with levels of more than 1000 rows', async () => {
     '{ priceGroups(first: 1001) { nodes { priceLevels { targetId } } } }',
   );
   expect(errors).toMatchObject([
-    { message: 'A page of this list has at most 1000 rows.', extensions: { code: 'BAD_USER_INPUT' } },
+    { message: 'Request at most 1000 rows of this list at a time.', extensions: { code: 'BAD_USER_INPUT' } },
   ]);
 });
 

@@ -4,12 +4,12 @@ import { findExtentProblem, findSizeProblem, findTokenProblem } from './document
 
 const deep = (levels: number): string => (levels === 1 ? 'name' : `parent { ${deep(levels - 1)} }`);
 const findProblem = (text: string) => findExtentProblem(parse(text));
-const tooDeep = 'The document is too deep: at most 12 levels of fields are allowed.';
-const tooManyAliases = 'The document has too many aliases: at most 30 are allowed.';
+const tooDeep = 'The document is nested too deeply. Request at most 12 levels of fields.';
+const tooManyAliases = 'The document has too many aliases. Use at most 30.';
 const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: name`).join(' ');
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`).join(' ');
-const tooManyRootFields = 'The document has too many root fields: at most 40 are answered at once.';
+const tooManyRootFields = 'The document has too many root fields. Request at most 40.';
 
 test.each([
   ['12 levels', `{ ${deep(12)} }`, undefined],
@@ -52,12 +52,12 @@ test('limits the bytes of a document', () => {
   expect(findSizeProblem('x'.repeat(32 * 1024))).toBeUndefined();
   expect(findSizeProblem('é'.repeat(16 * 1024))).toBeUndefined();
   expect(findSizeProblem(`${'é'.repeat(16 * 1024)}x`)).toBe(
-    'The document is too large: at most 32 KiB can be sent; put values into variables.',
+    'The document is too large. Send at most 32 KiB, with values as variables.',
   );
 });
 
-const tooLong = 'The document is too long: at most 2000 words and signs can be sent.';
-const tooNested = 'The document is too deep: at most 100 brackets can be open at once.';
+const tooLong = 'The document is too long. Send at most 2000 tokens.';
+const tooNested = 'The document is nested too deeply. Open at most 100 brackets at once.';
 test.each([
   ['2000 words', `{${'a '.repeat(1998)}}`, undefined],
   ['2001 words', `{${'a '.repeat(1999)}}`, tooLong],

@@ -13,7 +13,7 @@ const maxRootFields = 40;
 /** Returns why a document is too large to read. */
 export const findSizeProblem = (text: string): string | undefined =>
   Buffer.byteLength(text) > maxKibibytes * 1024
-    ? `The document is too large: at most ${maxKibibytes} KiB can be sent; put values into variables.`
+    ? `The document is too large. Send at most ${maxKibibytes} KiB, with values as variables.`
     : undefined;
 
 /** Returns why a document has too many tokens or too deep nesting to parse. Throws a GraphQLError for invalid tokens. */
@@ -26,9 +26,9 @@ export function findTokenProblem(text: string): string | undefined {
     if (opening.has(kind)) nesting += 1;
     if (closing.has(kind)) nesting -= 1;
     if (nesting > maxNesting)
-      return `The document is too deep: at most ${maxNesting} brackets can be open at once.`;
+      return `The document is nested too deeply. Open at most ${maxNesting} brackets at once.`;
   }
-  return `The document is too long: at most ${maxTokens} words and signs can be sent.`;
+  return `The document is too long. Send at most ${maxTokens} tokens.`;
 }
 
 const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
@@ -42,11 +42,11 @@ export function findExtentProblem(document: DocumentNode): string | undefined {
       if (alias) aliases += 1;
     },
   });
-  if (aliases > maxAliases) return `The document has too many aliases: at most ${maxAliases} are allowed.`;
+  if (aliases > maxAliases) return `The document has too many aliases. Use at most ${maxAliases}.`;
   if (countRootFields(document) > maxRootFields)
-    return `The document has too many root fields: at most ${maxRootFields} are answered at once.`;
+    return `The document has too many root fields. Request at most ${maxRootFields}.`;
   return measureDepth(document) > maxDepth
-    ? `The document is too deep: at most ${maxDepth} levels of fields are allowed.`
+    ? `The document is nested too deeply. Request at most ${maxDepth} levels of fields.`
     : undefined;
 }
 

@@ -24,7 +24,7 @@ export const entryLimitOptions = (entryLimit: EntryLimit) => ({ extensions: { en
 // Same as the values of a filter (API conventions, "Limits").
 const defaultEntryLimit: EntryLimit = {
   max: 10_000,
-  message: 'A list of a call can have at most 10000 entries',
+  message: 'A list can have at most 10000 entries',
 };
 
 /** A list above its limit. */

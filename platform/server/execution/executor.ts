@@ -197,11 +197,11 @@ export function createExecutor({ schema, database, describeCapability, slots, re
     if ('errors' in checked) return { status: 400, result: { errors: checked.errors } };
     const { document, cachedDocuments: operations } = checked;
     const node = getOperationAST(document, operation.operationName);
-    if (!node) return errorResponse(badUserInput('Name one operation of the document.'));
+    if (!node) return errorResponse(badUserInput('Set operationName to an operation of the document.'));
     if (node.operation === 'subscription' && !operation.streamed)
-      return errorResponse(badUserInput('Subscriptions need a POST that accepts text/event-stream.'));
+      return errorResponse(badUserInput('Send subscriptions with POST and accept text/event-stream.'));
     if (operation.readOnly && node.operation !== 'query')
-      return errorResponse(badUserInput('Mutations need a POST.'), 405);
+      return errorResponse(badUserInput('Send mutations with POST.'), 405);
     const prepared = operations.get(node) ?? prepareOperation(schema, document, node);
     operations.set(node, prepared);
     const { cost, countEntries, compiled } = prepared;

@@ -24,7 +24,7 @@ const context = () =>
 test('counts the rows of lists and refuses more than the maximum', async () => {
   const call = context();
   const tooMany = expect.objectContaining({
-    message: `The answer would have more than ${maxListedRows} rows in lists below its rows; ask for fewer rows at a time.`,
+    message: `The response would have more than ${maxListedRows} rows in nested lists. Request fewer rows at a time.`,
     extensions: { code: 'BAD_USER_INPUT' },
   });
   call.countRows(maxListedRows);
@@ -60,7 +60,7 @@ test('limits the bytes that all fields read together', async () => {
   await call.load(wide, 'a');
   await call.load(wider, 'a');
   await expect(call.load(widest, 'a')).rejects.toMatchObject({
-    message: 'The call would read more than 40 MiB; ask for fewer rows or fields at a time.',
+    message: 'The operation would read more than 40 MiB. Request fewer rows or fields at a time.',
     extensions: { code: 'BAD_USER_INPUT' },
   });
   await call.close();
@@ -74,7 +74,7 @@ test('opens no connection for a field that continues after the operation has end
   const call = context();
   const late = call.load(batch, 'late');
   await call.close();
-  await expect(late).rejects.toThrow('The operation has been answered.');
+  await expect(late).rejects.toThrow('The operation has ended.');
   const next = context();
   expect(await next.load(batch, 'next')).toBe(1);
   await next.close();

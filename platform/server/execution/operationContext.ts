@@ -55,7 +55,7 @@ export const maxReadBytes = 40 * mebibyte;
 
 const tooMuchRead = () =>
   badUserInput(
-    `The call would read more than ${maxReadBytes / mebibyte} MiB; ask for fewer rows or fields at a time.`,
+    `The operation would read more than ${maxReadBytes / mebibyte} MiB. Request fewer rows or fields at a time.`,
   );
 
 interface ContextLimits {
@@ -87,7 +87,7 @@ export function operationContext(
   };
   const read = async () => {
     // Fields may continue after an error has ended the operation; a unit that they opened would never be closed.
-    if (isClosed) throw new Error('The operation has been answered.');
+    if (isClosed) throw new Error('The operation has ended.');
     return (await (openUnit ??= open())).unit;
   };
   const rootResults = new Map<string, Promise<unknown>>();
@@ -132,7 +132,7 @@ export function operationContext(
       listed += rows;
       if (listed > maxListedRows)
         throw badUserInput(
-          `The answer would have more than ${maxListedRows} rows in lists below its rows; ask for fewer rows at a time.`,
+          `The response would have more than ${maxListedRows} rows in nested lists. Request fewer rows at a time.`,
         );
     },
     prepareForWrites: async () => {

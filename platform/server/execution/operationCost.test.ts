@@ -77,7 +77,7 @@ test('takes the page size from variables, their defaults or the default page siz
 test('refuses deeply nested lists', () => {
   const below = '{ name customer { locations { name customer { locations { name } } } } }';
   expect(findCostProblem(measureCost(`{ customers(first: 1000) { nodes { locations ${below} } } }`))).toMatch(
-    `at most ${maxCost} are given at once; ask for fewer rows or fields.`,
+    `more than the limit of ${maxCost}. Request fewer rows or fields.`,
   );
   expect(findCostProblem(maxCost)).toBeUndefined();
 });

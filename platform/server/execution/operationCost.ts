@@ -52,7 +52,7 @@ export type OperationCost = (variables: Readonly<Record<string, unknown>>) => nu
 /** Returns why an operation is too expensive. */
 export const findCostProblem = (cost: number): string | undefined =>
   cost > maxCost
-    ? `The call asks for about ${Math.round(cost)} values, at most ${maxCost} are given at once; ask for fewer rows or fields.`
+    ? `The operation requests about ${Math.round(cost)} values, more than the limit of ${maxCost}. Request fewer rows or fields.`
     : undefined;
 
 /** Analyzes an operation of a valid document; the returned function computes the cost for its variables. */

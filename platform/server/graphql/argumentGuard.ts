@@ -104,7 +104,9 @@ const shapeGuard = (type: GraphQLInputType): Guard => {
 const guardId: Guard = (value, path, context) => {
   const id = parseId(String(value));
   if (id === undefined)
-    context.problems.push(invalid('INVALID_FORMAT', pathNames(path), 'An id is 32 hexadecimal characters.'));
+    context.problems.push(
+      invalid('INVALID_FORMAT', pathNames(path), 'An id must have 32 hexadecimal characters.'),
+    );
   return id ?? value;
 };
 

@@ -26,7 +26,7 @@ export const badUserInput = (message: string) =>
 
 /** The body of a request is too large (HTTP 413). */
 export const tooLarge = (megabytes: number) =>
-  new GraphQLError(`The call is too large: at most ${megabytes} MiB can be sent.`, {
+  new GraphQLError(`The request is too large. Send at most ${megabytes} MiB.`, {
     extensions: { code: 'TOO_LARGE' },
   });
 

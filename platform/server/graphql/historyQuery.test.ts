@@ -118,7 +118,7 @@ test('refuses a page with too many field changes', async () => {
   expect(data).toMatchObject({ history: { nodes: { length: entries } } });
   expect((await readPage(entries + 1)).errors).toMatchObject([
     {
-      message: `The answer would have more than ${maxListedRows} rows in lists below its rows; ask for fewer rows at a time.`,
+      message: `The response would have more than ${maxListedRows} rows in nested lists. Request fewer rows at a time.`,
     },
   ]);
 });

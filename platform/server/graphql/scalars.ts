@@ -7,7 +7,7 @@ const read =
   (value: unknown): T => {
     const parsed = parse(value);
     if (parsed === undefined)
-      throw new GraphQLError(`${what} expected, got ${JSON.stringify(value)?.slice(0, 80)}.`);
+      throw new GraphQLError(`Expected ${what}, got ${JSON.stringify(value)?.slice(0, 80)}.`);
     return parsed;
   };
 
@@ -15,7 +15,7 @@ export const decimalScalar = {
   description:
     'Exact decimal number, at most 5 decimal places, sent as a JSON number (input also accepts a numeric string). Money, percentages and stock quantities.',
   serialize: (value: unknown) => value,
-  parseValue: read('A decimal number', (value) => {
+  parseValue: read('a decimal number', (value) => {
     const units = typeof value === 'number' || typeof value === 'string' ? toDecimalUnits(value) : undefined;
     return units === undefined ? undefined : fromDecimalUnits(units);
   }),
@@ -25,7 +25,7 @@ export const dateScalar = {
   description:
     'Calendar day without time zone, yyyy-MM-dd. A date-time given as input is cut to its date part as written.',
   serialize: (value: unknown) => value,
-  parseValue: read('A day as yyyy-MM-dd', (value) =>
+  parseValue: read('a day as yyyy-MM-dd', (value) =>
     typeof value === 'string' ? parseDay(value) : undefined,
   ),
 };
@@ -34,7 +34,7 @@ export const dateTimeScalar = {
   description:
     'Instant in UTC, RFC 3339 with Z and milliseconds, e.g. 2026-11-21T05:22:00.000Z. Other offsets are accepted and converted.',
   serialize: (value: unknown) => value,
-  parseValue: read('A date-time as in RFC 3339', (value) =>
+  parseValue: read('a date-time in RFC 3339 format', (value) =>
     typeof value === 'string' ? parseInstant(value) : undefined,
   ),
 };

@@ -17,7 +17,7 @@ export const malformedRequestHandlers = (headers: Headers) => ({
     // Browsers get a page of the app.
     if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
       return void reply.redirect('/no-such-address');
-    void reply.status(statusCode).send({ message: 'This is no address.' });
+    void reply.status(statusCode).send({ message: 'The URL is not valid.' });
   },
   clientErrorHandler: ({ code }: Error & { code?: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return;

@@ -7,8 +7,8 @@ const list = (values: number) => `[${Array.from({ length: values }, () => '0').j
 
 test('accepts 32 levels and refuses 33', () => {
   expect(findProblem(nested(32))).toBeUndefined();
-  expect(findProblem(nested(33))).toBe('The call is nested too deep: at most 32 levels can be sent.');
-  expect(findProblem('{"a":'.repeat(33))).toBe('The call is nested too deep: at most 32 levels can be sent.');
+  expect(findProblem(nested(33))).toBe('The request is nested too deeply. Send at most 32 levels.');
+  expect(findProblem('{"a":'.repeat(33))).toBe('The request is nested too deeply. Send at most 32 levels.');
 });
 
 test('accepts many siblings at the deepest level', () =>
@@ -18,13 +18,13 @@ test('accepts 100,000 values and refuses one more', () => {
   // The list itself is a value.
   expect(findProblem(list(99_999))).toBeUndefined();
   expect(findProblem(list(100_000))).toBe(
-    'The call has too many values: at most 100000 can be sent; send them in several calls.',
+    'The request has too many values. Send at most 100000 in one request.',
   );
 });
 
 test('counts the members of objects', () => {
   const members = Array.from({ length: 100_000 }, (_, index) => `"v${index}":0`).join();
-  expect(findProblem(`{${members}}`)).toMatch(/^The call has too many values/);
+  expect(findProblem(`{${members}}`)).toMatch(/^The request has too many values/);
 });
 
 test('ignores characters inside strings', () => {
@@ -34,7 +34,7 @@ test('ignores characters inside strings', () => {
 });
 
 test('counts values after a string that ends with a backslash', () =>
-  expect(findProblem(`["\\\\",${nested(33)}]`)).toMatch(/^The call is nested too deep/));
+  expect(findProblem(`["\\\\",${nested(33)}]`)).toMatch(/^The request is nested too deeply/));
 
 test('reads an unterminated string to the end', () => {
   for (const text of ['"', '["\\', '["abc']) expect(findProblem(text)).toBeUndefined();
@@ -48,6 +48,6 @@ test('stops reading at the first excess', () => {
       return Reflect.get(target, name, target) as unknown;
     },
   });
-  expect(jsonProblem(bytes)).toMatch(/^The call has too many values/);
+  expect(jsonProblem(bytes)).toMatch(/^The request has too many values/);
   expect(read).toBeLessThan(110_000);
 });

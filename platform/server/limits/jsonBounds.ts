@@ -27,7 +27,7 @@ export function jsonProblem(bytes: Uint8Array): string | undefined {
       case openBrace:
         depth += 1;
         values += 1;
-        if (depth > maxDepth) return `The call is nested too deep: at most ${maxDepth} levels can be sent.`;
+        if (depth > maxDepth) return `The request is nested too deeply. Send at most ${maxDepth} levels.`;
         break;
       case closeBracket:
       case closeBrace:
@@ -39,7 +39,7 @@ export function jsonProblem(bytes: Uint8Array): string | undefined {
       default:
     }
     if (values > maxValues)
-      return `The call has too many values: at most ${maxValues} can be sent; send them in several calls.`;
+      return `The request has too many values. Send at most ${maxValues} in one request.`;
   }
   return undefined;
 }

@@ -62,7 +62,7 @@ test('leaves slots to others when a group has reached its limit', async () => {
 test('refuses a task at once when too many wait', async () => {
   const { start, startAll } = workshop();
   await startAll('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7');
-  await expect(start('a8')).rejects.toThrow('Too many are waiting.');
+  await expect(start('a8')).rejects.toThrow('Too many requests are waiting for a slot.');
 });
 
 test('refuses a task after the timeout and starts the next one', async () => {
@@ -72,7 +72,7 @@ test('refuses a task after the timeout and starts the next one', async () => {
   await vi.advanceTimersByTimeAsync(999);
   await startAll('a4');
   await vi.advanceTimersByTimeAsync(1);
-  expect(await late).toMatchObject({ message: 'It took too long.' });
+  expect(await late).toMatchObject({ message: 'No slot became free in time.' });
   await end('a1');
   expect(started).toEqual(['a1', 'a2', 'a4']);
 });
@@ -84,7 +84,7 @@ test('removes an aborted task', async () => {
   const left = failure(start('a3', gone.signal));
   await startAll('a4');
   gone.abort();
-  expect(await left).toMatchObject({ message: 'It is not waited for any more.' });
+  expect(await left).toMatchObject({ message: 'The caller no longer waits.' });
   await end('a1');
   expect(started).toEqual(['a1', 'a2', 'a4']);
 });
@@ -92,7 +92,7 @@ test('removes an aborted task', async () => {
 test('refuses a task that is already aborted', async () => {
   const { start, startAll } = workshop();
   await startAll('a1', 'a2');
-  await expect(start('a3', AbortSignal.abort())).rejects.toThrow('It is not waited for any more.');
+  await expect(start('a3', AbortSignal.abort())).rejects.toThrow('The caller no longer waits.');
 });
 
 test('ignores a second release', async () => {

@@ -21,7 +21,7 @@ export class NoSlot extends Error {
   override name = 'NoSlot';
 }
 
-const abandonedMessage = 'It is not waited for any more.';
+const abandonedMessage = 'The caller no longer waits.';
 
 interface WaitingTask {
   start(): void;
@@ -75,7 +75,8 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
       const group = groups.get(name) ?? { running: 0, waiting: new Set() };
       groups.set(name, group);
       if (isFree(group)) return Promise.resolve(takeSlot(name, group));
-      if (group.waiting.size >= maxWaiting) return Promise.reject(new NoSlot('Too many are waiting.'));
+      if (group.waiting.size >= maxWaiting)
+        return Promise.reject(new NoSlot('Too many requests are waiting for a slot.'));
       return new Promise((resolve, reject) => {
         const leave = () => {
           clearTimeout(timer);
@@ -94,7 +95,7 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
             resolve(takeSlot(name, group));
           },
         };
-        const timer = setTimeout(() => giveUp(new NoSlot('It took too long.')), timeoutMs);
+        const timer = setTimeout(() => giveUp(new NoSlot('No slot became free in time.')), timeoutMs);
         signal?.addEventListener('abort', abort);
         group.waiting.add(waiting);
       });

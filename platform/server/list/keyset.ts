@@ -34,7 +34,7 @@ function parseCursor(keys: readonly OrderedColumn[], cursor: string): readonly u
   } catch {
     // Not a cursor; fails below.
   }
-  throw badUserInput('The cursor does not belong to this list in this order.');
+  throw badUserInput('The cursor does not belong to this list or sort order.');
 }
 
 /** Returns whether the database can read a cursor value as its column's type, because clients can forge cursors. */

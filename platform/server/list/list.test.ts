@@ -167,25 +167,25 @@ const nested = (depth: number): object =>
   depth === 0 ? { eaches: { eq: 1 } } : { and: [nested(depth - 1)] };
 
 test.each<[string, PageRequest, string]>([
-  ['first and last', { first: 1, last: 1 }, 'Ask for first or last, not both.'],
-  ['a page too long', { first: 101 }, 'A page of this list has at most 100 rows.'],
-  ['a negative page', { first: -1 }, 'A page cannot have fewer than 0 rows.'],
+  ['first and last', { first: 1, last: 1 }, 'Request either first or last, not both.'],
+  ['a page too long', { first: 101 }, 'Request at most 100 rows of this list at a time.'],
+  ['a negative page', { first: -1 }, 'Request 0 or more rows.'],
   [
     'too many sorts',
     { order: Array.from({ length: 4 }, () => ({ name: 'ASC' as const })) },
     'This list can be sorted by at most 3 fields.',
   ],
-  ["another list's cursor", { after: 'WyJ4Il0' }, 'The cursor does not belong to this list in this order.'],
-  ['a filter too deep', { where: nested(5) }, 'A filter may be nested at most 5 deep.'],
+  ["another list's cursor", { after: 'WyJ4Il0' }, 'The cursor does not belong to this list or sort order.'],
+  ['a filter too deep', { where: nested(5) }, 'A filter can have at most 5 levels.'],
   [
     'too many values',
     { where: { tags: { some: { in: Array.from({ length: 10_001 }, () => 'x') } } } },
-    'A filter may hold at most 10000 values.',
+    'A filter can have at most 10000 values.',
   ],
   [
     'too many conditions',
     { where: { and: Array.from({ length: 101 }, () => ({ eaches: { eq: 1 } })) } },
-    'A filter may hold at most 100 conditions.',
+    'A filter can have at most 100 conditions.',
   ],
 ])('refuses %s', async (_, request, message) => {
   await expect(page(request)).rejects.toThrow(message);

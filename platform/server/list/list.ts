@@ -156,9 +156,9 @@ function resolveOrder<Row>(
 
 function pageSize({ first, last }: PageRequest, maxRows: number): number {
   if (typeof first === 'number' && typeof last === 'number')
-    throw badUserInput('Ask for first or last, not both.');
+    throw badUserInput('Request either first or last, not both.');
   const size = first ?? last ?? defaultPageSize;
-  if (size < 0) throw badUserInput('A page cannot have fewer than 0 rows.');
-  if (size > maxRows) throw badUserInput(`A page of this list has at most ${maxRows} rows.`);
+  if (size < 0) throw badUserInput('Request 0 or more rows.');
+  if (size > maxRows) throw badUserInput(`Request at most ${maxRows} rows of this list at a time.`);
   return size;
 }

@@ -32,7 +32,7 @@ const fieldConditions = (
   tally: Tally,
   depth: number,
 ): (SqlCondition | undefined)[] => {
-  if (depth > maxDepth) throw badUserInput(`A filter may be nested at most ${maxDepth} deep.`);
+  if (depth > maxDepth) throw badUserInput(`A filter can have at most ${maxDepth} levels.`);
   return Object.entries(where).map(([field, nested]) => {
     if (nested === null || nested === undefined) return undefined;
     if (field === 'and' || field === 'or') {
@@ -52,7 +52,7 @@ const operatorConditions = (
   tally: Tally,
   depth: number,
 ): SqlCondition | undefined => {
-  if (depth > maxDepth) throw badUserInput(`A filter may be nested at most ${maxDepth} deep.`);
+  if (depth > maxDepth) throw badUserInput(`A filter can have at most ${maxDepth} levels.`);
   return joinWithAnd(
     Object.entries(operators).map(([operator, value]) => {
       if (value === undefined || (value === null && operator !== 'eq' && operator !== 'neq'))
@@ -75,8 +75,8 @@ const countValues = (tally: Tally, value: unknown): void => {
   tally.conditions += 1;
   tally.values += Array.isArray(value) ? value.length : 1;
   if (tally.conditions > maxConditions)
-    throw badUserInput(`A filter may hold at most ${maxConditions} conditions.`);
-  if (tally.values > maxValues) throw badUserInput(`A filter may hold at most ${maxValues} values.`);
+    throw badUserInput(`A filter can have at most ${maxConditions} conditions.`);
+  if (tally.values > maxValues) throw badUserInput(`A filter can have at most ${maxValues} values.`);
 };
 
 const joinWithAnd = (conditions: readonly (SqlCondition | undefined)[]): SqlCondition | undefined => {

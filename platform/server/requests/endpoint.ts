@@ -102,7 +102,7 @@ export function graphqlEndpoint(
   };
   const respond = async (request: FastifyRequest, reply: FastifyReply, given: unknown, readOnly: boolean) => {
     const caller = callers.get(request);
-    if (!caller) throw new Error('A call has come by without a session.');
+    if (!caller) throw new Error('A request without a session reached the handler.');
     const { session } = caller;
     const release = await acquireSlot(reply, session, 'enter');
     // A started operation keeps its slot until it ends, even if its client disconnects.
@@ -196,7 +196,7 @@ const refuse = async (error: FastifyError, request: FastifyRequest, reply: Fasti
       errorResponse(statusCode === 415 ? 415 : 400, invalidRequest()),
       alwaysStatus,
     );
-  request.log.error({ err: error }, 'call failed');
+  request.log.error({ err: error }, 'GraphQL request failed');
   return send(request, reply, errorResponse(200, internalError(request.id)));
 };
 
@@ -205,7 +205,7 @@ const errorResponse = (status: number, error: GraphQLError): OperationResponse =
   result: { errors: [error] },
 });
 
-const tooManyAtOnce = 'Too many calls at once. Wait for the answers before you send more.';
+const tooManyAtOnce = 'Too many concurrent requests. Wait for the responses before you send more.';
 
 type FailedSession = { error: GraphQLError; status: number };
 

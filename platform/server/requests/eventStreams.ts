@@ -121,7 +121,7 @@ export function eventStreams(
       return { status: 503, result: { errors: [serviceUnavailable()] } };
     if (countOpenStreams(session) >= maxPerUser) {
       reply.header('retry-after', retryAfterSeconds);
-      const text = `At most ${maxPerUser} streams of changes can be open at a time; close one first.`;
+      const text = `You can have at most ${maxPerUser} open event streams. Close one first.`;
       return { status: 429, result: { errors: [rateLimited(text)] } };
     }
     const response = reply.hijack().raw;

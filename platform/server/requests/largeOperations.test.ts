@@ -125,7 +125,7 @@ test('does not restart a mutation', async () => {
 test('refuses an operation above the read limit and releases its slot', async () => {
   const operationResponse = await reading(kim, 41);
   expect(operationResponse.result.errors).toMatchObject([
-    { message: 'The call would read more than 40 MiB; ask for fewer rows or fields at a time.' },
+    { message: 'The operation would read more than 40 MiB. Request fewer rows or fields at a time.' },
   ]);
   operationResponse.release?.();
   const next = await reading(kim, 12);

@@ -30,7 +30,7 @@ export function parseOperationRequest(
   const { query, documentId, operationName, variables, extensions } = parsed.data;
   if (variables && Object.keys(variables).length > maxVariables)
     return {
-      error: badUserInput(`The call has too many variables: at most ${maxVariables} can be sent.`),
+      error: badUserInput(`The request has too many variables. Send at most ${maxVariables}.`),
       isOperation: true,
     };
   const persisted = persistedQueryInput.optional().safeParse(extensions?.['persistedQuery']);
@@ -50,4 +50,4 @@ export function parseOperationRequest(
 }
 
 export const invalidRequest = (): GraphQLError =>
-  badUserInput('Send a JSON object with the text of one query.');
+  badUserInput('Send a JSON object with a GraphQL document as query.');

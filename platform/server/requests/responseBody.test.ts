@@ -65,8 +65,8 @@ test('yields to other requests while it writes', async () => {
 });
 
 test.each([
-  [false, 'The answer has more than 16 MiB; ask for fewer rows or fields at a time.'],
-  [true, 'The call was carried out, but its answer has more than 16 MiB; ask for fewer fields at a time.'],
+  [false, 'The response has more than 16 MiB. Request fewer rows or fields at a time.'],
+  [true, 'The changes were saved, but the response has more than 16 MiB. Request fewer fields at a time.'],
 ])('explains what to do about a response that is too long (mutation: %s)', async (isChange, message) => {
   const result = { data: { rows: lines(100, 'x'.repeat(200_000)) } };
   const { status, body } = await responseBody({ status: 200, result, isChange });
@@ -92,9 +92,11 @@ test('acquires the slot of large operations once for a long response', async () 
 
 test('gives up a long response without a slot, but never that of a mutation', async () => {
   const hold = async () => {
-    throw new Error('It took too long.');
+    throw new Error('No slot became free in time.');
   };
-  await expect(responseBody({ status: 200, result: longResult }, hold)).rejects.toThrow('It took too long.');
+  await expect(responseBody({ status: 200, result: longResult }, hold)).rejects.toThrow(
+    'No slot became free in time.',
+  );
   expect(written(await responseBody({ status: 200, result: longResult, isChange: true }, hold))).toBe(
     bytesOfLong,
   );

@@ -30,8 +30,8 @@ export async function responseBody(
   if (body) return { status, body };
   const size = `${maxResponseBytes / mebibyte} MiB`;
   const text = isChange
-    ? `The call was carried out, but its answer has more than ${size}; ask for fewer fields at a time.`
-    : `The answer has more than ${size}; ask for fewer rows or fields at a time.`;
+    ? `The changes were saved, but the response has more than ${size}. Request fewer fields at a time.`
+    : `The response has more than ${size}. Request fewer rows or fields at a time.`;
   return { status: 400, body: [Buffer.from(JSON.stringify({ errors: [badUserInput(text)] }))] };
 }
 

@@ -30,6 +30,6 @@ export const hashDocument = (text: string): string => createHash('sha256').updat
 
 const notTrusted = (): GraphQLError =>
   new GraphQLError(
-    'This document is not among those that are answered here. Reload the app to get its newest version; the documents of other programs are added to TRUSTED_DOCUMENTS_FILE.',
+    'This server does not execute this document. Reload the app to get the current version. For documents of other clients, ask an administrator to add them to TRUSTED_DOCUMENTS_FILE.',
     { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
   );

@@ -39,12 +39,16 @@ const filtered = (levels: number) => ({
 test('refuses a filter nested more than 5 levels deep', async () =>
   expect(await server.post(filtered(6))).toMatchObject({
     status: 200,
-    body: errorWith('BAD_USER_INPUT', 'A filter may be nested at most 5 deep.'),
+    body: errorWith('BAD_USER_INPUT', 'A filter can have at most 5 levels.'),
   }));
 
 test.each([
-  ['a filter nested 2,000 deep', filtered(2000), /^The call is nested too deep: at most 32 levels/],
-  ['300,000 undeclared variables', withVariables(300_000), /^The call has too many values: at most 100000/],
+  ['a filter nested 2,000 deep', filtered(2000), /^The request is nested too deeply. Send at most 32 levels/],
+  [
+    '300,000 undeclared variables',
+    withVariables(300_000),
+    /^The request has too many values. Send at most 100000/,
+  ],
 ])('refuses %s before parsing', async (_what, body, message) => {
   for (const [accept, status] of accepts)
     expect(await server.post(body, { accept })).toMatchObject({
@@ -61,14 +65,14 @@ test('limits variables in the URL in the same way', async () =>
     }),
   ).toMatchObject({
     status: 400,
-    body: errorWith('BAD_USER_INPUT', expect.stringMatching(/nested too deep/)),
+    body: errorWith('BAD_USER_INPUT', expect.stringMatching(/nested too deeply/)),
   }));
 
 test('accepts 100 variables and refuses 101', async () => {
   expect(await server.post(withVariables(100))).toMatchObject({ status: 200 });
   expect(await server.post(withVariables(101))).toMatchObject({
     status: 400,
-    body: errorWith('BAD_USER_INPUT', 'The call has too many variables: at most 100 can be sent.'),
+    body: errorWith('BAD_USER_INPUT', 'The request has too many variables. Send at most 100.'),
   });
 });
 
@@ -82,7 +86,7 @@ test.each(accepts)('responds 413 to a body of more than 4 MiB with Accept %s', a
   for (const bytes of [4 * megabyte + 1, 20 * megabyte])
     expect(await server.post(ofSize(bytes), { accept })).toMatchObject({
       status: 413,
-      body: errorWith('TOO_LARGE', 'The call is too large: at most 4 MiB can be sent.'),
+      body: errorWith('TOO_LARGE', 'The request is too large. Send at most 4 MiB.'),
     });
   expect(await server.post(ofSize(4 * megabyte), { accept })).toMatchObject({
     status: 200,

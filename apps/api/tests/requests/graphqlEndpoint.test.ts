@@ -207,7 +207,7 @@ test.each(accepts)('runs a query by GET with Accept %s', async (accept) => {
 test.each(accepts)('refuses a mutation by GET with Accept %s', async (accept) =>
   expect(await server.get(asQuery(nextNumber), await authorized(accept))).toMatchObject({
     status: 405,
-    body: errorWith('BAD_USER_INPUT', 'Mutations need a POST.'),
+    body: errorWith('BAD_USER_INPUT', 'Send mutations with POST.'),
   }),
 );
 

@@ -189,7 +189,7 @@ test('returns pages of at most 50 settings, even of the maximum length', async (
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({ userAppSettings: { nodes: { length: 50 } } });
   expect((await page(51)).errors).toMatchObject([
-    { message: 'A page of this list has at most 50 rows.', extensions: { code: 'BAD_USER_INPUT' } },
+    { message: 'Request at most 50 rows of this list at a time.', extensions: { code: 'BAD_USER_INPUT' } },
   ]);
 });
 

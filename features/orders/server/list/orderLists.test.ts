@@ -154,8 +154,8 @@ test.each([
 
 test.each([
   ['order: [{ status: ASC }, { updatedAt: ASC }]', 'This list can be sorted by at most 1 field.'],
-  ['first: 10001', 'A page of this list has at most 10000 rows.'],
-  ['first: 1, last: 1', 'Ask for first or last, not both.'],
+  ['first: 10001', 'Request at most 10000 rows of this list at a time.'],
+  ['first: 1, last: 1', 'Request either first or last, not both.'],
 ])('refuses combinedOrders(%s)', async (args, message) =>
   expect(await api.execute(moif, `query { combinedOrders(${args}) { totalCount } }`)).toMatchObject({
     errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],
