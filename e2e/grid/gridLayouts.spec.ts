@@ -8,6 +8,7 @@ import { fromBase64, toBase64 } from '#platform/web/userSettings/base64Json.ts';
 import { demoUserEmail } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
+import { pressTool } from '../support/ribbon.ts';
 import type { CallAs } from '../support/createTestOrder.ts';
 import type { SignedInUser } from '../support/signedInUsers.ts';
 import { toastText } from '../support/toast.ts';
@@ -22,15 +23,10 @@ const titles = async (page: Page) =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** Presses a tool of the grid, in its menu when the ribbon has collapsed. */
+/** Presses a tool of the grid once it has rows. */
 async function tool(page: Page, name: string): Promise<void> {
   await expect(orders(page).rows.first()).toBeVisible();
-  const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
-  const shown = ribbon.getByRole('button', { name, exact: true });
-  if (!(await shown.isVisible())) {
-    await ribbon.getByRole('button', { name: /^(More|Grid Tools)$/ }).click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  } else await shown.click();
+  await pressTool(page, name);
 }
 
 /** Reads the stored setting of a user. */

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
+import { pressTool } from '../support/ribbon.ts';
 
 test('shows facility locations as a tree that expands, collapses and is searched with ancestors', async ({
   page,
@@ -33,9 +34,7 @@ test('shows facility locations as a tree that expands, collapses and is searched
   // Visible columns are searched, as in every grid.
   await page.getByLabel('Quick search').fill('site');
   await expect(grid.row('Site').first()).toBeVisible();
-  const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
-  await ribbon.getByRole('button', { name: /^(More|Grid Tools)$/ }).click();
-  await page.getByRole('menuitem', { name: 'Columns', exact: true }).click();
+  await pressTool(page, 'Columns');
   await page.getByRole('checkbox', { name: 'Type', exact: true }).uncheck();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No results found')).toBeVisible();

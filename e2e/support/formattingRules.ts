@@ -4,6 +4,7 @@ import { toBase64 } from '#platform/web/userSettings/base64Json.ts';
 import { demoUserEmail } from './demoUsers.ts';
 import { expect } from './fixtures.ts';
 import { gridLocators } from './grid.ts';
+import { pressTool } from './ribbon.ts';
 import type { CallAs } from './createTestOrder.ts';
 import type { SignedInUser } from './signedInUsers.ts';
 
@@ -54,12 +55,6 @@ export const formattingPanel = (page: Page): Locator =>
 /** Opens the formatting panel of the orders grid. */
 export async function openFormatting(page: Page): Promise<Locator> {
   await expect(gridLocators(page, 'Orders').rows.first()).toBeVisible();
-  const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
-  const shown = ribbon.getByRole('button', { name: 'Formatting', exact: true });
-  if (await shown.isVisible()) await shown.click();
-  else {
-    await ribbon.getByRole('button', { name: /^(More|Grid Tools)$/ }).click();
-    await page.getByRole('menuitem', { name: 'Formatting', exact: true }).click();
-  }
+  await pressTool(page, 'Formatting');
   return formattingPanel(page);
 }

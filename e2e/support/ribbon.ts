@@ -30,6 +30,27 @@ export async function runAction(page: Page, label: string): Promise<void> {
   if ((await pressOrOpenMenu(page, label)) === 'folded') await press(entry(page, label));
 }
 
+/**
+ * Presses a tool of the grid, in its menu when the ribbon has collapsed. After a resize the ribbon may collapse or expand
+ * while the menu is open; its entry then is missing.
+ */
+export async function pressTool(page: Page, label: string): Promise<void> {
+  const button = ribbonToolbar(page).getByRole('button', { name: label, exact: true });
+  const menu = ribbonToolbar(page).getByRole('button', { name: /^(More|Grid Tools)$/ });
+  const timeout = 700 * timeoutFactor;
+  await expect(async () => {
+    await expect(button.or(menu).first()).toBeVisible();
+    if (await button.isVisible()) return press(button, { timeout });
+    await press(menu, { timeout });
+    try {
+      await press(entry(page, label), { timeout });
+    } catch (error) {
+      await page.keyboard.press('Escape');
+      throw error;
+    }
+  }).toPass();
+}
+
 /** Chooses a status in the status menu, which may have collapsed into the menu of actions. */
 export async function chooseStatus(
   page: Page,
