@@ -6,6 +6,7 @@ const queries = new Set<LaidOutQuery>();
 /** Sets the width of the page, as a user who turns a phone or resizes a window. */
 export function setLayout({ width }: { width: number }): void {
   pageWidth = width;
+  window.innerWidth = width;
   for (const query of queries) query.notify();
 }
 

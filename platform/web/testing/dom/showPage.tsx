@@ -6,7 +6,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type FunctionComponent, type ReactNode, Suspense } from 'react';
 import type { ListCache } from '../../lists/cache/listCache.ts';
@@ -24,11 +24,14 @@ import { type SettingStore, SettingStoreContext } from '../../userSettings/setti
 import { fakeSettingServer } from '../fakeSettingServer.ts';
 import type { StubServer } from './stubServer.ts';
 
-interface ShownPage extends RenderResult {
+/** A page in the DOM, and what happens to it. */
+export interface ShownPage extends RenderResult {
   /** Types and clicks as a user does. */
   user: UserEvent;
   /** Tells the page of changes that others made. */
   notifyChanges: (changes: readonly EntityChangeEvent[]) => void;
+  /** Tells the page that changes may have been missed, as after a lost connection. */
+  notifyMissed: () => void;
   /** Current path of the router. */
   path: () => string;
   /** Goes to another path as a link does. */
@@ -91,7 +94,8 @@ export async function showPage(options: ShowOptions): Promise<ShownPage> {
   return {
     ...shown,
     user: userEvent.setup(),
-    notifyChanges: (changes) => live.notify({ kind: 'changed', changes }),
+    notifyChanges: (changes) => act(() => live.notify({ kind: 'changed', changes })),
+    notifyMissed: () => act(() => live.notify({ kind: 'missed' })),
     path: () => router.state.location.pathname,
     go: (to) => router.navigate({ to }),
   };

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { tenantData } from '#features/identity/web/testing/tenant.ts';
+import { OrderDocument } from '../documents.ts';
+import { orderForCustomer, startOrderServer } from '../testing/orderServer.ts';
+import { findOrderPanel, findTitle, showOrderPage } from '../testing/showOrderPage.tsx';
+import { ordersPath } from './orderPaths.ts';
+
+test('shows an error when company settings cannot be read, and retries', async () => {
+  const server = await startOrderServer();
+  server.refuse(TenantDocument, 'INTERNAL');
+  const { user } = await showOrderPage({ server });
+  await screen.findByText('Error loading company settings');
+  server.respond(TenantDocument, () => tenantData());
+  await user.click(screen.getByText('Retry'));
+  await findTitle('Order 100700');
+});
+
+test('shows an error when the order cannot be read, and retries', async () => {
+  const server = await startOrderServer();
+  server.refuse(OrderDocument, 'INTERNAL', 'Something went wrong. Reference 4711.');
+  const { user } = await showOrderPage({ server });
+  await screen.findByText('Error: Getting order');
+  expect(screen.getByText('Something went wrong. Reference 4711.')).toBeTruthy();
+  server.respond(OrderDocument, () => ({ order: orderForCustomer() }));
+  await user.click(screen.getByText('Retry'));
+  await findTitle('Order 100700');
+});
+
+test('shows a permission error to users who may not see orders', async () => {
+  const server = await startOrderServer();
+  server.refuse(OrderDocument, 'FORBIDDEN');
+  await showOrderPage({ server });
+  await screen.findByText('You do not have permission to see this');
+  expect(screen.queryByText('Retry')).toBeNull();
+});
+
+test('shows placeholders while an order loads and the empty state afterwards', async () => {
+  const server = await startOrderServer(() => orderForCustomer({ lineItems: [], numberOfLines: 0 }));
+  const release = server.hold(OrderDocument);
+  await showOrderPage({ server });
+  await findTitle('Loading order ...');
+  expect(screen.queryByText('No line items yet')).toBeNull();
+  release();
+  await screen.findByText('No line items yet');
+  await findTitle('Order 100700');
+});
+
+test.each(['0123456789abcdef0123456789abcdef', 'no-id'])(
+  'shows that an order does not exist (%s), also when changes were missed, with a link to all orders',
+  async (orderId) => {
+    const server = await startOrderServer(() => null);
+    const { user, path, notifyMissed } = await showOrderPage({ server, orderId });
+    await screen.findByText('Order not found');
+    notifyMissed();
+    expect(screen.getByText('Order not found')).toBeTruthy();
+    await user.click(screen.getByText('All orders'));
+    await findTitle('Orders');
+    expect(path()).toBe(ordersPath);
+  },
+);
+
+test('shows customer, location, addresses, terms, status and total of an order', async () => {
+  const server = await startOrderServer(() =>
+    orderForCustomer({ status: 'SUBMITTED', orderTotal: { amount: 304.36, currency: 'USD' } }),
+  );
+  await showOrderPage({ server });
+  const panel = within(await findOrderPanel());
+  expect(screen.getByText('Submitted', { selector: 'header span' })).toBeTruthy();
+  expect(panel.getByLabelText<HTMLInputElement>(/^Customer/).value).toBe('Sandy Trail');
+  expect(panel.getByLabelText<HTMLInputElement>('Location').value).toBe('Sandy Trail North');
+  expect(panel.getByLabelText<HTMLInputElement>('PO Number').value).toBe('PO-1');
+  expect(panel.getByLabelText('Location Address').textContent).toContain('Bee Branch, AR 72013');
+  expect(panel.getByLabelText('Billing Address').textContent).toContain('9665 East State Street');
+  expect(screen.getByText(/^Order Total/).textContent).toBe('Order Total $304.36');
+});

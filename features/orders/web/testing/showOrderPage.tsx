@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { showPage, type ShownPage } from '#platform/web/testing/dom/showPage.tsx';
+import { newOrderPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
+import { OrderPage } from '../page/OrderPage.tsx';
+import { savedOrder } from './savedOrder.ts';
+
+const pages = {
+  [savedOrderPath('$orderID')]: OrderPage,
+  [ordersPath]: () => <h1>Orders</h1>,
+};
+
+type ShowOptions = Omit<Parameters<typeof showPage>[0], 'pages' | 'path'>;
+
+/** Shows the page of the order of `savedOrder`, or of another id. */
+export const showOrderPage = (options: ShowOptions & { orderId?: string }): Promise<ShownPage> =>
+  showPage({ ...options, pages, path: savedOrderPath(options.orderId ?? savedOrder().orderId) });
+
+/** Shows the page of a new order. */
+export const showNewOrderPage = (options: ShowOptions): Promise<ShownPage> =>
+  showPage({ ...options, pages, path: newOrderPath });
+
+/** Waits for the title of the page. */
+export const findTitle = (name: string): Promise<HTMLElement> => screen.findByText(name, { selector: 'h1' });
+
+/** Waits until a saved order is displayed, and returns the details beside its lines. */
+export async function findOrderPanel(): Promise<HTMLElement> {
+  await findTitle(`Order ${savedOrder().orderNumber}`);
+  return screen.findByRole('complementary');
+}

@@ -1,0 +1,5 @@
+import { screen, within } from '@testing-library/react';
+
+/** Waits for a toast with a text and returns its message. */
+export const findToast = (text: string | RegExp): Promise<HTMLElement> =>
+  within(screen.getByLabelText('Messages')).findByText(text);
