@@ -80,7 +80,7 @@ export default defineConfig({
           include: ['{platform,features/*,apps}/web/**/*.dom.test.tsx'],
         },
       },
-      { test: { ...node, isolate: false, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { ...node, isolate: false, name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },
     ],
   },
 });

@@ -1,8 +1,9 @@
-// npm test: checks, tests of rules and server, browser tests; the last line counts them.
+// npm test: checks, tests of rules and server, browser tests; the last line counts them, second tries apart.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { findPooler } from './pooler.mjs';
+import { judgeSecondTries } from './secondTries.mjs';
 import { modules, prepare, project } from './setup.mjs';
 import { runChecks, runStep } from './steps.mjs';
 import { buildWeb } from './webBuild.mjs';
@@ -17,13 +18,15 @@ const pooler = browser.then(findPooler);
 const failedSteps = await runChecks(node);
 await pooler;
 const tests = [await vitest(), await playwright()];
+const secondTries = readSecondTries();
 if (!(await contract())) failedSteps.push('Contract');
 
 const allPassed = tests.reduce((sum, one) => sum + one.passed, 0);
 const allFailed = tests.reduce((sum, one) => sum + one.failed, failedSteps.length);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
-console.log(`\n${allPassed} passed, ${allFailed} failed`);
-process.exit(allFailed > 0 ? 1 : 0);
+for (const problem of secondTries.problems) console.log(problem);
+console.log(`\n${allPassed} passed, ${allFailed} failed, ${secondTries.count} passed at a second try`);
+process.exit(allFailed + secondTries.problems.length > 0 ? 1 : 0);
 
 async function vitest() {
   const report = prepareReport('vitest.json');
@@ -45,6 +48,13 @@ async function playwright() {
   });
   const { expected = 0, flaky = 0, unexpected = 0 } = read(report).stats ?? {};
   return counted(content, expected + flaky, unexpected);
+}
+
+/** A browser test that passes only at its second try fails the run unless e2e/secondTries.json lists it. */
+function readSecondTries() {
+  const listed = JSON.parse(readFileSync(join(project, 'e2e/secondTries.json'), 'utf8'));
+  const today = new Date().toISOString().slice(0, 10);
+  return judgeSecondTries(read(join(results, 'playwright.json')), listed, today);
 }
 
 /** Counts a tool that fails without a failed test, such as a load error, as one failure. */

@@ -2,6 +2,7 @@ import { exportProblems } from './exports.ts';
 import { floorProblems } from './floors.ts';
 import { layoutProblems } from './layout.ts';
 import { readSource } from './source.ts';
+import { storyProblems } from './stories.ts';
 import { vocabularyProblems } from './vocabulary.ts';
 
 /** Problems of all source files together, one line each; `files` maps paths from the root of the repository to texts. */
@@ -15,5 +16,6 @@ export function structureProblems(files: ReadonlyMap<string, string>): readonly 
     ),
     ...floorProblems(sources),
     ...exportProblems(sources),
+    ...storyProblems(sources),
   ];
 }
