@@ -57,5 +57,10 @@ Object.assign(globalThis, {
   ResizeObserver: SilentObserver,
   IntersectionObserver: SilentObserver,
 });
+// Elements are as wide as the page and high enough for 100 rows, so grids draw all of their rows and columns.
+Object.defineProperties(HTMLElement.prototype, {
+  clientWidth: { configurable: true, get: () => pageWidth },
+  clientHeight: { configurable: true, get: () => 10_000 },
+});
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};

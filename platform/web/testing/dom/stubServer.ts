@@ -18,10 +18,13 @@ export interface StubServer {
     operation: TypedOperation<Data, Variables>,
     data: (variables: NoInfer<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>,
   ): void;
-  /** Refuses an operation with an error of GraphQL from now on. */
-  refuse(operation: TypedOperation<unknown, never>, code: string, message?: string): void;
-  /** Receives an operation and cuts the connection without a response from now on. */
-  loseResponses(operation: TypedOperation<unknown, never>): void;
+  /** Refuses an operation with an error of GraphQL until the returned function is called, or a response is stated. */
+  refuse(operation: TypedOperation<unknown, never>, code: string, message?: string): () => void;
+  /**
+   * Carries an operation out as stated, but cuts the connection instead of responding, until the returned function is called or a
+   * response is stated.
+   */
+  loseResponses(operation: TypedOperation<unknown, never>): () => void;
   /** Holds back responses to an operation until the returned function is called. */
   hold(operation: TypedOperation<unknown, never>): () => void;
   /** Variables of the received requests of an operation, the oldest first. */
@@ -30,7 +33,8 @@ export interface StubServer {
 
 /** Starts a server that closes with the test. Operations without a response are refused with NOT_STATED and their name. */
 export async function startStubServer(): Promise<StubServer> {
-  const responses = new Map<string, Respond | 'lost'>();
+  const responses = new Map<string, Respond>();
+  const failures = new Map<string, Respond | 'lost'>();
   const held = new Map<string, Promise<void>>();
   const received: { name: string; variables: unknown }[] = [];
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -38,8 +42,11 @@ export async function startStubServer(): Promise<StubServer> {
     received.push({ name, variables });
     const respond = responses.get(name) ?? (() => rejectOperation('NOT_STATED', `No response to ${name}`));
     await held.get(name);
-    if (respond === 'lost') return void response.destroy();
-    response.end(JSON.stringify(await respond(variables)));
+    const failure = failures.get(name);
+    if (failure === 'lost') {
+      await respond(variables);
+      response.destroy();
+    } else response.end(JSON.stringify(await (failure ?? respond)(variables)));
   }
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -47,6 +54,10 @@ export async function startStubServer(): Promise<StubServer> {
     server.closeAllConnections();
     server.close();
   });
+  function fail(name: string, failure: Respond | 'lost'): () => void {
+    failures.set(name, failure);
+    return () => void failures.delete(name);
+  }
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
@@ -64,10 +75,12 @@ export async function startStubServer(): Promise<StubServer> {
     respond: <Data, Variables>(
       { name }: TypedOperation<Data, Variables>,
       data: (variables: NoInfer<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>,
-    ) => void responses.set(name, async (variables) => ({ data: await data(variables as Variables) })),
-    refuse: ({ name }, code, message = code) =>
-      void responses.set(name, () => rejectOperation(code, message)),
-    loseResponses: ({ name }) => void responses.set(name, 'lost'),
+    ) => {
+      failures.delete(name);
+      responses.set(name, async (variables) => ({ data: await data(variables as Variables) }));
+    },
+    refuse: ({ name }, code, message = code) => fail(name, () => rejectOperation(code, message)),
+    loseResponses: ({ name }) => fail(name, 'lost'),
     hold: ({ name }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(name, promise);

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import type { ShownPage } from '#platform/web/testing/dom/showPage.tsx';
+import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
+import type { SavedOrder } from '../data/orderChange.ts';
+import { showOrderPage } from './showOrderPage.tsx';
+import { type StoredOrder, startServerWithOrder } from './storedOrder.ts';
+
+export const linesGrid = shownGrid('Line items');
+
+type ShownOrder = StoredOrder & ShownPage;
+
+/** Shows the page of an order that a server stores, and waits for its lines. */
+export async function showStoredOrder(
+  initial: Partial<SavedOrder> = {},
+  options: { capabilities?: readonly string[] } = {},
+): Promise<ShownOrder> {
+  const stored = await startServerWithOrder(initial);
+  const { orderId, lineItems } = stored.order();
+  const page = await showOrderPage({ ...options, server: stored.server, orderId });
+  for (const { name } of lineItems) await linesGrid.findCell(name, 'Name');
+  return { ...stored, ...page };
+}
+
+/** Waits for a total of the order, for example $356.36. */
+export const findTotal = (text: string): Promise<HTMLElement> =>
+  screen.findByText(
+    (_, element) => element?.tagName === 'SPAN' && element.textContent === `Order Total ${text}`,
+  );
