@@ -60,10 +60,6 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
     isFollowing: true,
     validate: (values) => validateWithSchema(schema, values),
     findFormField: (path, values) => findFieldName(values, path),
-    showInvalid: (messages) =>
-      showToast('warning', 'Please fix the validation errors and try again.', {
-        detail: [...new Set(Object.values(messages))].join(', '),
-      }),
   });
   const { isDirty, isSubmitting } = form.formState;
   const saving = useRef(false);

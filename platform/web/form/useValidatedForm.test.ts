@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { recordedToasts, toastTexts } from '../testing/recordedToasts.ts';
 import { renderHook } from '../testing/renderHook.tsx';
 import { type SaveProblem, useValidatedForm } from './useValidatedForm.ts';
+
+vi.mock('react-toastify/unstyled', () => import('../testing/recordedToasts.ts'));
+beforeEach(() => void (recordedToasts.length = 0));
 
 interface Values {
   name: string;
@@ -9,7 +13,6 @@ interface Values {
 
 /** A form that requires a name and saves it in capitals; `accepted` sites are not checked. */
 function renderForm() {
-  const invalid: Readonly<Record<string, string>>[] = [];
   const saved: string[] = [];
   const page = renderHook(() =>
     useValidatedForm<Values, string>({
@@ -24,7 +27,6 @@ function renderForm() {
           : { ok: false, messages };
       },
       findFormField: (path) => path.at(-1),
-      showInvalid: (messages) => void invalid.push(messages),
     }),
   );
   // Without a DOM, values can be set only after a first reset.
@@ -34,7 +36,7 @@ function renderForm() {
     await page.form.trigger();
     return page.form.getFieldState(field).error?.message;
   };
-  return { ...page, save: async () => save(), saved, invalid, messageAt };
+  return { ...page, save: async () => save(), saved, messageAt };
 }
 
 const duplicateName: SaveProblem = { message: 'Name is taken', field: ['input', 'name'] };
@@ -47,10 +49,13 @@ test('saves the value that the rules return', async () => {
 });
 
 test('shows the messages of an invalid form instead of saving', async () => {
-  const { form, save, saved, invalid, messageAt } = renderForm();
+  const { form, save, saved, messageAt } = renderForm();
   form.setValue('site', 'Salem');
   await save();
-  expect([saved, invalid]).toEqual([[], [{ name: 'Name is required', site: 'Unknown site' }]]);
+  expect(saved).toEqual([]);
+  expect(toastTexts()).toEqual([
+    ['warning', 'Please fix the validation errors and try again.', 'Name is required, Unknown site'],
+  ]);
   expect(await messageAt('site')).toBe('Unknown site');
 });
 

@@ -8,6 +8,7 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
+import { showToast } from '../parts/toast/toast.ts';
 
 /** Result of the rules of a form: the value to save, or messages by form field. */
 export type FormValidation<Output> =
@@ -29,8 +30,8 @@ interface ValidatedFormOptions<Values, Output> {
   validate: (values: Values, accepted: Values) => FormValidation<Output>;
   /** Returns the form field of a path in the server's input. */
   findFormField: (path: readonly string[], values: Values) => string | undefined;
-  /** Shows the messages of an invalid form that the user tried to save. */
-  showInvalid: (messages: Readonly<Record<string, string>>) => void;
+  /** Returns the text of the toast when the user tries to save invalid fields. */
+  invalidText?: (fields: readonly string[]) => string;
 }
 
 /** A problem from the server: shown while the field has that value, until the form is saved again. */
@@ -75,7 +76,7 @@ export function useValidatedForm<Values extends FieldValues, Output>({
   isFollowing = false,
   validate,
   findFormField,
-  showInvalid,
+  invalidText = () => 'Please fix the validation errors and try again.',
 }: ValidatedFormOptions<Values, Output>): ValidatedForm<Values, Output> {
   const [accepted, setAccepted] = useState(initial);
   const validatedAgainst = useRef(accepted);
@@ -159,7 +160,10 @@ export function useValidatedForm<Values extends FieldValues, Output>({
     const send = form.handleSubmit(save, () => {
       onRefused();
       const result = validate(getValues(), validatedAgainst.current);
-      showInvalid(result.ok ? {} : result.messages);
+      const messages = result.ok ? {} : result.messages;
+      showToast('warning', invalidText(Object.keys(messages)), {
+        detail: [...new Set(Object.values(messages))].join(', '),
+      });
     });
     return async (event?: BaseSyntheticEvent) => {
       // The server may accept a value that it refused before.

@@ -12,7 +12,8 @@ import {
 } from './outcome.ts';
 import { useClient } from './useClient.ts';
 
-interface PayloadWithErrors {
+/** Payload of a mutation. */
+export interface PayloadWithErrors {
   readonly errors: readonly UserErrorEntry[] | null;
 }
 

@@ -32,6 +32,19 @@ export interface RecordDefinition<Values, Context> {
   normalize: (values: Values) => Values;
 }
 
+/** The form of a record, which its feature declares once: fields, rules and the mapping from the stored record. */
+export interface RecordFormDefinition<Values, Stored, Context> extends RecordDefinition<Values, Context> {
+  toValues: (stored: Stored) => Values;
+  requiredFields: readonly (keyof Values & string)[];
+  /**
+   * Returns messages by form field, none when the values are valid. `accepted` are the values that were stored or filled
+   * in, not entered.
+   */
+  validate: (values: Values, accepted: Values) => Readonly<Record<string, string>>;
+  /** Returns the text of the toast when the user tries to save invalid fields. */
+  invalidText?: (fields: readonly string[]) => string;
+}
+
 /** Returns a function from a path that a rule or the server reports to the form field. */
 export function createFormFieldFinder(
   fields: Readonly<Record<string, FieldBase>>,

@@ -1,61 +1,45 @@
-import { useCommand } from '#platform/web/query/useCommand.ts';
-import { useRecordCreate } from '#platform/web/record/useRecordCreate.ts';
+import { type NewRecordForm, useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { InitializeOrderDocument } from '../documents.ts';
-import { toOrderHeaderInput, type OrderFormValues } from './orderFormValues.ts';
+import { orderHeaderForm } from '../header/orderHeaderForm.ts';
 import { toLineInput, type OrderLine } from '../lines/orderLine.ts';
+import { useRowRefresh } from '../list/useRowRefresh.ts';
 import { savedOrderPath } from '../page/orderPaths.ts';
 import { formatLinesWithProblems } from './formatLinesWithProblems.ts';
-import { type OrderHeaderForm, useOrderHeaderForm } from '../header/useOrderHeaderForm.ts';
+import { toOrderHeaderInput, type OrderFormValues } from './orderFormValues.ts';
 import { useCacheOrder } from './useOrder.ts';
-import { useRowRefresh } from '../list/useRowRefresh.ts';
 
-interface NewOrderHeaderState {
-  header: OrderHeaderForm;
-  busy: boolean;
-  isDirty: boolean;
-  isLeaving: () => boolean;
-  save: (onRefused: () => void) => () => Promise<void>;
-}
-
-/** Header of a new order, saved with its lines in one operation under a fixed id, so that retrying is harmless. */
+/** Header of a new order, saved with its lines in one operation. */
 export function useNewOrderHeader(
   initial: OrderFormValues,
   lines: readonly OrderLine[],
-): NewOrderHeaderState {
-  const header = useOrderHeaderForm(initial);
+): NewRecordForm<OrderFormValues> {
   const go = useGo();
   const cacheOrder = useCacheOrder();
   const refresh = useRowRefresh();
-  const { run, busy } = useCommand(InitializeOrderDocument, { quiet: true });
-  const { save, isCreated } = useRecordCreate({
+  return useNewRecordForm(orderHeaderForm, {
     name: 'order',
-    send: async (values: OrderFormValues, orderId) => {
-      const lineItems = lines.map(toLineInput);
-      const outcome = await run({ ...toOrderHeaderInput(values), orderId, lineItems });
-      return outcome.ok ? { ...outcome, payload: { record: outcome.payload.order } } : outcome;
+    initial,
+    create: {
+      document: InitializeOrderDocument,
+      toInput: (values, orderId) => ({
+        ...toOrderHeaderInput(values),
+        orderId,
+        lineItems: lines.map(toLineInput),
+      }),
+      getStored: ({ order }) => order,
     },
     publish: (order, orderId) => {
       if (order) cacheOrder(order);
       void refresh([orderId]);
     },
     open: (orderId) => go(savedOrderPath(orderId), { replace: true }),
-    showProblems: header.showProblems,
-    showResult: (result) => {
-      if (result.kind === 'created') showToast('success', 'Order Initialized');
-      else
-        showToast('error', `Error saving order: ${result.message}`, {
-          detail: formatLinesWithProblems(result.problems, lines),
-        });
+    messages: {
+      created: 'Order Initialized',
+      failed: (message, problems) => ({
+        text: `Error saving order: ${message}`,
+        detail: formatLinesWithProblems(problems, lines),
+      }),
     },
   });
-
-  return {
-    header,
-    busy,
-    isDirty: header.form.formState.isDirty,
-    isLeaving: isCreated,
-    save: (onRefused: () => void) => header.submit(save, onRefused),
-  };
 }

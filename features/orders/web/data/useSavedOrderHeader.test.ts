@@ -5,7 +5,6 @@ import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
 import { recordedToasts, toastTexts } from '#platform/web/testing/recordedToasts.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
-import { toOrderFormValues } from './orderFormValues.ts';
 import { providers } from '../testing/providers.tsx';
 import { savedOrder } from '../testing/savedOrder.ts';
 import { useSavedOrderHeader } from './useSavedOrderHeader.ts';
@@ -25,11 +24,11 @@ interface Server {
 
 /** The header of the order on its page; `onSent` runs while the operation is pending. */
 async function renderSavedHeader(
-  onSent: (form: ReturnType<typeof useSavedOrderHeader>['header']['form']) => void,
+  onSent: (form: ReturnType<typeof useSavedOrderHeader>['form']) => void,
   { responses = [saved], stored }: Server = {},
 ) {
   const { client, requests } = await fakeClient((_, call) => {
-    onSent(page.header.form);
+    onSent(page.form);
     const response = responses[Math.min(call, responses.length - 1)];
     return response && { editOrder: response };
   });
@@ -50,14 +49,13 @@ async function renderSavedHeader(
   };
   const page = renderHook(() => useSavedOrderHeader(changeable), providers({ client }));
   // Without a DOM, values can be set only after a first reset.
-  page.header.resetTo(toOrderFormValues(order));
+  page.undo();
   return {
     ...page,
-    form: page.header.form,
     changes,
     requests,
     reads: () => reads,
-    save: () => page.save(() => {})(),
+    save: () => page.save(() => {}),
   };
 }
 

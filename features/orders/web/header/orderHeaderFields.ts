@@ -7,7 +7,7 @@ import { formatContact } from '../../orderHistoryLabels.ts';
 import { type OrderFormValues, normalizeOrderForm } from '../data/orderFormValues.ts';
 
 /** Returns the name of terms; undefined when they are unknown. */
-type FindTermsName = (termsId: string) => string | undefined;
+export type FindTermsName = (termsId: string) => string | undefined;
 
 /** Fields of an order header: names, paths in the input and texts in conflicts. */
 export const orderHeaderDefinition: RecordDefinition<OrderFormValues, FindTermsName> = {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTerms } from '#features/customers/web/useTerms.ts';
 import type { TenantContext } from '#features/identity/web/useTenantSettings.ts';
 import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
@@ -6,7 +7,7 @@ import { canEditHeaderField } from '../../editability.ts';
 import type { OrderStatus } from '../../orderStatus.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import { useAddressEditing } from './useAddressEditing.ts';
-import type { OrderHeaderForm } from './useOrderHeaderForm.ts';
+import { collectAddresses, type OrderHeaderForm } from './orderHeaderForm.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 
 interface OrderHeaderContextOptions {
@@ -26,6 +27,7 @@ export function useOrderHeaderContext({
   lockedReason,
 }: OrderHeaderContextOptions): OrderHeaderContext {
   const { tenant, today } = settings;
+  const previousAddresses = useMemo(() => collectAddresses(header.accepted), [header.accepted]);
   const { terms, ...termsRead } = useTerms();
   const [customer, location, fromLocation] = header.form.watch(['customer', 'location', 'fromLocation']);
   const shipFrom = useShipFromLocations();
@@ -57,7 +59,7 @@ export function useOrderHeaderContext({
     ),
     finalCreditEnabled: tenant.finalCreditEnabled,
     addresses: lockedReason === undefined ? addresses : { ...addresses, getLockedReason: () => lockedReason },
-    previousAddresses: header.previousAddresses,
+    previousAddresses,
     onFill: header.fill,
     defaultTermsId: [...terms.values()].find(({ isDefault }) => isDefault)?.termsId ?? null,
     defaultShipFrom,

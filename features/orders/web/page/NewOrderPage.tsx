@@ -31,7 +31,7 @@ function NewOrder({ settings }: { settings: TenantContext }) {
   const { edit: lockedReason } = useOrderPermissions();
   const { lines, actions } = useDraftLines();
   const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
-  const { header, busy, isDirty, isLeaving, save } = useNewOrderHeader(initial, lines);
+  const header = useNewOrderHeader(initial, lines);
   const { updateDefaults } = header;
   const proposedDay = useRef(today);
   useEffect(() => {
@@ -39,7 +39,7 @@ function NewOrder({ settings }: { settings: TenantContext }) {
     proposedDay.current = today;
     updateDefaults({ expectedDeliveryDate: today });
   }, [updateDefaults, today]);
-  useLeaveGuard(isDirty || lines.length > 0, isLeaving);
+  useLeaveGuard(header.isDirty || lines.length > 0, header.isCreated);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const context = useOrderHeaderContext({
     header,
@@ -63,7 +63,7 @@ function NewOrder({ settings }: { settings: TenantContext }) {
     currency: customerDetail?.currency,
     maxDiscountPercentage: tenant.maxDiscountPercentage,
   });
-  const onSave = () => void save(() => setPanelOpen(true))();
+  const onSave = () => void header.save(() => setPanelOpen(true));
 
   return (
     <OrderLayout
@@ -84,7 +84,7 @@ function NewOrder({ settings }: { settings: TenantContext }) {
       primary={
         // The panel has its own Save button.
         !(wide && isPanelOpen) && (
-          <Button kind="primary" busy={busy} disabledReason={lockedReason} onClick={onSave}>
+          <Button kind="primary" busy={header.isBusy} disabledReason={lockedReason} onClick={onSave}>
             Save
           </Button>
         )
@@ -93,7 +93,6 @@ function NewOrder({ settings }: { settings: TenantContext }) {
         <OrderPanel
           header={header}
           context={context}
-          busy={busy}
           lockedReason={lockedReason}
           onSave={onSave}
           onClose={() => setPanelOpen(false)}

@@ -13,7 +13,6 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditQuantity } from '../../editability.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { orderStatusLabel } from '../../orderStatus.ts';
-import { orderHeaderDefinition } from '../header/orderHeaderFields.ts';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { getOrderQueue } from '../data/orderQueue.ts';
@@ -52,11 +51,10 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     onChanged: useRefreshAfterChange(orderId),
   };
   const { actions, enterQuantities } = useSavedLines(session);
-  const saved = useSavedOrderHeader(session);
-  const { header, conflict } = saved;
+  const header = useSavedOrderHeader(session);
   const { change, entries, busy } = useStatusChange({
     ...session,
-    hasUnsavedHeader: saved.hasUnsavedChanges,
+    hasUnsavedHeader: header.hasUnsavedChanges,
     undoHeader: header.undo,
   });
   const step = useNextStep({
@@ -69,7 +67,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     statusLockedReason,
   });
   useRegisterPageActions([{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }]);
-  useLeaveGuard(saved.isDirty, neverStay);
+  useLeaveGuard(header.isDirty, neverStay);
   const context = useOrderHeaderContext({ header, settings, stored: order, status, lockedReason });
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
   const { location } = order.customer;
@@ -140,26 +138,22 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
           <OrderPanel
             header={header}
             context={context}
-            busy={saved.busy}
             lockedReason={lockedReason}
-            onSave={() => void saved.save(() => setPanelOpen(true))()}
+            onSave={() => void header.save(() => setPanelOpen(true))}
             onClose={() => setPanelOpen(false)}
           />
         }
         isPanelOpen={isPanelOpen}
         onPanelToggle={setPanelOpen}
       />
-      {conflict && (
+      {header.conflict && (
         <ConflictDialog
           entity={{ entityType: 'ORDER', entityId: orderId }}
           name={`Order ${orderNumber}`}
-          conflict={conflict}
-          definition={orderHeaderDefinition}
+          {...header.conflict}
           context={(termsId: string) => context.terms.get(termsId)?.name}
           labels={buildOrderHistoryLabels(order, context)}
           isOtherField={(path) => /^(lineItems|status)/.test(path)}
-          onChoose={(chosen) => void saved.resolve(chosen)}
-          onClose={saved.dismissConflict}
         />
       )}
     </>

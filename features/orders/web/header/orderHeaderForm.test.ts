@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { useRecordInput } from '#platform/web/record/useRecordInput.ts';
 import { newOrderFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
-import { useOrderHeaderForm } from './useOrderHeaderForm.ts';
+import { orderHeaderForm } from './orderHeaderForm.ts';
 
 const filled: OrderFormValues = {
   ...newOrderFormValues('2027-04-11', 'Canby Farm'),
@@ -19,7 +20,7 @@ const problemAt = (field: string[], message: string): UserErrorEntry => ({
 
 /** A form, and the values that it saved. */
 function renderHeaderForm() {
-  const header = renderHook(() => useOrderHeaderForm(filled));
+  const header = renderHook(() => useRecordInput(orderHeaderForm, filled));
   // Without a DOM, values can be set only after a first reset.
   header.resetTo(filled);
   const saved: OrderFormValues[] = [];

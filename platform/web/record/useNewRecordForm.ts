@@ -1,0 +1,69 @@
+import type { FieldValues } from 'react-hook-form';
+import { showToast } from '../parts/toast/toast.ts';
+import type { UserErrorEntry } from '../query/outcome.ts';
+import type { PayloadWithErrors } from '../query/useCommand.ts';
+import type { RecordFormDefinition } from './recordFields.ts';
+import { useRecordCreate } from './useRecordCreate.ts';
+import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';
+import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
+
+interface NewRecordFormOptions<Values, Created, Data, Input> {
+  /** 'order': "This order is already saved". */
+  name: string;
+  initial: Values;
+  create: RecordMutation<Data, Input, Created> & { toInput: (values: Values, id: string) => Input };
+  /** Publishes the created record to lists and pages; undefined when the response does not include it. */
+  publish: (stored: Created | undefined, id: string) => void;
+  /** Opens the page of the created record. */
+  open: (id: string) => void;
+  /** Texts of the toasts after saving. */
+  messages: {
+    created: string;
+    failed: (
+      message: string,
+      problems: readonly UserErrorEntry[],
+    ) => { text: string; detail?: string | undefined };
+  };
+}
+
+/** The form of a new record on its page. */
+export interface NewRecordForm<Values extends FieldValues> extends RecordFormHandle<Values> {
+  /** Returns true once the record is created, so that leaving its form loses nothing. */
+  isCreated: () => boolean;
+}
+
+/** Form of a new record, saved under a fixed id, so that a retry is harmless. */
+export function useNewRecordForm<
+  Values extends FieldValues,
+  Stored,
+  Created,
+  Context,
+  Data extends Record<keyof Data, PayloadWithErrors | null>,
+  Input,
+>(
+  definition: RecordFormDefinition<Values, Stored, Context>,
+  { name, initial, create, publish, open, messages }: NewRecordFormOptions<Values, Created, Data, Input>,
+): NewRecordForm<Values> {
+  const { submit, resetTo: _, showProblems, ...input } = useRecordInput(definition, initial);
+  const { send, isBusy } = useRecordMutation(create);
+  const { save, isCreated } = useRecordCreate<Values, Created>({
+    name,
+    send: async (values, id) => send(create.toInput(values, id)),
+    publish,
+    open,
+    showProblems,
+    showResult: (result) => {
+      if (result.kind === 'created') return void showToast('success', messages.created);
+      const { text, detail } = messages.failed(result.message, result.problems);
+      return void showToast('error', text, { detail });
+    },
+  });
+  return {
+    ...input,
+    isNew: true,
+    isDirty: input.form.formState.isDirty,
+    isBusy,
+    isCreated,
+    save: async (onInvalid) => submit(save, onInvalid)(),
+  };
+}

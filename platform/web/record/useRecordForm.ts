@@ -1,0 +1,121 @@
+import { useCallback } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { showToast } from '../parts/toast/toast.ts';
+import type { MutationQueue } from '../query/mutationQueue.ts';
+import type { PayloadWithErrors } from '../query/useCommand.ts';
+import { isSameRecord, type RecordConflict } from './compareRecords.ts';
+import type { RecordDefinition, RecordFormDefinition } from './recordFields.ts';
+import type { SaveResultMessage } from './recordSave.ts';
+import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';
+import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
+import { useRecordSave } from './useRecordSave.ts';
+
+interface RecordFormOptions<Values, Stored, Displayed extends Stored, Data, Input> {
+  /** The displayed record. */
+  record: Displayed;
+  /** The record after the last response, which may not be rendered yet. */
+  current: () => Displayed | undefined;
+  /** Changes of the record, one after another. */
+  queue: MutationQueue;
+  /** Reads the record again; undefined when that fails. */
+  reread: () => Promise<Displayed | undefined>;
+  /** Publishes the saved record to the page. */
+  publish: (stored: Stored) => void;
+  update: RecordMutation<Data, Input, Stored> & {
+    toInput: (values: Values, expectedVersion: number) => Input;
+  };
+  messages: RecordMessages<Values>;
+}
+
+/** Texts of the toasts after saving. */
+interface RecordMessages<Values> {
+  unchanged: string;
+  saved: (before: Values, after: Values) => string;
+  failed: (message: string, before: Values, after: Values) => { text: string; detail?: string | undefined };
+}
+
+/** The form of a stored record on its page. */
+export interface StoredRecordForm<Values extends FieldValues, Context> extends RecordFormHandle<Values> {
+  /** Returns true when the form has unsaved input, also before that is rendered. */
+  hasUnsavedChanges: () => boolean;
+  /** Properties of a `ConflictDialog` while another user's changes have to be merged. */
+  conflict:
+    | {
+        conflict: RecordConflict<Values>;
+        definition: RecordDefinition<Values, Context>;
+        onChoose: (chosen: Values | undefined) => void;
+        onClose: () => void;
+      }
+    | undefined;
+}
+
+/** Form of a stored record: versions, conflicts, lost responses, problems at their fields, toasts and reset. */
+export function useRecordForm<
+  Values extends FieldValues,
+  Stored extends { readonly version: number },
+  Displayed extends Stored,
+  Context,
+  Data extends Record<keyof Data, PayloadWithErrors | null>,
+  Input,
+>(
+  definition: RecordFormDefinition<Values, Stored, Context>,
+  options: RecordFormOptions<Values, Stored, Displayed, Data, Input>,
+): StoredRecordForm<Values, Context> {
+  const { record, current, queue, reread, publish, update, messages } = options;
+  const { toValues } = definition;
+  const { submit, resetTo, showProblems, ...input } = useRecordInput(definition, toValues(record));
+  const { form } = input;
+  const { isDirty } = form.formState;
+  const { send } = useRecordMutation(update);
+  const { save, resolve, dismissConflict, conflict, busy, hasUnsavedChanges } = useRecordSave<
+    Values,
+    Stored,
+    Displayed
+  >({
+    toValues,
+    isSame: useCallback((a: Values, b: Values) => isSameRecord(definition, a, b), [definition]),
+    form: {
+      isDirty,
+      getValues: form.getValues,
+      resetTo,
+      enter: (values) => form.reset(values, { keepDefaultValues: true }),
+      showProblems,
+    },
+    record,
+    current,
+    queue,
+    reread,
+    send: async (values, expectedVersion) => send(update.toInput(values, expectedVersion)),
+    publish,
+    showResult: (result) => showResult(result, messages),
+  });
+  return {
+    ...input,
+    isNew: false,
+    isDirty,
+    isBusy: busy,
+    save: async (onInvalid) => submit(save, onInvalid)(),
+    hasUnsavedChanges,
+    conflict: conflict && {
+      conflict,
+      definition,
+      onChoose: (chosen) => void resolve(chosen),
+      onClose: dismissConflict,
+    },
+  };
+}
+
+function showResult<Values>(result: SaveResultMessage<Values>, messages: RecordMessages<Values>): void {
+  switch (result.kind) {
+    case 'noInput':
+      return void showToast('info', 'No changes to save');
+    case 'unchanged':
+      return void showToast('info', messages.unchanged);
+    case 'saved':
+      return void showToast('success', messages.saved(result.before, result.after));
+    default: {
+      const { text, detail } = messages.failed(result.message, result.before, result.after);
+      return void showToast('error', text, { detail });
+    }
+  }
+}

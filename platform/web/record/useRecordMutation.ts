@@ -1,0 +1,24 @@
+import type { TypedOperation } from '../query/operation.ts';
+import type { MutationPayload, Outcome } from '../query/outcome.ts';
+import { type PayloadWithErrors, useCommand } from '../query/useCommand.ts';
+
+/** A mutation that stores a record. */
+export interface RecordMutation<Data, Input, Stored> {
+  document: TypedOperation<Data, { input: Input }>;
+  getStored: (payload: MutationPayload<Data>) => Stored | null;
+}
+
+/** Sends a record to the server; failures are left to the caller. */
+export function useRecordMutation<Data extends Record<keyof Data, PayloadWithErrors | null>, Input, Stored>({
+  document,
+  getStored,
+}: RecordMutation<Data, Input, Stored>) {
+  const { run, busy } = useCommand(document, { quiet: true });
+  return {
+    isBusy: busy,
+    send: async (input: Input): Promise<Outcome<{ readonly record: Stored | null }>> => {
+      const outcome = await run(input);
+      return outcome.ok ? { ...outcome, payload: { record: getStored(outcome.payload) } } : outcome;
+    },
+  };
+}
