@@ -12,7 +12,7 @@ const inProjects = (names) => names.flatMap((name) => ['--project', name]);
 if (!(await runStep('Rules and web', node, [...vitest, ...inProjects(['rules', 'web', 'scripts'])])))
   failed.push('Rules and web');
 const reached = [...inProjects(['platform', 'server']), `--changed=${base}`, '--passWithNoTests'];
-if (!(await runStep('Server, where the change reaches', node, [...vitest, ...reached])))
+if (!(await runStep('Server tests that the change reaches', node, [...vitest, ...reached])))
   failed.push('Server');
 console.log(failed.length === 0 ? '\nAll passed.' : `\nFailed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);
@@ -24,7 +24,7 @@ function findBase() {
     const found = git('merge-base', 'HEAD', branch);
     if (found) return found;
   }
-  return git('rev-parse', 'HEAD') ?? stopWith('The change is found with git; use npm test without it.');
+  return git('rev-parse', 'HEAD') ?? stopWith('npm run test:quick finds the change with git. Run npm test instead.');
 }
 
 /** Files that differ from a commit, also uncommitted and new ones; deleted files are left out. */

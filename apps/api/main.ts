@@ -83,10 +83,10 @@ async function webApp(): Promise<void> {
 
 async function listen(open: () => Promise<string>, { host, port }: Configuration): Promise<void> {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken; stop the program that uses it or set PORT to another one.`,
-    EACCES: `Port ${port} needs more rights; set PORT to a number above 1023.`,
-    EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine.`,
-    ENOTFOUND: `HOST is ${host}, which is no address of this machine.`,
+    EADDRINUSE: `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.`,
+    EACCES: `Port ${port} needs more permissions. Set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `HOST is ${host}, which is not an address of this machine.`,
+    ENOTFOUND: `HOST is ${host}, which is not an address of this machine.`,
   };
   try {
     await open();
@@ -135,7 +135,7 @@ function describeStartError(error: unknown): unknown {
   const { message } = error;
   const sentence = isWriteOutage(error)
     ? `The database accepts no changes (${message}); check the disk and memory of its machine, and that DATABASE_URL points to a writable server.`
-    : `The database does not answer (${message}); check DATABASE_URL, DATABASE_READ_URL and that PostgreSQL runs there.`;
+    : `The database does not respond (${message}); check DATABASE_URL, DATABASE_READ_URL and that PostgreSQL runs there.`;
   return new ConfigurationError(sentence, { cause: error });
 }
 

@@ -46,7 +46,7 @@ describe('an account', () => {
 describe('a program', () => {
   const program = (clientId: unknown) => ({ tenantId: 'MOIF', capabilities: null, clientId });
   const rule =
-    'The name of a program must be 3 to 40 small letters, digits and hyphens, and begin with a letter';
+    'The name of an API client must be 3 to 40 lower-case letters, digits and hyphens, and begin with a letter';
   test.each(['erp', 'a-1', 'e'.repeat(40)])('accepts the name %s', (name) =>
     expect(machineClientInput.parse(program(name))).toEqual(program(name)),
   );
@@ -59,7 +59,7 @@ describe('a program', () => {
     ['my erp', rule],
     ['erp!', rule],
     ['trellis', 'trellis is the app itself; choose another name'],
-    [undefined, 'Specify the name of the program'],
+    [undefined, 'Specify the name of the API client'],
   ])('refuses the name %j', (name, message) =>
     expect(messages(machineClientInput, program(name))).toEqual([message]),
   );

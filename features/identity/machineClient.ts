@@ -7,10 +7,10 @@ const appClientId = 'trellis';
 /** Program that signs in to one tenant with its own secret. */
 export const machineClientInput = accountInput.pick({ tenantId: true, capabilities: true }).extend({
   clientId: z
-    .string('Specify the name of the program')
+    .string('Specify the name of the API client')
     .regex(
       /^[a-z][a-z0-9-]{2,39}$/,
-      'The name of a program must be 3 to 40 small letters, digits and hyphens, and begin with a letter',
+      'The name of an API client must be 3 to 40 lower-case letters, digits and hyphens, and begin with a letter',
     )
     .refine((id) => id !== appClientId, `${appClientId} is the app itself; choose another name`),
 });

@@ -18,8 +18,7 @@ const tenant = z.string('Specify the company with --tenant CODE');
 
 export const addClient: AdminCommand = {
   usage: `client add NAME --tenant CODE ${grantUsage}`,
-  describe:
-    'Adds a program that signs in by itself to one company, e.g. an ERP, and prints its secret this once.',
+  describe: 'Adds an API client of one company, e.g. an ERP, and prints its secret once.',
   options: { tenant: { type: 'string' }, ...grantOptions },
   prepare: async ({ values, positionals: [clientId], environment }) => {
     const { tenant: tenantId } = requireResult(validateInput(z.object({ tenant }), values));
@@ -32,7 +31,7 @@ export const addClient: AdminCommand = {
       const secret = randomBytes(32).toString('base64url');
       requireResult(await addMachineClient(pool, client, { now: new Date().toISOString(), secret }));
       return [
-        `${client.clientId} can sign in to ${tenantId} as ${formatGrant(capabilities)} with this secret, shown this once:`,
+        `${client.clientId} can sign in to ${tenantId} as ${formatGrant(capabilities)} with this secret, which is shown only once:`,
         secret,
         `It gets access tokens from ${path} with grant_type=client_credentials, client_id and client_secret.`,
       ];
@@ -42,7 +41,7 @@ export const addClient: AdminCommand = {
 
 export const listClients: AdminCommand = {
   usage: 'client list [--tenant CODE]',
-  describe: 'Lists the programs that sign in by themselves.',
+  describe: 'Lists the API clients.',
   options: { tenant: { type: 'string' } },
   prepare: async ({ values }) => {
     const { tenant: tenantId } = requireResult(
@@ -50,9 +49,9 @@ export const listClients: AdminCommand = {
     );
     return async (pool) => {
       const clients = await listMachineClients(pool, tenantId);
-      if (clients.length === 0) return ['There are no programs that sign in by themselves.'];
+      if (clients.length === 0) return ['There are no API clients.'];
       return table([
-        ['Name', 'Company', 'Made', 'Role'],
+        ['Name', 'Company', 'Created', 'Role'],
         ...clients.map((one) => [
           one.clientId,
           one.tenantId,
@@ -66,13 +65,13 @@ export const listClients: AdminCommand = {
 
 export const removeClient: AdminCommand = {
   usage: 'client remove NAME',
-  describe: 'Removes a program; its tokens are refused within seconds.',
+  describe: 'Removes an API client. Its tokens are refused within seconds.',
   options: {},
   prepare: async ({ positionals: [clientId] }) => {
-    if (clientId === undefined) throw new ConfigurationError('Specify the name of the program.');
+    if (clientId === undefined) throw new ConfigurationError('Specify the name of the API client.');
     return async (pool) => {
       requireResult(await removeMachineClient(pool, clientId, new Date().toISOString()));
-      return [`${clientId} was removed; its tokens are refused within seconds.`];
+      return [`${clientId} was removed. Its tokens are refused within seconds.`];
     };
   },
 };

@@ -6,7 +6,7 @@ import { readSignIn } from '#platform/server/configuration/signInConfiguration.t
 export function requireEmbeddedAccounts(environment: Environment): void {
   if (!hasEmbeddedAccounts(environment))
     throw new ConfigurationError(
-      `SIGN_IN is ${readSignIn(environment).mode}: users are added and changed there; here they can be locked.`,
+      `SIGN_IN is ${readSignIn(environment).mode}. Add and change users at that provider; here you can only lock them.`,
     );
 }
 

@@ -13,13 +13,13 @@ const list = z
   .transform((text) => text.split(',').map((name) => name.trim()))
   .refine(
     (names) => names.every(isCapability),
-    `Capabilities are a list of these: ${Object.keys(capabilities).join(', ')}`,
+    `Use a list of these capabilities: ${Object.keys(capabilities).join(', ')}`,
   );
 
 /** Parses the options to capabilities: null means all, undefined means that neither option was given. */
 export const grant = z
   .object({
-    role: z.enum(roleNames, `A role is one of ${roleNames.join(', ')}`).optional(),
+    role: z.enum(roleNames, `Use one of these roles: ${roleNames.join(', ')}`).optional(),
     capabilities: list.optional(),
   })
   .refine((given) => given.role === undefined || given.capabilities === undefined, {

@@ -24,7 +24,7 @@ interface Finding {
 export const checkHealth: AdminCommand = {
   usage: 'health',
   describe:
-    'Checks the database, its migrations, the disk, the sign-in and the keys; exits with 1 on problems. It starts and changes nothing.',
+    'Checks the database, its migrations, the disk, the sign-in and the keys. Exits with status 1 if there are problems. Starts and changes nothing.',
   options: {},
   run: async ({ environment }) => {
     const configuration = readConfiguration(environment);
@@ -45,12 +45,16 @@ const versions = (): Finding => ({
 
 async function databaseAndDisk({ database, dataDirectory }: Configuration): Promise<readonly Finding[]> {
   if (database) {
-    const read = database.readUrl === database.url ? [] : [await readCopy(database.readUrl)];
+    const read = database.readUrl === database.url ? [] : [await checkReplica(database.readUrl)];
     return [...(await databaseFindings(database.url)), ...read];
   }
   const folder = await chooseDataFolder({ configuredFolder: dataDirectory, projectFolder });
   const url = await findEmbeddedPostgres(folder);
-  const stopped = { what: 'Database', found: `The embedded one is not running; start Trellis.`, bad: true };
+  const stopped = {
+    what: 'Database',
+    found: `The embedded database is not running. Start Trellis.`,
+    bad: true,
+  };
   return [...(url === undefined ? [stopped] : await databaseFindings(url)), await disk(folder)];
 }
 
@@ -96,16 +100,16 @@ async function checkConnection(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
     return { found: `PostgreSQL ${version}; use version 15 or newer.`, bad: true };
   if (readOnly)
     return {
-      found: `PostgreSQL ${version} takes no changes; set DATABASE_URL to the one that does.`,
+      found: `PostgreSQL ${version} is read-only. Set DATABASE_URL to the primary server.`,
       bad: true,
     };
   return {
-    found: `PostgreSQL ${version} answered within ${milliseconds} ms and holds ${formatBytes(Number(size))}`,
+    found: `PostgreSQL ${version} responded in ${milliseconds} ms and uses ${formatBytes(Number(size))}`,
   };
 }
 
-const readCopy = (url: string): Promise<Finding> =>
-  finding('Copy to read from', async () => {
+const checkReplica = (url: string): Promise<Finding> =>
+  finding('Read replica', async () => {
     const client = new pg.Client({ connectionString: url, ...timeouts });
     client.on('error', () => {});
     await client.connect();
@@ -116,8 +120,8 @@ const readCopy = (url: string): Promise<Finding> =>
       );
       const behind = Math.round(rows[0]?.behind ?? 0);
       return behind > 60
-        ? { found: `It is ${behind} s behind; look at its replication.`, bad: true }
-        : { found: `It answers and is ${behind} s behind` };
+        ? { found: `It is ${behind} s behind. Check its replication.`, bad: true }
+        : { found: `It responds and is ${behind} s behind` };
     } finally {
       await client.end();
     }
@@ -130,8 +134,11 @@ async function migrations(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
   );
   const pending = namesInState(states, 'pending').length;
   if (states.length > pending + namesInState(states, 'applied').length)
-    return { found: 'They are not those of this version: npm run admin -- migrations status', bad: true };
-  if (pending > 0) return { found: `${pending} to do: npm run admin -- migrations run`, bad: true };
+    return {
+      found: 'They differ from those of this version. Run npm run admin -- migrations status.',
+      bad: true,
+    };
+  if (pending > 0) return { found: `${pending} pending. Run npm run admin -- migrations run.`, bad: true };
   return { found: `all ${states.length} applied` };
 }
 
@@ -143,11 +150,11 @@ async function damage(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
   const failures = Number(rows[0]?.failures ?? 0);
   if (failures > 0)
     return {
-      found: `${failures} times a page had a wrong checksum; restore a backup on a good disk.`,
+      found: `${failures} checksum failures. Restore a backup on a healthy disk.`,
       bad: true,
     };
   return {
-    found: rows[0]?.checked === 'on' ? 'none met' : 'not looked for: this PostgreSQL has no checksums',
+    found: rows[0]?.checked === 'on' ? 'none found' : 'not checked, because data checksums are disabled',
   };
 }
 
@@ -158,11 +165,11 @@ const maxKeyAgeDays = 95;
 async function keys(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
   const now = new Date().toISOString();
   const signing = (await listSigningKeys(pool, now)).find(({ role }) => role === 'signs');
-  if (!signing) return { found: 'none yet; they are made when Trellis starts' };
+  if (!signing) return { found: 'none yet; they are created when Trellis starts' };
   const age = Math.floor((Date.parse(now) - Date.parse(signing.madeAt)) / day);
   if (age > maxKeyAgeDays)
-    return { found: `The key that signs is ${age} days old: npm run admin -- keys rotate`, bad: true };
-  return { found: `the key that signs is ${age} days old` };
+    return { found: `The signing key is ${age} days old. Run npm run admin -- keys rotate.`, bad: true };
+  return { found: `the signing key is ${age} days old` };
 }
 
 const minFreeBytes = 10 ** 9;
@@ -171,12 +178,12 @@ const disk = (folder: string): Promise<Finding> =>
   finding('Disk', async () => {
     const { free, size } = await readDiskSpace(folder);
     const found = `${formatBytes(free)} of ${formatBytes(size)} are free in ${folder}`;
-    return free < minFreeBytes ? { found: `Only ${found}; make room.`, bad: true } : { found };
+    return free < minFreeBytes ? { found: `Only ${found}. Free up space.`, bad: true } : { found };
   });
 
 const signIn = ({ signIn: chosen }: Configuration): Promise<Finding> =>
   finding('Sign-in', async () => {
     if (chosen.mode === 'embedded') return { found: 'users sign in to Trellis itself' };
     await reachProvider(chosen);
-    return { found: `${chosen.issuer} answers` };
+    return { found: `${chosen.issuer} responds` };
   });

@@ -10,7 +10,7 @@ const options = z.object({ withdraw: z.boolean().optional() });
 export const changeKeys: AdminCommand = {
   usage: 'keys rotate [--withdraw]',
   describe:
-    'Makes a new key that signs access tokens; nobody is signed out. This also happens automatically every 90 days. With --withdraw the old keys are refused at once, for keys that may be compromised.',
+    'Creates a new signing key for access tokens. Nobody is signed out. This also happens automatically every 90 days. With --withdraw, for keys that may be compromised, the old keys stop working at once.',
   options: { withdraw: { type: 'boolean' } },
   prepare: async ({ values }) => {
     const { withdraw = false } = requireResult(validateInput(options, values));
@@ -18,8 +18,8 @@ export const changeKeys: AdminCommand = {
       await rotateSigningKeys(pool, new Date().toISOString(), { withdraw });
       return [
         withdraw
-          ? 'A new key signs; what the old ones have signed is refused within a minute, and tokens are renewed by themselves.'
-          : 'A new key signs in a minute; what the old one has signed stays good until it runs out.',
+          ? 'Access tokens are signed with a new key. Tokens signed with an old key are refused within a minute and renewed automatically.'
+          : 'Access tokens are signed with a new key within a minute. Existing tokens stay valid until they expire.',
       ];
     };
   },
@@ -27,13 +27,13 @@ export const changeKeys: AdminCommand = {
 
 export const listKeys: AdminCommand = {
   usage: 'keys list',
-  describe: 'Lists the keys that sign access tokens.',
+  describe: 'Lists the signing keys of access tokens.',
   options: {},
   prepare: async () => async (pool) => {
     const keys = await listSigningKeys(pool, new Date().toISOString());
-    if (keys.length === 0) return ['There are no keys yet; they are made when Trellis starts.'];
+    if (keys.length === 0) return ['There are no keys yet. They are created when Trellis starts.'];
     return table([
-      ['Key', 'Made', ''],
+      ['Key', 'Created', ''],
       ...keys.map(({ keyId, madeAt, role }) => [keyId, madeAt.slice(0, 16).replace('T', ' '), role]),
     ]);
   },

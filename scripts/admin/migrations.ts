@@ -22,7 +22,7 @@ export const showMigrations: AdminCommand = {
             ['Migration', 'State', 'Applied'],
             ...states.map(({ name, state, appliedAt }) => [
               name,
-              words[state],
+              stateLabels[state],
               appliedAt?.slice(0, 16).replace('T', ' ') ?? '',
             ]),
           ]),
@@ -36,24 +36,24 @@ export const showMigrations: AdminCommand = {
   },
 };
 
-const words = {
+const stateLabels = {
   applied: 'applied',
   pending: 'pending',
-  changed: 'changed since',
+  changed: 'changed after it was applied',
   unknown: 'of a newer version',
 };
 
 const verdict = (pending: number, changed: number): readonly string[] => {
   if (changed > 0)
     return ['Applied migrations must not change: restore the migration files of this version.'];
-  if (pending > 0) return [`${pending} to do: npm run admin -- migrations run, or start Trellis.`];
+  if (pending > 0) return [`${pending} pending. Run npm run admin -- migrations run, or start Trellis.`];
   return ['The database is up to date.'];
 };
 
 export const runMigrations: AdminCommand = {
   usage: 'migrations run',
   describe:
-    'Brings the database to this version, as every start does: for updates with several servers, before the first of them is started anew.',
+    'Updates the database to this version, as every start does. With several servers, run it before the first of them restarts.',
   options: {},
   run: async ({ environment, say: log }) =>
     withAddresses(environment, async (addresses) => {

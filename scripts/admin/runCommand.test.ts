@@ -103,7 +103,7 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
   [
     'a discount that is no number',
     ['tenant', 'add', 'NEW', 'New', '--max-discount', 'much'],
-    '--max-discount is a number or default.',
+    'Set --max-discount to a number or default.',
   ],
   [
     'a discount above everything',
@@ -113,12 +113,12 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
   [
     'an invalid yes or no',
     ['tenant', 'set', 'NEW', '--erp-pricing', 'maybe'],
-    '--erp-pricing is yes, no or default.',
+    'Set --erp-pricing to yes, no or default.',
   ],
   [
     'an order status that there is not',
     ['tenant', 'set', 'NEW', '--invoice-statuses', 'SHIPPED,LOST'],
-    `--invoice-statuses is none, a list of ${orderStatuses.join(', ')} or default.`,
+    `Set --invoice-statuses to none, a list of ${orderStatuses.join(', ')} or default.`,
   ],
   ['nothing to set', ['tenant', 'set', 'NEW'], 'Specify what to change; see npm run admin -- help tenant.'],
   ['an empty name of a company', ['tenant', 'set', 'NEW', '--name', ''], 'Company name is required.'],
@@ -131,12 +131,12 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
   [
     'a role that there is not',
     ['user', 'add', 'x@example.com', ...kim, '--role', 'boss'],
-    'A role is one of manager, sales, counter.',
+    'Use one of these roles: manager, sales, counter.',
   ],
   [
     'a capability that there is not',
     ['user', 'set', 'x@example.com', '--capabilities', 'orders.view,fly'],
-    `Capabilities are a list of these: ${Object.keys(capabilities).join(', ')}.`,
+    `Use a list of these capabilities: ${Object.keys(capabilities).join(', ')}.`,
   ],
   [
     'a role and a list',
@@ -159,7 +159,7 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
   ...['add', 'set', 'password'].map((verb): [string, string[], string, Record<string, string>] => [
     `user ${verb} while users sign in elsewhere`,
     ['user', verb, 'x@example.com'],
-    'SIGN_IN is fusionauth: users are added and changed there; here they can be locked.',
+    'SIGN_IN is fusionauth. Add and change users at that provider; here you can only lock them.',
     {
       SIGN_IN: 'fusionauth',
       SIGN_IN_ISSUER: 'acme.com',
@@ -176,9 +176,9 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
   [
     'a program with a bad name',
     ['client', 'add', 'Erp Sync', '--tenant', 'ACME', '--role', 'sales'],
-    'The name of a program must be 3 to 40 small letters, digits and hyphens, and begin with a letter.',
+    'The name of an API client must be 3 to 40 lower-case letters, digits and hyphens, and begin with a letter.',
   ],
-  ['no program to remove', ['client', 'remove'], 'Specify the name of the program.'],
+  ['no program to remove', ['client', 'remove'], 'Specify the name of the API client.'],
   ['no e-mail', ['user', 'add', 'x', ...kim], 'Invalid email address.'],
   [
     'a short password',

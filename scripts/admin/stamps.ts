@@ -5,7 +5,7 @@ import type { AdminCommand } from './command.ts';
 export const lowerChangeStamps: AdminCommand = {
   usage: 'stamps lower',
   describe:
-    "Sets times of changes that are ahead of the database's clock to now, after that clock was ahead and was set right. Stop Trellis before, and let everybody sign out and in again afterwards.",
+    "Sets change stamps that are ahead of the database's clock to the current time, after that clock was wrong and has been corrected. Stop Trellis first. Afterwards all users must sign out and in again.",
   options: {},
   prepare: async () => async (pool) => {
     const others = await countOtherConnections(pool);
@@ -18,7 +18,10 @@ export const lowerChangeStamps: AdminCommand = {
     );
     const lines: string[] = [];
     for (const { tenantId } of tenants)
-      lines.push(`${tenantId}: ${await lowerStamps(pool, tenantId)} times set to now.`);
-    return [...lines, 'Now start Trellis, and let everybody sign out and in again: apps hold the old times.'];
+      lines.push(`${tenantId}: ${await lowerStamps(pool, tenantId)} change stamps set to the current time.`);
+    return [
+      ...lines,
+      'Start Trellis and ask all users to sign out and in again, because their browsers have stored the old change stamps.',
+    ];
   },
 };

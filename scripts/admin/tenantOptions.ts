@@ -27,7 +27,7 @@ export const tenantParseOptions = Object.fromEntries(
 );
 
 /** Schema of an option: undefined when absent, null for `default`. */
-const optionSchema = <T>(option: Option, may: string, read: (text: string) => T | undefined) =>
+const optionSchema = <T>(option: Option, allowed: string, read: (text: string) => T | undefined) =>
   z
     .string()
     .optional()
@@ -36,7 +36,7 @@ const optionSchema = <T>(option: Option, may: string, read: (text: string) => T 
       if (text === 'default') return null;
       const value = read(text);
       if (value !== undefined) return value;
-      context.addIssue({ code: 'custom', message: `--${option} is ${may} or default` });
+      context.addIssue({ code: 'custom', message: `Set --${option} to ${allowed} or default` });
       return z.NEVER;
     });
 const yesNo = (option: Option) => optionSchema(option, 'yes, no', (text) => ({ yes: true, no: false })[text]);

@@ -10,7 +10,7 @@ import { tenantOptions, tenantParseOptions, tenantUsage, typedSettings } from '.
 
 export const addTenantCommand: AdminCommand = {
   usage: `tenant add CODE "Name" ${tenantUsage}`,
-  describe: 'Adds a company. Its code stands in tokens and cannot change.',
+  describe: 'Adds a company. Its code is part of access tokens and cannot change.',
   options: tenantParseOptions,
   prepare: async ({ values, positionals: [tenantId, name] }) => {
     const settings = requireResult(validateInput(tenantOptions, values));
@@ -38,7 +38,7 @@ export const changeTenant: AdminCommand = {
     requireResult(validateInput(tenantChange, change));
     return async (pool) => {
       const tenant = requireResult(await updateTenant(pool, tenantId, change));
-      return [`${tenant.name} (${tenant.tenantId}) now works with:`, ...table(typedSettings(tenant))];
+      return [`${tenant.name} (${tenant.tenantId}) now has these settings:`, ...table(typedSettings(tenant))];
     };
   },
 };
@@ -69,7 +69,8 @@ export const listTenants: AdminCommand = {
       `select t.tenant_id as code, t.name, count(a.account_id) as users
        from tenant t left join account a on a.tenant_id = t.tenant_id group by t.tenant_id order by t.tenant_id`,
     );
-    if (rows.length === 0) return ['There is no company yet: npm run admin -- tenant add CODE "Name"'];
+    if (rows.length === 0)
+      return ['There are no companies yet. Run npm run admin -- tenant add CODE "Name".'];
     return table([
       ['Code', 'Name', 'Users'],
       ...rows.map(({ code, name, users }) => [code, name, String(users)]),

@@ -74,7 +74,7 @@ export const changeUser: AdminCommand = {
       return [
         capabilities === undefined
           ? `The name of ${email} was changed.`
-          : `${email} works as ${formatGrant(capabilities)} from now on.`,
+          : `The rights of ${email} are now: ${formatGrant(capabilities)}.`,
       ];
     };
   },

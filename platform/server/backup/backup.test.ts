@@ -96,7 +96,7 @@ test('restores every row, and replaces another database only with --replace', as
   await mkdir(databaseFolder);
   await writeFile(join(databaseFolder, 'PG_VERSION'), '18\n');
   await expect(restore(backup, target)).rejects.toThrow(
-    `There is a database in ${databaseFolder} already; set DATA_DIR to another folder, or give --replace`,
+    `There is a database in ${databaseFolder} already. Set DATA_DIR to another folder, or use --replace`,
   );
   const restored = await restore(backup, target, { replace: true });
   expect(restored).toMatchObject({
@@ -128,7 +128,7 @@ test('replaces a database left running by a killed process', async () => {
 
 test('refuses a target folder with other content', async () => {
   await expect(backUp(backup)).rejects.toThrow(
-    `There is a backup in ${backup} already; give another folder, or --replace to put the new one in its place.`,
+    `There is a backup in ${backup} already. Specify another folder, or replace that backup with --replace.`,
   );
   const full = newPath();
   await mkdir(full);
@@ -137,7 +137,7 @@ test('refuses a target folder with other content', async () => {
     `${full} exists and is no backup; give a folder that does not exist yet.`,
   );
   await expect(backUp(join(root, 'unmounted/backup'))).rejects.toThrow(
-    `The folder ${root}/unmounted does not exist or cannot be read; make it first, or mount the disk that it is on.`,
+    `The folder ${root}/unmounted does not exist or cannot be read. Create it, or mount its disk.`,
   );
   await expect(backUp(join(data, 'backup'))).rejects.toThrow(`${data}/backup is in the data folder`);
 });
@@ -153,7 +153,7 @@ test('refuses a target that could not be renamed at the end', async () => {
   );
   const file = join(backup, backupFiles.description);
   await expect(backUp(join(file, 'below'))).rejects.toThrow(
-    `The folder ${file} does not exist or cannot be read; make it first, or mount the disk that it is on.`,
+    `The folder ${file} does not exist or cannot be read. Create it, or mount its disk.`,
   );
 });
 
@@ -172,7 +172,7 @@ test('leaves no backup when the connection breaks', async () => {
     return seen > 2_000_000 ? 'break' : 'pass';
   });
   const folder = newPath();
-  await expect(backUp(folder, { url })).rejects.toThrow('no backup was made');
+  await expect(backUp(folder, { url })).rejects.toThrow('No backup was made');
   await expect(stat(folder)).rejects.toThrow('ENOENT');
   await proxy.goAway();
 });
@@ -209,10 +209,10 @@ test('explains a different PostgreSQL version or platform', async () => {
     await writeFile(file, (await readFile(file, 'utf8')).replace('"18.4"', '"17.9"'));
   });
   await expect(restore(older, empty)).rejects.toThrow(
-    'The backup was made by PostgreSQL 17, but this version of Trellis brings PostgreSQL 18; restore it with Trellis 1.2.3, which made it.',
+    'The backup was made by PostgreSQL 17, but this version of Trellis includes PostgreSQL 18. Restore it with Trellis 1.2.3.',
   );
   await expect(restore(backup, empty, { here: 'linux-x64' })).rejects.toThrow(
-    'The backup was made on plan9-mips, but this is linux-x64; restore it on a machine of the same kind.',
+    'The backup was made on plan9-mips, but this is linux-x64. Restore it on a machine of the same kind.',
   );
 });
 
@@ -236,7 +236,7 @@ test('fails when a database page is damaged on disk', async () => {
   await flip(join(data, 'database', file), 8192 + 5000);
   const folder = newPath();
   await expect(backUp(folder)).rejects.toThrow(
-    /^The database is damaged \(.*, block 1.*restore the last backup/,
+    /^The database is damaged \(.*, block 1.*Restore the last backup/,
   );
   await flip(join(data, 'database', file), 8192 + 5000);
   await expect(stat(folder)).rejects.toThrow('ENOENT');

@@ -59,10 +59,10 @@ export function requireSamePostgres(
   const major = postgres.split('.')[0];
   if (major !== here.major)
     throw new ConfigurationError(
-      `The backup was made by PostgreSQL ${major}, but this version of Trellis brings PostgreSQL ${here.major}; restore it with Trellis ${product}, which made it.`,
+      `The backup was made by PostgreSQL ${major}, but this version of Trellis includes PostgreSQL ${here.major}. Restore it with Trellis ${product}.`,
     );
   if (platform !== here.platform)
     throw new ConfigurationError(
-      `The backup was made on ${platform}, but this is ${here.platform}; restore it on a machine of the same kind.`,
+      `The backup was made on ${platform}, but this is ${here.platform}. Restore it on a machine of the same kind.`,
     );
 }

@@ -31,7 +31,7 @@ export async function findBackupTarget(
     throw new ConfigurationError(`${folder} exists and is no backup; give a folder that does not exist yet.`);
   if (!replace)
     throw new ConfigurationError(
-      `There is a backup in ${folder} already; give another folder, or --replace to put the new one in its place.`,
+      `There is a backup in ${folder} already. Specify another folder, or replace that backup with --replace.`,
     );
   return { folder, parent, isOccupied: true };
 }
@@ -44,7 +44,7 @@ async function folderAbove(given: string): Promise<string> {
     return parent;
   } catch (cause) {
     throw new ConfigurationError(
-      `The folder ${above} does not exist or cannot be read; make it first, or mount the disk that it is on.`,
+      `The folder ${above} does not exist or cannot be read. Create it, or mount its disk.`,
       { cause },
     );
   }

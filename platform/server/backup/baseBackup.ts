@@ -100,7 +100,7 @@ class BaseBackupQuery implements pg.Submittable {
     const isDamaged = cause instanceof pg.DatabaseError && cause.code === dataCorrupted;
     const error = isDamaged
       ? new ConfigurationError(
-          `The database is damaged (${[...this.warnings.slice(0, 3), cause.message].join('; ')}): restore the last backup on a good disk.`,
+          `The database is damaged (${[...this.warnings.slice(0, 3), cause.message].join('; ')}). Restore the last backup on a healthy disk.`,
           { cause },
         )
       : cause;

@@ -81,7 +81,7 @@ async function requireReplaceable(databaseFolder: string, replace: boolean): Pro
   const occupied = await stat(databaseFolder).then(Boolean, () => false);
   if (occupied && !replace)
     throw new ConfigurationError(
-      `There is a database in ${databaseFolder} already; set DATA_DIR to another folder, or give --replace: then it is kept beside the restored one.`,
+      `There is a database in ${databaseFolder} already. Set DATA_DIR to another folder, or use --replace, which moves that database to a folder beside the restored one.`,
     );
   return occupied;
 }

@@ -60,7 +60,10 @@ function toBackupError(cause: unknown, parent: string): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'ENOSPC') return new ConfigurationError(`The disk of ${parent} is full.`, { cause });
   return cause instanceof Error && isOutage(cause)
-    ? new ConfigurationError(`The database went away (${cause.message}); no backup was made.`, { cause })
+    ? new ConfigurationError(
+        `The connection to the database was lost (${cause.message}). No backup was made.`,
+        { cause },
+      )
     : cause;
 }
 

@@ -158,11 +158,11 @@ test.each([
   ],
   [
     { LAUNCHER_LINKS: '{"plan":"https://x.example"}' },
-    'LAUNCHER_LINKS names "plan", but its names must be of forecast, produce, restock, count.',
+    'LAUNCHER_LINKS names "plan". Use only forecast, produce, restock, count.',
   ],
   [
     { LAUNCHER_LINKS: '{"count":"javascript:alert(1)"}' },
-    'LAUNCHER_LINKS must give count an address that begins with http:// or https://.',
+    'The address of count in LAUNCHER_LINKS must begin with http:// or https://.',
   ],
 ])('refuses %j: %s', (env, sentence) =>
   expect(() => readConfiguration(env)).toThrow(new ConfigurationError(sentence)),

@@ -174,12 +174,10 @@ function readLauncher(env: Environment): WebIntegrations['launcher'] {
   for (const [name, address] of Object.entries(launcherObject(readText(env, 'LAUNCHER_LINKS')))) {
     const app = launcherApps.find((one) => one === name);
     if (app === undefined)
-      throw new ConfigurationError(
-        `LAUNCHER_LINKS names "${name}", but its names must be of ${launcherApps.join(', ')}.`,
-      );
+      throw new ConfigurationError(`LAUNCHER_LINKS names "${name}". Use only ${launcherApps.join(', ')}.`);
     if (typeof address !== 'string' || !isWebAddress(address))
       throw new ConfigurationError(
-        `LAUNCHER_LINKS must give ${name} an address that begins with http:// or https://.`,
+        `The address of ${name} in LAUNCHER_LINKS must begin with http:// or https://.`,
       );
     links[app] = address;
   }

@@ -82,9 +82,9 @@ test.each([
   ],
   [
     { ...oidc, SIGN_IN_AUDIENCE: 'trellis' },
-    'SIGN_IN_AUDIENCE is the same as SIGN_IN_CLIENT_ID; have the provider issue access tokens with an audience of their own.',
+    'SIGN_IN_AUDIENCE is the same as SIGN_IN_CLIENT_ID; configure the provider to issue access tokens with their own audience.',
   ],
-  [{ ...oidc, SIGN_IN_SCOPE: 'profile' }, 'SIGN_IN_SCOPE is "profile", but it must name openid.'],
+  [{ ...oidc, SIGN_IN_SCOPE: 'profile' }, 'SIGN_IN_SCOPE is "profile", but it must include openid.'],
 ])('refuses %j: %s', (env, sentence) =>
   expect(() => readSignIn(env)).toThrow(new ConfigurationError(sentence)),
 );

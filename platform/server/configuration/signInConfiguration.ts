@@ -111,7 +111,7 @@ function readAudience(env: Environment, clientId: string): string {
   const audience = requireText(env, 'SIGN_IN_AUDIENCE', 'oidc');
   if (audience === clientId)
     throw new ConfigurationError(
-      'SIGN_IN_AUDIENCE is the same as SIGN_IN_CLIENT_ID; have the provider issue access tokens with an audience of their own.',
+      'SIGN_IN_AUDIENCE is the same as SIGN_IN_CLIENT_ID; configure the provider to issue access tokens with their own audience.',
     );
   return audience;
 }
@@ -119,6 +119,6 @@ function readAudience(env: Environment, clientId: string): string {
 function readScope(env: Environment): string {
   const scope = readText(env, 'SIGN_IN_SCOPE') ?? 'openid profile email offline_access';
   if (!scope.split(/\s+/).includes('openid'))
-    throw new ConfigurationError(`SIGN_IN_SCOPE is "${scope}", but it must name openid.`);
+    throw new ConfigurationError(`SIGN_IN_SCOPE is "${scope}", but it must include openid.`);
   return scope;
 }

@@ -106,7 +106,7 @@ export function createDatabase({
       startedAt,
       changeStamp: () => {
         if (changeStamp === undefined)
-          throw new Error('A writing unit knows its change stamp with the answer to its first statement.');
+          throw new Error('The change stamp of a writing unit is known after its first statement.');
         return changeStamp;
       },
       namedStatements,
@@ -241,7 +241,7 @@ async function readChangeStamp(client: pg.PoolClient, statements: string): Promi
   // Several statements in one message return several results, which the types of `pg` do not declare.
   const results = (await client.query(statements)) as unknown as pg.QueryResult<{ now: ChangeStamp }>[];
   const now = results.at(-1)?.rows[0]?.now;
-  if (now === undefined) throw new Error('The database did not tell the time.');
+  if (now === undefined) throw new Error('The database returned no time.');
   return now;
 }
 
@@ -249,7 +249,7 @@ async function readChangeStamp(client: pg.PoolClient, statements: string): Promi
  * they have (API conventions, "Lists").
  */
 class TransactionTooLong extends Error {
-  override readonly message = 'The transaction took too long and was undone.';
+  override readonly message = 'The transaction took too long and was rolled back.';
   /** PostgreSQL's code for a transaction timeout, which older versions lack. */
   readonly code = '25P04';
 }

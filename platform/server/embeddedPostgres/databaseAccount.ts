@@ -37,7 +37,7 @@ export function ownAccountName(): string {
     return userInfo().username;
   } catch (cause) {
     throw new ConfigurationError(
-      `The account with uid ${process.getuid?.()} has no name on this machine, which the embedded database needs; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `The account with uid ${process.getuid?.()} has no name on this machine, which the embedded database needs; set DATABASE_URL to a server with PostgreSQL 15 or newer.`,
       { cause },
     );
   }

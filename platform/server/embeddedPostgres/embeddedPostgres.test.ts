@@ -97,7 +97,7 @@ test('refuses data of another major version', async () => {
   await startEmbeddedPostgres({ dataDirectory: folder }).then((database) => database.stop());
   await writeFile(join(folder, 'database/PG_VERSION'), '14\n');
   await expect(startEmbeddedPostgres({ dataDirectory: folder })).rejects.toThrow(
-    `The data in ${folder}/database was written by PostgreSQL 14, but this version brings PostgreSQL 18; dump it with the former version and restore it into a new DATA_DIR.`,
+    `The data in ${folder}/database was written by PostgreSQL 14, but this version of Trellis includes PostgreSQL 18. Dump it with the previous version and restore it into a new DATA_DIR.`,
   );
   await rm(folder, { recursive: true });
 });

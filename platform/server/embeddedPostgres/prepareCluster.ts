@@ -25,7 +25,7 @@ export async function prepareCluster(
   if (version === undefined) await initializeCluster(folder, binaries, account);
   else if (version !== binaries.major)
     throw new ConfigurationError(
-      `The data in ${folder} was written by PostgreSQL ${version}, but this version brings PostgreSQL ${binaries.major}; dump it with the former version and restore it into a new DATA_DIR.`,
+      `The data in ${folder} was written by PostgreSQL ${version}, but this version of Trellis includes PostgreSQL ${binaries.major}. Dump it with the previous version and restore it into a new DATA_DIR.`,
     );
   return { folder, accessRules: await writeAccessRules(dataFolder) };
 }
@@ -52,7 +52,7 @@ async function initializeCluster(
     if ((await readdir(folder).catch(() => [])).length > 0) return;
     const errorOutput = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
     throw new ConfigurationError(
-      `The embedded database cannot be made in ${folder} (${errorOutput || String(cause)}); set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `The embedded database cannot be created in ${folder} (${errorOutput || String(cause)}); set DATA_DIR to another folder, or DATABASE_URL to a server with PostgreSQL 15 or newer.`,
       { cause },
     );
   }

@@ -91,7 +91,7 @@ async function waitUntilReady(
     const failed = await Promise.race([failure, pause(15)]);
     if (failed)
       throw new ConfigurationError(
-        `The embedded database cannot be run from ${cluster.folder} (${failed.message}); set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL 15 or newer.`,
+        `The embedded database cannot be run from ${cluster.folder} (${failed.message}); set DATA_DIR to another folder, or DATABASE_URL to a server with PostgreSQL 15 or newer.`,
       );
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(await lastLines(log));
     const found = await findServer(cluster);

@@ -32,7 +32,7 @@ export async function stageBinaries(dataFolder: string): Promise<Binaries> {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ConfigurationError(
-      `The programs of the embedded database cannot be copied to ${staged} (${reason}); make room there or set DATA_DIR to another folder.`,
+      `PostgreSQL cannot be copied to ${staged} (${reason}). Free up space there or set DATA_DIR to another folder.`,
       { cause },
     );
   } finally {
@@ -53,7 +53,7 @@ async function findPackage(): Promise<PackageFolder> {
     return { folder, version };
   } catch (cause) {
     throw new ConfigurationError(
-      `There is no embedded database for ${platform}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded database for ${platform}; set DATABASE_URL to a server with PostgreSQL 15 or newer.`,
       { cause },
     );
   }

@@ -41,7 +41,7 @@ export async function listeningConnection({
   /** Probes that have not returned. */
   const pendingProbes = new Set<string>();
   client.on('error', lost.resolve);
-  client.on('end', () => lost.resolve(new Error('The connection that hears of changes has ended.')));
+  client.on('end', () => lost.resolve(new Error('The connection for notifications has ended.')));
   client.on('notification', ({ payload = '' }) => {
     // Other connections send probes too.
     if (!payload.startsWith(probePrefix)) onPayload(payload);
@@ -60,7 +60,7 @@ export async function listeningConnection({
     await notify([sent]);
     if (pendingProbes.delete(sent))
       throw new Error(
-        'The database passes no notifications on; DATABASE_DIRECT_URL must lead past a pooler.',
+        'The database delivers no notifications. Set DATABASE_DIRECT_URL to the database itself instead of a pooler.',
       );
   };
   const end = () => Promise.race([client.end().catch(() => {}), pause(1_000, undefined, { ref: false })]);

@@ -46,7 +46,7 @@ const guardResolver =
     resolve: GraphQLFieldResolver<unknown, Context, object>,
   ): GraphQLFieldResolver<unknown, Context, object> =>
   (source, args, context, info) => {
-    if (!isOperationContext(context)) throw new Error('A field is asked for outside of an operation.');
+    if (!isOperationContext(context)) throw new Error('A field was requested outside of an operation.');
     if (hasPermission(context.session, capability)) return resolve(source, args, context, info);
     if (!isNonNullType(info.returnType)) return null;
     throw noPermission(context.describeCapability(capability));

@@ -41,7 +41,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
     }),
   });
   const Payload = builder.objectRef<MutationOutcome>(`${Name}Payload`).implement({
-    description: `What ${name} did.`,
+    description: `Result of ${name}.`,
     fields: (t) => ({
       ...Object.fromEntries(
         Object.entries(options.payload).map(([part, type]) => [
@@ -52,7 +52,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
       errors: t.field({
         type: [UserErrorRef],
         nullable: true,
-        description: 'What there is to tell; null when there is nothing. Only severity ERROR means failure.',
+        description: 'Problems and notices; null when there are none. Only severity ERROR means failure.',
         resolve: ({ problems }) => (problems.length > 0 ? [...problems] : null),
       }),
     }),

@@ -25,16 +25,16 @@ export interface ChangeSubscription {
 builder.subscriptionType({});
 
 const EntityChangeType = builder.objectRef<EntityChange>('EntityChange').implement({
-  description: 'That an entity was created, changed or deleted.',
+  description: 'Notification that an entity was created, changed or deleted.',
   fields: (t) => ({
     entityType: t.field({ type: EntityTypeRef, resolve: ({ entityType }) => entityType }),
     entityId: t.exposeID('entityId'),
     version: t.exposeInt('version', {
-      description: 'Version after the change; events that are not newer than what is known can be ignored.',
+      description: 'Version after the change; ignore events that are not newer than the stored version.',
     }),
     operation: t.expose('operation', { type: ChangeOperationRef }),
     changedAt: t.expose('changedAt', { type: 'DateTime' }),
-    changedBy: t.exposeString('changedBy', { description: 'E-mail of the user who did it.' }),
+    changedBy: t.exposeString('changedBy', { description: 'E-mail of the user who made the change.' }),
   }),
 });
 
@@ -56,7 +56,7 @@ builder.subscriptionField('entityChanged', (t) =>
   t.field({
     type: EntityChangeType,
     description:
-      "Changes of entities of the caller's tenant, of the kinds that the caller may see; USER_APP_SETTING only to their owner. The stream ends when the token runs out; after a reconnect the client asks its lists by updatedAt.",
+      "Changes of entities of the caller's tenant, of the kinds that the caller may see; USER_APP_SETTING only to their owner. The stream ends when the token expires; after reconnecting, the client reads its lists by updatedAt.",
     ...withRootCapability(signedIn),
     args: {
       entityTypes: t.arg({ type: [EntityTypeRef], description: 'Only these kinds; all when absent.' }),
@@ -81,7 +81,7 @@ export async function readChangeSubscription(
   if (!('schema' in validated)) return { errors: validated };
   const source = await createSourceEventStream(validated);
   if (!(source instanceof VisibleKinds)) {
-    if (Symbol.asyncIterator in source) throw new Error('There is a subscription without changes.');
+    if (Symbol.asyncIterator in source) throw new Error('A subscription must return VisibleKinds.');
     return source;
   }
   return {

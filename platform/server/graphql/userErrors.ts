@@ -5,7 +5,7 @@ import { EntityTypeRef } from './entityType.ts';
 const Severity = builder.enumType('UserErrorSeverity', {
   description: 'How bad an entry of errors is.',
   values: {
-    ERROR: { description: 'The call failed, nothing was changed.' },
+    ERROR: { description: 'The operation failed; nothing was changed.' },
     WARNING: { description: 'Done, but somebody should look at it.' },
     INFO: { description: 'Nothing to do.' },
   },
@@ -16,8 +16,11 @@ export const UserErrorRef = builder.interfaceRef<Problem>('UserError').implement
   description: 'Something to tell about a mutation.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'Text for people.' }),
-    code: t.exposeString('code', { description: 'Text for programs.' }),
-    severity: t.expose('severity', { type: Severity, description: 'Only ERROR means that the call failed.' }),
+    code: t.exposeString('code', { description: 'Code for clients to act on.' }),
+    severity: t.expose('severity', {
+      type: Severity,
+      description: 'Only ERROR means that the operation failed.',
+    }),
   }),
   resolveType: ({ code }) => typeNameByCode[code] ?? 'ValidationError',
 });
@@ -103,7 +106,7 @@ builder.objectRef<ProblemWithCode<'INVALID_TRANSITION'>>('InvalidTransitionError
 });
 
 builder.objectRef<ProblemWithCode<'LIMIT_EXCEEDED'>>('LimitExceededError').implement({
-  description: 'More than one call or entity may hold.',
+  description: 'More than the limit of one operation or entity.',
   interfaces: [UserErrorRef],
   fields: (t) => ({ limit: t.exposeInt('limit'), actual: t.exposeInt('actual') }),
 });

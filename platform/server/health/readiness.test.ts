@@ -54,15 +54,15 @@ test('names all migrations for an empty database', async () => {
 test('reports a read-only database', async () => {
   const copy = createTestPool(withOption('default_transaction_read_only=on'));
   expect((await checkReadiness({ primary: copy }, files)).missing).toEqual([
-    'The database takes no changes.',
+    'The database accepts no changes.',
   ]);
   await copy.end();
 });
 
 test('reports an outage of either database', async () => {
   expect((await checkReadiness({ primary: nowhere, replica: nowhere }, files)).missing).toEqual([
-    'The database does not answer.',
-    'The database to read from does not answer.',
+    'The database does not respond.',
+    'The read replica does not respond.',
   ]);
 });
 
@@ -71,7 +71,7 @@ test('returns other database errors for the log', async () => {
   unknownLogin.username = 'nobody_of_that_name';
   const wrong = createTestPool(unknownLogin.href);
   const { missing, errors } = await checkReadiness({ primary: wrong }, files);
-  expect(missing).toEqual(['The database cannot be used; the log says why.']);
+  expect(missing).toEqual(['The database cannot be used. See the log.']);
   expect(errors).toEqual([expect.any(pg.DatabaseError)]);
   await wrong.end();
 });

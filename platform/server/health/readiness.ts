@@ -27,7 +27,7 @@ export async function checkReadiness(
   const results = await Promise.all([
     describeProblems('The database', () => findMissing(primary, files, writeOutage())),
     ...(replica
-      ? [describeProblems('The database to read from', () => replica.query('select 1').then(() => []))]
+      ? [describeProblems('The read replica', () => replica.query('select 1').then(() => []))]
       : []),
   ]);
   return {
@@ -40,8 +40,8 @@ async function describeProblems(what: string, check: () => Promise<readonly stri
   try {
     return { missing: await check(), errors: [] };
   } catch (error) {
-    if (isOutage(error)) return { missing: [`${what} does not answer.`], errors: [] };
-    return { missing: [`${what} cannot be used; the log says why.`], errors: [error] };
+    if (isOutage(error)) return { missing: [`${what} does not respond.`], errors: [] };
+    return { missing: [`${what} cannot be used. See the log.`], errors: [error] };
   }
 }
 
@@ -60,7 +60,7 @@ async function findMissing(
     const states = migrationStates(files, await readAppliedMigrations(client));
     discard = rows[0]?.readOnly ?? true;
     return [
-      ...(discard || writeError !== undefined ? ['The database takes no changes.'] : []),
+      ...(discard || writeError !== undefined ? ['The database accepts no changes.'] : []),
       ...listMigrations('Migrations are not applied', namesInState(states, 'pending')),
       ...listMigrations('Migrations were changed after they were applied', namesInState(states, 'changed')),
     ];

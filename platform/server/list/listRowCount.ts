@@ -26,7 +26,7 @@ export class ListRowCountPlugin<Types extends SchemaTypes> extends BasePlugin<Ty
 const countResolvedRows =
   <Context extends object>(resolve: Resolver<Context>): Resolver<Context> =>
   (source, args, context, info) => {
-    if (!isOperationContext(context)) throw new Error('A list is asked for outside of an operation.');
+    if (!isOperationContext(context)) throw new Error('A list was requested outside of an operation.');
     const count = (value: unknown): unknown => {
       if (Array.isArray(value)) context.countRows(value.length);
       return value;

@@ -16,7 +16,7 @@ export async function prepareApplicationRole(client: pg.Client, logins: readonly
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError) || cause.code !== insufficientPrivilege) throw cause;
     throw new ConfigurationError(
-      `The database login ${login} may not make roles; let an administrator run once: create role ${applicationRole} nologin; grant ${applicationRole} to ${pg.escapeIdentifier(login)};`,
+      `The database login ${login} cannot create roles. Ask an administrator to run once: create role ${applicationRole} nologin; grant ${applicationRole} to ${pg.escapeIdentifier(login)};`,
       { cause },
     );
   }

@@ -61,7 +61,7 @@ test.each([
   [
     'changed',
     () => write('0001_plant', 'create table plant (title text);'),
-    'Migration 0001_plant was changed after this database had applied it; bring the file back and put the change into a new one.',
+    'Migration 0001_plant was changed after this database had applied it. Restore the file and put the change into a new migration.',
   ],
   [
     'removed',

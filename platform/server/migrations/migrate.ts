@@ -99,7 +99,7 @@ function requireUnchanged(
   if (file?.name === applied.name && file.sha256 === applied.sha256) return;
   if (file?.name === applied.name)
     throw new ConfigurationError(
-      `Migration ${applied.name} was changed after this database had applied it; bring the file back and put the change into a new one.`,
+      `Migration ${applied.name} was changed after this database had applied it. Restore the file and put the change into a new migration.`,
     );
   if (files.some((one) => one.name === applied.name))
     throw new ConfigurationError(

@@ -83,7 +83,7 @@ test('names the schema that the login must be allowed to use', async ({ skip }) 
     ),
   );
   await expect(migrate({ url: made.url, folder: migrationsFolder })).rejects.toThrow(
-    /^The database login [a-z]+ may not use the schema addons, in which pg_trgm is installed; let an administrator run once: grant usage on schema "addons" to "[a-z]+";$/,
+    /^The database login [a-z]+ may not use the schema addons, in which pg_trgm is installed. Ask an administrator to run once: grant usage on schema "addons" to "[a-z]+";$/,
   );
   await made.drop();
 });

@@ -15,7 +15,7 @@ export async function addExtensionSchemas(client: pg.Client): Promise<void> {
     if (!usable) {
       const [quotedSchema, quotedLogin] = [schema, login].map((name) => pg.escapeIdentifier(name));
       throw new ConfigurationError(
-        `The database login ${login} may not use the schema ${schema}, in which ${extension} is installed; let an administrator run once: grant usage on schema ${quotedSchema} to ${quotedLogin};`,
+        `The database login ${login} may not use the schema ${schema}, in which ${extension} is installed. Ask an administrator to run once: grant usage on schema ${quotedSchema} to ${quotedLogin};`,
       );
     }
   for (const schema of new Set(rows.map((row) => row.schema)))

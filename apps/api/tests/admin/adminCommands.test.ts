@@ -32,7 +32,7 @@ const kim = ['--tenant', 'ACME', '--first', 'Kim', '--last', 'Lee'];
 
 test('adds and lists a company and its users, and refuses duplicates', async () => {
   expect(await admin('tenant', 'list')).toEqual([
-    'There is no company yet: npm run admin -- tenant add CODE "Name"',
+    'There are no companies yet. Run npm run admin -- tenant add CODE "Name".',
   ]);
   const tenant = ['tenant', 'add', 'ACME', 'Acme Growers', '--erp-pricing', 'yes', '--max-discount', '12.5%'];
   expect(await admin(...tenant)).toEqual([
@@ -86,7 +86,7 @@ test('sets, shows and resets every setting of a company', async () => {
     Object.entries(settings).map(([option, value]) => `${option.padEnd(19)}  ${value}`);
   const options = Object.entries(typed).flatMap(([option, value]) => [`--${option}`, value]);
   expect(await admin('tenant', 'set', 'ACME', ...options)).toEqual([
-    'Acme Growers (ACME) now works with:',
+    'Acme Growers (ACME) now has these settings:',
     ...rows(typed),
   ]);
   expect(await findTenant(database.pool, 'ACME')).toMatchObject({
@@ -121,7 +121,7 @@ test('changes users, locks and unlocks them and replaces passwords', async () =>
   const stored = () => findAccountByEmail(database.pool, email);
   expect(
     await admin('user', 'set', email, '--capabilities', 'orders.view, orders.edit', '--last', 'Li'),
-  ).toEqual([`${email} works as orders.view, orders.edit from now on.`]);
+  ).toEqual([`The rights of ${email} are now: orders.view, orders.edit.`]);
   expect(await stored()).toMatchObject({ lastName: 'Li', capabilities: ['orders.view', 'orders.edit'] });
   expect(await admin('user', 'set', email, '--first', 'Kimberly')).toEqual([
     `The name of ${email} was changed.`,
@@ -131,7 +131,7 @@ test('changes users, locks and unlocks them and replaces passwords', async () =>
     capabilities: ['orders.view', 'orders.edit'],
   });
   expect(await admin('user', 'set', email, '--role', 'manager')).toEqual([
-    `${email} works as manager from now on.`,
+    `The rights of ${email} are now: manager.`,
   ]);
   expect(await stored()).toMatchObject({ capabilities: null });
   expect(await admin('user', 'lock', 'KIM@acme.example.com')).toEqual([
@@ -196,16 +196,18 @@ test('exits with code 0, or with code 1 and a message', async () => {
 });
 
 test('adds, lists and removes machine clients and prints their secret once', async () => {
-  expect(await admin('client', 'list')).toEqual(['There are no programs that sign in by themselves.']);
+  expect(await admin('client', 'list')).toEqual(['There are no API clients.']);
   const grant = ['--tenant', 'ACME', '--capabilities', 'orders.view'];
   const [message, printed = ''] = await admin('client', 'add', 'erp-sync', ...grant);
-  expect(message).toBe('erp-sync can sign in to ACME as orders.view with this secret, shown this once:');
+  expect(message).toBe(
+    'erp-sync can sign in to ACME as orders.view with this secret, which is shown only once:',
+  );
   expect(printed).toMatch(/^[\w-]{43}$/);
   await expect(admin('client', 'add', 'erp-sync', ...grant)).rejects.toThrow(
     new ConfigurationError('There is a client erp-sync already.'),
   );
   expect(await admin('client', 'list', '--tenant', 'ACME')).toEqual([
-    'Name      Company  Made        Role',
+    'Name      Company  Created     Role',
     expect.stringMatching(/^erp-sync  ACME     \d{4}-\d\d-\d\d  orders\.view$/),
   ]);
   const { rows } = await database.pool.query<{ text: string }>(
@@ -213,7 +215,7 @@ test('adds, lists and removes machine clients and prints their secret once', asy
   );
   expect(rows.map(({ text }) => text).join()).not.toContain(printed);
   expect(await admin('client', 'remove', 'erp-sync')).toEqual([
-    'erp-sync was removed; its tokens are refused within seconds.',
+    'erp-sync was removed. Its tokens are refused within seconds.',
   ]);
   await expect(admin('client', 'remove', 'erp-sync')).rejects.toThrow(
     new ConfigurationError('There is no client erp-sync.'),
@@ -221,18 +223,20 @@ test('adds, lists and removes machine clients and prints their secret once', asy
 });
 
 test('lists and rotates signing keys', async () => {
-  expect(await admin('keys', 'list')).toEqual(['There are no keys yet; they are made when Trellis starts.']);
+  expect(await admin('keys', 'list')).toEqual([
+    'There are no keys yet. They are created when Trellis starts.',
+  ]);
   expect(await admin('keys', 'rotate')).toEqual([
-    'A new key signs in a minute; what the old one has signed stays good until it runs out.',
+    'Access tokens are signed with a new key within a minute. Existing tokens stay valid until they expire.',
   ]);
   await admin('keys', 'rotate');
   expect(await admin('keys', 'list')).toEqual([
-    expect.stringMatching(/^Key +Made$/),
+    expect.stringMatching(/^Key +Created$/),
     expect.stringMatching(/^[\w-]{43}  \d{4}-\d\d-\d\d \d\d:\d\d  signs soon$/),
     expect.stringMatching(/^[\w-]{43}  \d{4}-\d\d-\d\d \d\d:\d\d  signs$/),
   ]);
   expect(await admin('keys', 'rotate', '--withdraw')).toEqual([
-    'A new key signs; what the old ones have signed is refused within a minute, and tokens are renewed by themselves.',
+    'Access tokens are signed with a new key. Tokens signed with an old key are refused within a minute and renewed automatically.',
   ]);
   expect(await admin('keys', 'list')).toHaveLength(2);
 });

@@ -44,16 +44,16 @@ test('reports a healthy installation', async () => {
   expect(await admin('health')).toEqual([
     expect.stringMatching(/^ok  Versions       Trellis [\d.]+, Node 24\.[\d.]+$/),
     expect.stringMatching(
-      /^ok  Database       PostgreSQL \d+\.\d+.* answered within \d+ ms and holds [\d.]+ MB$/,
+      /^ok  Database       PostgreSQL \d+\.\d+.* responded in \d+ ms and uses [\d.]+ MB$/,
     ),
     expect.stringMatching(/^ok  Migrations     all \d+ applied$/),
-    `ok  Damaged pages  ${hasChecksums ? 'none met' : 'not looked for: this PostgreSQL has no checksums'}`,
-    'ok  Keys           none yet; they are made when Trellis starts',
+    `ok  Damaged pages  ${hasChecksums ? 'none found' : 'not checked, because data checksums are disabled'}`,
+    'ok  Keys           none yet; they are created when Trellis starts',
     'ok  Sign-in        users sign in to Trellis itself',
     '',
     'No problems found.',
   ]);
-  expect(await admin('health', elsewhere())).toContain(`ok  Sign-in        ${provider.issuer} answers`);
+  expect(await admin('health', elsewhere())).toContain(`ok  Sign-in        ${provider.issuer} responds`);
 });
 
 test('exits with code 0 when healthy and with code 1 when not', async () => {
@@ -69,16 +69,16 @@ test('exits with code 0 when healthy and with code 1 when not', async () => {
 
 test('reports every problem with the command that solves it', async () => {
   await sql(`delete from migration where name = (select max(name) from migration)`);
-  await expect(admin('health')).rejects.toThrow('1 to do: npm run admin -- migrations run');
+  await expect(admin('health')).rejects.toThrow('1 pending. Run npm run admin -- migrations run.');
   await sql(`update migration set sha256 = sha256 || 'x' where name = '0001_foundation'`);
   await expect(admin('health')).rejects.toThrow(
-    '!!  Migrations     They are not those of this version: npm run admin -- migrations status',
+    '!!  Migrations     They differ from those of this version. Run npm run admin -- migrations status.',
   );
   const { pool, close } = createDatabase({ url: database.url });
   await rotateSigningKeys(pool, '2026-01-01T00:00:00.000Z');
   await close();
   await expect(admin('health')).rejects.toThrow(
-    /!! {2}Keys +The key that signs is \d+ days old: npm run admin -- keys rotate/,
+    /!! {2}Keys +The signing key is \d+ days old. Run npm run admin -- keys rotate./,
   );
 });
 
@@ -97,7 +97,7 @@ test('reports an embedded database that is not running and does not start it', a
   const folder = await mkdtemp('/var/tmp/trellis-test-');
   await rm(folder, { recursive: true });
   await expect(runCommand(['health'], { DATA_DIR: folder })).rejects.toThrow(
-    /Database {2}The embedded one is not running; start Trellis\.[^]*ok {2}Disk/,
+    /Database {2}The embedded database is not running\. Start Trellis\.[^]*ok {2}Disk/,
   );
   await rm(folder, { recursive: true });
 });
@@ -112,7 +112,7 @@ test('lists migrations with their state', async () => {
   expect(lines).toContainEqual(
     expect.stringMatching(/^0001_foundation +applied +\d{4}-\d\d-\d\d \d\d:\d\d$/),
   );
-  expect(lines).toContainEqual(expect.stringMatching(/^0002_identity +changed since /));
+  expect(lines).toContainEqual(expect.stringMatching(/^0002_identity +changed after it was applied /));
   expect(lines).toContainEqual(expect.stringMatching(/^9999_future +of a newer version +2026-11-21 05:22$/));
   expect(lines.at(-1)).toMatch(/^Applied migrations must not change/);
   await sql(`delete from migration where name = '9999_future'`);
@@ -123,7 +123,7 @@ test('lists all migrations of an empty database as pending until they are run', 
   const environment = { DATABASE_URL: empty.url };
   const before = await admin('migrations status', environment);
   expect(before).toContainEqual(expect.stringMatching(/^0001_foundation +pending$/));
-  expect(before.at(-1)).toMatch(/^\d+ to do: npm run admin -- migrations run, or start Trellis\.$/);
+  expect(before.at(-1)).toMatch(/^\d+ pending. Run npm run admin -- migrations run, or start Trellis\.$/);
   expect(await admin('migrations run', environment)).toContain('Applied 0001_foundation.');
   expect(await admin('migrations run', environment)).toEqual(['The database is up to date.']);
   expect((await admin('migrations status', environment)).at(-1)).toBe('The database is up to date.');

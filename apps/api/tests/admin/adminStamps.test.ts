@@ -47,8 +47,8 @@ test('lowers change stamps in the future after Trellis has stopped', async () =>
   await before.close();
 
   const lines = await admin('stamps', 'lower');
-  expect(lines[0]).toMatch(/^ACME: [4-9] times set to now\.$/);
-  expect(lines[1]).toBe('BEST: 0 times set to now.');
+  expect(lines[0]).toMatch(/^ACME: [4-9] change stamps set to the current time\.$/);
+  expect(lines[1]).toBe('BEST: 0 change stamps set to the current time.');
 
   const after = createDatabase({ url: scratch.url });
   const next = await after.write(buildSession('ACME'), change);

@@ -36,7 +36,7 @@ async function readinessBecomes(expected: object): Promise<void> {
 const ready = { status: 200, body: { status: 'ready' } };
 const takesNoChanges = {
   status: 503,
-  body: { status: 'not ready', missing: ['The database takes no changes.'] },
+  body: { status: 'not ready', missing: ['The database accepts no changes.'] },
 };
 const totals = z.tuple([z.object({ counted: z.number(), stored: z.number() })]);
 const done = { status: 200, body: { data: expect.anything() } };

@@ -16,7 +16,7 @@ afterAll(() => main.close());
 
 const get = async (path: string) => readHttpResult(await fetch(`http://127.0.0.1:${main.port}${path}`));
 const ready = { status: 200, body: { status: 'ready' } };
-const away = { status: 503, body: { status: 'not ready', missing: ['The database does not answer.'] } };
+const away = { status: 503, body: { status: 'not ready', missing: ['The database does not respond.'] } };
 /** Waits for a readiness result; each is cached for a second. */
 async function becomes(expected: object): Promise<void> {
   await expect.poll(() => get('/readyz'), { interval: 100 }).toMatchObject(expected);

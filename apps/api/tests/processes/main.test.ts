@@ -44,7 +44,7 @@ test('explains how to resolve a port that is in use', async () => {
   await release();
   expect(end).toEqual({
     code: 1,
-    printed: `Port ${port} is taken; stop the program that uses it or set PORT to another one.\n`,
+    printed: `Port ${port} is in use. Stop the program that uses it, or set PORT to another number.\n`,
   });
 });
 
@@ -57,6 +57,6 @@ test('explains that the connection pooler is not reachable', async () => {
   expect(await startMain({ ...settings, PORT: String(await findUnusedPort()) }).closed).toEqual({
     code: 1,
     printed:
-      'The database does not answer (connect ECONNREFUSED 127.0.0.1:1); check DATABASE_URL, DATABASE_READ_URL and that PostgreSQL runs there.\n',
+      'The database does not respond (connect ECONNREFUSED 127.0.0.1:1); check DATABASE_URL, DATABASE_READ_URL and that PostgreSQL runs there.\n',
   });
 });

@@ -157,7 +157,7 @@ test('requires an existing tenant and a unique name for a program', async () => 
     [await add('trellis'), 'trellis is the app itself; choose another name'],
     [
       await add('ERP'),
-      'The name of a program must be 3 to 40 small letters, digits and hyphens, and begin with a letter',
+      'The name of an API client must be 3 to 40 lower-case letters, digits and hyphens, and begin with a letter',
     ],
     [await add('erp-two', 'MOIF', ['fly']), 'Unknown capability'],
     [await removeMachineClient(pool, 'erp-two', '2026-11-21T05:22:00.000Z'), 'There is no client erp-two'],
