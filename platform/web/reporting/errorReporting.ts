@@ -1,5 +1,6 @@
 import {
   type Breadcrumb,
+  type BrowserOptions,
   type ErrorEvent,
   browserTracingIntegration,
   init,
@@ -14,6 +15,9 @@ export interface ReportingConfig {
   dsn: string;
   environment: string;
 }
+
+/** A span as the library sends it. */
+type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0];
 
 /** Spec 3 §8. */
 const sampling = {
@@ -51,10 +55,7 @@ export function startReporting({ dsn, environment }: ReportingConfig, release: s
     ],
     beforeSend: redactEvent,
     beforeBreadcrumb: redactBreadcrumb,
-    beforeSendTransaction: (event) => {
-      if (event.request?.url) event.request = { url: redactUrl(event.request.url) };
-      return event;
-    },
+    beforeSendSpan: redactSpan,
   });
 }
 
@@ -80,6 +81,20 @@ function redactEvent(event: ErrorEvent): ErrorEvent {
         })),
       },
     }),
+  };
+}
+
+/** Redacts the name and attributes of a span, which may be a page, a request or an interaction. */
+function redactSpan(span: Span): Span {
+  return {
+    ...span,
+    name: redactText(span.name),
+    attributes: Object.fromEntries(
+      Object.entries(span.attributes).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? redactUrl(redactText(value)) : value,
+      ]),
+    ),
   };
 }
 
