@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { timeoutFactor } from '../../../server/testing/timeoutFactor.ts';
 import { setLayout } from './layout.ts';
+import { setOnline } from './network.ts';
 
 configure({ asyncUtilTimeout: 5_000 * timeoutFactor });
 
@@ -11,6 +12,7 @@ setLayout({ width: 1440 });
 afterEach(() => {
   cleanup();
   setLayout({ width: 1440 });
+  setOnline(true);
   localStorage.clear();
   sessionStorage.clear();
 });

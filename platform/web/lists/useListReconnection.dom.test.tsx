@@ -1,0 +1,84 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setOnline } from '../testing/dom/network.ts';
+import { signedInPage } from '../testing/signedInPage.tsx';
+import type { ListQuery } from './listQuery.ts';
+import { useList } from './useList.ts';
+import { ListCacheContext } from './cache/useListCache.ts';
+
+interface Plant {
+  id: string;
+  updatedAt: string;
+}
+const noCache = { read: async () => undefined, store: () => {}, clear: async () => {} };
+const pollIntervalMs = 60_000;
+const plant: Plant = { id: 'a', updatedAt: '2026-05-01T10:00:00.000Z' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Renders a list that has been read; `reads` names the requests from then on. */
+async function readList({ incremental }: { incremental: boolean }) {
+  const reads: ('page' | 'changes')[] = [];
+  const lastPage = { hasNextPage: false, endCursor: null };
+  const list: ListQuery<Plant> = {
+    name: 'Plants',
+    schema: '1',
+    id: ({ id }) => id,
+    page: async () => {
+      reads.push('page');
+      return { nodes: [plant], totalCount: 1, pageInfo: lastPage };
+    },
+    ...(incremental && {
+      changes: {
+        pollIntervalMs,
+        kinds: ['PLANT'],
+        updatedAt: ({ updatedAt }) => updatedAt,
+        page: async () => {
+          reads.push('changes');
+          return { nodes: [], pageInfo: lastPage };
+        },
+      },
+    }),
+  };
+  const wrap = await signedInPage();
+  const shown = renderHook(() => useList(list), {
+    wrapper: ({ children }) => wrap(<ListCacheContext value={noCache}>{children}</ListCacheContext>),
+  });
+  await wait(0);
+  expect(shown.result.current).toMatchObject({ rows: [plant], complete: true });
+  reads.length = 0;
+  return { ...shown, reads };
+}
+
+test('reads a list without incremental updates again when the network is back, however new it is', async () => {
+  const { reads } = await readList({ incremental: false });
+  act(() => setOnline(false));
+  await wait(0);
+  expect(reads).toEqual([]);
+  act(() => setOnline(true));
+  await wait(0);
+  expect(reads).toEqual(['page']);
+});
+
+test('reads only the changes of an incremental list when the network is back', async () => {
+  const { reads } = await readList({ incremental: true });
+  act(() => setOnline(false));
+  act(() => setOnline(true));
+  await wait(1000);
+  expect(reads).toEqual(['changes']);
+});
+
+test('polls for changes while online and pauses without a network', async () => {
+  const { reads } = await readList({ incremental: true });
+  await wait(pollIntervalMs);
+  expect(reads).toEqual(['changes']);
+  act(() => setOnline(false));
+  await wait(10 * pollIntervalMs);
+  expect(reads).toEqual(['changes']);
+  act(() => setOnline(true));
+  await wait(1000);
+  expect(reads).toEqual(['changes', 'changes']);
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionState } from '../session/userSession.ts';
+import { setOnline } from '../testing/dom/network.ts';
+import { setPageVisible } from '../testing/dom/pageVisibility.ts';
+import { createBrowserLiveChanges } from './browserLiveChanges.ts';
+
+const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
+
+beforeEach(() => {
+  // Without other tabs: their channel would outlive the test.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  setPageVisible(true);
+});
+
+/** Starts live changes of a browser whose streams stay open until they are aborted. */
+function startLive(initial: SessionState) {
+  let state = initial;
+  const sessionListeners = new Set<() => void>();
+  const streams: AbortSignal[] = [];
+  createBrowserLiveChanges(
+    {
+      state: () => state,
+      subscribe: (listener) => {
+        sessionListeners.add(listener);
+        return () => void sessionListeners.delete(listener);
+      },
+    },
+    async function* subscribe(_operation, _variables, { signal, onOpen }) {
+      streams.push(signal);
+      onOpen();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      yield* [];
+    },
+  );
+  const setSession = (next: SessionState) => {
+    state = next;
+    sessionListeners.forEach((listener) => listener());
+  };
+  return { streams, sessionListeners, setSession };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test('opens a stream once a user is signed in, online and visible, and stops watching for it', async () => {
+  setOnline(false);
+  const { streams, sessionListeners, setSession } = startLive({ status: 'unchecked' });
+  await settle();
+  setSession({ status: 'signedIn', user });
+  setPageVisible(false);
+  setOnline(true);
+  await settle();
+  expect(streams).toHaveLength(0);
+  setPageVisible(true);
+  await settle();
+  expect(streams).toHaveLength(1);
+  expect(sessionListeners.size).toBe(0);
+});
+
+test('ends the stream half a minute after the page was hidden and opens another when it is visible', async () => {
+  const { streams } = startLive({ status: 'signedIn', user });
+  await settle();
+  setPageVisible(false);
+  await vi.advanceTimersByTimeAsync(29_999);
+  setPageVisible(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(streams.map(({ aborted }) => aborted)).toEqual([false]);
+  setPageVisible(false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(streams.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(vi.getTimerCount()).toBe(0);
+  setPageVisible(true);
+  await settle();
+  expect(streams.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
