@@ -1,5 +1,9 @@
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { UpdateLineItemDocument } from '../documents.ts';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { ItemPricesDocument, UpdateLineItemDocument } from '../documents.ts';
+import { respondPrices } from '../testing/itemPrices.ts';
 import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 
 test('saves quantity and price typed into cells and updates totals', async () => {
@@ -17,4 +21,73 @@ test('saves quantity and price typed into cells and updates totals', async () =>
     { lineNumber: 1, lineItem: { quantity: 12 }, expected: { quantity: 10 } },
     { lineNumber: 1, lineItem: { overridePrice: 3.5 }, expected: { overridePrice: 3.25 } },
   ]);
+});
+
+test('shows a typed value at once, and the saved one after the response', async () => {
+  const { user, server } = await showStoredOrder();
+  const release = server.hold(UpdateLineItemDocument);
+  await linesGrid.enterCell(user, 'Lavender', 'Ordered', '12');
+  expect(linesGrid.texts('Ordered')).toEqual(['12', '4']);
+  expect(linesGrid.texts('Pieces')).toEqual(['80', '4']);
+  await findTotal('$304.36');
+  release();
+  await findTotal('$356.36');
+  expect(linesGrid.texts('Ordered')).toEqual(['12', '4']);
+  expect(linesGrid.texts('Pieces')).toEqual(['96', '4']);
+});
+
+test.each([
+  ['Ordered', '0', 'Quantity must be greater than 0'],
+  ['Ordered', '1.5', 'Quantity must be a whole number'],
+  ['Price', '0', 'Price is required and cannot be zero'],
+  ['Price', '100000000', 'Price cannot exceed 99,999,999'],
+  ['Price', '4,25', 'Price must be a number'],
+])('refuses %s %s and restores the cell', async (column, typed, reason) => {
+  const { user, server } = await showStoredOrder();
+  const before = linesGrid.texts(column);
+  await linesGrid.enterCell(user, 'Lavender', column, typed);
+  await findToast(new RegExp(`^Line 1, ${column} .*${reason}$`));
+  await findToast('Update Failed');
+  await waitFor(() => expect(linesGrid.texts(column)).toEqual(before));
+  expect(server.requests(UpdateLineItemDocument)).toEqual([]);
+});
+
+test('shows the numeric keypad for numbers', async () => {
+  const { user } = await showStoredOrder();
+  const cell = await linesGrid.findCell('Lavender', 'Price');
+  await user.dblClick(cell);
+  expect(cell.querySelector('input')?.inputMode).toBe('decimal');
+});
+
+test('restores a cell that cannot be saved, shows the reason and saves the next value', async () => {
+  const { user, server } = await showStoredOrder();
+  const reconnect = server.disconnect(UpdateLineItemDocument);
+  await linesGrid.enterCell(user, 'Lavender', 'Ordered', '12');
+  await findToast('Update Failed');
+  await findToast(/Network error occurred\. Please check your connection\./);
+  expect(linesGrid.texts('Ordered')).toEqual(['10', '4']);
+  reconnect();
+  await linesGrid.enterCell(user, 'Lavender', 'Ordered', '12');
+  await findTotal('$356.36');
+});
+
+test('offers a new price when the quantity reaches another price level', async () => {
+  const { user, server, order } = await showStoredOrder();
+  respondPrices(server, (_, quantity) => (quantity < 100 ? 3.25 : 3));
+  await linesGrid.enterCell(user, 'Lavender', 'Ordered', '99');
+  await findTotal('$2,618.36');
+  await waitFor(() => expect(server.requests(ItemPricesDocument)).toHaveLength(1));
+  expect(screen.queryByText(/has a different price now/)).toBeNull();
+
+  await linesGrid.enterCell(user, 'Lavender', 'Ordered', '100');
+  await screen.findByText(/^1 line has a different price now/);
+  await findTotal('$2,644.36');
+  await user.click(getButton('Re-price lines'));
+  await findTotal('$2,444.36');
+  await waitFor(() => expect(screen.queryByText('Re-price lines')).toBeNull());
+  expect(order().lineItems[0]?.overridePrice).toBe(3);
+  expect(server.requests(UpdateLineItemDocument).at(-1)?.input).toMatchObject({
+    lineItem: { overridePrice: 3, reprice: true },
+    expected: { overridePrice: 3.25 },
+  });
 });

@@ -5,7 +5,11 @@ import { timeoutFactor } from '../../../server/testing/timeoutFactor.ts';
 import { setLayout } from './layout.ts';
 import { setOnline } from './network.ts';
 
-configure({ asyncUtilTimeout: 5_000 * timeoutFactor });
+configure({
+  asyncUtilTimeout: 5_000 * timeoutFactor,
+  // Printing the whole document at every attempt takes longer than most tests.
+  getElementError: (message) => new Error(`${message}\n\nThe page shows: ${document.body.textContent}`),
+});
 
 setLayout({ width: 1440 });
 

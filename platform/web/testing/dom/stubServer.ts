@@ -8,6 +8,7 @@ import type { TypedOperation } from '../../query/operation.ts';
 const requestBody = z.object({ operationName: z.string(), variables: z.unknown() });
 
 type Respond = (variables: unknown) => Promise<unknown>;
+type Failure = Respond | 'responseLost' | 'disconnected';
 
 /** A server without rules or data: a test states what each operation returns. */
 export interface StubServer {
@@ -25,6 +26,8 @@ export interface StubServer {
    * response is stated.
    */
   loseResponses(operation: TypedOperation<unknown, never>): () => void;
+  /** Cuts the connection before an operation is carried out, until the returned function is called or a response is stated. */
+  disconnect(operation: TypedOperation<unknown, never>): () => void;
   /** Holds back responses to an operation until the returned function is called. */
   hold(operation: TypedOperation<unknown, never>): () => void;
   /** Variables of the received requests of an operation, the oldest first. */
@@ -34,7 +37,7 @@ export interface StubServer {
 /** Starts a server that closes with the test. Operations without a response are refused with NOT_STATED and their name. */
 export async function startStubServer(): Promise<StubServer> {
   const responses = new Map<string, Respond>();
-  const failures = new Map<string, Respond | 'lost'>();
+  const failures = new Map<string, Failure>();
   const held = new Map<string, Promise<void>>();
   const received: { name: string; variables: unknown }[] = [];
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -43,10 +46,9 @@ export async function startStubServer(): Promise<StubServer> {
     const respond = responses.get(name) ?? (() => rejectOperation('NOT_STATED', `No response to ${name}`));
     await held.get(name);
     const failure = failures.get(name);
-    if (failure === 'lost') {
-      await respond(variables);
-      response.destroy();
-    } else response.end(JSON.stringify(await (failure ?? respond)(variables)));
+    if (failure === 'responseLost') await respond(variables);
+    if (failure === 'responseLost' || failure === 'disconnected') response.destroy();
+    else response.end(JSON.stringify(await (failure ?? respond)(variables)));
   }
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -54,7 +56,7 @@ export async function startStubServer(): Promise<StubServer> {
     server.closeAllConnections();
     server.close();
   });
-  function fail(name: string, failure: Respond | 'lost'): () => void {
+  function fail(name: string, failure: Failure): () => void {
     failures.set(name, failure);
     return () => void failures.delete(name);
   }
@@ -80,7 +82,8 @@ export async function startStubServer(): Promise<StubServer> {
       responses.set(name, async (variables) => ({ data: await data(variables as Variables) }));
     },
     refuse: ({ name }, code, message = code) => fail(name, () => rejectOperation(code, message)),
-    loseResponses: ({ name }) => fail(name, 'lost'),
+    loseResponses: ({ name }) => fail(name, 'responseLost'),
+    disconnect: ({ name }) => fail(name, 'disconnected'),
     hold: ({ name }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(name, promise);
