@@ -16,7 +16,7 @@ const resolve = {
 
 // These tests start processes, kill them, replace their databases or leave requests waiting in a queue until its time
 // limit, so each file has a process of its own. All other
-// files share processes, which load the modules once: what a test changes globally it restores.
+// files share processes, which load the packages once: what a test changes globally it restores.
 const processTests = [
   'apps/api/tests/{admin,limits,live,outages,processes}/**/*.test.ts',
   'platform/server/{backup,embeddedPostgres,limits,requests}/**/*.test.ts',
@@ -62,6 +62,8 @@ export default defineConfig({
       {
         test: {
           ...node,
+          isolate: false,
+          setupFiles: ['platform/web/testing/restoreGlobals.ts'],
           name: 'web',
           include: [
             'platform/web/**/*.test.{ts,tsx}',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { persistedValue } from './persistedValue.ts';
 
@@ -14,15 +14,13 @@ function storage(capacity: number) {
   };
 }
 
-const stubLocalStorage = (localStorage: unknown) =>
-  Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
-
 beforeEach(() => {
-  stubLocalStorage(storage(100));
+  vi.stubGlobal('localStorage', storage(100));
 });
 
 test('persists a value and notifies listeners', () => {
-  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
   const size = persistedValue('size', z.number(), 14);
   const values: number[] = [];
   const leave = size.subscribe(() => values.push(size.get()));
@@ -46,7 +44,7 @@ test('keeps a value that does not fit in memory', () => {
 });
 
 test('works without localStorage', () => {
-  stubLocalStorage(undefined);
+  vi.stubGlobal('localStorage', undefined);
   const size = persistedValue('size', z.number(), 14);
   expect(size.get()).toBe(14);
   size.set(16);
@@ -55,12 +53,12 @@ test('works without localStorage', () => {
 
 test('notifies of changes to its key in other tabs only', () => {
   const storageListeners = new Set<(event: { key: string | null }) => void>();
-  Object.assign(globalThis, {
-    addEventListener: (_: string, listener: (event: { key: string | null }) => void) =>
-      storageListeners.add(listener),
-    removeEventListener: (_: string, listener: (event: { key: string | null }) => void) =>
-      storageListeners.delete(listener),
-  });
+  vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null }) => void) =>
+    storageListeners.add(listener),
+  );
+  vi.stubGlobal('removeEventListener', (_: string, listener: (event: { key: string | null }) => void) =>
+    storageListeners.delete(listener),
+  );
   const changes = (key: string | null) => storageListeners.forEach((listener) => listener({ key }));
   const note = persistedValue('note', z.string(), '');
   const values: string[] = [];

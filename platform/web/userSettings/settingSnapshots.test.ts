@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   clearSettingSnapshots,
   saveSettingSnapshot,
@@ -14,11 +14,10 @@ const entry = (id: string) => ({ id, revision: 1, savedAt: '2026-11-21T12:00:00.
 
 beforeEach(() => {
   const texts = new Map<string, string>();
-  const localStorage = {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => texts.set(key, text),
-  };
-  Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+  });
 });
 
 test('replaces the snapshot of one setting', () => {
