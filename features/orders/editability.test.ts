@@ -4,13 +4,13 @@ import {
   canEditLineTexts,
   canEditLines,
   canEditQuantity,
-  headerFields,
   headerFieldProblem,
   linesProblem,
   lineTextsProblem,
   quantityFields,
   quantityProblem,
 } from './editability.ts';
+import { headerFields } from './orderFields.ts';
 import { type OrderStatus, orderStatuses } from './orderStatus.ts';
 
 const filterStatuses = (matches: (status: OrderStatus) => boolean) => orderStatuses.filter(matches);

@@ -1,33 +1,7 @@
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
+import { fieldName } from '#platform/kernel/fields/entityField.ts';
+import { editableFields, type HeaderField, headerFields } from './orderFields.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from './orderStatus.ts';
-
-/** Header fields with rules in this file; addresses follow `addressEditing.ts`. */
-export const headerFields = [
-  'customer',
-  'location',
-  'type',
-  'expectedDeliveryDate',
-  'finalCredit',
-  'fromLocation',
-  'terms',
-  'poNumber',
-  'salesPerson',
-  'contact',
-] as const;
-export type HeaderField = (typeof headerFields)[number];
-
-const headerLabels: Record<HeaderField, string> = {
-  customer: 'Customer',
-  location: 'Location',
-  type: 'Order type',
-  expectedDeliveryDate: 'Expected Delivery Date',
-  finalCredit: 'Final credit',
-  fromLocation: 'Ship-from location',
-  terms: 'Terms',
-  poNumber: 'PO number',
-  salesPerson: 'Sales person',
-  contact: 'Contact',
-};
 
 export const quantityFields = ['orderedQuantity', 'acknowledgedQuantity', 'shippedQuantity'] as const;
 export type QuantityField = (typeof quantityFields)[number];
@@ -93,14 +67,16 @@ const formatLockedMessage = (
 export const headerFieldProblem = (
   status: OrderStatus,
   field: HeaderField,
-  path: readonly string[],
+  path: readonly string[] = editableFields[field].inputPath,
 ): Problem | undefined =>
   canEditHeaderField(status, field)
     ? undefined
     : invalid(
         'INVALID_STATE',
         path,
-        formatLockedMessage(headerLabels[field], status, (other) => canEditHeaderField(other, field)),
+        formatLockedMessage(fieldName(editableFields[field]), status, (other) =>
+          canEditHeaderField(other, field),
+        ),
       );
 
 /** Problem with adding or removing lines or changing their quantity or price in this status. */

@@ -1,8 +1,5 @@
 import type { Address } from '#platform/kernel/address/address.ts';
-import type { Currency } from '#platform/kernel/numbers/currency.ts';
-import type { ChangeStamp, ClockTime, Day, Instant } from '#platform/kernel/dates/day.ts';
 import type { OrderContact } from './orderContact.ts';
-import type { OrderStatus } from './orderStatus.ts';
 
 /** Order types in the sequence used for sorting; the first three are orders, RETAIL comes only from imports (decision O17). */
 export const orderTypes = ['PO', 'CREDIT', 'RETAIL', 'MASTER_ORDER', 'UNKNOWN'] as const;
@@ -47,33 +44,4 @@ export interface OrderCustomer {
   billToAddress: Address | null;
   contact: OrderContact | null;
   location: OrderLocation | null;
-}
-
-/** An order of one customer location for one delivery date, without its lines (spec 2 §3). */
-export interface Order {
-  orderId: string;
-  orderNumber: string;
-  poNumber: string | null;
-  /** Copied from the location: requires a PO number before the order is submitted. */
-  poRequired: boolean;
-  status: OrderStatus;
-  type: OrderType;
-  customer: OrderCustomer;
-  salesPerson: string | null;
-  initializationDate: ClockTime;
-  expectedDeliveryDate: Day | null;
-  /** Set when the order is created, inherited when none were chosen (decision O21). */
-  termsId: string | null;
-  finalCredit: boolean;
-  shipFromLocation: string | null;
-  numberOfLines: number;
-  total: number;
-  currency: Currency;
-  confirmationEmails: readonly string[];
-  erpId: string | null;
-  shippedDate: Instant | null;
-  syncDate: Instant | null;
-  masterOrderId: string | null;
-  version: number;
-  updatedAt: ChangeStamp;
 }

@@ -1,33 +1,5 @@
 import { changedFields, type FieldChange } from '#platform/kernel/history/fieldChange.ts';
-
-/** Fields of an order in its history; their labels are in orderHistoryLabels.ts. */
-export type OrderField =
-  | 'customer'
-  | 'location'
-  | 'type'
-  | 'expectedDeliveryDate'
-  | 'finalCredit'
-  | 'fromLocation'
-  | 'terms'
-  | 'poNumber'
-  | 'salesPerson'
-  | 'contact'
-  | 'billToAddress'
-  | 'locationAddress'
-  | 'status'
-  | 'shippedDate'
-  | 'syncDate'
-  | 'total';
-
-/** Fields of a line in the history of its order. */
-export type LineField =
-  | 'department'
-  | 'notes'
-  | 'orderedQuantity'
-  | 'acknowledgedQuantity'
-  | 'shippedQuantity'
-  | 'overridePrice'
-  | 'price';
+import type { LineField, OrderField } from './orderFields.ts';
 
 type LinePath = `lineItems.${number}`;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { headerFields, headerFieldProblem, quantityFields, quantityProblem } from './editability.ts';
+import { headerFieldProblem, quantityFields, quantityProblem } from './editability.ts';
+import { headerFields } from './orderFields.ts';
 import { lineLimits } from './lineItem.ts';
 import { orderEntityTypes, orderTypeLabels, orderTypes } from './order.ts';
 import { addressFields, addressPlaceholders } from './orderAddress.ts';
@@ -52,12 +53,12 @@ test('names the field in the problem message', () => {
     'Customer',
     'Location',
     'Order type',
-    'Expected Delivery Date',
+    'Expected delivery date',
     'Final credit',
-    'Ship-from location',
+    'Ship from',
     'Terms',
     'PO number',
-    'Sales person',
+    'Salesperson',
     'Contact',
   ]);
   expect(quantityFields.map((field) => readLabel(quantityProblem('CLOSED', field, [])?.message))).toEqual([

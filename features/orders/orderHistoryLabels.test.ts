@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { actionText, changePhrase, changeText } from '#platform/kernel/history/changeText.ts';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
-import {
-  changedLineFields,
-  type LineField,
-  type OrderField,
-  addedOrRemovedLineChange,
-} from './orderChanges.ts';
-import { formatContact, type OrderAction, orderHistoryLabels } from './orderHistoryLabels.ts';
+import { changedLineFields, addedOrRemovedLineChange } from './orderChanges.ts';
+import type { LineField, OrderField } from './orderFields.ts';
+import { formatContact } from './orderFieldTexts.ts';
+import { type OrderAction, orderHistoryLabels } from './orderHistoryLabels.ts';
 
 const net30 = 'a'.repeat(32);
 const net60 = 'b'.repeat(32);
-const labels = orderHistoryLabels({
-  findTermsName: (termsId) => (termsId === net30 ? 'Net 30' : termsId === net60 ? 'Net 60' : undefined),
-  currency: 'USD',
-  format: { timeZone: 'America/New_York' },
-});
+const labels = orderHistoryLabels(
+  {
+    findTermsName: (termsId) => (termsId === net30 ? 'Net 30' : termsId === net60 ? 'Net 60' : undefined),
+    currency: 'USD',
+  },
+  { timeZone: 'America/New_York' },
+);
 const contact = {
   type: 'SALES',
   title: 'Head Buyer',

@@ -8,7 +8,7 @@ import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { type LatestDifferences, findLatestDifferences } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { orderHistoryLabels } from '../orderHistoryLabels.ts';
-import type { OrderRecord } from './list/orderList.ts';
+import type { OrderRecord } from '../orderFields.ts';
 
 const maxListedChanges = 3;
 
@@ -67,9 +67,5 @@ async function readChangeLabels(
     termsIds.length > 0 ? findTermsByKeys(unit, [...new Set(termsIds)], []) : [],
   ]);
   const names = new Map(terms.map(({ termsId, name }) => [termsId, name]));
-  return orderHistoryLabels({
-    findTermsName: (termsId) => names.get(termsId),
-    currency,
-    format: { timeZone },
-  });
+  return orderHistoryLabels({ findTermsName: (termsId) => names.get(termsId), currency }, { timeZone });
 }

@@ -16,11 +16,10 @@ import { floristId, net60Id, nurseryBilling, roanokeId, tampaId, tampaAddress } 
 import { aLine, anOrder, createOrFail, moveThroughStatuses } from './testing/orderBuilders.ts';
 
 const { api, moif, add, change, remove } = await lineApi();
-const labels = orderHistoryLabels({
-  findTermsName: (termsId) => (termsId === net60Id ? 'Net 60' : 'Net 30'),
-  currency: 'USD',
-  format: { timeZone: 'UTC' },
-});
+const labels = orderHistoryLabels(
+  { findTermsName: (termsId) => (termsId === net60Id ? 'Net 60' : 'Net 30'), currency: 'USD' },
+  { timeZone: 'UTC' },
+);
 /** Returns the history of an order as displayed, oldest first; the day of shipping is 'today'. */
 async function readHistory(orderId: string) {
   const { history } = await api.run(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });

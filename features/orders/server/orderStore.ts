@@ -2,7 +2,8 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { duplicatePoNumberDays, poNumberKey } from '../poNumber.ts';
-import { type OrderRecord, orderList } from './list/orderList.ts';
+import type { OrderRecord } from '../orderFields.ts';
+import { orderList } from './list/orderList.ts';
 import './orderTables.ts';
 
 // Built once, so that each connection prepares these frequent statements once.

@@ -1,54 +1,33 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
-import type { ChangeStamp, ClockTime, Day, Instant } from '#platform/kernel/dates/day.ts';
+import type { ClockTime, Day, Instant } from '#platform/kernel/dates/day.ts';
 import type { LineQuantities } from '../lineItem.ts';
 import type { PriceExplanation } from '../priceLine.ts';
-import type { OrderCustomer, OrderEntityType, OrderType } from '../order.ts';
-import type { OrderStatus } from '../orderStatus.ts';
+import type { OrderEntityType } from '../order.ts';
+import type { OrderRecord } from '../orderFields.ts';
 
 interface OrderCounterTable {
   tenantId: string;
   lastNumber: number;
 }
 
-interface OrderHeaderTable {
-  tenantId: string;
-  orderId: string;
+interface OrderHeaderTable extends Omit<OrderRecord, 'type' | 'confirmationEmails'> {
   entityType: OrderEntityType;
-  orderNumber: string;
-  numberKey: GeneratedAlways<string>;
-  poNumber: string | null;
-  poNumberLower: GeneratedAlways<string | null>;
-  poRequired: boolean;
-  status: OrderStatus;
-  statusOrder: GeneratedAlways<number>;
-  orderType: OrderType;
+  orderType: OrderRecord['type'];
+  confirmationEmails: Generated<readonly string[]>;
+  /** Copied from the customer for filters and sorts. */
   customerId: string;
   customerName: string;
-  customerNameLower: GeneratedAlways<string>;
   locationId: string | null;
   locationTermsId: string | null;
-  customer: OrderCustomer;
-  salesPerson: string | null;
-  initializationDate: ClockTime;
-  expectedDeliveryDate: Day | null;
+  numberKey: GeneratedAlways<string>;
+  poNumberLower: GeneratedAlways<string | null>;
+  statusOrder: GeneratedAlways<number>;
+  customerNameLower: GeneratedAlways<string>;
   deliveryOrder: GeneratedAlways<Day>;
-  termsId: string | null;
-  finalCredit: boolean;
-  shipFromLocation: string | null;
-  numberOfLines: number;
-  total: number;
   totalCents: GeneratedAlways<number>;
-  currency: Currency;
-  confirmationEmails: Generated<readonly string[]>;
-  erpId: string | null;
-  shippedDate: ClockTime | null;
-  syncDate: ClockTime | null;
-  masterOrderId: string | null;
   signatureMime: string | null;
   signatureImage: string | null;
-  version: number;
-  updatedAt: ChangeStamp;
   contentHash: string;
 }
 

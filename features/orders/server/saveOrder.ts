@@ -11,7 +11,7 @@ import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { OrderFieldChange } from '../orderChanges.ts';
 import type { OrderAction } from '../orderHistoryLabels.ts';
-import type { OrderRecord } from './list/orderList.ts';
+import type { OrderRecord } from '../orderFields.ts';
 import { staleOrderProblem } from './orderConflict.ts';
 import './orderTables.ts';
 

@@ -62,6 +62,10 @@ function readableParts(value: unknown, format: TextFormat | undefined): readonly
   );
 }
 
+/** Formats a value by its type alone; empty when it has no readable part. */
+export const formatPlainValue = (value: unknown, format?: TextFormat): string =>
+  readableParts(value, format).join(', ');
+
 /** Formats a stored value: undefined when there is none, empty when it has no readable part. */
 function valueText(
   text: string | null,
@@ -70,7 +74,7 @@ function valueText(
 ): string | undefined {
   const value = text === null ? null : parseStoredValue(text);
   if (value === null || value === '') return undefined;
-  return formatCustomValue?.(value, path) ?? readableParts(value, format).join(', ');
+  return formatCustomValue?.(value, path) ?? formatPlainValue(value, format);
 }
 
 /** True when a side has no readable part, or both read alike although they differ by an id or a type. */

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { mapFields } from '#platform/kernel/fields/entityField.ts';
+import type { TableColumn } from '#platform/kernel/fields/tableColumn.ts';
 import { badUserInput } from '../graphql/graphqlErrors.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { SqlCondition, Filter } from './filter.ts';
@@ -35,6 +37,12 @@ export interface List<Row> {
   /** Kinds whose row counters (`unit.addToRowCount`) sum up to the rows of the whole list; without them rows are counted. */
   counterKinds?: readonly string[];
 }
+
+/** Returns the SQL of each column under the alias of its table. */
+export const aliasColumns = <Key extends string>(
+  columns: Readonly<Record<Key, TableColumn<unknown>>>,
+  alias: string,
+): Readonly<Record<Key, string>> => mapFields(columns, ({ name }) => `${alias}.${name}`);
 
 export interface PageRequest {
   where?: unknown;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormFieldFinder } from './recordFields.ts';
+import { createFormFieldFinder, toRecordField, toRecordFields } from './recordFields.ts';
 
 const findFormField = createFormFieldFinder({
   name: {},
@@ -19,3 +19,15 @@ test.each([
 ])('finds the form field of the input path %s', (path, field) =>
   expect(findFormField(path.split('.'))).toBe(field),
 );
+
+test('names and formats values of a form as the fields of the entity', () => {
+  const fields = { opened: { label: 'Opened' }, gateCode: { label: 'Gate Code', text: String } };
+  const form = { opened: '2026-11-21', gateCode: '2026-11-21', closed: '' };
+  const named = toRecordFields<typeof form, undefined, keyof typeof fields>(fields);
+  expect([named.opened, named.gateCode].map(({ label, text }) => [label, text(form, undefined)])).toEqual([
+    ['Opened', 'Nov 21, 2026'],
+    ['Gate Code', '2026-11-21'],
+  ]);
+  const closed = toRecordField<typeof form, undefined>(fields.opened, (values) => values.closed);
+  expect(closed.text(form, undefined)).toBe('');
+});

@@ -1,3 +1,5 @@
+import { type EntityField, formatField, mapFields } from '#platform/kernel/fields/entityField.ts';
+
 interface FieldBase {
   /**
    * Form fields by their path in the server's input, where the two differ. The longest prefix of a path counts; one
@@ -44,6 +46,21 @@ export interface RecordFormDefinition<Values, Stored, Context> extends RecordDef
   /** Returns the text of the toast when the user tries to save invalid fields. */
   invalidText?: (fields: readonly string[]) => string;
 }
+
+/** Returns a form field that is named and formatted as the field of its entity. */
+export const toRecordField = <Values, Names>(
+  field: EntityField<Names>,
+  getValue: (values: Values) => unknown,
+): NamedField<Values, Names> => ({
+  label: field.label,
+  text: (values, names) => formatField(field, getValue(values), names),
+});
+
+/** Returns the form fields whose values have the keys of the fields of their entity. */
+export const toRecordFields = <Values, Names, Key extends keyof Values & string>(
+  fields: Readonly<Record<Key, EntityField<Names>>>,
+): Readonly<Record<Key, NamedField<Values, Names>>> =>
+  mapFields(fields, (field, key) => toRecordField(field, (values) => values[key]));
 
 /** Returns a function from a path that a rule or the server reports to the form field. */
 export function createFormFieldFinder(

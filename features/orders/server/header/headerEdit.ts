@@ -6,7 +6,7 @@ import type { OrderCustomer, OrderLocation } from '../../order.ts';
 import type { OrderFieldChange } from '../../orderChanges.ts';
 import type { OrderHeader } from '../../orderInput.ts';
 import { copyCustomer } from './copyCustomer.ts';
-import type { OrderRecord } from '../list/orderList.ts';
+import { type OrderRecord, toHistoryFields } from '../../orderFields.ts';
 import type { OrderHeaderChange } from '../saveOrder.ts';
 import type { OrderReferences } from './orderReferences.ts';
 
@@ -31,24 +31,35 @@ export function buildHeaderEdit(
   const customer = buildEditedCustomer(order.customer, header, references, { isCustomerNew, isLocationNew });
   const found = isLocationNew ? references.customer : undefined;
   const change = {
+    ...toStoredFields(header),
     customer,
-    type: header.type,
-    expectedDeliveryDate: header.expectedDeliveryDate,
-    finalCredit: header.finalCredit,
-    shipFromLocation: header.fromLocation,
-    poNumber: header.poNumber,
     poRequired: found ? (found.location?.poRequired ?? false) : order.poRequired,
-    salesPerson: header.salesPersonEmail,
     termsId: header.termsId ?? getInheritedTerms(order, references, isLocationNew),
     currency: isCustomerNew ? (found?.customer.currency ?? order.currency) : order.currency,
   } satisfies OrderHeaderChange;
   return {
     change,
-    changes: changedFields(toHistoryFields(order), toHistoryFields(change)),
+    changes: changedFields(toHistoryFields(order), toHistoryFields({ ...order, ...change })),
     isCustomerNew,
     isLocationNew,
   };
 }
+
+/** Returns the fields of a header that an order stores as they are sent. Its customer and terms depend on references. */
+export const toStoredFields = ({
+  orderId: _id,
+  orderNumber: _number,
+  customer: _customer,
+  termsId: _termsId,
+  lineItems: _lines,
+  fromLocation,
+  salesPersonEmail,
+  ...fields
+}: OrderHeader & { lineItems?: unknown }) => ({
+  ...fields,
+  shipFromLocation: fromLocation,
+  salesPerson: salesPersonEmail,
+});
 
 /** Returns the terms of an order without chosen terms, as at creation; current terms when the status does not allow a change. */
 const getInheritedTerms = (
@@ -57,36 +68,6 @@ const getInheritedTerms = (
   isLocationNew: boolean,
 ): string | null =>
   customer && (isLocationNew || canEditHeaderField(order.status, 'terms')) ? customer.termsId : order.termsId;
-
-const toHistoryFields = ({
-  customer,
-  shipFromLocation,
-  termsId,
-  ...header
-}: Pick<
-  OrderRecord,
-  | 'customer'
-  | 'type'
-  | 'expectedDeliveryDate'
-  | 'finalCredit'
-  | 'shipFromLocation'
-  | 'poNumber'
-  | 'salesPerson'
-  | 'termsId'
->) => ({
-  customer: { id: customer.id, name: customer.name },
-  location: customer.location && { id: customer.location.id, name: customer.location.name },
-  type: header.type,
-  expectedDeliveryDate: header.expectedDeliveryDate,
-  finalCredit: header.finalCredit,
-  fromLocation: shipFromLocation,
-  terms: termsId,
-  poNumber: header.poNumber,
-  salesPerson: header.salesPerson,
-  contact: customer.contact,
-  billToAddress: customer.billToAddress,
-  locationAddress: customer.location?.address,
-});
 
 function buildEditedCustomer(
   stored: OrderCustomer,

@@ -5,6 +5,7 @@ import { assignLineNumbers } from '../../lineNumbers.ts';
 import type { NewOrder } from '../../orderInput.ts';
 import { orderTotal, totalProblem } from '../../orderTotal.ts';
 import { copyCustomer } from './copyCustomer.ts';
+import { toStoredFields } from './headerEdit.ts';
 import {
   findAddressProblems,
   findCustomerProblems,
@@ -57,19 +58,14 @@ export function buildNewOrderRows(
   ].filter((problem) => problem !== undefined);
   const header: NewOrderHeader = {
     tenantId: unit.tenantId,
+    ...toStoredFields(order),
     orderId: order.orderId,
     orderNumber: order.orderNumber,
-    poNumber: order.poNumber,
     poRequired: found.location?.poRequired ?? false,
     status: 'INITIALIZED',
-    type: order.type,
     customer: copyCustomer(order.customer, found),
-    salesPerson: order.salesPersonEmail,
     initializationDate: unit.startedAt,
-    expectedDeliveryDate: order.expectedDeliveryDate,
     termsId: order.termsId ?? found.termsId,
-    finalCredit: order.finalCredit,
-    shipFromLocation: order.fromLocation,
     numberOfLines: lines.length,
     total,
     currency: found.customer.currency,

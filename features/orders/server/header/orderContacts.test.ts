@@ -38,7 +38,7 @@ test('changes the sales person and reports no change for the same one', async ()
     {
       code: 'INVALID_STATE',
       message:
-        'Sales person cannot be changed while the order is Submitted (possible in Initialized, Open, Acknowledged)',
+        'Salesperson cannot be changed while the order is Submitted (possible in Initialized, Open, Acknowledged)',
     },
   ]);
 });

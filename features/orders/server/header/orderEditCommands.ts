@@ -4,7 +4,8 @@ import { email } from '#platform/kernel/address/email.ts';
 import { invalid, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { addressEditWarning } from '../../addressEditing.ts';
-import { headerFields, type HeaderField, headerFieldProblem } from '../../editability.ts';
+import { headerFieldProblem } from '../../editability.ts';
+import { headerFields } from '../../orderFields.ts';
 import { finalCreditProblem } from '../../finalCredit.ts';
 import { orderContactInput, type OrderContactInput } from '../../orderContact.ts';
 import { orderHeaderInput, type OrderHeader, type OrderHeaderInput } from '../../orderInput.ts';
@@ -16,25 +17,12 @@ import {
   unknownCustomerProblem,
 } from './headerProblems.ts';
 import { setLineCurrency } from '../lines/lineItemStore.ts';
-import type { OrderRecord } from '../list/orderList.ts';
+import type { OrderRecord } from '../../orderFields.ts';
 import { orderNotFoundProblem } from '../orderProblems.ts';
 import { saveOrder } from '../saveOrder.ts';
 import { type OrderReferences, readOrderReferences } from './orderReferences.ts';
 import { lockOrder } from '../orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
-
-const inputPaths: Record<HeaderField, readonly string[]> = {
-  customer: ['customer', 'id'],
-  location: ['customer', 'location', 'id'],
-  type: ['type'],
-  expectedDeliveryDate: ['expectedDeliveryDate'],
-  finalCredit: ['finalCredit'],
-  fromLocation: ['fromLocation'],
-  terms: ['termsId'],
-  poNumber: ['poNumber'],
-  salesPerson: ['salesPersonEmail'],
-  contact: ['customer', 'contact'],
-};
 
 /** Replaces the header of an order; refuses changed fields that its status does not allow. */
 export async function editOrder(
@@ -82,7 +70,7 @@ function findEditProblems(
       : undefined;
   return [
     ...headerFields.flatMap((field) =>
-      changed.has(field) ? (headerFieldProblem(order.status, field, inputPaths[field]) ?? []) : [],
+      changed.has(field) ? (headerFieldProblem(order.status, field) ?? []) : [],
     ),
     ...(isLocationNew ? findNewCustomerProblems(header, references, isCustomerNew) : []),
     ...(changed.has('terms') ? findTermsProblems(header, references, order.termsId) : []),

@@ -1,7 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
+import { fieldKeys } from '#platform/kernel/fields/entityField.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { firstOrderNumber } from '../../orderNumber.ts';
-import type { OrderRecord } from '../list/orderList.ts';
+import { orderHeaderColumns, type OrderRecord } from '../../orderFields.ts';
 
 /** An order header to insert; without a number it receives the next one. */
 export type NewOrderHeader = Omit<OrderRecord, 'orderNumber'> & {
@@ -100,49 +101,57 @@ export async function insertOrderHeaders(
 
 const hasNumber = ({ orderNumber }: NewOrderHeader): boolean => orderNumber !== null;
 
-/** SQL expressions of columns that are not inserted as sent. */
-const expressions = new Map([
-  ['order_number', 'coalesce(h.order_number, (c.last_number - h.number_offset)::text)'],
-  ['customer', 'h.customer::jsonb'],
-]);
+interface InsertedColumn {
+  name: string;
+  sqlType: string;
+  value: (header: NewOrderHeader) => unknown;
+  /** SQL expression that replaces the value as sent. */
+  expression?: string;
+}
 
-const columns: readonly (readonly [
-  column: string,
-  type: string,
-  value: (header: NewOrderHeader) => unknown,
-])[] = [
-  ['order_id', 'uuid', ({ orderId }) => orderId],
-  ['order_number', 'text', ({ orderNumber }) => orderNumber],
-  ['po_number', 'text', ({ poNumber }) => poNumber],
-  ['po_required', 'boolean', ({ poRequired }) => poRequired],
-  ['status', 'order_status', ({ status }) => status],
-  ['order_type', 'order_type', ({ type }) => type],
-  ['customer_id', 'uuid', ({ customer }) => customer.id],
-  ['customer_name', 'text', ({ customer }) => customer.name],
-  ['location_id', 'uuid', ({ customer }) => customer.location?.id ?? null],
-  ['location_terms_id', 'uuid', ({ customer }) => customer.location?.termsId ?? null],
-  // Cast in `expressions`: an array of JSON objects would be read as one JSON array.
-  ['customer', 'text', ({ customer }) => JSON.stringify(customer)],
-  ['sales_person', 'text', ({ salesPerson }) => salesPerson],
-  ['initialization_date', 'timestamptz', ({ initializationDate }) => initializationDate],
-  ['expected_delivery_date', 'date', ({ expectedDeliveryDate }) => expectedDeliveryDate],
-  ['terms_id', 'uuid', ({ termsId }) => termsId],
-  ['final_credit', 'boolean', ({ finalCredit }) => finalCredit],
-  ['ship_from_location', 'text', ({ shipFromLocation }) => shipFromLocation],
-  ['number_of_lines', 'int', ({ numberOfLines }) => numberOfLines],
-  ['total', 'numeric', ({ total }) => total],
-  ['currency', 'text', ({ currency }) => currency],
-  ['version', 'int', ({ version }) => version],
-  ['updated_at', 'timestamptz', ({ updatedAt }) => updatedAt],
-  ['content_hash', 'text', ({ contentHash }) => contentHash],
+/** Fields that a new order leaves at their defaults, and the tenant, which comes with the counter. */
+const defaultFields: readonly (keyof OrderRecord)[] = [
+  'tenantId',
+  'confirmationEmails',
+  'erpId',
+  'shippedDate',
+  'syncDate',
+  'masterOrderId',
+];
+
+const columns: readonly InsertedColumn[] = [
+  ...fieldKeys(orderHeaderColumns)
+    .filter((key) => !defaultFields.includes(key))
+    .map((key): InsertedColumn => {
+      const { name, sqlType } = orderHeaderColumns[key];
+      // An array of JSON objects would be read as one JSON array.
+      if (sqlType === 'jsonb')
+        return {
+          name,
+          sqlType: 'text',
+          value: (header) => JSON.stringify(header[key]),
+          expression: `h.${name}::jsonb`,
+        };
+      const column = { name, sqlType, value: (header: NewOrderHeader) => header[key] };
+      return key === 'orderNumber'
+        ? { ...column, expression: 'coalesce(h.order_number, (c.last_number - h.number_offset)::text)' }
+        : column;
+    }),
+  { name: 'customer_id', sqlType: 'uuid', value: ({ customer }) => customer.id },
+  { name: 'customer_name', sqlType: 'text', value: ({ customer }) => customer.name },
+  { name: 'location_id', sqlType: 'uuid', value: ({ customer }) => customer.location?.id ?? null },
+  { name: 'location_terms_id', sqlType: 'uuid', value: ({ customer }) => customer.location?.termsId ?? null },
+  { name: 'content_hash', sqlType: 'text', value: ({ contentHash }) => contentHash },
 ];
 
 // Joined with the tenant's counter, so that a cluster routes the whole statement to the tenant's shard.
 const insertQuery = (() => {
-  const names = columns.map(([column]) => column);
-  const arrays = [...columns.map(([, type]) => type), 'int'].map((type, index) => `$${index + 2}::${type}[]`);
+  const names = columns.map(({ name }) => name);
+  const values = columns.map(({ name, expression }) => expression ?? `h.${name}`);
+  const types = [...columns.map(({ sqlType }) => sqlType), 'int'];
+  const arrays = types.map((type, index) => `$${index + 2}::${type}[]`);
   return `insert into order_header (tenant_id, entity_type, ${names.join(', ')})
-    select c.tenant_id, 'ORDER', ${names.map((name) => expressions.get(name) ?? `h.${name}`).join(', ')}
+    select c.tenant_id, 'ORDER', ${values.join(', ')}
     from order_counter c, unnest(${arrays.join(', ')}) as h(${names.join(', ')}, number_offset)
     where c.tenant_id = $1
     on conflict (tenant_id, order_number) do nothing
@@ -152,7 +161,7 @@ const insertQuery = (() => {
 function insertRows(unit: UnitOfWork, headers: readonly NewOrderHeader[]) {
   let offset = headers.reduce((count, header) => (hasNumber(header) ? count : count + 1), 0);
   const offsets = headers.map((header) => (hasNumber(header) ? null : (offset -= 1)));
-  const cells = columns.map(([, , value]) => headers.map((header) => value(header)));
+  const cells = columns.map(({ value }) => headers.map((header) => value(header)));
   return unit.rows<{ orderId: string; orderNumber: string }>(
     CompiledQuery.raw(insertQuery, [unit.tenantId, ...cells, offsets]),
   );

@@ -29,7 +29,7 @@ import {
   findExistingLines,
 } from './lineItemStore.ts';
 import { readLinePricing } from '../prices/linePrices.ts';
-import type { OrderRecord } from '../list/orderList.ts';
+import type { OrderRecord } from '../../orderFields.ts';
 import { orderNoChangesProblem, orderNotFoundProblem } from '../orderProblems.ts';
 import { writeOrder } from '../saveOrder.ts';
 import { lockOrder } from '../orderStore.ts';

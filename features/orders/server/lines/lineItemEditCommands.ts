@@ -18,7 +18,7 @@ import {
 import type { OrderWithLines } from './lineItemAddCommands.ts';
 import { findLinePrices } from '../prices/linePrices.ts';
 import { staleCellsProblem, staleOrderProblem } from '../orderConflict.ts';
-import type { OrderRecord } from '../list/orderList.ts';
+import type { OrderRecord } from '../../orderFields.ts';
 import { lineNotFoundProblem, orderNoChangesProblem, orderNotFoundProblem } from '../orderProblems.ts';
 import { writeOrder } from '../saveOrder.ts';
 import { lockOrder } from '../orderStore.ts';

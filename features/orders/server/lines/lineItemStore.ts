@@ -5,7 +5,7 @@ import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { LineEdit } from '../../lineEdit.ts';
 import type { LineItem } from '../../lineItem.ts';
-import type { OrderRecord } from '../list/orderList.ts';
+import type { OrderRecord } from '../../orderFields.ts';
 import '../orderTables.ts';
 
 /** An order with its lines when they are already loaded; otherwise the GraphQL field loads them. */

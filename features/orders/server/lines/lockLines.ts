@@ -2,7 +2,7 @@ import { limitExceeded, ok, refuse, type Result } from '#platform/kernel/results
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { LineItem } from '../../lineItem.ts';
 import { findLinesById } from './lineItemStore.ts';
-import type { OrderRecord } from '../list/orderList.ts';
+import type { OrderRecord } from '../../orderFields.ts';
 import { orderNotFoundProblem, findRepeatedLineProblem } from '../orderProblems.ts';
 import { lockOrder } from '../orderStore.ts';
 

@@ -1,38 +1,23 @@
-import type { Currency } from '#platform/kernel/numbers/currency.ts';
-import type { ChangeStamp, Day, Instant } from '#platform/kernel/dates/day.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import type { ColumnValues } from '#platform/kernel/fields/tableColumn.ts';
 import { dateFilter, enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
-import type { List } from '#platform/server/list/list.ts';
+import { aliasColumns, type List } from '#platform/server/list/list.ts';
 import type { OrderEntityType, OrderType } from '../../order.ts';
-import type { OrderStatus } from '../../orderStatus.ts';
+import { orderGridColumns } from '../../orderFields.ts';
 
 /** A row of the orders grid: an order or a master order (spec 2 §3). */
-export interface CombinedOrderRecord {
+export interface CombinedOrderRecord extends ColumnValues<typeof orderGridColumns> {
   orderEntityId: string;
   orderEntityNumber: string;
   orderEntityType: OrderEntityType;
-  tenantId: string;
   customerName: string;
   customerId: string;
   locationId: string | null;
   locationTermsId: string | null;
-  expectedDeliveryDate: Day | null;
-  numberOfLines: number;
-  status: OrderStatus;
-  total: number;
-  currency: Currency;
   orderType: OrderType;
-  finalCredit: boolean;
-  poNumber: string | null;
-  salesPerson: string | null;
-  termsId: string | null;
-  shippedDate: Instant | null;
   initializedDate: Instant;
   confirmationEmail: string | null;
-  erpId: string | null;
-  syncDate: Instant | null;
-  version: number;
-  updatedAt: ChangeStamp;
 }
 
 // A master order stores the type of the orders scheduled from it; the grid shows MASTER_ORDER (decision O17).
@@ -44,31 +29,17 @@ export const combinedOrderList: List<CombinedOrderRecord> = {
   tenant: 'o.tenant_id',
   id: 'o.order_id',
   columns: {
+    ...aliasColumns(orderGridColumns, 'o'),
     orderEntityId: 'o.order_id',
     orderEntityNumber: 'o.order_number',
     orderEntityType: 'o.entity_type',
-    tenantId: 'o.tenant_id',
     customerName: 'o.customer_name',
     customerId: 'o.customer_id',
     locationId: 'o.location_id',
     locationTermsId: 'o.location_terms_id',
-    expectedDeliveryDate: 'o.expected_delivery_date',
-    numberOfLines: 'o.number_of_lines',
-    status: 'o.status',
-    total: 'o.total',
-    currency: 'o.currency',
     orderType,
-    finalCredit: 'o.final_credit',
-    poNumber: 'o.po_number',
-    salesPerson: 'o.sales_person',
-    termsId: 'o.terms_id',
-    shippedDate: 'o.shipped_date',
     initializedDate: 'o.initialization_date',
     confirmationEmail: `nullif(array_to_string(o.confirmation_emails, ', '), '')`,
-    erpId: 'o.erp_id',
-    syncDate: 'o.sync_date',
-    version: 'o.version',
-    updatedAt: 'o.updated_at',
   },
   filters: {
     orderEntityId: idFilter('o.order_id'),

@@ -5,7 +5,7 @@ import { type FoundPrice, foundOrRetailPrice, noPrice } from '#features/pricing/
 import { dayInTimeZone } from '#platform/kernel/dates/day.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { LineItem } from '../../lineItem.ts';
-import type { OrderRecord } from '../list/orderList.ts';
+import type { OrderRecord } from '../../orderFields.ts';
 import { findItemsForLines } from '../header/orderReferences.ts';
 
 /** Reads the tenant, the items and the fields of an order that determine the prices of its lines. */

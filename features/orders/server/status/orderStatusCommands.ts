@@ -9,7 +9,7 @@ import { getStatusEffect } from '../../statusEffect.ts';
 import { listLinesByOrder, type LoadedOrder } from '../lines/lineItemStore.ts';
 import { staleOrderProblem } from '../orderConflict.ts';
 import { recordOrderHistory } from '../orderHistory.ts';
-import type { OrderRecord } from '../list/orderList.ts';
+import type { OrderRecord } from '../../orderFields.ts';
 import { orderNoChangesProblem, orderNotFoundProblem } from '../orderProblems.ts';
 import { applyStatusToQuantities, writeStatus } from './orderStatusStore.ts';
 import { lockOrder, lockOrders } from '../orderStore.ts';

@@ -1,6 +1,7 @@
 import { type StoredRecordForm, useRecordForm } from '#platform/web/record/useRecordForm.ts';
 import { EditOrderDocument } from '../documents.ts';
-import { type FindTermsName, isSameHeader } from '../header/orderHeaderFields.ts';
+import type { OrderNames } from '../../orderFieldTexts.ts';
+import { isSameHeader } from '../header/orderHeaderFields.ts';
 import { orderHeaderForm } from '../header/orderHeaderForm.ts';
 import { type OrderFormValues, toOrderHeaderInput } from './orderFormValues.ts';
 import type { OrderSession } from './orderSession.ts';
@@ -13,7 +14,7 @@ export function useSavedOrderHeader({
   apply,
   reread,
   onChanged,
-}: OrderSession): StoredRecordForm<OrderFormValues, FindTermsName> {
+}: OrderSession): StoredRecordForm<OrderFormValues, OrderNames> {
   const { orderId, orderNumber } = order;
   return useRecordForm(orderHeaderForm, {
     record: order,

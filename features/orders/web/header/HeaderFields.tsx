@@ -7,7 +7,7 @@ import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import type { HeaderField } from '../../editability.ts';
+import type { HeaderField } from '../../orderFields.ts';
 import { canBeFinalCredit } from '../../finalCredit.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { poNumberRequiredProblem } from '../../orderStatus.ts';

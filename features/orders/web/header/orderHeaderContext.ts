@@ -1,6 +1,6 @@
 import type { TermsFieldsFragment } from '#features/customers/web/documents.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import type { HeaderField } from '../../editability.ts';
+import type { HeaderField } from '../../orderFields.ts';
 import type { AddressEditing } from './useAddressEditing.ts';
 import type { OrderFormValues } from '../data/orderFormValues.ts';
 import type { PreviousAddresses } from '../data/orderFormProblems.ts';

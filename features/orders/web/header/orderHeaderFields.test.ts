@@ -10,7 +10,8 @@ const compareHeaders = (
   mine: OrderFormValues,
   theirs: OrderFormValues,
   findTermsName: (termsId: string) => string | undefined,
-) => compareRecords(orderHeaderDefinition, { base: previous, mine, theirs }, findTermsName);
+) =>
+  compareRecords(orderHeaderDefinition, { base: previous, mine, theirs }, { findTermsName, currency: 'USD' });
 const compare = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
   compareHeaders(base, { ...base, ...mine }, { ...base, ...theirs }, (id) =>
     id === 'net30' ? 'Net 30' : undefined,

@@ -1,58 +1,52 @@
-import { addressLine } from '#platform/kernel/address/address.ts';
-import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { isSameRecord } from '#platform/web/record/compareRecords.ts';
-import { createFormFieldFinder, type RecordDefinition } from '#platform/web/record/recordFields.ts';
-import { orderTypeLabels } from '../../order.ts';
-import { formatContact } from '../../orderHistoryLabels.ts';
+import {
+  createFormFieldFinder,
+  type RecordDefinition,
+  toRecordField,
+  toRecordFields,
+} from '#platform/web/record/recordFields.ts';
+import { headerAddressFields, editableFields } from '../../orderFields.ts';
+import { formatContact, type OrderNames } from '../../orderFieldTexts.ts';
 import { type OrderFormValues, normalizeOrderForm } from '../data/orderFormValues.ts';
 
-/** Returns the name of terms; undefined when they are unknown. */
-export type FindTermsName = (termsId: string) => string | undefined;
+const { customer, location: _, salesPerson, fromLocation, terms, contact, ...sameFields } = editableFields;
+const { locationAddress, billToAddress } = headerAddressFields;
 
 /** Fields of an order header: names, paths in the input and texts in conflicts. */
-export const orderHeaderDefinition: RecordDefinition<OrderFormValues, FindTermsName> = {
+export const orderHeaderDefinition: RecordDefinition<OrderFormValues, OrderNames> = {
   fields: {
-    type: { label: 'Order Type', text: ({ type }) => orderTypeLabels[type] },
     customer: {
-      label: 'Customer',
+      label: customer.label,
       inputPaths: { customer: 'customer' },
-      text: ({ customer, location }) => [customer?.name, location?.name].filter(Boolean).join(' · '),
+      text: (form) => [form.customer?.name, form.location?.name].filter(Boolean).join(' · '),
     },
     location: { chosenWith: 'customer', inputPaths: { 'customer.location': 'location' } },
-    expectedDeliveryDate: {
-      label: 'Expected Delivery Date',
-      text: (form) => dayText(form.expectedDeliveryDate ?? ''),
-    },
-    poNumber: { label: 'PO Number', text: ({ poNumber }) => poNumber },
-    salesPersonEmail: { label: 'Salesperson', text: (form) => form.salesPersonEmail ?? '' },
+    ...toRecordFields<OrderFormValues, OrderNames, keyof typeof sameFields>(sameFields),
+    salesPersonEmail: toRecordField(salesPerson, (form) => form.salesPersonEmail),
     fromLocation: {
-      label: 'Ship From',
+      ...toRecordField(fromLocation, (form) => form.fromLocation),
       inputPaths: { fromLocation: 'fromLocation' },
-      text: ({ fromLocation }) => fromLocation ?? '',
     },
     termsId: {
-      label: 'Terms',
-      text: ({ termsId }, findTermsName) => (termsId ? (findTermsName(termsId) ?? 'Not loaded') : ''),
+      label: terms.label,
+      text: ({ termsId }, { findTermsName }) => (termsId ? (findTermsName(termsId) ?? 'Not loaded') : ''),
     },
-    finalCredit: { label: 'Final Credit', text: (form) => (form.finalCredit ? 'Yes' : 'No') },
     contact: {
-      label: 'Contact',
+      label: contact.label,
       inputPaths: {
         'customer.contact.': 'contact.',
         'customer.contact.emailAddress.value': 'contact.email',
         'customer.contact.phoneNumber.value': 'contact.phone',
       },
-      text: ({ contact }) => formatContact(contact),
+      text: (form) => formatContact(form.contact),
     },
     locationAddress: {
-      label: 'Location Address',
+      ...toRecordField(locationAddress, (form) => form.locationAddress),
       inputPaths: { 'customer.location.address.': 'locationAddress.' },
-      text: (form) => addressLine(form.locationAddress),
     },
     billingAddress: {
-      label: 'Billing Address',
+      ...toRecordField(billToAddress, (form) => form.billingAddress),
       inputPaths: { 'customer.billToAddress.': 'billingAddress.' },
-      text: (form) => addressLine(form.billingAddress),
     },
   },
   normalize: normalizeOrderForm,

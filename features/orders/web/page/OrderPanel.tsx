@@ -9,7 +9,8 @@ import { HeaderFields } from '../header/HeaderFields.tsx';
 import type { OrderHeaderContext } from '../header/orderHeaderContext.ts';
 import './OrderPanel.css';
 import { OrderMilestones } from './OrderMilestones.tsx';
-import { buildOrderHistoryLabels } from './buildOrderHistoryLabels.ts';
+import { getOrderNames } from './getOrderNames.ts';
+import { orderHistoryLabels } from '../../orderHistoryLabels.ts';
 import type { OrderHeaderForm } from '../header/orderHeaderForm.ts';
 
 const tabs = [
@@ -48,7 +49,7 @@ export function OrderPanel(props: OrderPanelProps) {
           <History
             entity={{ entityType: 'ORDER', entityId: stored.orderId }}
             name="order"
-            labels={buildOrderHistoryLabels(stored, context)}
+            labels={orderHistoryLabels(getOrderNames(stored, context))}
           />
         )}
       </TabPanel>

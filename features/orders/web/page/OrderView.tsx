@@ -12,13 +12,14 @@ import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditQuantity } from '../../editability.ts';
 import { orderTypeLabels } from '../../order.ts';
+import { orderHistoryLabels } from '../../orderHistoryLabels.ts';
 import { orderStatusLabel } from '../../orderStatus.ts';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { getOrderQueue } from '../data/orderQueue.ts';
 import { formatCustomerLocation } from './formatCustomerLocation.ts';
 import { getStepIcon } from '../status/stepIcon.ts';
-import { buildOrderHistoryLabels } from './buildOrderHistoryLabels.ts';
+import { getOrderNames } from './getOrderNames.ts';
 import { useOrderHeaderContext } from '../header/useOrderHeaderContext.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
 import { usePanelOpen } from './usePanelOpen.ts';
@@ -69,6 +70,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   useRegisterPageActions([{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }]);
   useLeaveGuard(header.isDirty, neverStay);
   const context = useOrderHeaderContext({ header, settings, stored: order, status, lockedReason });
+  const names = getOrderNames(order, context);
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
   const { location } = order.customer;
   const pricing = usePricingContext({
@@ -151,8 +153,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
           entity={{ entityType: 'ORDER', entityId: orderId }}
           name={`Order ${orderNumber}`}
           {...header.conflict}
-          context={(termsId: string) => context.terms.get(termsId)?.name}
-          labels={buildOrderHistoryLabels(order, context)}
+          context={names}
+          labels={orderHistoryLabels(names)}
           isOtherField={(path) => /^(lineItems|status)/.test(path)}
         />
       )}
