@@ -34,7 +34,7 @@ export default defineConfig({
           ...node,
           isolate: false,
           name: 'rules',
-          include: ['platform/kernel/**/*.test.ts', 'features/*/*.test.ts'],
+          include: ['platform/kernel/**/*.test.ts', 'features/*/{,!(server|web)/}*.test.ts'],
         },
       },
       // Apart from the features, because its tests add types of their own to the schema.

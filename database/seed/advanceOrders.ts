@@ -1,5 +1,5 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
-import type { OrderStatus } from '#features/orders/orderStatus.ts';
+import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
 import { bulkUpdateOrderStatus } from '#features/orders/server/status/orderStatusCommands.ts';
 import {
   updateAcknowledgedQuantity,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type ConsolidatedItem, itemImport } from '#features/catalogue/itemImport.ts';
 import { type CustomerGroup, customerImport } from '#features/customers/customerImport.ts';
-import { importByCustomerId } from '#features/orders/importByCustomerId.ts';
-import { importByLocation } from '#features/orders/importByLocation.ts';
-import type { ImportedOrder } from '#features/orders/orderImport.ts';
+import { importByCustomerId } from '#features/orders/import/importByCustomerId.ts';
+import { importByLocation } from '#features/orders/import/importByLocation.ts';
+import type { ImportedOrder } from '#features/orders/import/orderImport.ts';
 import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
 import { readRows } from '#platform/kernel/import/readRows.ts';
 import { readCsvFile } from '#platform/server/readCsvFile.ts';

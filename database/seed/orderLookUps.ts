@@ -1,6 +1,6 @@
 import type { ConsolidatedItem } from '#features/catalogue/itemImport.ts';
 import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
-import type { ImportedLine, ImportedOrder } from '#features/orders/orderImport.ts';
+import type { ImportedLine, ImportedOrder } from '#features/orders/import/orderImport.ts';
 import type { DemoFiles } from './demoFiles.ts';
 
 type Location = NonNullable<NewCustomerInput['locations']>[number];

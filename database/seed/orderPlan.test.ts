@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ImportedOrder } from '#features/orders/orderImport.ts';
-import { orderStatuses } from '#features/orders/orderStatus.ts';
+import type { ImportedOrder } from '#features/orders/import/orderImport.ts';
+import { orderStatuses } from '#features/orders/status/orderStatus.ts';
 import { readDemoFiles } from './demoFiles.ts';
 import { planOrders } from './orderPlan.ts';
 import { seedCalendar } from './seedCalendar.ts';

@@ -1,5 +1,5 @@
-import type { ImportedOrder } from '#features/orders/orderImport.ts';
-import type { OrderStatus } from '#features/orders/orderStatus.ts';
+import type { ImportedOrder } from '#features/orders/import/orderImport.ts';
+import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
 import { type Day, type Instant, addDays } from '#platform/kernel/dates/day.ts';
 import type { SeedCalendar } from './seedCalendar.ts';
 

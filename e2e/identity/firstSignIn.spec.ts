@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { orderStatuses, orderStatusLabel } from '#features/orders/orderStatus.ts';
+import { orderStatuses, orderStatusLabel } from '#features/orders/status/orderStatus.ts';
 import { demoUserEmail, demoRoles, signInOnPage, tenants } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { parseAmount, gridLocators } from '../support/grid.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { orderStatuses, orderStatusLabel } from '#features/orders/orderStatus.ts';
+import { orderStatuses, orderStatusLabel } from '#features/orders/status/orderStatus.ts';
 import { chooseStatus } from '../support/ribbon.ts';
 import { failOperation } from '../support/interceptOperations.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '#platform/kernel/address/address.ts';
-import type { OrderContact } from './orderContact.ts';
+import type { OrderContact } from './header/orderContact.ts';
 
 /** Order types in the sequence used for sorting; the first three are orders, RETAIL comes only from imports (decision O17). */
 export const orderTypes = ['PO', 'CREDIT', 'RETAIL', 'MASTER_ORDER', 'UNKNOWN'] as const;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { headerFieldProblem, quantityFields, quantityProblem } from './editability.ts';
+import { headerFieldProblem, quantityFields, quantityProblem } from './status/editability.ts';
 import { headerFields } from './orderFields.ts';
-import { lineLimits } from './lineItem.ts';
+import { lineLimits } from './lines/lineItem.ts';
 import { orderEntityTypes, orderTypeLabels, orderTypes } from './order.ts';
-import { addressFields, addressPlaceholders } from './orderAddress.ts';
-import { selectableOrderTypes } from './orderInput.ts';
-import { nextStep, orderStatuses, orderStatusLabel } from './orderStatus.ts';
-import { duplicatePoNumberDays, poNumberKey, maxPoNumberLength } from './poNumber.ts';
+import { addressFields, addressPlaceholders } from './header/orderAddress.ts';
+import { selectableOrderTypes } from './header/orderInput.ts';
+import { nextStep, orderStatuses, orderStatusLabel } from './status/orderStatus.ts';
+import { duplicatePoNumberDays, poNumberKey, maxPoNumberLength } from './header/poNumber.ts';
 
 test('lists statuses in the sequence of their numeric codes', () =>
   expect(orderStatuses).toEqual([

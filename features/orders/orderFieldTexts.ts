@@ -3,7 +3,7 @@ import { type ContactType, contactTypeLabels, contactTypes } from '#features/cus
 import { moneyText, numberText, priceText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { orderTypeLabels, orderTypes } from './order.ts';
-import { isOrderStatus, orderStatusLabel } from './orderStatus.ts';
+import { isOrderStatus, orderStatusLabel } from './status/orderStatus.ts';
 
 /** Names and units that the values of an order do not include. */
 export interface OrderNames {

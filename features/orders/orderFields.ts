@@ -14,7 +14,7 @@ import {
   formatType,
   type OrderNames,
 } from './orderFieldTexts.ts';
-import type { OrderStatus } from './orderStatus.ts';
+import type { OrderStatus } from './status/orderStatus.ts';
 
 /** Columns of the order header that the orders grid reads, too. */
 export const orderGridColumns = {

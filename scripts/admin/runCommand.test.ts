@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { capabilities } from '#features/identity/capability.ts';
-import { orderStatuses } from '#features/orders/orderStatus.ts';
+import { orderStatuses } from '#features/orders/status/orderStatus.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
 import { runCommand } from './runCommand.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type TenantSettings, orderImportFormats } from '#features/identity/tenantSettings.ts';
-import { orderStatuses } from '#features/orders/orderStatus.ts';
+import { orderStatuses } from '#features/orders/status/orderStatus.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 
 /** Value syntax of each setting of a company; `default` is allowed too. */

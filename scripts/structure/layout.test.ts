@@ -11,6 +11,8 @@ test.each([
   ['platform/web/grid/x.tsx', '../../kernel/day.ts'],
   ['features/orders/x.ts', '#features/identity/tenant.ts'],
   ['features/orders/x.ts', '../availability/session.ts'],
+  ['features/orders/lines/x.ts', '../order.ts'],
+  ['features/orders/web/lines/x.ts', '../../lines/lineItem.ts'],
   ['features/orders/server/x.ts', '#features/customers/server/customerStore.ts'],
   ['features/orders/server/x.ts', '#features/locations/server/commands.ts'],
   ['features/orders/server/x.ts', './invoicePdf.ts'],
@@ -35,6 +37,8 @@ test.each([
   ['features/customers/x.ts', '#features/orders/order.ts', 'features/orders/order.ts'],
   ['features/availability/x.ts', '#features/customers/customer.ts', 'features/customers/customer.ts'],
   ['features/orders/x.ts', './server/store.ts', 'features/orders/server/store.ts'],
+  ['features/orders/lines/x.ts', '../server/store.ts', 'features/orders/server/store.ts'],
+  ['features/customers/x.ts', '#features/orders/lines/lineItem.ts', 'features/orders/lines/lineItem.ts'],
   ['features/orders/x.ts', '#platform/web/form/Form.tsx', 'platform/web/form/Form.tsx'],
   ['features/orders/server/x.ts', '../web/page/OrderPage.tsx', 'features/orders/web/page/OrderPage.tsx'],
   [
@@ -97,5 +101,5 @@ test.each([
 
 test('refuses an unknown feature', () =>
   expect(findProblems('features/shipping/x.ts', '')).toEqual([
-    'is outside the layout: features/<known feature>/{,server/,web/}, platform, apps',
+    'is outside the layout: features/<known feature>/{,<room>/,server/,web/}, platform, apps',
   ]));

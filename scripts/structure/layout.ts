@@ -32,8 +32,9 @@ function findZone(path: string): Zone | undefined {
   if (top === 'apps' && second === 'web') return { kind: 'app', side: 'web' };
   if ((top === 'apps' && second === 'api') || top === 'database') return { kind: 'app', side: 'server' };
   if (top !== 'features' || lowerFeatures[second] === undefined) return undefined;
-  if (rest.length === 0) return { kind: 'root', feature: second };
-  return isSide(third) ? { kind: 'feature', side: third, feature: second } : undefined;
+  if (rest.length > 0 && isSide(third)) return { kind: 'feature', side: third, feature: second };
+  // The root of a feature may have rooms, one level deep.
+  return rest.length < 2 ? { kind: 'root', feature: second } : undefined;
 }
 
 const isSide = (name: string): name is 'server' | 'web' => name === 'server' || name === 'web';
@@ -41,7 +42,7 @@ const isSide = (name: string): name is 'server' | 'web' => name === 'server' || 
 function importProblems(path: string, imports: readonly Import[]): readonly string[] {
   const from = findZone(path);
   if (from === undefined)
-    return ['is outside the layout: features/<known feature>/{,server/,web/}, platform, apps'];
+    return ['is outside the layout: features/<known feature>/{,<room>/,server/,web/}, platform, apps'];
   return imports
     .filter(({ specifier }) => /^[.#]/.test(specifier))
     .flatMap(({ specifier }) => {

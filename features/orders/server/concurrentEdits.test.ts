@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { OrderStatus } from '../orderStatus.ts';
+import type { OrderStatus } from '../status/orderStatus.ts';
 import { updateLineItem, updateLineItems } from './lines/lineItemEditCommands.ts';
 import { editOrder } from './header/orderEditCommands.ts';
 import { updateOrderStatus } from './status/orderStatusCommands.ts';

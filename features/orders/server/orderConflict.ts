@@ -7,7 +7,7 @@ import { type Problem, staleVersion } from '#platform/kernel/results/result.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { type LatestDifferences, findLatestDifferences } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { orderHistoryLabels } from '../orderHistoryLabels.ts';
+import { orderHistoryLabels } from '../history/orderHistoryLabels.ts';
 import type { OrderRecord } from '../orderFields.ts';
 
 const maxListedChanges = 3;

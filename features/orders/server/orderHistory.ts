@@ -1,7 +1,7 @@
 import { type HistoryChange, recordHistory } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { OrderFieldChange } from '../orderChanges.ts';
-import type { OrderAction } from '../orderHistoryLabels.ts';
+import type { OrderFieldChange } from '../history/orderChanges.ts';
+import type { OrderAction } from '../history/orderHistoryLabels.ts';
 
 /** A history entry of an order, with the version after the change. */
 interface OrderHistoryEntry {

@@ -2,7 +2,7 @@ import { builder } from '#platform/server/graphql/builder.ts';
 import { TenantType } from '#features/identity/server/settings/tenantGraphql.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { isOrderStatus } from '../orderStatus.ts';
+import { isOrderStatus } from '../status/orderStatus.ts';
 import { type AddressEditPermissions, findAddressEditPermissions } from './header/addressPermissionStore.ts';
 import { OrderObject, OrderStatusType } from './orderGraphql.ts';
 import { orderList } from './list/orderList.ts';

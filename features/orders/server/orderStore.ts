@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { duplicatePoNumberDays, poNumberKey } from '../poNumber.ts';
+import { duplicatePoNumberDays, poNumberKey } from '../header/poNumber.ts';
 import type { OrderRecord } from '../orderFields.ts';
 import { orderList } from './list/orderList.ts';
 import './orderTables.ts';

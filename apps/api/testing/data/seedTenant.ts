@@ -10,8 +10,8 @@ import { addTenant } from '#features/identity/server/settings/tenantCommands.ts'
 import { updateUserAppSetting } from '#features/identity/server/settings/userAppSettingCommands.ts';
 import type { TenantInput } from '#features/identity/tenant.ts';
 import { createLocations } from '#features/locations/server/commands.ts';
-import type { NewOrderInput } from '#features/orders/orderInput.ts';
-import type { OrderStatus } from '#features/orders/orderStatus.ts';
+import type { NewOrderInput } from '#features/orders/header/orderInput.ts';
+import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
 import { createOrders } from '#features/orders/server/header/orderCreateCommands.ts';
 import { updateAndGetNextOrderNumber } from '#features/orders/server/header/orderNumberCommands.ts';
 import { updateOrderStatus } from '#features/orders/server/status/orderStatusCommands.ts';

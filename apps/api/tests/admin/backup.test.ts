@@ -10,7 +10,7 @@ import {
   readRenewedTokens,
   obtainTokens,
 } from '#features/identity/server/testing/signInFlow.ts';
-import { orderStatuses } from '#features/orders/orderStatus.ts';
+import { orderStatuses } from '#features/orders/status/orderStatus.ts';
 import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
 import { createDatabase } from '#platform/server/database/database.ts';
 import {

@@ -8,7 +8,7 @@ import {
   OrderDocument,
   UpdateLineItemDocument,
 } from '#features/orders/web/documents.ts';
-import { customSku } from '#features/orders/lineItem.ts';
+import { customSku } from '#features/orders/lines/lineItem.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
 import { nextId } from '../../testing/data/orderBuilders.ts';
 import { orderHeaderFixture, orderLineFixture } from '../../testing/data/seedTenant.ts';

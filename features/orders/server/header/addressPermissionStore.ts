@@ -1,7 +1,7 @@
 import { customerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { type AddressKind, canEditAddress } from '../../addressEditing.ts';
+import { type AddressKind, canEditAddress } from '../../header/addressEditing.ts';
 import { getAddressFlags } from './headerProblems.ts';
 
 /** Whether the addresses of an order may be edited by the flags of tenant, customer and location (decision O25). */

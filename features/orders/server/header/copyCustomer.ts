@@ -1,6 +1,6 @@
 import type { CustomerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import type { OrderCustomer, OrderLocation } from '../../order.ts';
-import type { OrderHeader } from '../../orderInput.ts';
+import type { OrderHeader } from '../../header/orderInput.ts';
 
 type Location = NonNullable<CustomerForOrder['location']>;
 

@@ -1,10 +1,10 @@
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { contentHash } from '#platform/server/command/contentHash.ts';
-import { canEditHeaderField } from '../../editability.ts';
-import { isSameAddress } from '../../orderAddress.ts';
+import { canEditHeaderField } from '../../status/editability.ts';
+import { isSameAddress } from '../../header/orderAddress.ts';
 import type { OrderCustomer, OrderLocation } from '../../order.ts';
-import type { OrderFieldChange } from '../../orderChanges.ts';
-import type { OrderHeader } from '../../orderInput.ts';
+import type { OrderFieldChange } from '../../history/orderChanges.ts';
+import type { OrderHeader } from '../../header/orderInput.ts';
 import { copyCustomer } from './copyCustomer.ts';
 import { type OrderRecord, toHistoryFields } from '../../orderFields.ts';
 import type { OrderHeaderChange } from '../saveOrder.ts';

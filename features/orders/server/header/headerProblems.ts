@@ -1,10 +1,10 @@
 import { canOrder } from '#features/customers/customerStatus.ts';
 import type { CustomerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
-import { type AddressEditFlags, type AddressKind, addressEditProblems } from '../../addressEditing.ts';
+import { type AddressEditFlags, type AddressKind, addressEditProblems } from '../../header/addressEditing.ts';
 import type { OrderCustomer } from '../../order.ts';
-import type { OrderHeader } from '../../orderInput.ts';
-import type { OrderStatus } from '../../orderStatus.ts';
+import type { OrderHeader } from '../../header/orderInput.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { OrderReferences } from './orderReferences.ts';
 
 export const unknownCustomerProblem = () =>

@@ -1,9 +1,9 @@
 import { duplicate, type Problem, refuse, type Result, settle } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { finalCreditProblem } from '../../finalCredit.ts';
-import { assignLineNumbers } from '../../lineNumbers.ts';
-import type { NewOrder } from '../../orderInput.ts';
-import { orderTotal, totalProblem } from '../../orderTotal.ts';
+import { finalCreditProblem } from '../../header/finalCredit.ts';
+import { assignLineNumbers } from '../../lines/lineNumbers.ts';
+import type { NewOrder } from '../../header/orderInput.ts';
+import { orderTotal, totalProblem } from '../../lines/orderTotal.ts';
 import { copyCustomer } from './copyCustomer.ts';
 import { toStoredFields } from './headerEdit.ts';
 import {

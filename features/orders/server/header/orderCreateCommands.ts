@@ -2,8 +2,8 @@ import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { duplicate, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { contentHash } from '#platform/server/command/contentHash.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { LineItem } from '../../lineItem.ts';
-import { type NewOrder, newOrderInput, type NewOrderInput } from '../../orderInput.ts';
+import type { LineItem } from '../../lines/lineItem.ts';
+import { type NewOrder, newOrderInput, type NewOrderInput } from '../../header/orderInput.ts';
 import { draftLines, type DraftRequest } from '../lines/lineDrafts.ts';
 import {
   insertLines,

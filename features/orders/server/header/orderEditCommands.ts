@@ -3,12 +3,12 @@ import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { email } from '#platform/kernel/address/email.ts';
 import { invalid, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { addressEditWarning } from '../../addressEditing.ts';
-import { headerFieldProblem } from '../../editability.ts';
+import { addressEditWarning } from '../../header/addressEditing.ts';
+import { headerFieldProblem } from '../../status/editability.ts';
 import { headerFields } from '../../orderFields.ts';
-import { finalCreditProblem } from '../../finalCredit.ts';
-import { orderContactInput, type OrderContactInput } from '../../orderContact.ts';
-import { orderHeaderInput, type OrderHeader, type OrderHeaderInput } from '../../orderInput.ts';
+import { finalCreditProblem } from '../../header/finalCredit.ts';
+import { orderContactInput, type OrderContactInput } from '../../header/orderContact.ts';
+import { orderHeaderInput, type OrderHeader, type OrderHeaderInput } from '../../header/orderInput.ts';
 import { type HeaderEdit, buildHeaderEdit, hasSameContent } from './headerEdit.ts';
 import {
   findAddressProblems,

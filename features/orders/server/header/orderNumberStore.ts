@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { fieldKeys } from '#platform/kernel/fields/entityField.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { firstOrderNumber } from '../../orderNumber.ts';
+import { firstOrderNumber } from '../../header/orderNumber.ts';
 import { orderHeaderColumns, type OrderRecord } from '../../orderFields.ts';
 
 /** An order header to insert; without a number it receives the next one. */

@@ -8,7 +8,7 @@ import { currentTenant } from '#features/identity/server/settings/tenantStore.ts
 import type { Tenant } from '#features/identity/tenant.ts';
 import type { Address } from '#platform/kernel/address/address.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { OrderHeader } from '../../orderInput.ts';
+import type { OrderHeader } from '../../header/orderInput.ts';
 
 /** Data that an order copies and is validated against. */
 export interface OrderReferences {

@@ -1,7 +1,7 @@
 import type { Problem } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { poNumberRequiredProblem } from '../../orderStatus.ts';
-import { poNumberKey, duplicatePoNumberWarning } from '../../poNumber.ts';
+import { poNumberRequiredProblem } from '../../status/orderStatus.ts';
+import { poNumberKey, duplicatePoNumberWarning } from '../../header/poNumber.ts';
 import { findOrdersByPoNumber } from '../orderStore.ts';
 
 interface OrderWithPoNumber {

@@ -7,8 +7,8 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import { invalid, ok, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { contentHash } from '#platform/server/command/contentHash.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { isCustomLine, type NewLineItem, piecesProblem } from '../../lineItem.ts';
-import { priceCustomLine, priceLine } from '../../priceLine.ts';
+import { isCustomLine, type NewLineItem, piecesProblem } from '../../lines/lineItem.ts';
+import { priceCustomLine, priceLine } from '../../prices/priceLine.ts';
 import type { LineItemRecord } from './lineItemStore.ts';
 import type { ItemForLine } from '../header/orderReferences.ts';
 

@@ -9,17 +9,17 @@ import {
   type Result,
 } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { linesProblem } from '../../editability.ts';
+import { linesProblem } from '../../status/editability.ts';
 import {
   type LineItem,
   type LineItemInput,
   lineItemsInput,
   lineLimits,
   type NewLineItem,
-} from '../../lineItem.ts';
-import { assignLineNumbers } from '../../lineNumbers.ts';
-import { addedOrRemovedLineChange } from '../../orderChanges.ts';
-import { updateTotal, totalProblem } from '../../orderTotal.ts';
+} from '../../lines/lineItem.ts';
+import { assignLineNumbers } from '../../lines/lineNumbers.ts';
+import { addedOrRemovedLineChange } from '../../history/orderChanges.ts';
+import { updateTotal, totalProblem } from '../../lines/orderTotal.ts';
 import { draftLines, hashLine, type DraftRequest } from './lineDrafts.ts';
 import {
   insertLines,

@@ -1,12 +1,12 @@
 import { collect, invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { linesProblem } from '../../editability.ts';
-import { type LineEdit, computeLineEdit, type ExpectedLineValues } from '../../lineEdit.ts';
-import { type LineItem, operationLimits } from '../../lineItem.ts';
-import { parseLineItemChange } from '../../lineItemChange.ts';
-import { addedOrRemovedLineChange } from '../../orderChanges.ts';
-import type { OrderAction } from '../../orderHistoryLabels.ts';
-import { updateTotal, totalProblem } from '../../orderTotal.ts';
+import { linesProblem } from '../../status/editability.ts';
+import { type LineEdit, computeLineEdit, type ExpectedLineValues } from '../../lines/lineEdit.ts';
+import { type LineItem, operationLimits } from '../../lines/lineItem.ts';
+import { parseLineItemChange } from '../../lines/lineItemChange.ts';
+import { addedOrRemovedLineChange } from '../../history/orderChanges.ts';
+import type { OrderAction } from '../../history/orderHistoryLabels.ts';
+import { updateTotal, totalProblem } from '../../lines/orderTotal.ts';
 import { lockLines } from './lockLines.ts';
 import {
   findLineByNumber,

@@ -2,8 +2,8 @@ import type { Instant } from '#platform/kernel/dates/day.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
-import type { PriceExplanation } from '../../priceLine.ts';
-import { countEaches, type LineItem, effectiveQuantity } from '../../lineItem.ts';
+import type { PriceExplanation } from '../../prices/priceLine.ts';
+import { countEaches, type LineItem, effectiveQuantity } from '../../lines/lineItem.ts';
 import { PriceSourceType } from '../prices/itemPriceGraphql.ts';
 
 registerEntityKind('LINE_ITEM', 'orders.view');

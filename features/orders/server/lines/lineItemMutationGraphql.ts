@@ -1,7 +1,7 @@
 import { ok, type Result } from '#platform/kernel/results/result.ts';
 import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
-import { operationLimits } from '../../lineItem.ts';
+import { operationLimits } from '../../lines/lineItem.ts';
 import { addLineItems, type OrderWithLines } from './lineItemAddCommands.ts';
 import { removeLineItem, updateLineItem, updateLineItems } from './lineItemEditCommands.ts';
 import { LineItemType } from './lineItemGraphql.ts';

@@ -3,8 +3,8 @@ import { insertAll } from '#platform/server/statements/insertAll.ts';
 import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { LineEdit } from '../../lineEdit.ts';
-import type { LineItem } from '../../lineItem.ts';
+import type { LineEdit } from '../../lines/lineEdit.ts';
+import type { LineItem } from '../../lines/lineItem.ts';
 import type { OrderRecord } from '../../orderFields.ts';
 import '../orderTables.ts';
 

@@ -1,6 +1,6 @@
 import { limitExceeded, ok, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { LineItem } from '../../lineItem.ts';
+import type { LineItem } from '../../lines/lineItem.ts';
 import { findLinesById } from './lineItemStore.ts';
 import type { OrderRecord } from '../../orderFields.ts';
 import { orderNotFoundProblem, findRepeatedLineProblem } from '../orderProblems.ts';

@@ -1,7 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { sum } from '#platform/kernel/numbers/decimal.ts';
-import { lineAmount } from '../../lineItem.ts';
+import { lineAmount } from '../../lines/lineItem.ts';
 import {
   AddLineItemsDocument,
   RemoveLineItemDocument,

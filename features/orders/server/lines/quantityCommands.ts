@@ -1,11 +1,16 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { collect, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { quantityProblem } from '../../editability.ts';
-import { confirmedQuantityInput, type LineItem, operationLimits, piecesProblem } from '../../lineItem.ts';
-import { changedLineFields, linePath, type OrderFieldChange } from '../../orderChanges.ts';
-import type { OrderAction } from '../../orderHistoryLabels.ts';
-import { updateTotal, totalProblem } from '../../orderTotal.ts';
+import { quantityProblem } from '../../status/editability.ts';
+import {
+  confirmedQuantityInput,
+  type LineItem,
+  operationLimits,
+  piecesProblem,
+} from '../../lines/lineItem.ts';
+import { changedLineFields, linePath, type OrderFieldChange } from '../../history/orderChanges.ts';
+import type { OrderAction } from '../../history/orderHistoryLabels.ts';
+import { updateTotal, totalProblem } from '../../lines/orderTotal.ts';
 import { lockLines } from './lockLines.ts';
 import { setQuantities } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Session } from '#platform/server/session.ts';
-import { orderNumberKey } from '../../orderNumber.ts';
+import { orderNumberKey } from '../../header/orderNumber.ts';
 import {
   CombinedOrdersByIdsDocument,
   CombinedOrdersChangedSinceDocument,

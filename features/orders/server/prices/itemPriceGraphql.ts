@@ -2,7 +2,7 @@ import { builder } from '#platform/server/graphql/builder.ts';
 import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
 import { CurrencyRef } from '#platform/server/graphql/moneyTypes.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { operationLimits } from '../../lineItem.ts';
+import { operationLimits } from '../../lines/lineItem.ts';
 import { type ItemPrice, findItemPrice, findItemPrices } from './itemPriceStore.ts';
 
 export const PriceSourceType = builder.enumType('PriceSource', {

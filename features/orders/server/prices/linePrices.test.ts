@@ -2,7 +2,7 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.ts';
 import { sum } from '#platform/kernel/numbers/decimal.ts';
-import { lineAmount } from '../../lineItem.ts';
+import { lineAmount } from '../../lines/lineItem.ts';
 import { EditOrderDocument, ItemPricesDocument, UpdateLineItemsDocument } from '../../web/documents.ts';
 import { lineApi } from '../testing/lineApi.ts';
 import {

@@ -4,7 +4,7 @@ import { findPrices } from '#features/pricing/server/priceStore.ts';
 import { type FoundPrice, foundOrRetailPrice, noPrice } from '#features/pricing/priceSearch.ts';
 import { dayInTimeZone } from '#platform/kernel/dates/day.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { LineItem } from '../../lineItem.ts';
+import type { LineItem } from '../../lines/lineItem.ts';
 import type { OrderRecord } from '../../orderFields.ts';
 import { findItemsForLines } from '../header/orderReferences.ts';
 

@@ -1,7 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import type { OrderStatus } from '../../orderStatus.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 import {
   BulkUpdateOrderStatusDocument,
   UpdateOrderStatusDocument,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { LineQuantities } from '../../lineItem.ts';
-import { changedLineFields, type OrderFieldChange } from '../../orderChanges.ts';
-import type { OrderStatus } from '../../orderStatus.ts';
-import type { StatusEffect } from '../../statusEffect.ts';
+import type { LineQuantities } from '../../lines/lineItem.ts';
+import { changedLineFields, type OrderFieldChange } from '../../history/orderChanges.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
+import type { StatusEffect } from '../../status/statusEffect.ts';
 import '../orderTables.ts';
 
 /** An order that changes its status, with its dates after the change. */

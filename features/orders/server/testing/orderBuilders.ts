@@ -3,7 +3,7 @@ import type { TestApi } from '#platform/server/testing/api.ts';
 import type { Session } from '#platform/server/session.ts';
 import { InitializeOrderDocument, OrderDocument, UpdateOrderStatusDocument } from '../../web/documents.ts';
 import type { InitializeOrderMutationVariables, OrderQuery } from '../../web/documents.ts';
-import type { OrderStatus } from '../../orderStatus.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 
 export type OrderTestInput = InitializeOrderMutationVariables['input'];
 export type LineTestInput = NonNullable<OrderTestInput['lineItems']>[number];

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
-import { lineAmount } from '../../lineItem.ts';
+import { lineAmount } from '../../lines/lineItem.ts';
 import './AddedLines.css';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { LineQueue } from './useLineQueue.ts';

@@ -14,7 +14,7 @@ import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
-import { confirmedQuantityInput, overridePriceInput } from '../../lineItem.ts';
+import { confirmedQuantityInput, overridePriceInput } from '../../lines/lineItem.ts';
 import {
   itemsTableColumns,
   reuseRows,

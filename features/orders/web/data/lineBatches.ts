@@ -1,4 +1,4 @@
-import { lineLimits } from '../../lineItem.ts';
+import { lineLimits } from '../../lines/lineItem.ts';
 import type { LineResult } from '../lines/lineActions.ts';
 
 /** Splits lines into batches of the maximum size of one operation (API conventions, "Limits"). */

@@ -1,8 +1,13 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { Problem } from '#platform/kernel/results/result.ts';
 import type { Address } from '#platform/kernel/address/address.ts';
-import { addressProblems, addressWarnings, toOrderAddress, isSameAddress } from '../../orderAddress.ts';
-import { orderHeaderInput } from '../../orderInput.ts';
+import {
+  addressProblems,
+  addressWarnings,
+  toOrderAddress,
+  isSameAddress,
+} from '../../header/orderAddress.ts';
+import { orderHeaderInput } from '../../header/orderInput.ts';
 import { findOrderFormField } from '../header/orderHeaderFields.ts';
 import {
   type OrderAddressFormValues,

@@ -3,8 +3,8 @@ import type { Address } from '#platform/kernel/address/address.ts';
 import type { EmailAddressType } from '#platform/kernel/address/email.ts';
 import type { PhoneType } from '#platform/kernel/address/phone.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { type AddressField, addressFields, orderAddressInput } from '../../orderAddress.ts';
-import { selectableOrderTypes } from '../../orderInput.ts';
+import { type AddressField, addressFields, orderAddressInput } from '../../header/orderAddress.ts';
+import { selectableOrderTypes } from '../../header/orderInput.ts';
 import type {
   EditOrderMutationVariables,
   OrderCustomerFieldsFragment,

@@ -5,7 +5,7 @@ import type { CustomerDetailFieldsFragment } from '#features/customers/web/docum
 import { addressLine } from '#platform/kernel/address/address.ts';
 import { ErrorBoundary } from '#platform/web/parts/ErrorBoundary.tsx';
 import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
-import { toOrderAddress } from '../../orderAddress.ts';
+import { toOrderAddress } from '../../header/orderAddress.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressEditorError } from './AddressEditorError.tsx';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';

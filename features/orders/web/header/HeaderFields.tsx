@@ -8,14 +8,14 @@ import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { HeaderField } from '../../orderFields.ts';
-import { canBeFinalCredit } from '../../finalCredit.ts';
+import { canBeFinalCredit } from '../../header/finalCredit.ts';
 import { orderTypeLabels } from '../../order.ts';
-import { poNumberRequiredProblem } from '../../orderStatus.ts';
+import { poNumberRequiredProblem } from '../../status/orderStatus.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import './HeaderFields.css';
 import { HeaderAddresses } from './HeaderAddresses.tsx';
-import { maxPoNumberLength } from '../../poNumber.ts';
+import { maxPoNumberLength } from '../../header/poNumber.ts';
 import type { OrderFormValues } from '../data/orderFormValues.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { type AddressKind, findAddressEditBlock, addressEditWarning } from '../../addressEditing.ts';
-import type { OrderStatus } from '../../orderStatus.ts';
+import { type AddressKind, findAddressEditBlock, addressEditWarning } from '../../header/addressEditing.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 import { OrderAddressEditPermissionsDocument, type OrderAddressEditPermissionsQuery } from '../documents.ts';
 
 interface AddressEditingOptions {

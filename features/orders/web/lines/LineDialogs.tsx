@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../orderStatus.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 import { AddItemDialog } from '../addItems/AddItemDialog.tsx';
 import { EditLineDialog } from './EditLineDialog.tsx';
 import { ItemsTableDialog } from '../addItems/ItemsTableDialog.tsx';

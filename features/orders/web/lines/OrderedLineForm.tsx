@@ -5,7 +5,7 @@ import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { isCustomLine } from '../../lineItem.ts';
+import { isCustomLine } from '../../lines/lineItem.ts';
 import { rebaseLine } from './cellWrite.ts';
 import type { LineResult, LineActions } from './lineActions.ts';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';

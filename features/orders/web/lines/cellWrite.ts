@@ -1,5 +1,5 @@
 import type { EditedCells } from '#platform/web/query/mutationQueue.ts';
-import type { QuantityField } from '../../editability.ts';
+import type { QuantityField } from '../../status/editability.ts';
 import type { LineResult } from './lineActions.ts';
 import type { LineChange } from './lineChange.ts';
 import type { OrderLine } from './orderLine.ts';

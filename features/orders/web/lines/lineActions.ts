@@ -1,4 +1,4 @@
-import type { QuantityField } from '../../editability.ts';
+import type { QuantityField } from '../../status/editability.ts';
 import type { LineChange } from './lineChange.ts';
 import type { OrderLine } from './orderLine.ts';
 

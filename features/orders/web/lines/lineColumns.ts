@@ -1,8 +1,8 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { isBelowMinPrice } from '../../discount.ts';
-import { canEditLines, canEditQuantity } from '../../editability.ts';
-import { lineAmount } from '../../lineItem.ts';
-import { type OrderStatus, statusRank } from '../../orderStatus.ts';
+import { isBelowMinPrice } from '../../prices/discount.ts';
+import { canEditLines, canEditQuantity } from '../../status/editability.ts';
+import { lineAmount } from '../../lines/lineItem.ts';
+import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** Values that the columns of an order's lines depend on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderedQuantityInput } from '../../lineItem.ts';
+import { orderedQuantityInput } from '../../lines/lineItem.ts';
 import { amountsSchema, customItemSchema, pickedItemSchema } from './lineSchemas.ts';
 
 const listMessages = (

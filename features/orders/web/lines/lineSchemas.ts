@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { requiredText } from '#platform/kernel/text/text.ts';
-import { confirmedQuantityInput, orderedQuantityInput, overridePriceInput } from '../../lineItem.ts';
+import { confirmedQuantityInput, orderedQuantityInput, overridePriceInput } from '../../lines/lineItem.ts';
 
 /** A number field, empty at first; any other input is validated by the rule, too. */
 const numberField = (rule: z.ZodType<number, number>) =>

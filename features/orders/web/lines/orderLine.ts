@@ -3,7 +3,7 @@ import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
-import { customSku, customUpc } from '../../lineItem.ts';
+import { customSku, customUpc } from '../../lines/lineItem.ts';
 import type { AddLineItemsMutationVariables, LineItemFieldsFragment } from '../documents.ts';
 
 /** A line of the order page, saved or not. */

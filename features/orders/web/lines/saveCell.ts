@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { confirmedQuantityInput, orderedQuantityInput, overridePriceInput } from '../../lineItem.ts';
+import { confirmedQuantityInput, orderedQuantityInput, overridePriceInput } from '../../lines/lineItem.ts';
 import type { LineResult, EnterQuantities, LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { assignLineNumbers } from '../../lineNumbers.ts';
+import { assignLineNumbers } from '../../lines/lineNumbers.ts';
 import type { LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 import { applyLineChange } from './lineChange.ts';

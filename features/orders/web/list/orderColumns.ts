@@ -1,9 +1,9 @@
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { daysToPay, formatDaysToPay } from '../../daysToPay.ts';
+import { daysToPay, formatDaysToPay } from '../../header/daysToPay.ts';
 import { orderTypeLabels } from '../../order.ts';
-import { orderNumberKey } from '../../orderNumber.ts';
-import { orderStatusLabel, statusRank } from '../../orderStatus.ts';
+import { orderNumberKey } from '../../header/orderNumber.ts';
+import { orderStatusLabel, statusRank } from '../../status/orderStatus.ts';
 import type { CombinedOrderFieldsFragment } from '../documents.ts';
 
 export type OrderGridRow = CombinedOrderFieldsFragment;

@@ -1,7 +1,7 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
-import { orderStatusLabel } from '../../orderStatus.ts';
+import { orderStatusLabel } from '../../status/orderStatus.ts';
 import { CombinedOrdersFoundDocument, type CombinedOrdersFoundQueryVariables } from '../documents.ts';
 import { orderPath } from '../page/orderPaths.ts';
 

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff, IconPlus, IconProgressCheck } from '@tabler/icons-react';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
-import { type OrderStatus, orderStatuses, orderStatusLabel } from '../../orderStatus.ts';
+import { type OrderStatus, orderStatuses, orderStatusLabel } from '../../status/orderStatus.ts';
 import type { OrderPermissions } from '../data/useOrderPermissions.ts';
 
 interface OrdersRibbonOptions {

@@ -3,7 +3,7 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { useMergeRows } from '#platform/web/lists/useList.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
-import { maxBulkOrders } from '../../orderStatus.ts';
+import { maxBulkOrders } from '../../status/orderStatus.ts';
 import { CombinedOrdersByIdsDocument } from '../documents.ts';
 import { orderListQuery } from './orderListQuery.ts';
 

@@ -5,7 +5,7 @@ import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { orderTypeLabels } from '../../order.ts';
-import { orderTotal } from '../../orderTotal.ts';
+import { orderTotal } from '../../lines/orderTotal.ts';
 import { newOrderFormValues } from '../data/orderFormValues.ts';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderLoadError } from './OrderLoadError.tsx';

@@ -10,7 +10,7 @@ import type { OrderHeaderContext } from '../header/orderHeaderContext.ts';
 import './OrderPanel.css';
 import { OrderMilestones } from './OrderMilestones.tsx';
 import { getOrderNames } from './getOrderNames.ts';
-import { orderHistoryLabels } from '../../orderHistoryLabels.ts';
+import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
 import type { OrderHeaderForm } from '../header/orderHeaderForm.ts';
 
 const tabs = [

@@ -1,7 +1,7 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
-import { isBelowMinPrice } from '../../discount.ts';
+import { isBelowMinPrice } from '../../prices/discount.ts';
 import './PriceReason.css';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceOrigin.ts';

@@ -1,5 +1,5 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
-import { isCustomLine } from '../../lineItem.ts';
+import { isCustomLine } from '../../lines/lineItem.ts';
 import type { LineChange } from '../lines/lineChange.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { Prices, PriceScope } from './usePrices.ts';

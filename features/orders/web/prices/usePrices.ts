@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { type FoundPrice, foundOrRetailPrice, noPrice } from '#features/pricing/priceSearch.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
-import { lineLimits } from '../../lineItem.ts';
+import { lineLimits } from '../../lines/lineItem.ts';
 import { type ItemPricesQuery, ItemPricesDocument } from '../documents.ts';
 
 /** Location and day of a price search; without both, only retail prices apply. */

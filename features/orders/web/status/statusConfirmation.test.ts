@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowedNextStatuses } from '../../orderStatus.ts';
+import { allowedNextStatuses } from '../../status/orderStatus.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Question } from '#platform/web/panel/useConfirm.ts';
-import { type OrderStatus, orderStatusLabel, statusRank } from '../../orderStatus.ts';
+import { type OrderStatus, orderStatusLabel, statusRank } from '../../status/orderStatus.ts';
 
 /**
  * Confirmation before a status change; undefined when it goes forward (decision O4). Cancelling and deleting always ask

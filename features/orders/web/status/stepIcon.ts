@@ -6,7 +6,7 @@ import {
   IconSend2,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import type { OrderStatus } from '../../orderStatus.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 
 const iconByStatus: Partial<Record<OrderStatus, Icon>> = {
   INITIALIZED: IconCircle,

@@ -2,7 +2,7 @@ import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { bulkStatusProblem, type OrderStatus, orderStatusLabel } from '../../orderStatus.ts';
+import { bulkStatusProblem, type OrderStatus, orderStatusLabel } from '../../status/orderStatus.ts';
 import { BulkUpdateOrderStatusDocument, type BulkUpdateOrderStatusMutation } from '../documents.ts';
 import type { OrderGridRow } from '../list/orderColumns.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';

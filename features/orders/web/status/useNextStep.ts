@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import type { MutationQueue } from '#platform/web/query/mutationQueue.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { nextStep, type OrderStatus, orderStatusLabel } from '../../orderStatus.ts';
+import { nextStep, type OrderStatus, orderStatusLabel } from '../../status/orderStatus.ts';
 import type { EnterQuantities } from '../lines/lineActions.ts';
 import { effectiveShippedQuantity } from '../lines/lineColumns.ts';
 import { type StatusMessages, getStatusDisabledReason, formatUnsaved } from './useStatusChange.ts';

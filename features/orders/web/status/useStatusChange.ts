@@ -7,9 +7,14 @@ import type { MenuEntry } from '#platform/web/parts/button/menuEntry.ts';
 import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { canEditHeaderField } from '../../editability.ts';
+import { canEditHeaderField } from '../../status/editability.ts';
 import { headerFields } from '../../orderFields.ts';
-import { type OrderStatus, orderStatuses, orderStatusLabel, statusProblem } from '../../orderStatus.ts';
+import {
+  type OrderStatus,
+  orderStatuses,
+  orderStatusLabel,
+  statusProblem,
+} from '../../status/orderStatus.ts';
 import { UpdateOrderStatusDocument } from '../documents.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';
 import type { SavedOrder } from '../data/orderChange.ts';

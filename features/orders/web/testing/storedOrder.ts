@@ -1,7 +1,7 @@
 import type { EntityChangeEvent } from '#platform/web/live/entityChangeEvent.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { orderTotal } from '../../orderTotal.ts';
-import { allowedNextStatuses } from '../../orderStatus.ts';
+import { orderTotal } from '../../lines/orderTotal.ts';
+import { allowedNextStatuses } from '../../status/orderStatus.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 import {
   AddLineItemsDocument,

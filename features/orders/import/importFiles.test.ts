@@ -4,7 +4,7 @@ import { readRows } from '#platform/kernel/import/readRows.ts';
 import { importByCustomerId } from './importByCustomerId.ts';
 import { importByLocation } from './importByLocation.ts';
 
-const spec = readFileSync(new URL('../../docs/spec/2-orders-pricing.md', import.meta.url), 'utf8');
+const spec = readFileSync(new URL('../../../docs/spec/2-orders-pricing.md', import.meta.url), 'utf8');
 /** Column names after the only match of a pattern in the specification. */
 function readSpecifiedNames(pattern: RegExp): readonly string[] {
   const found = [...spec.matchAll(pattern)];

@@ -3,7 +3,7 @@ import { noPrice } from '#features/pricing/priceSearch.ts';
 import { computeLineEdit, type ExpectedLineValues } from './lineEdit.ts';
 import { type LineItem, lineItemInput } from './lineItem.ts';
 import type { LineItemChange } from './lineItemChange.ts';
-import type { OrderStatus } from './orderStatus.ts';
+import type { OrderStatus } from '../status/orderStatus.ts';
 
 const line: LineItem = {
   ...lineItemInput.parse({

@@ -1,5 +1,5 @@
 import { changedFields, type FieldChange } from '#platform/kernel/history/fieldChange.ts';
-import type { LineField, OrderField } from './orderFields.ts';
+import type { LineField, OrderField } from '../orderFields.ts';
 
 type LinePath = `lineItems.${number}`;
 

@@ -1,10 +1,10 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import type { Problem } from '#platform/kernel/results/result.ts';
-import { linesProblem, lineTextsProblem } from './editability.ts';
+import { linesProblem, lineTextsProblem } from '../status/editability.ts';
 import { type LineItem, piecesProblem, effectiveQuantity } from './lineItem.ts';
 import type { LineItemChange } from './lineItemChange.ts';
-import { changedLineFields, linePath, type OrderFieldChange } from './orderChanges.ts';
-import type { OrderStatus } from './orderStatus.ts';
+import { changedLineFields, linePath, type OrderFieldChange } from '../history/orderChanges.ts';
+import type { OrderStatus } from '../status/orderStatus.ts';
 
 /** Fields of a line that an edit can change; the input's `quantity` is the ordered quantity (decision O9). */
 type EditedField =

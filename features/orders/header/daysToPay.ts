@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInTimeZone, daysBetween, type Instant } from '#platform/kernel/dates/day.ts';
-import type { OrderStatus } from './orderStatus.ts';
+import type { OrderStatus } from '../status/orderStatus.ts';
 
 /** Days until payment is due, negative when overdue; undefined unless the order is shipped and has terms (spec 2 §2, decision O21). */
 export function daysToPay(
