@@ -18,10 +18,16 @@ import {
   OrderAddressEditPermissionsDocument,
   OrderDocument,
 } from '../documents.ts';
+import type { OrderAction } from '../../history/orderHistoryLabels.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 import { savedOrder } from './savedOrder.ts';
 
-const singlePage = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+/** The only page of a list. */
+export const onlyPage = <Row>(nodes: readonly Row[]) => ({
+  nodes,
+  totalCount: nodes.length,
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+});
 
 const terms = (termsId: string, name: string) => ({
   id: termsId,
@@ -35,7 +41,7 @@ const terms = (termsId: string, name: string) => ({
 });
 
 /** Customer of `orderForCustomer`: Sandy Trail with one location, one billing address and two terms to choose from. */
-const orderCustomer = customerDetail({
+export const orderCustomer = customerDetail({
   customerId: 'c'.repeat(32),
   locations: [
     customerLocation('d'.repeat(32), {
@@ -62,6 +68,48 @@ export function orderForCustomer(change: Partial<SavedOrder> = {}): SavedOrder {
   });
 }
 
+/** A saved order without lines; its page is shown faster, for tests of other parts. */
+export const orderWithoutLines = (change: Partial<SavedOrder> = {}): SavedOrder =>
+  orderForCustomer({ lineItems: [], numberOfLines: 0, allowedNextStatuses: [], ...change });
+
+/** Problem of a change that another user has overtaken. */
+export const staleVersion = (message = 'Changed meanwhile') => ({
+  __typename: 'ConflictError' as const,
+  entityId: savedOrder().orderId,
+  expectedVersion: 5,
+  actualVersion: 6,
+  code: 'STALE_VERSION',
+  severity: 'ERROR' as const,
+  message,
+});
+
+/** An entry of the order's history: `number` is its version. */
+export const orderHistoryEntry = (
+  number: number,
+  action: OrderAction,
+  changes: readonly { field: string; before: string | null; after: string | null }[] = [],
+) => ({
+  id: `entry ${number}`,
+  entityType: 'ORDER' as const,
+  entityId: savedOrder().orderId,
+  version: number,
+  action,
+  operation: 'UPDATED' as const,
+  changedAt: '2027-01-02T08:00:00.000Z',
+  changedBy: 'sales@example.com',
+  changes,
+});
+
+/** Event of a change of the order by another user. */
+export const orderChanged = (version: number) => ({
+  entityType: 'ORDER' as const,
+  entityId: savedOrder().orderId,
+  version,
+  operation: 'UPDATED' as const,
+  changedAt: '2027-01-02T08:00:00.000Z',
+  changedBy: 'sales@example.com',
+});
+
 /** Stub server of the order pages: states what they read, for a new order and a stored one; no changes. */
 export async function startOrderServer(
   stored: () => SavedOrder | null = orderForCustomer,
@@ -71,28 +119,28 @@ export async function startOrderServer(
   server.respond(OrderDocument, () => ({ order: stored() }));
   server.respond(CustomerDocument, () => ({ customer: orderCustomer }));
   server.respond(CustomersPageDocument, () => ({
-    customers: { nodes: [orderCustomer], totalCount: 1, pageInfo: singlePage },
+    customers: onlyPage([orderCustomer]),
   }));
   server.respond(LocationsSalesPeopleDocument, () => ({
-    locationsSalesPeople: { nodes: [], totalCount: 0, pageInfo: singlePage },
+    locationsSalesPeople: onlyPage([]),
   }));
   server.respond(TermsAllDocument, () => ({
     terms: { nodes: [terms('customerTerms', 'Net 30'), terms('longTerms', 'Net 60')] },
   }));
   server.respond(LocationsDocument, () => ({
-    locations: { nodes: [], totalCount: 0, pageInfo: singlePage },
+    locations: onlyPage([]),
   }));
   server.respond(OrderAddressEditPermissionsDocument, () => ({
     orderAddressEditPermissions: { billingAddressEditable: true, locationAddressEditable: true },
   }));
   server.respond(ItemsByTenantDocument, () => ({
-    items: { nodes: [], totalCount: 0, pageInfo: singlePage },
+    items: onlyPage([]),
   }));
   server.respond(ItemPricesDocument, () => ({ itemPrices: [] }));
   server.respond(ErpItemPricesDocument, () => ({
-    erpItemPrices: { nodes: [], totalCount: 0, pageInfo: singlePage },
+    erpItemPrices: onlyPage([]),
   }));
-  server.respond(HistoryDocument, () => ({ history: { nodes: [], pageInfo: singlePage } }));
+  server.respond(HistoryDocument, () => ({ history: onlyPage([]) }));
   server.respond(CombinedOrdersByIdsDocument, () => ({ combinedOrders: { nodes: [] } }));
   return server;
 }

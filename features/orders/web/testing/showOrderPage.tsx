@@ -27,3 +27,9 @@ export async function findOrderPanel(): Promise<HTMLElement> {
   await findTitle(`Order ${savedOrder().orderNumber}`);
   return screen.findByRole('complementary');
 }
+
+/** Waits until a new order is displayed, and returns the panel with its header. */
+export async function findNewOrderPanel(): Promise<HTMLElement> {
+  await findTitle('New Order');
+  return screen.getByRole('complementary');
+}

@@ -1,0 +1,97 @@
+import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { EditOrderDocument } from '../documents.ts';
+import { orderWithoutLines, startOrderServer } from '../testing/orderServer.ts';
+import {
+  findNewOrderPanel,
+  findOrderPanel,
+  findTitle,
+  showNewOrderPage,
+  showOrderPage,
+} from '../testing/showOrderPage.tsx';
+
+/** Waits until permissions are loaded, so that a button is enabled. */
+async function findEnabled(panel: BoundFunctions<typeof queries>, label: string): Promise<HTMLElement> {
+  const button = panel.getByLabelText(label);
+  await expect.poll(() => button.ariaDisabled).toBeNull();
+  return button;
+}
+
+test('limits a crash of the address editor to the editor', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const broken = structuredClone(orderWithoutLines());
+  const { address = null } = broken.customer.location ?? {};
+  if (address) Reflect.set(address, 'country', 5);
+  const server = await startOrderServer(() => broken);
+  const { user } = await showOrderPage({ server });
+  const panel = within(await findOrderPanel());
+  await user.click(await findEnabled(panel, 'Edit Location Address'));
+  await panel.findByText('Address Editing Error');
+  expect(panel.getByText('Unable to load location address editor...')).toBeTruthy();
+  expect(panel.getByLabelText('Billing Address')).toBeTruthy();
+  expect(panel.queryByLabelText('Location Address')).toBeNull();
+  await user.click(panel.getByText('Retry'));
+  expect(panel.getByLabelText('Location Address')).toBeTruthy();
+});
+
+test('distinguishes an invalid address from an invalid order header', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  const { user } = await showOrderPage({ server });
+  const panel = within(await findOrderPanel());
+  await user.click(await findEnabled(panel, 'Edit Location Address'));
+  await user.clear(panel.getByLabelText('Zip Code'));
+  await user.type(panel.getByLabelText('Zip Code'), '1');
+  await user.click(panel.getByText('Save'));
+  await findToast('Address validation failed. Please check your input.');
+  await user.clear(panel.getByRole('textbox', { name: /^Expected Delivery Date/ }));
+  await user.click(panel.getByText('Save'));
+  await findToast('Please fix the validation errors and try again.');
+  expect(server.requests(EditOrderDocument)).toEqual([]);
+});
+
+test('shows an error when an address cannot be saved, keeps it and saves it again', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  const { user } = await showOrderPage({ server });
+  const panel = within(await findOrderPanel());
+  await user.click(await findEnabled(panel, 'Edit Location Address'));
+  await user.type(panel.getByLabelText('Address Line 2'), 'Gate 3');
+  server.refuse(EditOrderDocument, 'INTERNAL', 'Something went wrong. Reference 4711.');
+  await user.click(panel.getByText('Save'));
+  await findToast('Failed to save address changes');
+  await findToast('Something went wrong. Reference 4711.');
+  expect(panel.getByLabelText<HTMLInputElement>('Address Line 2').value).toBe('Gate 3');
+  const changed = structuredClone(orderWithoutLines({ version: 6 }));
+  const { address = null } = changed.customer.location ?? {};
+  if (address) Reflect.set(address, 'addressLine2', 'Gate 3');
+  server.respond(EditOrderDocument, () => ({ editOrder: { order: changed, errors: null } }));
+  await user.click(panel.getByText('Save'));
+  await findToast('Order Updated');
+  const [, second] = server.requests(EditOrderDocument);
+  expect(second).toMatchObject({
+    input: { expectedVersion: 5, customer: { location: { address: { addressLine2: 'Gate 3' } } } },
+  });
+});
+
+test('validates the address of a new order, and confirms before it is discarded', async () => {
+  const server = await startOrderServer();
+  const { user, go, path } = await showNewOrderPage({ server });
+  const panel = within(await findNewOrderPanel());
+  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
+  await user.click(await screen.findByText('Sandy Trail'));
+  await user.click(await findEnabled(panel, 'Edit Location Address'));
+  await user.clear(panel.getByLabelText('Zip Code'));
+  await user.type(panel.getByLabelText('Zip Code'), '1234');
+  await user.click(panel.getByText('Save'));
+  await panel.findByText('Please enter a valid US zip code (12345 or 12345-6789)');
+  void go('/fulfill/orders');
+  const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+  await user.click(question.getByText('Cancel'));
+  expect(path()).toBe('/fulfill/orders/order/new');
+  expect(panel.getByLabelText<HTMLInputElement>('Zip Code').value).toBe('1234');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  void go('/fulfill/orders');
+  await user.click(await screen.findByText('Discard'));
+  await findTitle('Orders');
+});

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  CustomerDocument,
+  CustomersPageDocument,
+  LocationsSalesPeopleDocument,
+  TermsAllDocument,
+} from '#features/customers/web/documents.ts';
+import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
+import { LocationsDocument } from '#features/locations/web/documents.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { OrderAddressEditPermissionsDocument } from '../documents.ts';
+import { onlyPage, orderCustomer, orderWithoutLines, startOrderServer } from '../testing/orderServer.ts';
+import {
+  findNewOrderPanel,
+  findOrderPanel,
+  showNewOrderPage,
+  showOrderPage,
+} from '../testing/showOrderPage.tsx';
+
+const input = (panel: HTMLElement, label: string | RegExp) =>
+  within(panel).getByLabelText<HTMLInputElement>(label);
+
+const optionTexts = (panel: HTMLElement, label: string) =>
+  [...within(panel).getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+
+test('shows an error when terms cannot be read, and retries', async () => {
+  const server = await startOrderServer(() => orderWithoutLines({ termsId: 'longTerms' }));
+  const repair = server.refuse(TermsAllDocument, 'INTERNAL');
+  const release = server.hold(TermsAllDocument);
+  const { user } = await showOrderPage({ server });
+  const panel = await findOrderPanel();
+  expect(optionTexts(panel, 'Terms')).toEqual(["Customer's terms", 'Loading ...']);
+  release();
+  const error = await within(panel).findByText('Error loading terms.');
+  expect(optionTexts(panel, 'Terms')).toEqual(["Customer's terms", 'Not loaded']);
+  repair();
+  await user.click(within(error).getByText('Retry'));
+  await expect.poll(() => optionTexts(panel, 'Terms')).toEqual(["Customer's terms", 'Net 30', 'Net 60']);
+  expect(screen.queryByText('Error loading terms.')).toBeNull();
+});
+
+test('shows an error when locations to ship from cannot be read, and retries', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  const repair = server.refuse(LocationsDocument, 'INTERNAL');
+  const { user } = await showOrderPage({ server });
+  const panel = await findOrderPanel();
+  const error = await within(panel).findByText('Error loading locations.');
+  repair();
+  await user.click(within(error).getByText('Retry'));
+  await expect.poll(() => within(panel).queryByText('Error loading locations.')).toBeNull();
+});
+
+test('shows in the location picker that locations are loading', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  const release = server.hold(CustomerDocument);
+  const { user } = await showOrderPage({ server });
+  const panel = await findOrderPanel();
+  await user.click(input(panel, 'Location'));
+  await screen.findByText('Loading locations ...');
+  release();
+  await within(await screen.findByRole('listbox')).findByText('Sandy Trail North');
+});
+
+test('shows in the location picker and at its field that locations cannot be read, and retries', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  const repair = server.refuse(CustomerDocument, 'INTERNAL');
+  const { user } = await showOrderPage({ server });
+  const panel = await findOrderPanel();
+  await within(panel).findByText('Error: Getting locations.');
+  await user.click(input(panel, 'Location'));
+  const error = await screen.findByText('Error: Getting locations');
+  repair();
+  await user.click(within(error.parentElement ?? error).getByText('Retry'));
+  await within(await screen.findByRole('listbox')).findByText('Sandy Trail North');
+});
+
+test('removes the error of an unreadable customer when Reset restores the previous customer', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  const { user } = await showOrderPage({ server });
+  const panel = await findOrderPanel();
+  const river = {
+    ...orderCustomer,
+    id: 'r'.repeat(32),
+    customerId: 'r'.repeat(32),
+    name: 'River Bend Florist',
+  };
+  server.respond(CustomersPageDocument, () => ({ customers: onlyPage([orderCustomer, river]) }));
+  server.refuse(CustomerDocument, 'INTERNAL');
+  await user.clear(input(panel, /^Customer/));
+  await user.type(input(panel, /^Customer/), 'River');
+  await user.click(await screen.findByText('River Bend Florist'));
+  await within(panel).findByText('Error: Getting locations.');
+  await findToast('Error: Getting locations');
+  expect(input(panel, 'Location').value).toBe('');
+  await user.click(within(panel).getByText('Reset'));
+  expect(input(panel, /^Customer/).value).toBe('Sandy Trail');
+  expect(input(panel, 'Location').value).toBe('Sandy Trail North');
+  expect(within(panel).queryByText('Error: Getting locations.')).toBeNull();
+});
+
+test('keeps the previous location of a sales person when the picked one cannot be read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await startOrderServer(orderWithoutLines);
+  const [north, south] = [customerLocation('1'), customerLocation('2')];
+  const customer = { ...orderCustomer, locations: [north, south] };
+  server.respond(CustomerDocument, () => ({ customer }));
+  server.respond(LocationsSalesPeopleDocument, () => ({
+    locationsSalesPeople: onlyPage(
+      [north, south].map((location) => ({
+        ...location,
+        customerId: customer.customerId,
+        locationId: location.id,
+        tenantId: 'MOIF',
+        erpId: null,
+        salesPersonEmails: [],
+      })),
+    ),
+  }));
+  const { user } = await showNewOrderPage({ server, capabilities: ['orders.edit'] });
+  const panel = await findNewOrderPanel();
+  await user.type(input(panel, /^Customer/), 'Sandy');
+  await user.click(await screen.findByText('Sandy Trail'));
+  await expect.poll(() => server.requests(CustomerDocument).length).toBe(1);
+  await user.click(input(panel, 'Location'));
+  await user.click(await screen.findByText('Location 1'));
+  await expect.poll(() => input(panel, 'Location').value).toBe('Location 1');
+  // The customers of the sales person are cached for a minute.
+  vi.setSystemTime(Date.now() + 61_000);
+  await user.click(input(panel, 'Location'));
+  const other = await screen.findByText('Location 2');
+  server.refuse(LocationsSalesPeopleDocument, 'INTERNAL');
+  vi.setSystemTime(Date.now() + 61_000);
+  await user.click(other);
+  await findToast('Error: Getting locations');
+  await findToast('Location 2 was not selected. Select it again.');
+  await user.tab();
+  expect(input(panel, 'Location').value).toBe('Location 1');
+});
+
+test('locks the addresses and shows a toast when their permissions cannot be read', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  server.refuse(OrderAddressEditPermissionsDocument, 'INTERNAL');
+  const { user } = await showOrderPage({ server });
+  const panel = await findOrderPanel();
+  await findToast('Failed to load address permissions');
+  for (const name of ['Edit Location Address', 'Edit Billing Address']) {
+    const edit = within(panel).getByLabelText(name);
+    expect(edit.title).toBe('Failed to load address permissions');
+    await user.click(edit);
+  }
+  expect(within(panel).queryByLabelText('Zip Code')).toBeNull();
+});
