@@ -2,5 +2,5 @@
 export const storyLimits: Readonly<Record<string, number>> = {
   grid: 41,
   orders: 109,
-  shell: 61,
+  shell: 51,
 };
