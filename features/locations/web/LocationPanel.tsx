@@ -1,21 +1,20 @@
-import { useState } from 'react';
-import { addressLines } from '#platform/kernel/address/address.ts';
-import { History } from '#platform/web/history/History.tsx';
 import { PanelFields } from '#platform/web/panel/PanelFields.tsx';
-import { RecordPanel } from '#platform/web/record/RecordPanel.tsx';
-import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { StatusChip } from '#platform/web/parts/status/StatusChip.tsx';
-import { TabBar } from '#platform/web/parts/TabBar.tsx';
-import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
-import { locationTypeLabels } from '../locationType.ts';
+import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
+import { formatFields } from '#platform/web/record/recordFields.ts';
+import { RecordPanel } from '#platform/web/record/RecordPanel.tsx';
+import { type RecordSource, useRecord } from '#platform/web/record/useRecord.ts';
+import { LocationDocument, type LocationQuery, type LocationQueryVariables } from './documents.ts';
 import { locationStatusLabels, type LocationRow } from './locationColumns.ts';
+import { locationFields } from './locationFields.ts';
 import { locationHistoryLabels } from './locationHistoryLabels.ts';
-import { useLocation } from './useLocation.ts';
 
-const tabs = [
-  { key: 'details', title: 'Details' },
-  { key: 'history', title: 'History' },
-] as const;
+const source: RecordSource<LocationQuery, LocationQueryVariables, LocationRow> = {
+  entityType: 'LOCATION',
+  document: LocationDocument,
+  toVariables: (locationId) => ({ locationId }),
+  getRecord: ({ location }) => location,
+};
 
 interface LocationPanelProps {
   id: string;
@@ -28,47 +27,29 @@ interface LocationPanelProps {
 
 /** Details and history of a location. */
 export function LocationPanel({ id, listRow, formatPath, onClose }: LocationPanelProps) {
-  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('details');
-  const { location, ...read } = useLocation(id, listRow);
+  const { record, loading, error, retry } = useRecord(source, id, listRow);
   return (
     <RecordPanel
       id={id}
       name="location"
-      row={location}
+      row={record}
       title={({ name }) => name}
-      {...read}
+      loading={loading}
+      error={error}
+      retry={retry}
+      history={{ entityType: 'LOCATION', labels: locationHistoryLabels }}
       onClose={onClose}
     >
-      {(current) => (
-        <>
-          <TabBar label="Parts of the location" tabs={tabs} active={tab} onChange={setTab} />
-          <TabPanel tab={tab}>
-            {tab === 'details' ? (
-              <Details location={current} path={formatPath(current)} />
-            ) : (
-              <History
-                entity={{ entityType: 'LOCATION', entityId: current.id }}
-                name="location"
-                labels={locationHistoryLabels}
-              />
-            )}
-          </TabPanel>
-        </>
+      {(location) => (
+        <PanelFields
+          values={{
+            ...formatFields(locationFields, location, formatPath(location)),
+            Status: <StatusChip name={locationStatusLabels[location.status]} />,
+            Created: <ShortInstant at={location.created} />,
+            Updated: <ShortInstant at={location.updated} />,
+          }}
+        />
       )}
     </RecordPanel>
   );
 }
-
-const Details = ({ location, path }: { location: LocationRow; path: string }) => (
-  <PanelFields
-    values={{
-      Type: locationTypeLabels[location.locationType],
-      Status: <StatusChip name={locationStatusLabels[location.status]} />,
-      'Located in': path,
-      'ERP ID': location.erpId,
-      Address: location.address && addressLines(location.address).join('\n'),
-      Created: <ShortInstant at={location.created} />,
-      Updated: <ShortInstant at={location.updated} />,
-    }}
-  />
-);

@@ -1,5 +1,7 @@
 import { IconFileOff } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import type { HistoryLabels } from '#platform/kernel/history/changeText.ts';
+import type { HistoryEntity } from '../history/useHistory.ts';
 import { LoadError } from '../query/LoadError.tsx';
 import { Message } from '../parts/message/Message.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -8,8 +10,9 @@ import { DialogBody } from '../panel/DialogBody.tsx';
 import '../panel/PanelFields.css';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { useKeysInside } from '../panel/useKeysInside.ts';
+import { RecordTabs } from './RecordTabs.tsx';
 
-interface RecordPanelProps<Row> {
+interface RecordPanelProps<Row extends { readonly id: string }> {
   id: string;
   /** 'location': "Location not found", "Error loading location". */
   name: string;
@@ -18,12 +21,14 @@ interface RecordPanelProps<Row> {
   loading: boolean;
   error: Error | null;
   retry: () => void;
+  /** Adds a tab with the history; some records have none. */
+  history?: { entityType: HistoryEntity['entityType']; labels: HistoryLabels };
   onClose: () => void;
   children: (row: Row) => ReactNode;
 }
 
-/** Panel with a record of the list beside it, with loading, error and not-found states. */
-export function RecordPanel<Row>({
+/** Panel with a record of the list beside it: details, history, and loading, error and not-found states. */
+export function RecordPanel<Row extends { readonly id: string }>({
   id,
   name,
   row,
@@ -31,6 +36,7 @@ export function RecordPanel<Row>({
   loading,
   error,
   retry,
+  history,
   onClose,
   children,
 }: RecordPanelProps<Row>) {
@@ -39,7 +45,16 @@ export function RecordPanel<Row>({
   useEscapeFromList(onClose);
   return (
     <SidePanel title={row ? title(row) : capitalizedName} record={id} onClose={onClose}>
-      {row && children(row)}
+      {row && !history && children(row)}
+      {row && history && (
+        <RecordTabs
+          name={name}
+          entity={{ entityType: history.entityType, entityId: row.id }}
+          labels={history.labels}
+        >
+          {children(row)}
+        </RecordTabs>
+      )}
       {!row && loading && <FieldsSkeleton />}
       {!row && !loading && error && <LoadError title={`Error loading ${name}`} error={error} retry={retry} />}
       {!row && !loading && !error && (

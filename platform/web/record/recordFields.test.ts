@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormFieldFinder, toRecordField, toRecordFields } from './recordFields.ts';
+import { createFormFieldFinder, formatFields, toRecordField, toRecordFields } from './recordFields.ts';
 
 const findFormField = createFormFieldFinder({
   name: {},
@@ -31,3 +31,15 @@ test('names and formats values of a form as the fields of the entity', () => {
   const closed = toRecordField<typeof form, undefined>(fields.opened, (values) => values.closed);
   expect(closed.text(form, undefined)).toBe('');
 });
+
+test('shows named fields by their labels, and dependent ones with the field that they belong to', () =>
+  expect(
+    formatFields<{ site: string; house: number }, string>(
+      {
+        site: { label: 'Site', text: ({ site }, owner) => `${site} of ${owner}` },
+        house: { chosenWith: 'site' },
+      },
+      { site: 'Canby', house: 4 },
+      'Kim',
+    ),
+  ).toEqual({ Site: 'Canby of Kim' }));

@@ -22,8 +22,8 @@ interface DependentField<Values> extends FieldBase {
 
 export type RecordField<Values, Context> = NamedField<Values, Context> | DependentField<Values>;
 
-/** Editable fields of a record by the key of their form value. */
-type RecordFields<Values, Context> = {
+/** Fields of a record by the key of their value. */
+export type RecordFields<Values, Context> = {
   readonly [Key in keyof Values]: RecordField<Values, Context>;
 };
 
@@ -61,6 +61,18 @@ export const toRecordFields = <Values, Names, Key extends keyof Values & string>
   fields: Readonly<Record<Key, EntityField<Names>>>,
 ): Readonly<Record<Key, NamedField<Values, Names>>> =>
   mapFields(fields, (field, key) => toRecordField(field, (values) => values[key]));
+
+/** Returns the texts of the named fields by their labels, to show a record that is not edited. */
+export const formatFields = <Values extends object, Context>(
+  fields: RecordFields<Values, Context>,
+  values: Values,
+  context: Context,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.values<RecordField<Values, Context>>(fields).flatMap((field) =>
+      'label' in field ? [[field.label, field.text(values, context)]] : [],
+    ),
+  );
 
 /** Returns a function from a path that a rule or the server reports to the form field. */
 export function createFormFieldFinder(

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
-import { History } from '#platform/web/history/History.tsx';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
-import { TabBar } from '#platform/web/parts/TabBar.tsx';
-import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
+import { RecordTabs } from '#platform/web/record/RecordTabs.tsx';
 import { HeaderFields } from '../header/HeaderFields.tsx';
 import type { OrderHeaderContext } from '../header/orderHeaderContext.ts';
 import './OrderPanel.css';
@@ -12,11 +9,6 @@ import { OrderMilestones } from './OrderMilestones.tsx';
 import { getOrderNames } from './getOrderNames.ts';
 import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
 import type { OrderHeaderForm } from '../header/orderHeaderForm.ts';
-
-const tabs = [
-  { key: 'details', title: 'Order Details' },
-  { key: 'history', title: 'History' },
-] as const;
 
 interface OrderPanelProps {
   header: OrderHeaderForm;
@@ -31,7 +23,6 @@ interface OrderPanelProps {
 export function OrderPanel(props: OrderPanelProps) {
   const { context, lockedReason, onClose } = props;
   const { stored } = context;
-  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('details');
   if (!stored)
     return (
       <SidePanel title="New Order" onClose={onClose}>
@@ -41,18 +32,14 @@ export function OrderPanel(props: OrderPanelProps) {
   const isEditable = !lockedReason && context.canEdit('poNumber');
   return (
     <SidePanel title={isEditable ? 'Order Form' : 'Order Details'} onClose={onClose}>
-      <TabBar label="Parts of the order" tabs={tabs} active={tab} onChange={setTab} />
-      <TabPanel tab={tab}>
-        {tab === 'details' ? (
-          <Details {...props} />
-        ) : (
-          <History
-            entity={{ entityType: 'ORDER', entityId: stored.orderId }}
-            name="order"
-            labels={orderHistoryLabels(getOrderNames(stored, context))}
-          />
-        )}
-      </TabPanel>
+      <RecordTabs
+        name="order"
+        entity={{ entityType: 'ORDER', entityId: stored.orderId }}
+        labels={orderHistoryLabels(getOrderNames(stored, context))}
+        detailsTitle="Order Details"
+      >
+        <Details {...props} />
+      </RecordTabs>
     </SidePanel>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickNewer } from './pickNewer.ts';
+import { pickNewer } from './useRecord.ts';
 
 const [older, newer] = [
   { version: 3, name: 'Bay 1' },

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { parseId } from '#platform/kernel/ids/id.ts';
+import type { HistoryQueryVariables } from '../query/documents.ts';
+import { useLiveEntity } from '../live/useLiveEntity.ts';
+import type { TypedOperation } from '../query/operation.ts';
+import { useClient } from '../query/useClient.ts';
+import { useRead } from '../query/useRead.ts';
+
+interface Versioned {
+  readonly version: number;
+}
+
+/** The query that reads a record, declared once by its feature. */
+export interface RecordSource<Data, Variables, Row extends Versioned> {
+  entityType: HistoryQueryVariables['entityType'];
+  document: TypedOperation<Data, Variables>;
+  toVariables: (id: string) => Variables;
+  getRecord: (data: Data) => Row | null;
+}
+
+interface RecordRead<Row> {
+  /** The newer of the read record and its row in the list. */
+  record: Row | undefined;
+  loading: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** The record after the last response, which may not be rendered yet. */
+  current: () => Row | undefined;
+  /** Reads the record again, once; undefined when that fails. */
+  reread: () => Promise<Row | undefined>;
+}
+
+/** Key of a read record in the query cache. */
+export const recordQueryKey = <Data, Variables, Row extends Versioned>(
+  { document, toVariables }: RecordSource<Data, Variables, Row>,
+  id: string | undefined,
+) => [document.name, id === undefined ? undefined : toVariables(id)] as const;
+
+/** Reads the record of a path and follows its changes; shows its row of the list until it is read. */
+export function useRecord<Data, Variables, Row extends Versioned>(
+  source: RecordSource<Data, Variables, Row>,
+  pathId: string,
+  listed?: Row,
+): RecordRead<Row> {
+  const { entityType, document, toVariables, getRecord } = source;
+  const queries = useQueryClient();
+  const client = useClient();
+  const id = parseId(pathId);
+  const { data, error, isPending, refetch } = useRead(
+    document,
+    id === undefined ? undefined : toVariables(id),
+  );
+  const record = pickNewer(data && getRecord(data), listed);
+  const current = useCallback(() => {
+    const cached = queries.getQueryData<Data>(recordQueryKey(source, id));
+    return (cached && getRecord(cached)) ?? undefined;
+  }, [queries, source, getRecord, id]);
+  const reread = useCallback(async () => {
+    if (id === undefined) return undefined;
+    const queryKey = recordQueryKey(source, id);
+    await queries.cancelQueries({ queryKey });
+    const found = await queries
+      .fetchQuery({
+        queryKey,
+        queryFn: ({ signal }) => client.call(document, toVariables(id), signal),
+        networkMode: 'always',
+        retry: false,
+      })
+      .catch(() => undefined);
+    return (found && getRecord(found)) ?? undefined;
+  }, [queries, client, source, document, toVariables, getRecord, id]);
+  useLiveEntity({
+    entityType,
+    entityId: id,
+    version: () => pickNewer(current(), listed)?.version ?? 0,
+    queryKey: recordQueryKey(source, id),
+    refetch,
+  });
+  return {
+    record,
+    loading: isPending && id !== undefined,
+    error: data ? null : error,
+    retry: useCallback(() => void refetch(), [refetch]),
+    current,
+    reread,
+  };
+}
+
+/** Returns the newer of a read record and its row in the list; the read record at equal versions. */
+export const pickNewer = <Row extends Versioned>(
+  read: Row | null | undefined,
+  listed: Row | undefined,
+): Row | undefined => (read && !(listed && listed.version > read.version) ? read : listed);
