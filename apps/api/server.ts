@@ -159,8 +159,8 @@ const buildLimits = ({ rateLimits }: Configuration) => {
   );
   const clock = () => performance.now();
   // Enough for a company whose hundreds of users sign in at the same moment.
-  const startedSignIns = signIn && rateLimit(600, { period: 600_000 });
-  const startedSignInsPerSite = signIn && rateLimit(2400, { period: 600_000 });
+  const startedSignIns = signIn && rateLimit(600, { periodMs: 600_000 });
+  const startedSignInsPerSite = signIn && rateLimit(2400, { periodMs: 600_000 });
   const limitUser = ({ tenantId, userId }: Session) => user?.(`${tenantId} ${userId}`, clock());
   const limitAnonymous = ({ ip }: FastifyRequest) => all?.(clientNetwork(ip), clock());
   const invalidTokens = rateLimits.address === undefined ? undefined : rateLimit(rateLimits.address);

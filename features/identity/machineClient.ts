@@ -4,7 +4,7 @@ import { accountInput } from './account.ts';
 /** OAuth client id of the app. */
 const appClientId = 'trellis';
 
-/** Program that signs in to one tenant with its own secret. */
+/** API client that signs in to one tenant with its own secret. */
 export const machineClientInput = accountInput.pick({ tenantId: true, capabilities: true }).extend({
   clientId: z
     .string('Specify the name of the API client')

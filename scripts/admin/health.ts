@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { listSigningKeys } from '#features/identity/server/keys/signingKeys.ts';
-import { reachProvider } from '#features/identity/server/remote/reachProvider.ts';
+import { checkProvider } from '#features/identity/server/remote/checkProvider.ts';
 import { readDiskSpace, formatBytes } from '#platform/server/backup/diskSpace.ts';
 import { type Configuration, readConfiguration } from '#platform/server/configuration/configuration.ts';
 import { ConfigurationError } from '#platform/server/configuration/configurationError.ts';
@@ -184,6 +184,6 @@ const disk = (folder: string): Promise<Finding> =>
 const signIn = ({ signIn: chosen }: Configuration): Promise<Finding> =>
   finding('Sign-in', async () => {
     if (chosen.mode === 'embedded') return { found: 'users sign in to Trellis itself' };
-    await reachProvider(chosen);
+    await checkProvider(chosen);
     return { found: `${chosen.issuer} responds` };
   });

@@ -1,4 +1,10 @@
-import { problemAt, type Problem, type Result, duplicate, invalid } from '#platform/kernel/results/result.ts';
+import {
+  prefixField,
+  type Problem,
+  type Result,
+  duplicate,
+  invalid,
+} from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
@@ -50,7 +56,7 @@ export const createCustomers = (
       const customer = { ...input, customerId: id, locations, contentHash };
       report(
         ...keys.findConflicts(customer),
-        ...findRepeatedCodes(locations).map((problem) => problemAt(['locations'], problem)),
+        ...findRepeatedCodes(locations).map((problem) => prefixField(['locations'], problem)),
         ...findUnknownReferences(input, references),
         ...findRepeatedPartIds(input, partIds),
       );

@@ -5,7 +5,7 @@ import type { Session } from '#platform/server/session.ts';
 import { sweepByClock } from './limits/sweepSignIn.ts';
 import type { SignInMode } from './signInMode.ts';
 import { findTenant } from './settings/tenantStore.ts';
-import { ourClaimNames } from './tokens/tokenIssuer.ts';
+import { defaultClaimNames } from './tokens/tokenIssuer.ts';
 import type { Verified, Verifier } from './tokens/verifier.ts';
 import type { AuthenticationProblem } from './tokens/authenticationProblem.ts';
 
@@ -41,7 +41,7 @@ export async function identityRoutes(
     const { userId, email, firstName, lastName, tenantId, capabilities = null } = verified.session;
     const user = { email, firstName, lastName, uuid: userId, id: userId, wsapiTenant: tenantId };
     // The app reads capabilities from its token when the claim has the contract's name.
-    return mode.claims.capabilities === ourClaimNames.capabilities ? user : { ...user, capabilities };
+    return mode.claims.capabilities === defaultClaimNames.capabilities ? user : { ...user, capabilities };
   });
 
   app.get('/sf/web/company', options, async (request, reply) => {

@@ -8,7 +8,7 @@ import type { TokenIssuer } from './tokens/tokenIssuer.ts';
 export interface SignInMode extends TokenIssuer {
   /** OAuth client id of the app, published in /config.json. */
   clientId: string;
-  /** Issuer of the tokens of programs when an external provider issues the tokens of users. */
+  /** Issuer of the tokens of API clients when an external provider issues the tokens of users. */
   ownTokens?: TokenIssuer;
   /** Serves /oauth2/authorize, /oauth2/token, /oauth2/logout and /api/jwt/refresh. */
   routes(app: FastifyInstance): Promise<void>;

@@ -116,7 +116,7 @@ export function createSession(settings: SessionSettings): AppSession {
   };
 
   /** Loads the user from the server; an outage changes nothing. */
-  const refreshUser = async (mayRenew = true): Promise<void> => {
+  const refreshUser = async (canRenew = true): Promise<void> => {
     const tokens = await tokenCache.getValid();
     if (!tokens) return leaveToSignIn();
     const claims = parseTokenClaims(tokens.accessToken);
@@ -125,12 +125,12 @@ export function createSession(settings: SessionSettings): AppSession {
     if (!(await tokenCache.current())) return;
     if (user === 'forbidden') goToForbidden();
     else if (user !== 'signedOut') await showUser(claims.sub, user);
-    else if (mayRenew && (await renew())) await refreshUser(false);
+    else if (canRenew && (await renew())) await refreshUser(false);
     else await leaveToSignIn();
   };
 
   /** Returns the user in the claims of the stored tokens. */
-  const userOfTokens = async (): Promise<User | undefined> => {
+  const readTokenUser = async (): Promise<User | undefined> => {
     const tokens = await tokenCache.current().catch(() => undefined);
     return tokens && toUser(parseTokenClaims(tokens.accessToken), '');
   };
@@ -164,7 +164,7 @@ export function createSession(settings: SessionSettings): AppSession {
   };
 
   const signOut = async (): Promise<void> => {
-    const user = state.status === 'signedIn' ? state.user : await userOfTokens();
+    const user = state.status === 'signedIn' ? state.user : await readTokenUser();
     onSignOut(user);
     await tokenCache.signOut().catch(onError);
     leaveSignedOut(user?.tenantId ?? '');

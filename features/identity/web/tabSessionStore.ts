@@ -52,9 +52,9 @@ export function tabSessionStore(): TabSessionStore {
   };
   return {
     readTokens: () => read(tokensKey, storedTokens),
-    writeTokens: (made) => void write(tokensKey, made),
+    writeTokens: (newTokens) => void write(tokensKey, newTokens),
     readUser: () => read(userKey, user),
-    writeUser: (known) => void write(userKey, known),
+    writeUser: (newUser) => void write(userKey, newUser),
     writeVerifier: (nonce, { verifier }) => {
       const pendingSignIns = [...(read(signInKey, signIns) ?? []), { nonce, verifier }].slice(
         -maxPendingSignIns,
@@ -65,11 +65,11 @@ export function tabSessionStore(): TabSessionStore {
     takeVerifier: (nonce) => {
       const pendingSignIns =
         read(signInKey, signIns) ?? (canTrustWindowName() ? parseValue(window.name, signIns) : undefined);
-      const found = pendingSignIns?.find((one) => one.nonce === nonce);
-      if (!found) return undefined;
+      const signIn = pendingSignIns?.find((one) => one.nonce === nonce);
+      if (!signIn) return undefined;
       write(signInKey, undefined);
       window.name = '';
-      return found.verifier;
+      return signIn.verifier;
     },
     clear: () => [tokensKey, userKey, signInKey].forEach((key) => write(key, undefined)),
   };

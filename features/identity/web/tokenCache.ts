@@ -69,11 +69,11 @@ export function createTokenCache({
     else void store.readTokens().then(follow);
   });
 
-  const write = async (made: StoredTokens) => {
-    tokens = made;
-    if (await store.writeTokens(made)) return channel.postMessage('changed');
+  const write = async (newTokens: StoredTokens) => {
+    tokens = newTokens;
+    if (await store.writeTokens(newTokens)) return channel.postMessage('changed');
     // Send the new tokens to the other tabs first: a tab that reuses the old ones ends the session for all.
-    channel.postMessage(made);
+    channel.postMessage(newTokens);
     await store.clearShared();
   };
 

@@ -33,10 +33,13 @@ export const toInstant = (time: number): Instant => new Date(time).toISOString()
 
 /** Parses an RFC 3339 instant with any offset, ignoring case. Returns it in UTC with milliseconds. */
 export function parseInstant(text: string): Instant | undefined {
-  const written = text.toUpperCase();
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(written) || !parseDay(written))
+  const upperCaseText = text.toUpperCase();
+  if (
+    !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(upperCaseText) ||
+    !parseDay(upperCaseText)
+  )
     return undefined;
-  const time = Date.parse(written);
+  const time = Date.parse(upperCaseText);
   if (Number.isNaN(time)) return undefined;
   const instant = new Date(time).toISOString();
   // An offset can move the instant out of the years that PostgreSQL supports.
@@ -79,8 +82,8 @@ export function dayInTimeZone(instant: ClockTime, timeZone: string): Day {
   const { format, order } = dayFormats.get(timeZone) ?? createDayFormat(timeZone);
   dayFormats.set(timeZone, { format, order });
   // Matching digits is twice as fast as `formatToParts`.
-  const written = format.format(new Date(instant)).match(/\d+/g) ?? [];
-  const part = (type: string, digits: number) => (written[order.indexOf(type)] ?? '').padStart(digits, '0');
+  const numbers = format.format(new Date(instant)).match(/\d+/g) ?? [];
+  const part = (type: string, digits: number) => (numbers[order.indexOf(type)] ?? '').padStart(digits, '0');
   return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`;
 }
 

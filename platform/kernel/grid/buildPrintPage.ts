@@ -1,6 +1,6 @@
 import { cellText } from './cells/cellText.ts';
 import { type Column, isNumeric } from './column.ts';
-import { htmlText } from './cells/sheetText.ts';
+import { escapeHtml } from '../text/escapeHtml.ts';
 
 interface PrintPageOptions<Row> {
   title: string;
@@ -36,14 +36,14 @@ export function buildPrintPage<Row>({ title, summary, columns, rows }: PrintPage
   const cellClass = ({ kind }: Column<Row>) => (isNumeric(kind) ? ' class="n"' : '');
   const classes = columns.map(cellClass);
   const headerCells = columns.map(
-    (column, index) => `<th scope="col"${classes[index]}>${htmlText(column.title)}</th>`,
+    (column, index) => `<th scope="col"${classes[index]}>${escapeHtml(column.title)}</th>`,
   );
   const body = rows.map((row) => {
     const cells = columns.map((column, index) => {
       const text = cellText(column, row);
-      return `<td${hasLongWord(text) ? ' class="l"' : classes[index]}>${htmlText(text)}</td>`;
+      return `<td${hasLongWord(text) ? ' class="l"' : classes[index]}>${escapeHtml(text)}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${htmlText(title)}</title><style>${style(columns.length > maxPortraitColumns)}</style></head><body><h1>${htmlText(title)}</h1><p>${htmlText(summary.join(' · '))}</p><table><thead><tr>${headerCells.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${style(columns.length > maxPortraitColumns)}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(summary.join(' · '))}</p><table><thead><tr>${headerCells.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></body></html>`;
 }

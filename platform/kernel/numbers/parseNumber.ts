@@ -6,8 +6,8 @@ const patternCache = new Map<string, RegExp>();
 function numberPattern(currency: string): RegExp {
   const cached = patternCache.get(currency);
   if (cached) return cached;
-  const marks = currency.split(' ').map((one) => String.raw`(?:${one.slice(0, 2)})?\$|${one}`);
-  const mark = `(?:${marks.join('|')})`;
+  const currencyPatterns = currency.split(' ').map((one) => String.raw`(?:${one.slice(0, 2)})?\$|${one}`);
+  const mark = `(?:${currencyPatterns.join('|')})`;
   const pattern = currency
     ? new RegExp(`^(?:([+-]?)(?:${mark} ?)?(${decimal})|([+-]?)(${decimal}) ?${mark})$`)
     : new RegExp(`^([+-]?)(${decimal})$`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as result from './result.ts';
-import { problemAt, invalid, noChanges } from './result.ts';
+import { prefixField, invalid, noChanges } from './result.ts';
 
 const error = result.invalid('REQUIRED', ['name'], 'Name is required');
 const warning = result.invalid('REQUIRED', ['note'], 'Note is missing', 'WARNING');
@@ -66,9 +66,9 @@ test('builds problems in the form of the contract', () => {
 });
 
 test('prefixes the path to the field of a problem', () =>
-  expect(problemAt(['items', '3'], invalid('REQUIRED', ['sku'], 'Item SKU is required'))).toMatchObject({
+  expect(prefixField(['items', '3'], invalid('REQUIRED', ['sku'], 'Item SKU is required'))).toMatchObject({
     field: ['items', '3', 'sku'],
   }));
 
 test('leaves a problem without a field unchanged', () =>
-  expect(problemAt(['3'], noChanges('No changes'))).toEqual(noChanges('No changes')));
+  expect(prefixField(['3'], noChanges('No changes'))).toEqual(noChanges('No changes')));

@@ -138,5 +138,5 @@ export const limitExceeded = (limit: number, actual: number, message: string): P
 });
 
 /** Prefixes `path` to the field of a problem, if it has a field. */
-export const problemAt = (path: readonly string[], problem: Problem): Problem =>
+export const prefixField = (path: readonly string[], problem: Problem): Problem =>
   'field' in problem ? { ...problem, field: [...path, ...problem.field] } : problem;

@@ -1,6 +1,6 @@
 import type { Result } from './result.ts';
 
-/** Returns the value of a result. Throws its problems, for callers to whom they are mistakes in the program or its data. */
+/** Returns the value of a result. Throws its problems; use it where they mean a bug or wrong data. */
 export function unwrapResult<T>(result: Result<T>, subject = 'A command'): T {
   if (result.ok) return result.value;
   const problems = result.problems.map((problem) =>

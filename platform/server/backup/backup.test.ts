@@ -134,7 +134,7 @@ test('refuses a target folder with other content', async () => {
   await mkdir(full);
   await writeFile(join(full, 'letter.txt'), '');
   await expect(backUp(full, { replace: true })).rejects.toThrow(
-    `${full} exists and is no backup; give a folder that does not exist yet.`,
+    `${full} exists and is not a backup. Specify a folder that does not exist yet.`,
   );
   await expect(backUp(join(root, 'unmounted/backup'))).rejects.toThrow(
     `The folder ${root}/unmounted does not exist or cannot be read. Create it, or mount its disk.`,
@@ -146,7 +146,7 @@ test('refuses a target that could not be renamed at the end', async () => {
   const link = newPath();
   await symlink(empty, link);
   await expect(backUp(link, { replace: true })).rejects.toThrow(
-    `${link} is a link; give the folder that it leads to, or another one.`,
+    `${link} is a link. Specify its target or another folder.`,
   );
   await expect(backUp('/dev', { replace: true })).rejects.toThrow(
     '/dev is a disk of its own; give a folder on it, such as /dev/trellis.',

@@ -54,15 +54,15 @@ export async function readDescription(folder: string): Promise<BackupDescription
 /** Throws a ConfigurationError unless this PostgreSQL can read the backup's data. */
 export function requireSamePostgres(
   { postgres, platform, product }: BackupDescription,
-  here: { major: string; platform: string },
+  currentPostgres: { major: string; platform: string },
 ): void {
   const major = postgres.split('.')[0];
-  if (major !== here.major)
+  if (major !== currentPostgres.major)
     throw new ConfigurationError(
-      `The backup was made by PostgreSQL ${major}, but this version of Trellis includes PostgreSQL ${here.major}. Restore it with Trellis ${product}.`,
+      `The backup was made by PostgreSQL ${major}, but this version of Trellis includes PostgreSQL ${currentPostgres.major}. Restore it with Trellis ${product}.`,
     );
-  if (platform !== here.platform)
+  if (platform !== currentPostgres.platform)
     throw new ConfigurationError(
-      `The backup was made on ${platform}, but this is ${here.platform}. Restore it on a machine of the same kind.`,
+      `The backup was made on ${platform}, but this is ${currentPostgres.platform}. Restore it on a machine of the same kind.`,
     );
 }

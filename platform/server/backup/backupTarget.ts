@@ -7,11 +7,11 @@ import { backupFiles } from './backupDescription.ts';
  * ConfigurationError when other content is there or the folder is inside the data folder.
  */
 export async function findBackupTarget(
-  given: string,
+  target: string,
   { replace, dataDirectory }: { replace: boolean; dataDirectory: string },
 ): Promise<{ folder: string; parent: string; isOccupied: boolean }> {
-  const parent = await folderAbove(given);
-  const folder = join(parent, basename(given));
+  const parent = await folderAbove(target);
+  const folder = join(parent, basename(target));
   if (`${folder}${sep}`.startsWith(`${await realpath(dataDirectory)}${sep}`))
     throw new ConfigurationError(
       `${folder} is in the data folder, where a backup is lost together with the data; give a folder elsewhere.`,
@@ -20,7 +20,7 @@ export async function findBackupTarget(
   if (!existing) return { folder, parent, isOccupied: false };
   // A folder cannot be renamed onto a link or a mount point.
   if (existing.isSymbolicLink())
-    throw new ConfigurationError(`${folder} is a link; give the folder that it leads to, or another one.`);
+    throw new ConfigurationError(`${folder} is a link. Specify its target or another folder.`);
   if (existing.dev !== (await stat(parent)).dev)
     throw new ConfigurationError(
       `${folder} is a disk of its own; give a folder on it, such as ${join(folder, 'trellis')}.`,
@@ -28,7 +28,9 @@ export async function findBackupTarget(
   const names = existing.isDirectory() ? await readdir(folder) : undefined;
   if (names?.length === 0) return { folder, parent, isOccupied: false };
   if (!names?.includes(backupFiles.description))
-    throw new ConfigurationError(`${folder} exists and is no backup; give a folder that does not exist yet.`);
+    throw new ConfigurationError(
+      `${folder} exists and is not a backup. Specify a folder that does not exist yet.`,
+    );
   if (!replace)
     throw new ConfigurationError(
       `There is a backup in ${folder} already. Specify another folder, or replace that backup with --replace.`,
@@ -36,8 +38,8 @@ export async function findBackupTarget(
   return { folder, parent, isOccupied: true };
 }
 
-async function folderAbove(given: string): Promise<string> {
-  const above = dirname(given);
+async function folderAbove(target: string): Promise<string> {
+  const above = dirname(target);
   try {
     const parent = await realpath(above);
     await readdir(parent);

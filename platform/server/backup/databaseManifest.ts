@@ -22,8 +22,8 @@ export interface ManifestFile {
 /** Reads PostgreSQL's `backup_manifest`; returns its files by path. The last line holds the checksum of the lines before it. */
 export function readManifest(text: string): ReadonlyMap<string, ManifestFile> {
   const parsed = manifest.parse(JSON.parse(text));
-  const covered = text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1);
-  if (createHash('sha256').update(covered).digest('hex') !== parsed['Manifest-Checksum'])
+  const checkedText = text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1);
+  if (createHash('sha256').update(checkedText).digest('hex') !== parsed['Manifest-Checksum'])
     throw new Error('the list of its files was changed');
   return new Map(parsed.Files.map(({ Path, Size, Checksum }) => [Path, { size: Size, sha256: Checksum }]));
 }

@@ -70,8 +70,8 @@ async function readList(folder: string, stored: ManifestFile): Promise<ReadonlyM
 }
 
 async function requireSize(file: string, { size }: ManifestFile): Promise<void> {
-  const found = await stat(file);
-  if (found.size !== size) throw new Error(`${file} has ${found.size} bytes instead of ${size}`);
+  const stats = await stat(file);
+  if (stats.size !== size) throw new Error(`${file} has ${stats.size} bytes instead of ${size}`);
 }
 
 async function readFiles(

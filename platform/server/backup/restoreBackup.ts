@@ -10,7 +10,7 @@ import type { MigrationFile } from '../migrations/migrationFiles.ts';
 import { type BackupDescription, readDescription, requireSamePostgres } from './backupDescription.ts';
 import { requireSpace } from './diskSpace.ts';
 import { type SaveEntry, readBackup } from './readBackup.ts';
-import { type RestoredTable, verifyDatabase } from './tryDatabase.ts';
+import { type RestoredTable, verifyDatabase } from './verifyDatabase.ts';
 import { syncFolder } from './writeBackup.ts';
 
 interface RestoreOptions {
@@ -53,7 +53,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
     await mkdir(trialFolder);
     await chmod(trialFolder, 0o755);
     await unpack(folder, description, join(trialFolder, 'database'), await databaseAccount(databaseFolder));
-    const tables = await tryRestored(trialFolder, options);
+    const tables = await verifyRestored(trialFolder, options);
     const previousDatabase = occupied
       ? `${databaseFolder}.before-${options.now.replaceAll(/[:.]/g, '-')}`
       : undefined;
@@ -113,7 +113,7 @@ async function unpack(
 }
 
 /** Starts PostgreSQL on the trial folder, which replays WAL and flushes every file, and verifies the tables. */
-async function tryRestored(
+async function verifyRestored(
   trialFolder: string,
   { dataDirectory, migrations, folder }: RestoreOptions,
 ): Promise<readonly RestoredTable[]> {

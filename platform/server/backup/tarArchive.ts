@@ -23,7 +23,7 @@ export async function* readTar(bytes: AsyncIterable<Buffer>): AsyncGenerator<Tar
     let left = size;
     const content = (async function* () {
       for (; left > 0;) {
-        const chunk = await reader.readSome(left);
+        const chunk = await reader.readChunk(left);
         left -= chunk.length;
         yield chunk;
       }
@@ -32,7 +32,7 @@ export async function* readTar(bytes: AsyncIterable<Buffer>): AsyncGenerator<Tar
     if (left > 0) throw new Error(`${path} was not read`);
     await reader.readExactly((block - (size % block)) % block);
   }
-  await reader.readRest();
+  await reader.readToEnd();
 }
 
 function readHeader(header: Buffer): { path: string; type: string; size: number } {
@@ -54,36 +54,36 @@ interface ByteReader {
   /** Returns exactly `count` bytes. */
   readExactly(count: number): Promise<Buffer>;
   /** Returns between one and `max` bytes. */
-  readSome(max: number): Promise<Buffer>;
+  readChunk(max: number): Promise<Buffer>;
   /** Reads to the end, so that the hash covers every byte. */
-  readRest(): Promise<void>;
+  readToEnd(): Promise<void>;
 }
 
 function byteReader(bytes: AsyncIterable<Buffer>): ByteReader {
   const source = bytes[Symbol.asyncIterator]();
   let ready = Buffer.alloc(0);
-  const readSome = async (max: number): Promise<Buffer> => {
+  const readChunk = async (max: number): Promise<Buffer> => {
     while (ready.length === 0) {
       const next = await source.next();
       if (next.done) throw new Error('it ends too early');
       ready = Buffer.from(next.value);
     }
-    const given = ready.subarray(0, max);
-    ready = ready.subarray(given.length);
-    return given;
+    const chunk = ready.subarray(0, max);
+    ready = ready.subarray(chunk.length);
+    return chunk;
   };
   return {
-    readSome,
+    readChunk,
     readExactly: async (count) => {
       const parts: Buffer[] = [];
       for (let left = count; left > 0;) {
-        const part = await readSome(left);
+        const part = await readChunk(left);
         left -= part.length;
         parts.push(part);
       }
       return Buffer.concat(parts);
     },
-    readRest: async () => {
+    readToEnd: async () => {
       for (let next = await source.next(); !next.done;) next = await source.next();
     },
   };

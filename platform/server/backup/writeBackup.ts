@@ -98,12 +98,12 @@ async function writeFiles(
 async function storeStream(
   from: Readable,
   file: string,
-  through: readonly Transform[],
+  transforms: readonly Transform[],
 ): Promise<ManifestFile> {
   const hash = createHash('sha256');
   const written = byteCounter();
   const to = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline([from, ...through, hashStream(hash), written.stream, to]);
+  await pipeline([from, ...transforms, hashStream(hash), written.stream, to]);
   return { size: written.bytes(), sha256: hash.digest('hex') };
 }
 
@@ -119,10 +119,10 @@ function byteCounter(): { stream: Transform; bytes: () => number } {
 }
 
 /** Swaps the folders so that a complete backup exists at every moment. */
-async function replaceFolder(made: string, folder: string): Promise<void> {
+async function replaceFolder(newFolder: string, folder: string): Promise<void> {
   const previousBackup = `${folder}.former-${process.pid}`;
   await rename(folder, previousBackup);
-  await rename(made, folder);
+  await rename(newFolder, folder);
   await rm(previousBackup, { recursive: true });
 }
 

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
-import { problemAt, duplicate, type Problem, type Result, settle } from '#platform/kernel/results/result.ts';
+import {
+  prefixField,
+  duplicate,
+  type Problem,
+  type Result,
+  settle,
+} from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { contentHash } from './contentHash.ts';
@@ -88,8 +94,8 @@ export async function createAll<
   const added: Row[] = [];
   const problems: Problem[] = [];
   for (const [index, input] of requested.value.entries()) {
-    const report = (...found: readonly Problem[]) =>
-      void problems.push(...found.map((problem) => problemAt([String(index)], problem)));
+    const report = (...newProblems: readonly Problem[]) =>
+      void problems.push(...newProblems.map((problem) => prefixField([String(index)], problem)));
     const hash = contentHash(toContent(input));
     const requestedId: string | null = input[idField];
     const stored = requestedId === null ? undefined : byId.get(requestedId);

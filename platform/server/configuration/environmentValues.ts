@@ -14,12 +14,12 @@ export function readChoice<T extends string>(
 ): T | undefined {
   const value = readText(env, name);
   if (value === undefined) return undefined;
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) {
+  const choice = allowed.find((one) => one === value);
+  if (choice === undefined) {
     const listed = `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`;
     throw new ConfigurationError(`${name} is "${value}", but it must be ${listed}.`);
   }
-  return found;
+  return choice;
 }
 
 /** Reads an http or https address. Throws a ConfigurationError. */

@@ -37,8 +37,8 @@ export function rowCounters(): RowCounters {
 
 /** Returns how many rows of these kinds a tenant has. */
 export async function readRowCount(unit: UnitOfWork, kinds: readonly string[]): Promise<number> {
-  const found = await unit.first(sql<{ total: number }>`
+  const row = await unit.first(sql<{ total: number }>`
     select coalesce(sum(rows), 0)::bigint as total from row_counter
     where tenant_id = ${unit.tenantId} and kind = any(${kinds}::text[])`);
-  return found?.total ?? 0;
+  return row?.total ?? 0;
 }

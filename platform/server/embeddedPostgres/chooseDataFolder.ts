@@ -34,10 +34,10 @@ export async function chooseDataFolder({
   return alternativeFolder;
 }
 
-async function requireUsable(folder: string, what: string): Promise<string> {
+async function requireUsable(folder: string, subject: string): Promise<string> {
   const reason = await findObstacle(folder);
   if (reason === undefined) return folder;
-  throw new ConfigurationError(`${what}, but ${reason}; set DATA_DIR to a folder that it can use.`);
+  throw new ConfigurationError(`${subject}, but ${reason}; set DATA_DIR to a folder that it can use.`);
 }
 
 function alternativeFolders(projectFolder: string): readonly string[] {
@@ -55,7 +55,7 @@ async function findUsableFolder(folders: readonly string[]): Promise<string> {
 /** Returns why PostgreSQL cannot use a folder, undefined if it can. Creates the folder if it is missing. */
 async function findObstacle(folder: string): Promise<string | undefined> {
   try {
-    await makeReachable(folder);
+    await createReachableFolder(folder);
   } catch (error) {
     return `this folder cannot be made (${error instanceof Error ? error.message : String(error)})`;
   }
@@ -68,10 +68,10 @@ async function findObstacle(folder: string): Promise<string | undefined> {
 }
 
 /** Creates missing folders with mode 755, whatever the umask; private files in them have their own modes. */
-async function makeReachable(folder: string): Promise<void> {
+async function createReachableFolder(folder: string): Promise<void> {
   if (await isFolder(folder)) return;
   // Node's `recursive` option loops forever below /proc, so create parents one by one.
-  if (dirname(folder) !== folder) await makeReachable(dirname(folder));
+  if (dirname(folder) !== folder) await createReachableFolder(dirname(folder));
   try {
     await mkdir(folder);
   } catch (error) {
@@ -83,7 +83,7 @@ async function makeReachable(folder: string): Promise<void> {
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );
 

@@ -13,7 +13,7 @@ export interface Cluster {
   accessRules: readonly string[];
 }
 
-/** Creates the cluster if it is missing and writes access rules that admit only this account. */
+/** Creates the cluster if it is missing and writes access rules that accept only this account. */
 export async function prepareCluster(
   dataFolder: string,
   binaries: Binaries,
@@ -62,7 +62,7 @@ async function initializeCluster(
 async function writeAccessRules(dataFolder: string): Promise<readonly string[]> {
   const rules = join(dataFolder, 'access.conf');
   const names = join(dataFolder, 'accounts.conf');
-  const local = ['all', 'replication'].map((what) => `local ${what} all peer map=installation\n`);
+  const local = ['all', 'replication'].map((databases) => `local ${databases} all peer map=installation\n`);
   await writeFile(rules, local.join(''), { mode: 0o644 });
   await writeFile(names, `installation "${ownAccountName()}" all\n`, { mode: 0o644 });
   return ['-c', `hba_file=${rules}`, '-c', `ident_file=${names}`];

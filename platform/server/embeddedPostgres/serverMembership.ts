@@ -62,12 +62,12 @@ async function tryLock(client: pg.Client, lock: string): Promise<boolean> {
 }
 
 async function prepare(client: pg.Client): Promise<void> {
-  const found = 'select 1 from pg_database where datname = $1';
-  if ((await client.query(found, [databaseOwner])).rowCount) return;
+  const existsQuery = 'select 1 from pg_database where datname = $1';
+  if ((await client.query(existsQuery, [databaseOwner])).rowCount) return;
   await client.query('select pg_advisory_lock($1)', [preparationLock]);
   if (!(await client.query('select 1 from pg_roles where rolname = $1', [databaseOwner])).rowCount)
     await client.query(`create role ${databaseOwner} login createdb createrole`);
-  if (!(await client.query(found, [databaseOwner])).rowCount)
+  if (!(await client.query(existsQuery, [databaseOwner])).rowCount)
     await client.query(`create database ${databaseOwner} owner ${databaseOwner}`);
   await client.query('select pg_advisory_unlock($1)', [preparationLock]);
 }

@@ -94,15 +94,15 @@ async function waitUntilReady(
         `The embedded database cannot be run from ${cluster.folder} (${failed.message}); set DATA_DIR to another folder, or DATABASE_URL to a server with PostgreSQL 15 or newer.`,
       );
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(await lastLines(log));
-    const found = await findServer(cluster);
-    if (found?.isReady && found.pid === child.pid) return found;
+    const server = await findServer(cluster);
+    if (server?.isReady && server.pid === child.pid) return server;
   }
 }
 
 /** Opens the log to append, because a running server may still write to it; truncates it above 1 MiB. It is private, because statements may contain personal data. */
 async function openLog(file: string): Promise<FileHandle> {
   const size = await stat(file).then(
-    (found) => found.size,
+    (stats) => stats.size,
     () => 0,
   );
   const log = await open(file, size > 2 ** 20 ? 'w' : 'a', 0o600);

@@ -61,29 +61,29 @@ export function changeFeed({
 
   const connect = async (): Promise<void> => {
     try {
-      const made = await listeningConnection({
+      const newConnection = await listeningConnection({
         url: directUrl,
         channel,
         onPayload: receive,
         probeIntervalMs: probeIntervalMs,
       });
-      if (isClosed) await made.close();
-      else void useConnection(made);
+      if (isClosed) await newConnection.close();
+      else void useConnection(newConnection);
     } catch (error) {
       scheduleReconnect(error);
     }
   };
-  const useConnection = async (made: ListeningConnection): Promise<void> => {
+  const useConnection = async (newConnection: ListeningConnection): Promise<void> => {
     failures = 0;
-    connection = made;
+    connection = newConnection;
     // Changes before the connection was up.
     listener?.missed();
     connected.resolve(true);
     scheduleSend();
-    const reason = await made.lost;
+    const reason = await newConnection.lost;
     connection = undefined;
     connected = Promise.withResolvers();
-    void made.close();
+    void newConnection.close();
     scheduleReconnect(reason);
   };
   const scheduleReconnect = (reason: unknown) => {

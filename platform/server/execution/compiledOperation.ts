@@ -49,9 +49,9 @@ export function compileOperation(
   if (!fragments || flagNames.length > maxFlags) return undefined;
   const versions = new Map<string, OperationVersion | undefined>();
   const findVersion = (coerced: Readonly<Record<string, unknown>>): OperationVersion | undefined => {
-    const given = flagNames.map((name) => [name, coerced[name]] as const);
-    const flags = new Map(given.map(([name, value]) => [name, value === true]));
-    if (given.some(([, value]) => typeof value !== 'boolean')) return undefined;
+    const flagValues = flagNames.map((name) => [name, coerced[name]] as const);
+    const flags = new Map(flagValues.map(([name, value]) => [name, value === true]));
+    if (flagValues.some(([, value]) => typeof value !== 'boolean')) return undefined;
     const key = [...flags.values()].join();
     if (!versions.has(key)) versions.set(key, createVersion({ schema, fragments, flags }, type, operation));
     return versions.get(key);

@@ -1,7 +1,7 @@
 import { type DocumentNode, Lexer, type SelectionSetNode, Source, TokenKind, visit } from 'graphql';
 import { fragmentsByName, collectRootFields } from './operationCost.ts';
 
-// Contract README, "Limits".
+// API conventions, "Limits".
 const maxKibibytes = 32;
 const maxDepth = 12;
 const maxAliases = 30;

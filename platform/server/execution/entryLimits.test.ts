@@ -1,7 +1,7 @@
 import { times } from '#platform/kernel/testing/times.ts';
 import { type OperationDefinitionNode, buildSchema, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { toEntryProblem, createVariableCounter, entryLimitOptions, removeLongLists } from './entryLimits.ts';
+import { toEntryProblem, createVariableCheck, entryLimitOptions, removeLongLists } from './entryLimits.ts';
 
 const schema = buildSchema(`
   type Query { seeds(packets: [Packet!]!, where: Filter, ids: [ID!]): Int }
@@ -18,7 +18,7 @@ const countIn = (text: string, variables: Readonly<Record<string, unknown>>) => 
     (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
   );
   if (!operation) throw new Error('There is no operation.');
-  return createVariableCounter(schema, document, operation)(variables);
+  return createVariableCheck(schema, document, operation)(variables);
 };
 const queryText = 'query ($p: [Packet!]!, $w: Filter) { seeds(packets: $p, where: $w) }';
 /** Fails the test when it is read. */

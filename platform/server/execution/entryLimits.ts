@@ -33,39 +33,39 @@ export interface TooManyEntries extends EntryLimit {
 }
 
 /** Returns the first list in a value that is too long; checks lengths only. */
-type EntryCounter = (value: unknown) => TooManyEntries | undefined;
+type EntryCheck = (value: unknown) => TooManyEntries | undefined;
 
-const counterByType = new WeakMap<GraphQLInputType, EntryCounter>();
+const checkByType = new WeakMap<GraphQLInputType, EntryCheck>();
 
 /** Checks the lists in the value of an argument, before or after its types are checked. */
-export const countEntries = (argument: GraphQLArgument, value: unknown): TooManyEntries | undefined =>
-  fieldCounter(argument)(value);
+export const checkEntries = (argument: GraphQLArgument, value: unknown): TooManyEntries | undefined =>
+  fieldCheck(argument)(value);
 
 export const toEntryProblem = ({ max, actual, message }: TooManyEntries): Problem =>
   limitExceeded(max, actual, message);
 
-const fieldCounter = ({ type, extensions }: GraphQLArgument | GraphQLInputField): EntryCounter => {
+const fieldCheck = ({ type, extensions }: GraphQLArgument | GraphQLInputField): EntryCheck => {
   const limit = isEntryLimit(extensions['entryLimit']) ? extensions['entryLimit'] : undefined;
-  return limit === undefined ? typeCounter(type) : shapeCounter(type, limit);
+  return limit === undefined ? typeCheck(type) : shapeCheck(type, limit);
 };
 
 const isEntryLimit = (value: unknown): value is EntryLimit =>
   typeof value === 'object' && value !== null && 'max' in value && 'message' in value;
 
-function typeCounter(type: GraphQLInputType): EntryCounter {
-  const known = counterByType.get(type);
-  if (known) return known;
-  // Input types may contain themselves (`and`, `or`), so register the counter before it is complete.
-  const count: EntryCounter = (value) => inner(value);
-  counterByType.set(type, count);
-  const inner = shapeCounter(type, defaultEntryLimit);
-  return count;
+function typeCheck(type: GraphQLInputType): EntryCheck {
+  const cachedCheck = checkByType.get(type);
+  if (cachedCheck) return cachedCheck;
+  // Input types may contain themselves (`and`, `or`), so register the check before it is complete.
+  const check: EntryCheck = (value) => inner(value);
+  checkByType.set(type, check);
+  const inner = shapeCheck(type, defaultEntryLimit);
+  return check;
 }
 
-function shapeCounter(type: GraphQLInputType, limit: EntryLimit): EntryCounter {
-  if (isNonNullType(type)) return shapeCounter(type.ofType, limit);
+function shapeCheck(type: GraphQLInputType, limit: EntryLimit): EntryCheck {
+  if (isNonNullType(type)) return shapeCheck(type.ofType, limit);
   if (isListType(type)) {
-    const entry = typeCounter(type.ofType);
+    const entry = typeCheck(type.ofType);
     return (value) => {
       if (!Array.isArray(value)) return entry(value);
       if (value.length > limit.max) return { ...limit, actual: value.length };
@@ -73,42 +73,42 @@ function shapeCounter(type: GraphQLInputType, limit: EntryLimit): EntryCounter {
     };
   }
   if (!isInputObjectType(type)) return () => undefined;
-  const fields = Object.values(type.getFields()).map((field) => [field.name, fieldCounter(field)] as const);
+  const fields = Object.values(type.getFields()).map((field) => [field.name, fieldCheck(field)] as const);
   return (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? findFirst(fields, ([name, count]) => (name in value ? count(Reflect.get(value, name)) : undefined))
+      ? findFirst(fields, ([name, check]) => (name in value ? check(Reflect.get(value, name)) : undefined))
       : undefined;
 }
 
 function findFirst<Entry>(
   entries: readonly Entry[],
-  count: (entry: Entry) => TooManyEntries | undefined,
+  check: (entry: Entry) => TooManyEntries | undefined,
 ): TooManyEntries | undefined {
   for (const entry of entries) {
-    const found = count(entry);
-    if (found) return found;
+    const tooMany = check(entry);
+    if (tooMany) return tooMany;
   }
   return undefined;
 }
 
 /** Checks the lists in an operation's variables before their types, because a type check would visit every entry.
  */
-export function createVariableCounter(
+export function createVariableCheck(
   schema: GraphQLSchema,
   { definitions }: DocumentNode,
   { operation, selectionSet }: OperationDefinitionNode,
 ): (variables: Readonly<Record<string, unknown>>) => TooManyEntries | undefined {
   const fields = schema.getRootType(operation)?.getFields() ?? {};
-  const counters = collectRootFields(selectionSet, fragmentsByName(definitions)).flatMap(
-    ({ name, arguments: given = [] }) =>
-      given.flatMap((node) => {
+  const checks = collectRootFields(selectionSet, fragmentsByName(definitions)).flatMap(
+    ({ name, arguments: argumentNodes = [] }) =>
+      argumentNodes.flatMap((node) => {
         const argument = fields[name.value]?.args.find((arg) => arg.name === node.name.value);
         return argument && node.value.kind === 'Variable'
-          ? [{ variable: node.value.name.value, count: fieldCounter(argument) }]
+          ? [{ variable: node.value.name.value, check: fieldCheck(argument) }]
           : [];
       }),
   );
-  return (variables) => findFirst(counters, ({ variable, count }) => count(variables[variable]));
+  return (variables) => findFirst(checks, ({ variable, check }) => check(variables[variable]));
 }
 
 /** Empties lists that are too long, so that the operation can return a payload with the error. */

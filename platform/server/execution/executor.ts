@@ -25,7 +25,7 @@ import { badUserInput, internalError, serviceUnavailable } from '../graphql/grap
 import type { OperationSlots } from '../requests/operationSlots.ts';
 import { type CompiledOperation, compileOperation } from './compiledOperation.ts';
 import { findExtentProblem, findSizeProblem, findTokenProblem } from './documentLimits.ts';
-import { type TooManyEntries, createVariableCounter, removeLongLists } from './entryLimits.ts';
+import { type TooManyEntries, createVariableCheck, removeLongLists } from './entryLimits.ts';
 import { type OperationContext, maxReadBytes, operationContext } from './operationContext.ts';
 import { type ChangeSubscription, readChangeSubscription } from '../graphql/subscription.ts';
 import { lruCache } from '../lruCache.ts';
@@ -66,7 +66,7 @@ export interface OperationResponse {
 
 interface PreparedOperation {
   cost: OperationCost;
-  countEntries: ReturnType<typeof createVariableCounter>;
+  checkEntries: ReturnType<typeof createVariableCheck>;
   /** Undefined when graphql must execute the operation. */
   compiled: CompiledOperation | undefined;
 }
@@ -171,7 +171,7 @@ export function createExecutor({ schema, database, describeCapability, slots, re
   /** Executes an operation. Restarts a query that reads more than expected once it has the slot of large operations.
    * Throws `NoSlot` after the timeout.
    */
-  const runInTurn = async (
+  const runInSlot = async (
     session: Session,
     call: CheckedOperation,
     isLarge: boolean,
@@ -182,7 +182,7 @@ export function createExecutor({ schema, database, describeCapability, slots, re
     const context = operationContext(session, database, describeCapability, { tooManyEntries, maxBytes });
     try {
       const response = await runOperation(context, call);
-      if (context.exceedsSmallLimit()) return await runInTurn(session, call, true);
+      if (context.exceedsSmallLimit()) return await runInSlot(session, call, true);
       if (response) return releaseLarge ? { ...response, release: releaseLarge } : response;
       releaseLarge?.();
       return errorResponse(serviceUnavailable(), 503);
@@ -204,15 +204,15 @@ export function createExecutor({ schema, database, describeCapability, slots, re
       return errorResponse(badUserInput('Send mutations with POST.'), 405);
     const prepared = operations.get(node) ?? prepareOperation(schema, document, node);
     operations.set(node, prepared);
-    const { cost, countEntries, compiled } = prepared;
-    const given = operation.variables ?? {};
-    const values = cost(given);
-    const tooMuch = findCostProblem(values);
-    if (tooMuch !== undefined) return errorResponse(badUserInput(tooMuch));
-    const tooManyEntries = countEntries(given);
-    const variableValues = tooManyEntries ? removeLongLists(given, tooManyEntries.max) : given;
+    const { cost, checkEntries, compiled } = prepared;
+    const variables = operation.variables ?? {};
+    const values = cost(variables);
+    const costProblem = findCostProblem(values);
+    if (costProblem !== undefined) return errorResponse(badUserInput(costProblem));
+    const tooManyEntries = checkEntries(variables);
+    const variableValues = tooManyEntries ? removeLongLists(variables, tooManyEntries.max) : variables;
     const call = { operation, document, node, compiled, variableValues, tooManyEntries };
-    return runInTurn(session, call, isLargeCost(values));
+    return runInSlot(session, call, isLargeCost(values));
   };
 }
 
@@ -239,21 +239,21 @@ const prepareOperation = (
   node: OperationDefinitionNode,
 ): PreparedOperation => ({
   cost: measureOperation(schema, document, node),
-  countEntries: createVariableCounter(schema, document, node),
+  checkEntries: createVariableCheck(schema, document, node),
   compiled: compileOperation(schema, document, node),
 });
 
 const checkDocument = (schema: GraphQLSchema, query: string): CheckedDocument => {
   try {
-    const tooLong = findTokenProblem(query);
-    if (tooLong !== undefined) return { errors: [invalidDocument(new GraphQLError(tooLong))] };
+    const tokenProblem = findTokenProblem(query);
+    if (tokenProblem !== undefined) return { errors: [invalidDocument(new GraphQLError(tokenProblem))] };
     const document = parse(query);
     const errors = validate(schema, document);
     if (errors.length > 0) return { errors: errors.map(invalidDocument) };
-    const tooMuch = findExtentProblem(document);
-    return tooMuch === undefined
+    const extentProblem = findExtentProblem(document);
+    return extentProblem === undefined
       ? { document, cachedDocuments: new Map() }
-      : { errors: [invalidDocument(new GraphQLError(tooMuch))] };
+      : { errors: [invalidDocument(new GraphQLError(extentProblem))] };
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [invalidDocument(error)] };
     throw error;

@@ -53,7 +53,7 @@ const mebibyte = 1024 * 1024;
 /** Maximum bytes that one operation reads; 10,000 items with their categories have some 16 MiB. */
 export const maxReadBytes = 40 * mebibyte;
 
-const tooMuchRead = () =>
+const readLimitError = () =>
   badUserInput(
     `The operation would read more than ${maxReadBytes / mebibyte} MiB. Request fewer rows or fields at a time.`,
   );
@@ -78,7 +78,7 @@ export function operationContext(
   let exceedsSmallLimit = false;
   const budget = readBudget(maxBytes, () => {
     exceedsSmallLimit = maxBytes < maxReadBytes;
-    return tooMuchRead();
+    return readLimitError();
   });
   const open = async () => {
     const opened = await database.openRead(session, { fromPrimary: hasWritten });

@@ -68,26 +68,26 @@ export function measureOperation(
     const costWith = (rows: number) =>
       root ? fieldCost({ schema, fragments, rows, costByFragment: new Map() }, root, node) : 0;
     const fixed = costWith(0);
-    const given = variablesIn(node.arguments);
-    return { fixed, costPerRow: costWith(1) - fixed, rows: pageSize(node, operation), given };
+    const variableNames = variablesIn(node.arguments);
+    return { fixed, costPerRow: costWith(1) - fixed, rows: pageSize(node, operation), variableNames };
   });
   return (variables) => {
     const entries = new Map(Object.entries(variables).map(([name, value]) => [name, entriesIn(value)]));
     return parts.reduce(
-      (cost, { fixed, costPerRow, rows, given }) =>
+      (cost, { fixed, costPerRow, rows, variableNames }) =>
         cost +
         fixed +
         (costPerRow > 0 ? costPerRow * rows(variables) : 0) +
-        given.reduce((sum, name) => sum + (entries.get(name) ?? 0), 0),
+        variableNames.reduce((sum, name) => sum + (entries.get(name) ?? 0), 0),
       0,
     );
   };
 }
 
 /** Returns the names of the variables in the arguments of a field. */
-function variablesIn(given: FieldNode['arguments'] = []): readonly string[] {
+function variablesIn(argumentNodes: FieldNode['arguments'] = []): readonly string[] {
   const names: string[] = [];
-  for (const node of given) visit(node, { Variable: ({ name }) => void names.push(name.value) });
+  for (const node of argumentNodes) visit(node, { Variable: ({ name }) => void names.push(name.value) });
   return names;
 }
 
@@ -160,7 +160,7 @@ function selectionCost(
     if (node.kind === 'FragmentSpread') return cost + fragmentCost(context, node.name.value);
     return (
       cost +
-      selectionCost(context, typeNamed(context, node.typeCondition?.name.value, type), node.selectionSet)
+      selectionCost(context, findType(context, node.typeCondition?.name.value, type), node.selectionSet)
     );
   }, 0);
 }
@@ -175,17 +175,17 @@ function fragmentCost(context: CostContext, name: string): number {
   return cost;
 }
 
-const typeNamed = ({ schema }: CostContext, name: string | undefined, fallback: GraphQLCompositeType) => {
+const findType = ({ schema }: CostContext, name: string | undefined, fallback: GraphQLCompositeType) => {
   const type = name === undefined ? undefined : schema.getType(name);
   return isCompositeType(type) ? type : fallback;
 };
 
 /** Returns the requested size of a page; lists refuse sizes above their maximum. */
 function pageSize(
-  { arguments: given }: FieldNode,
+  { arguments: argumentNodes }: FieldNode,
   { variableDefinitions }: OperationDefinitionNode,
 ): (variables: Readonly<Record<string, unknown>>) => number {
-  const sizeArgument = given?.find(
+  const sizeArgument = argumentNodes?.find(
     ({ name, value }) => (name.value === 'first' || name.value === 'last') && value.kind !== 'NullValue',
   );
   const value = sizeArgument?.value;

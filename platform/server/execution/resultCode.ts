@@ -38,7 +38,7 @@ export interface ResultCode {
 
 // Repeated fragments can make a small document produce a large result.
 const maxFields = 1_500;
-const unsupported = new Error('graphql itself has to answer this document.');
+const unsupported = new Error('graphql itself must execute this document.');
 
 /** Generates JavaScript that completes the values of root fields, one function each, in the order of `roots`. Returns
  * undefined for unsupported documents. Only GraphQL names, JSON texts and indexes get into the code.
@@ -64,60 +64,68 @@ export function generateResultCode(
   };
 
   /** Returns an expression that completes the value of a variable. */
-  const completeExpression = (type: GraphQLOutputType, variable: string, of: RequestedField): string =>
+  const completeExpression = (
+    type: GraphQLOutputType,
+    variable: string,
+    requestedField: RequestedField,
+  ): string =>
     isNonNullType(type)
-      ? completeNonNull(type.ofType, variable, of)
-      : `${variable} == null ? null : ${completeNonNull(type, variable, of)}`;
+      ? completeNonNull(type.ofType, variable, requestedField)
+      : `${variable} == null ? null : ${completeNonNull(type, variable, requestedField)}`;
 
-  const completeNonNull = (type: GraphQLOutputType, variable: string, of: RequestedField): string => {
+  const completeNonNull = (
+    type: GraphQLOutputType,
+    variable: string,
+    requestedField: RequestedField,
+  ): string => {
     if (isLeafType(type)) return leafExpression(type, variable);
-    if (isListType(type)) return `${listFunction(type.ofType, of)}(${variable}, run)`;
-    if (isAbstractType(type)) return `${abstractFunction(type, of)}(${variable}, run)`;
-    if (isNonNullType(type)) return completeNonNull(type.ofType, variable, of);
-    return `${objectFunction(type, of)}(${variable}, run)`;
+    if (isListType(type)) return `${listFunction(type.ofType, requestedField)}(${variable}, run)`;
+    if (isAbstractType(type)) return `${abstractFunction(type, requestedField)}(${variable}, run)`;
+    if (isNonNullType(type)) return completeNonNull(type.ofType, variable, requestedField);
+    return `${objectFunction(type, requestedField)}(${variable}, run)`;
   };
 
   const leafExpression = (type: GraphQLLeafType, variable: string): string => {
-    const known = leaves.indexOf(type);
-    const index = known >= 0 ? known : leaves.push(type) - 1;
+    const existingIndex = leaves.indexOf(type);
+    const index = existingIndex >= 0 ? existingIndex : leaves.push(type) - 1;
     const plain = plainValueCondition(type, variable);
     if (plain) return `${plain} ? ${variable} : leaf${index}(${variable})`;
     const serialized = `leaf${index}(${variable})`;
     return isEnumType(type) ? `(enums[${index}].get(${variable}) ?? ${serialized})` : serialized;
   };
 
-  const listFunction = (type: GraphQLOutputType, of: RequestedField): string =>
+  const listFunction = (type: GraphQLOutputType, requestedField: RequestedField): string =>
     define(
       'list',
       () => `const items = toArray(value);
 const made = new Array(items.length);
 for (let index = 0; index < items.length; index += 1) {
 const item = items[index];
-made[index] = ${completeExpression(type, 'item', of)};
+made[index] = ${completeExpression(type, 'item', requestedField)};
 }
 return made;`,
     );
 
-  const abstractFunction = (type: GraphQLAbstractType, of: RequestedField): string =>
+  const abstractFunction = (type: GraphQLAbstractType, requestedField: RequestedField): string =>
     define('oneOf', () => {
       const index = abstract.push(type) - 1;
       const cases = reading.schema
         .getPossibleTypes(type)
         .map(
           (possible) =>
-            `case ${JSON.stringify(possible.name)}: return ${objectFunction(possible, of)}(value, run);`,
+            `case ${JSON.stringify(possible.name)}: return ${objectFunction(possible, requestedField)}(value, run);`,
         );
-      return `switch (typeName(${index}, value, run, ${requested.push(of) - 1})) {\n${cases.join('\n')}\n}\nreturn stop();`;
+      return `switch (typeName(${index}, value, run, ${requested.push(requestedField) - 1})) {\n${cases.join('\n')}\n}\nreturn stop();`;
     });
 
-  const objectFunction = (type: GraphQLObjectType, of: RequestedField): string =>
+  const objectFunction = (type: GraphQLObjectType, requestedField: RequestedField): string =>
     define('object', () => {
       // `isTypeOf` is not supported; the product's interfaces use `resolveType`.
       if (type.isTypeOf) throw unsupported;
       const before: string[] = [];
       const members: string[] = [];
       const after: string[] = [];
-      for (const [key, nodes] of mergeFields(reading, type, of.nodes)) {
+      for (const [key, nodes] of mergeFields(reading, type, requestedField.nodes)) {
         const member = JSON.stringify(key);
         const name = nodes[0]?.name.value ?? '';
         if (key === '__proto__' || (fields += 1) > maxFields) throw unsupported;
@@ -155,9 +163,9 @@ return made;`,
     const entries = roots.map((root) =>
       define('root', () => `return ${completeExpression(root.field.type, 'value', root)};`),
     );
-    const makers = leaves.map((_, index) => `const leaf${index} = leaf(${index});`);
+    const leafDeclarations = leaves.map((_, index) => `const leaf${index} = leaf(${index});`);
     return {
-      text: `'use strict';\n${[...makers, ...functions].join('\n')}\nreturn [${entries.join()}];`,
+      text: `'use strict';\n${[...leafDeclarations, ...functions].join('\n')}\nreturn [${entries.join()}];`,
       leaves,
       requested,
       abstract,

@@ -16,13 +16,13 @@ export interface ResultRun {
   resolve(index: number, value: unknown): unknown;
   info(index: number): GraphQLResolveInfo;
   /** Completes a member of the result once its value is resolved. */
-  wait(value: PromiseLike<unknown>, made: object, member: string, complete: Complete): void;
+  wait(value: PromiseLike<unknown>, target: object, member: string, complete: Complete): void;
 }
 
 /** Completes a resolved value for the result. */
 export type Complete = (value: unknown, run: ResultRun) => unknown;
 
-const notPlainError = new Error('graphql itself has to answer.');
+const notPlainError = new Error('graphql itself must execute this operation.');
 
 /** Bails out to graphql's own execution. */
 export const bailOut = (): never => {
@@ -44,7 +44,7 @@ export function compileCompletions({ text, leaves, abstract }: ResultCode): read
     stop: bailOut,
   };
   const make = compileFunction(text, Object.keys(functions), { filename: 'answer' });
-  return (make as (...given: unknown[]) => readonly Complete[])(...Object.values(functions));
+  return (make as (...values: unknown[]) => readonly Complete[])(...Object.values(functions));
 }
 
 const serializer = (type: GraphQLLeafType | undefined) => (value: unknown) => {

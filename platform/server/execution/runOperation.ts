@@ -35,16 +35,16 @@ export async function runOperation(
     );
   };
   // Awaited one by one below; settling prevents unhandled rejections.
-  const started = isSerial ? [] : roots.map((root) => settled(read(root)));
+  const started = isSerial ? [] : roots.map((root) => awaitOutcome(read(root)));
   for (const [index, root] of roots.entries()) {
-    const outcome = await (started[index] ?? settled(read(root)));
+    const outcome = await (started[index] ?? awaitOutcome(read(root)));
     if (outcome.status === 'rejected') return bailOut();
     data[root.name] = await completeRootField(call, root.root.complete, outcome.value);
   }
   return data;
 }
 
-const settled = async (value: Promise<unknown>) => (await Promise.allSettled([value]))[0];
+const awaitOutcome = async (value: Promise<unknown>) => (await Promise.allSettled([value]))[0];
 
 /** Completes a root field's value, then its pending members, level by level. */
 async function completeRootField(call: OperationRun, complete: Complete, value: unknown): Promise<unknown> {
@@ -61,14 +61,14 @@ async function completeRootField(call: OperationRun, complete: Complete, value: 
     resolve: (fieldIndex, source) => {
       const { field } = requested(fieldIndex);
       const args = (argumentsByField[fieldIndex] ??= readArguments(requested(fieldIndex), call));
-      const given = (field.resolve ?? defaultFieldResolver)(source, args, call.context, info(fieldIndex));
+      const resolved = (field.resolve ?? defaultFieldResolver)(source, args, call.context, info(fieldIndex));
       // The run may bail out before it awaits this promise.
-      if (isPromise(given)) given.then(undefined, () => {});
-      return given;
+      if (isPromise(resolved)) resolved.then(undefined, () => {});
+      return resolved;
     },
-    wait: (promise, made, member, completeMember) => {
+    wait: (promise, target, member, completeMember) => {
       const finish = async () => {
-        (made as Record<string, unknown>)[member] = completeMember(await promise, run);
+        (target as Record<string, unknown>)[member] = completeMember(await promise, run);
       };
       waiting.push(finish());
     },

@@ -48,10 +48,10 @@ export function guardArguments(
 /** Checks the arguments of a query, which has no list of errors: throws the first problem. */
 export function guardQueryArguments(
   args: readonly GraphQLArgument[],
-  given: Readonly<Record<string, unknown>>,
+  requestedValues: Readonly<Record<string, unknown>>,
   tenantId: string,
 ): Record<string, unknown> {
-  const { values, problems } = guardArguments(args, given, tenantId);
+  const { values, problems } = guardArguments(args, requestedValues, tenantId);
   const [problem] = problems;
   if (problem) throw badUserInput(problem.message);
   return values;
@@ -68,8 +68,8 @@ const tenantGuard: Guard = (value, _path, { tenantId }) => {
 };
 
 const typeGuard = (type: GraphQLInputType): Guard => {
-  const known = guards.get(type);
-  if (known) return known;
+  const cachedGuard = guards.get(type);
+  if (cachedGuard) return cachedGuard;
   // Input types may contain themselves (`and`, `or`), so register the guard before it is complete.
   const guard: Guard = (value, path, context) =>
     value === null || value === undefined ? value : inner(value, path, context);
@@ -90,10 +90,10 @@ const shapeGuard = (type: GraphQLInputType): Guard => {
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).map((field) => [field.name, fieldGuard(field)] as const);
     return (value, path, context) => {
-      const given = value as Record<string, unknown>;
+      const inputFields = value as Record<string, unknown>;
       const guarded: Record<string, unknown> = {};
       for (const [name, guard] of fields)
-        if (name in given) guarded[name] = guard(given[name], { above: path, name }, context);
+        if (name in inputFields) guarded[name] = guard(inputFields[name], { above: path, name }, context);
       return guarded;
     };
   }

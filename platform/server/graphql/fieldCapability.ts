@@ -67,8 +67,12 @@ export function findMissingCapability(
     ),
   );
   const missingBelow = (type: GraphQLOutputType, nodes: readonly FieldNode[]): string | undefined => {
-    const named = getNamedType(type);
-    const types = isAbstractType(named) ? schema.getPossibleTypes(named) : isObjectType(named) ? [named] : [];
+    const namedType = getNamedType(type);
+    const types = isAbstractType(namedType)
+      ? schema.getPossibleTypes(namedType)
+      : isObjectType(namedType)
+        ? [namedType]
+        : [];
     for (const each of types)
       for (const selected of mergeFields({ schema, fragments, flags }, each, nodes).values()) {
         const capability = missingIn(each.getFields()[selected[0]?.name.value ?? ''], selected);

@@ -18,8 +18,8 @@ export const wrongTenant = () =>
 export const noTenant = () =>
   new GraphQLError('You do not have access to this application.', { extensions: { code: 'NO_TENANT' } });
 
-export const noPermission = (what: string) =>
-  new GraphQLError(`You do not have permission to ${what}.`, { extensions: { code: 'FORBIDDEN' } });
+export const noPermission = (action: string) =>
+  new GraphQLError(`You do not have permission to ${action}.`, { extensions: { code: 'FORBIDDEN' } });
 
 export const badUserInput = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });

@@ -59,7 +59,7 @@ const readHistory = (
 
 /** Kind of change (contract area 11). */
 export const ChangeOperationRef = builder.enumType('ChangeOperation', {
-  description: 'What a change did to the entity.',
+  description: 'Effect of a change on the entity.',
   values: ['CREATED', 'UPDATED', 'DELETED'] as const,
 });
 
@@ -74,7 +74,7 @@ const FieldChangeRef = builder.objectRef<FieldChange>('FieldChange').implement({
 
 /** A history entry (contract area 11). */
 export const HistoryEntryRef = builder.objectRef<HistoryRow>('HistoryEntry').implement({
-  description: 'Who changed what of an entity, and when.',
+  description: 'A change of an entity: its user, time and fields.',
   fields: (t) => ({
     id: t.exposeID('id'),
     entityType: t.field({ type: EntityTypeRef, resolve: ({ entityType }) => entityType }),
@@ -108,8 +108,8 @@ builder.queryField('history', (t) =>
       last: t.arg.int(),
       before: t.arg.string(),
     },
-    resolve: resolveOnce(async (_root, given, context, info) => {
-      const { entityType, entityId, ...request } = authorizeQuery(given, context, info);
+    resolve: resolveOnce(async (_root, requestedArgs, context, info) => {
+      const { entityType, entityId, ...request } = authorizeQuery(requestedArgs, context, info);
       const { capability = signedIn, ownerCondition } = findEntityView(entityType) ?? {};
       if (!hasPermission(context.session, capability))
         throw noPermission(context.describeCapability(capability));

@@ -63,8 +63,8 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
       description: options.describe,
       ...withRootCapability(options.needs),
       args: { input: t.arg({ type: Input, required: true }) },
-      resolve: resolveOnce(async (_root, given, context, info): Promise<MutationOutcome> => {
-        const { args, problems } = authorizeMutation(given as { input: unknown }, context, info);
+      resolve: resolveOnce(async (_root, requestedArgs, context, info): Promise<MutationOutcome> => {
+        const { args, problems } = authorizeMutation(requestedArgs as { input: unknown }, context, info);
         if (problems.length > 0) return { values: {}, problems };
         await context.prepareForWrites();
         const result = await context.database.write(

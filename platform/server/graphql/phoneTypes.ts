@@ -5,7 +5,7 @@ const PhoneType = builder.enumType('PhoneType', {
   description: 'Kind of a phone number.',
   values: {
     WORK: { description: 'Work, the default.' },
-    MOBILE: { description: 'Mobile; what the customer import writes.' },
+    MOBILE: { description: 'Mobile; the type that the customer import writes.' },
     HOME: { description: 'Home.' },
     FAX: { description: 'Fax.' },
     OTHER: { description: 'Any other kind.' },

@@ -38,8 +38,8 @@ export function query<const Type extends TypeParam<Types>, Args extends InputFie
       args: { ...options.args(t.arg), tenantId: t.arg.string() },
       resolve: resolveOnce(
         async (_root, args: object, context: OperationContext, info: GraphQLResolveInfo) => {
-          const admitted = authorizeQuery(args as InputShapeFromFields<Args>, context, info);
-          return options.run(await context.read(), admitted);
+          const authorizedArgs = authorizeQuery(args as InputShapeFromFields<Args>, context, info);
+          return options.run(await context.read(), authorizedArgs);
         },
       ) as never,
     }),

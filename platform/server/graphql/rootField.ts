@@ -3,7 +3,7 @@ import { type Problem, forbidden } from '#platform/kernel/results/result.ts';
 import { hasPermission } from '../session.ts';
 import { guardArguments, guardQueryArguments } from './argumentGuard.ts';
 import { badUserInput, noPermission } from './graphqlErrors.ts';
-import { type TooManyEntries, countEntries, toEntryProblem } from '../execution/entryLimits.ts';
+import { type TooManyEntries, checkEntries, toEntryProblem } from '../execution/entryLimits.ts';
 import { findMissingCapability } from './fieldCapability.ts';
 import type { OperationContext } from '../execution/operationContext.ts';
 
@@ -91,8 +91,8 @@ function findTooManyEntries(
 ): TooManyEntries | undefined {
   if (context.tooManyEntries) return context.tooManyEntries;
   for (const argument of fieldArguments(info)) {
-    const found = countEntries(argument, Reflect.get(args, argument.name));
-    if (found) return found;
+    const tooMany = checkEntries(argument, Reflect.get(args, argument.name));
+    if (tooMany) return tooMany;
   }
   return undefined;
 }

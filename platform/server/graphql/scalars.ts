@@ -3,11 +3,11 @@ import { parseDay, parseInstant } from '#platform/kernel/dates/day.ts';
 import { fromDecimalUnits, toDecimalUnits } from '#platform/kernel/numbers/decimal.ts';
 
 const read =
-  <T>(what: string, parse: (value: unknown) => T | undefined) =>
+  <T>(expected: string, parse: (value: unknown) => T | undefined) =>
   (value: unknown): T => {
     const parsed = parse(value);
     if (parsed === undefined)
-      throw new GraphQLError(`Expected ${what}, got ${JSON.stringify(value)?.slice(0, 80)}.`);
+      throw new GraphQLError(`Expected ${expected}, got ${JSON.stringify(value)?.slice(0, 80)}.`);
     return parsed;
   };
 

@@ -61,8 +61,8 @@ builder.subscriptionField('entityChanged', (t) =>
     args: {
       entityTypes: t.arg({ type: [EntityTypeRef], description: 'Only these kinds; all when absent.' }),
     },
-    subscribe: (_root, given, context, info) => {
-      const { entityTypes } = authorizeQuery(given, context, info);
+    subscribe: (_root, requestedArgs, context, info) => {
+      const { entityTypes } = authorizeQuery(requestedArgs, context, info);
       return new VisibleKinds(findVisibleKinds(context.session, entityTypes ?? listEntityKinds()));
     },
     resolve: (change) => change,

@@ -3,19 +3,19 @@ import { builder } from './builder.ts';
 import { EntityTypeRef } from './entityType.ts';
 
 const Severity = builder.enumType('UserErrorSeverity', {
-  description: 'How bad an entry of errors is.',
+  description: 'Severity of an entry of errors.',
   values: {
     ERROR: { description: 'The operation failed; nothing was changed.' },
-    WARNING: { description: 'Done, but somebody should look at it.' },
-    INFO: { description: 'Nothing to do.' },
+    WARNING: { description: 'The changes were saved, but should be checked.' },
+    INFO: { description: 'No change was necessary.' },
   },
 });
 
 /** Entry of a payload's `errors`; each group of codes has a type. */
 export const UserErrorRef = builder.interfaceRef<Problem>('UserError').implement({
-  description: 'Something to tell about a mutation.',
+  description: 'A problem or notice of a mutation.',
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'Text for people.' }),
+    message: t.exposeString('message', { description: 'Message for users.' }),
     code: t.exposeString('code', { description: 'Code for clients to act on.' }),
     severity: t.expose('severity', {
       type: Severity,
@@ -47,7 +47,7 @@ builder.objectRef<ProblemWithCode<ValidationCode>>('ValidationError').implement(
 });
 
 builder.objectRef<ProblemWithCode<'NOT_FOUND'>>('NotFoundError').implement({
-  description: 'The tenant has no entity of that id.',
+  description: 'The tenant has no entity with that id.',
   interfaces: [UserErrorRef],
   fields: (t) => ({
     entityType: t.field({ type: EntityTypeRef, resolve: ({ entityType }) => entityType }),
@@ -56,7 +56,7 @@ builder.objectRef<ProblemWithCode<'NOT_FOUND'>>('NotFoundError').implement({
 });
 
 builder.objectRef<ProblemWithCode<'STALE_VERSION'> | ProblemWithCode<'IN_USE'>>('ConflictError').implement({
-  description: 'Someone else saved first, or something else needs the entity.',
+  description: 'Another user has saved the entity, or another entity needs it.',
   interfaces: [UserErrorRef],
   fields: (t) => ({
     entityId: t.exposeID('entityId'),
@@ -72,21 +72,21 @@ builder.objectRef<ProblemWithCode<'STALE_VERSION'> | ProblemWithCode<'IN_USE'>>(
 });
 
 builder.objectRef<ProblemWithCode<'DUPLICATE'>>('DuplicateError').implement({
-  description: 'There is one of these already.',
+  description: 'An entity with this value already exists.',
   interfaces: [UserErrorRef],
   fields: (t) => ({
     field: t.stringList({ description: 'Path inside the input.', resolve: ({ field }) => [...field] }),
-    entityId: t.exposeID('entityId', { description: 'The one that is there.' }),
+    entityId: t.exposeID('entityId', { description: 'Id of the existing entity.' }),
   }),
 });
 
 builder.objectRef<ProblemWithCode<'NO_CHANGES'>>('NoChangesError').implement({
-  description: 'What was asked for is stored already; counts as success.',
+  description: 'The requested values are already stored; counts as success.',
   interfaces: [UserErrorRef],
 });
 
 builder.objectRef<ProblemWithCode<'FORBIDDEN'>>('ForbiddenError').implement({
-  description: 'A status, a flag or a missing capability forbids it.',
+  description: 'A status, a setting or a missing capability forbids the operation.',
   interfaces: [UserErrorRef],
   fields: (t) => ({
     reason: t.exposeString('reason', {
@@ -96,7 +96,7 @@ builder.objectRef<ProblemWithCode<'FORBIDDEN'>>('ForbiddenError').implement({
 });
 
 builder.objectRef<ProblemWithCode<'INVALID_TRANSITION'>>('InvalidTransitionError').implement({
-  description: 'The status cannot change that way.',
+  description: 'The status cannot be changed this way.',
   interfaces: [UserErrorRef],
   fields: (t) => ({
     fromStatus: t.exposeString('fromStatus'),

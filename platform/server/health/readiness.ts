@@ -36,12 +36,15 @@ export async function checkReadiness(
   };
 }
 
-async function describeProblems(what: string, check: () => Promise<readonly string[]>): Promise<Readiness> {
+async function describeProblems(
+  subject: string,
+  check: () => Promise<readonly string[]>,
+): Promise<Readiness> {
   try {
     return { missing: await check(), errors: [] };
   } catch (error) {
-    if (isOutage(error)) return { missing: [`${what} does not respond.`], errors: [] };
-    return { missing: [`${what} cannot be used. See the log.`], errors: [error] };
+    if (isOutage(error)) return { missing: [`${subject} does not respond.`], errors: [] };
+    return { missing: [`${subject} cannot be used. See the log.`], errors: [error] };
   }
 }
 
@@ -69,5 +72,5 @@ async function findMissing(
   }
 }
 
-const listMigrations = (what: string, names: readonly string[]): readonly string[] =>
-  names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
+const listMigrations = (subject: string, names: readonly string[]): readonly string[] =>
+  names.length === 0 ? [] : [`${subject}: ${names.join(', ')}.`];

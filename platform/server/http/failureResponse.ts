@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 export interface FailureResponse {
   status: 500 | 503;
   headers: Readonly<Record<string, string>>;
-  /** One of the contract's error messages. */
+  /** A message of the API conventions, "Authorization errors". */
   message: string;
   reference: string;
 }

@@ -25,10 +25,10 @@ const retryMs = { fullPipe: 10, other: 1_000 };
 export function logOutput({ write, clock, maxBacklogBytes = 2 ** 20 }: LogOutputOptions): LogOutput {
   const backlog: Buffer[] = [];
   let backlogBytes = 0;
-  let lost = 0;
+  let lostLines = 0;
   let reason = '';
   let retry: NodeJS.Timeout | undefined;
-  let drained: (() => void) | undefined;
+  let onDrained: (() => void) | undefined;
 
   const add = (line: string) => {
     const bytes = Buffer.from(line);
@@ -47,12 +47,12 @@ export function logOutput({ write, clock, maxBacklogBytes = 2 ** 20 }: LogOutput
     retry = undefined;
     try {
       for (let first = backlog[0]; first; first = backlog[0]) writeFirst(first);
-      if (lost > 0) {
-        add(lossNotice(clock(), lost, reason));
-        lost = 0;
+      if (lostLines > 0) {
+        add(lossNotice(clock(), lostLines, reason));
+        lostLines = 0;
         flush();
       }
-      drained?.();
+      onDrained?.();
     } catch (error) {
       reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
       retry = setTimeout(flush, reason === 'EAGAIN' ? retryMs.fullPipe : retryMs.other).unref();
@@ -62,7 +62,7 @@ export function logOutput({ write, clock, maxBacklogBytes = 2 ** 20 }: LogOutput
   return {
     write: (line) => {
       if (retry !== undefined && backlogBytes + line.length > maxBacklogBytes) {
-        lost += 1;
+        lostLines += 1;
         return;
       }
       add(line);
@@ -72,7 +72,7 @@ export function logOutput({ write, clock, maxBacklogBytes = 2 ** 20 }: LogOutput
     drain: async (timeoutMs) => {
       if (backlog.length === 0) return;
       const done = Promise.withResolvers<void>();
-      drained = done.resolve;
+      onDrained = done.resolve;
       const timer = setTimeout(done.resolve, timeoutMs);
       flush();
       await done.promise;

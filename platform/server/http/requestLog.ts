@@ -47,5 +47,5 @@ export const loggablePath = (url: string): string =>
     .slice(0, 200);
 
 /** Returns a client's own text if it is short and plain, which e-mail addresses and tokens are not. */
-const loggableText = (given: string | string[] | undefined): string | undefined =>
-  typeof given === 'string' && /^[\w.:+-]{1,64}$/.test(given) ? given : undefined;
+const loggableText = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && /^[\w.:+-]{1,64}$/.test(header) ? header : undefined;

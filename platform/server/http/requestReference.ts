@@ -4,5 +4,5 @@ import { randomUUID } from 'node:crypto';
 export const newReference = (): string => randomUUID().slice(0, 8);
 
 /** Returns the client's reference (header `X-Request-Id`) if it is safe to log, else a new one. */
-export const requestReference = (given: string | string[] | undefined): string =>
-  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newReference();
+export const requestReference = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : newReference();

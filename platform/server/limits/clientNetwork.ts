@@ -5,8 +5,8 @@ import { isIPv4, isIPv6 } from 'node:net';
  * many.
  */
 export function clientNetwork(address: string): string {
-  const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
-  const host = bracketed ?? dotted ?? address;
+  const [, ipv6Text, ipv4Text] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
+  const host = ipv6Text ?? ipv4Text ?? address;
   if (isIPv4(host)) return host;
   if (!isIPv6(host)) return 'unknown';
   const groups = parseIpv6Groups(host);

@@ -13,8 +13,8 @@ beforeEach(async () => {
   limitAddresses(app, {
     all: rateLimit(50),
     signIn: rateLimit(20),
-    startedSignIns: rateLimit(5, { period: 600_000 }),
-    startedSignInsPerSite: rateLimit(8, { period: 600_000 }),
+    startedSignIns: rateLimit(5, { periodMs: 600_000 }),
+    startedSignInsPerSite: rateLimit(8, { periodMs: 600_000 }),
     isFile: (path) => path.startsWith('/assets/'),
     clock: () => now,
   });

@@ -49,7 +49,7 @@ test('drops the least recently active subject', () => {
 });
 
 test('refills gradually over a longer period', () => {
-  const limit = rateLimit(10, { period: 600_000 });
+  const limit = rateLimit(10, { periodMs: 600_000 });
   for (const _ of times(10)) expect(limit('kim', 0)).toBeUndefined();
   expect(limit('kim', 0)).toBe(60);
   expect(limit('kim', 60_000)).toBeUndefined();

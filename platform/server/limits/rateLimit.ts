@@ -14,14 +14,14 @@ const maxSubjects = 50_000;
  */
 export function rateLimit(
   requests: number,
-  { period = minute, max = maxSubjects }: { period?: number; max?: number } = {},
+  { periodMs = minute, max = maxSubjects }: { periodMs?: number; max?: number } = {},
 ): RateLimit {
-  const interval = period / requests;
+  const interval = periodMs / requests;
   /** Time at which a subject has its full quota again. */
   const fullAtBySubject = new Map<string, number>();
   const computeWait = (subject: string, now: number): { fullAt: number; seconds: number | undefined } => {
     const fullAt = Math.max(fullAtBySubject.get(subject) ?? now, now) + interval;
-    const wait = fullAt - now - period;
+    const wait = fullAt - now - periodMs;
     // Allows for rounding errors.
     return { fullAt, seconds: wait > 0.001 ? Math.ceil(wait / 1000) : undefined };
   };
@@ -30,8 +30,8 @@ export function rateLimit(
     if (seconds !== undefined) return seconds;
     fullAtBySubject.delete(subject);
     fullAtBySubject.set(subject, fullAt);
-    const [quietest] = fullAtBySubject.keys();
-    if (fullAtBySubject.size > max && quietest !== undefined) fullAtBySubject.delete(quietest);
+    const [oldestSubject] = fullAtBySubject.keys();
+    if (fullAtBySubject.size > max && oldestSubject !== undefined) fullAtBySubject.delete(oldestSubject);
     return undefined;
   };
   return Object.assign(count, { peek: (subject: string, now: number) => computeWait(subject, now).seconds });

@@ -5,13 +5,13 @@ import { builder } from '../graphql/builder.ts';
 type Types = typeof builder.$inferSchemaTypes;
 
 const PageInfo = builder.objectRef<ListPage<unknown>>('PageInfo').implement({
-  description: 'Where a page of a list starts and ends.',
+  description: 'Position of a page in its list.',
   fields: (t) => ({
     hasNextPage: t.exposeBoolean('hasNextPage', {
-      description: 'Rows follow (on a backward page: a cursor was given).',
+      description: 'Rows follow the page (on a backward page: a cursor was given).',
     }),
     hasPreviousPage: t.exposeBoolean('hasPreviousPage', {
-      description: 'Rows stand before (on a forward page: a cursor was given).',
+      description: 'Rows precede the page (on a forward page: a cursor was given).',
     }),
     startCursor: t.string({
       nullable: true,
@@ -55,12 +55,12 @@ export function connectionType<Row>(
         resolve: (page) => page.rows.map((_, index) => ({ page, index })),
       }),
       totalCount: t.int({
-        description: 'Rows of the whole list; counted only when asked for.',
+        description: 'Rows of the whole list; counted only when requested.',
         resolve: (page) => page.count(),
       }),
       pageInfo: t.field({
         type: PageInfo,
-        description: 'Where the page starts and ends.',
+        description: 'Position of the page in the list.',
         resolve: (page) => page,
       }),
     }),

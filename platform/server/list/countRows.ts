@@ -5,7 +5,7 @@ import { db } from '../statements/tables.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { SqlCondition } from './filter.ts';
 
-// Contract README, "Lists": totals up to this number are exact, larger ones may be a minute old.
+// API conventions, "Lists": totals up to this number are exact, larger ones may be a minute old.
 const maxExactTotal = 100_000;
 const maxAgeMs = 60_000;
 

@@ -104,10 +104,10 @@ export async function readPage<Row>(
       : undefined;
   // `count` reports the error; the page may fail before.
   counting?.catch(() => {});
-  const found = await reading;
-  const rows = found.slice(0, size);
+  const fetchedRows = await reading;
+  const rows = fetchedRows.slice(0, size);
   if (backward) rows.reverse();
-  const hasMore = found.length > size;
+  const hasMore = fetchedRows.length > size;
   const cells = keys.map((key, position) => findField(list, key) ?? `sort${position}`);
   return {
     rows,

@@ -46,7 +46,7 @@ export function listQuery<Row>(
   registerLongLists(options.node.name, options.sublists ?? []);
   const Filter = builder.inputRef<Record<string, unknown>>(`${options.singular}FilterInput`);
   Filter.implement({
-    description: `Filter of ${name}; several fields must all hold.`,
+    description: `Filter of ${name}; all fields must match.`,
     fields: (t) => ({
       and: t.field({ type: [Filter] }),
       or: t.field({ type: [Filter] }),
@@ -81,8 +81,8 @@ export function listQuery<Row>(
         last: t.arg.int(),
         before: t.arg.string(),
       },
-      resolve: resolveOnce(async (_root, given, context, info) => {
-        const request: PageRequest = authorizeQuery(given, context, info);
+      resolve: resolveOnce(async (_root, requestedArgs, context, info) => {
+        const request: PageRequest = authorizeQuery(requestedArgs, context, info);
         requireVisibleFields(info.returnType, request, context);
         return readPage(await context.read(), options.list, request, {
           maxRows: readsLongList(info) ? Math.min(maxRows, maxRowsWithLongLists) : maxRows,

@@ -19,7 +19,7 @@ export async function searchTexts(
     requested.set(searchKey(search), search);
     return undefined;
   });
-  const found = new Map<string, SqlCondition>();
+  const conditionByKey = new Map<string, SqlCondition>();
   await Promise.all(
     [...requested].map(async ([key, { searchColumn, pattern }]) => {
       const row = await unit.first(
@@ -27,10 +27,10 @@ export async function searchTexts(
           ids: string[] | null;
         }>`select found_ids(${unit.tenantId}, ${searchColumn}, ${pattern}, ${maxIds}) as ids`,
       );
-      if (row?.ids) found.set(key, sql<boolean>`${sql.raw(id)} = any(${row.ids}::uuid[])`);
+      if (row?.ids) conditionByKey.set(key, sql<boolean>`${sql.raw(id)} = any(${row.ids}::uuid[])`);
     }),
   );
-  return (search) => found.get(searchKey(search));
+  return (search) => conditionByKey.get(searchKey(search));
 }
 
 const searchKey = ({ searchColumn, pattern }: TextSearchTerm): string => `${searchColumn} ${pattern}`;

@@ -62,8 +62,8 @@ const operatorConditions = (
         return operator === 'and' ? joinWithAnd(parts) : joinWithOr(parts);
       }
       if (!isObject(value)) countValues(tally, value);
-      const inner: InnerCondition = (within, nested) =>
-        isObject(nested) ? operatorConditions(within, nested, tally, depth + 1) : undefined;
+      const inner: InnerCondition = (innerFilter, nested) =>
+        isObject(nested) ? operatorConditions(innerFilter, nested, tally, depth + 1) : undefined;
       return filter.condition(operator, value, inner, tally.lookUpSearch);
     }),
   );

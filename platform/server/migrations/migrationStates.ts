@@ -23,9 +23,13 @@ export function migrationStates(
   const appliedByName = new Map(applied.map((one) => [one.name, one]));
   const fileNames = new Set(files.map(({ name }) => name));
   const ownStates = files.map(({ name, sha256 }): MigrationState => {
-    const found = appliedByName.get(name);
-    if (!found) return { name, state: 'pending', appliedAt: null };
-    return { name, state: found.sha256 === sha256 ? 'applied' : 'changed', appliedAt: found.appliedAt };
+    const appliedMigration = appliedByName.get(name);
+    if (!appliedMigration) return { name, state: 'pending', appliedAt: null };
+    return {
+      name,
+      state: appliedMigration.sha256 === sha256 ? 'applied' : 'changed',
+      appliedAt: appliedMigration.appliedAt,
+    };
   });
   const unknownStates = applied
     .filter(({ name }) => !fileNames.has(name))

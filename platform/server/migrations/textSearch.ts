@@ -30,8 +30,8 @@ export async function enableTextSearch(
   client: pg.Client,
   log: ((line: string) => void) | undefined,
 ): Promise<void> {
-  const known = await client.query(`select from pg_proc where proname = 'enable_text_search'`);
-  if (!known.rowCount) return;
+  const functions = await client.query(`select from pg_proc where proname = 'enable_text_search'`);
+  if (!functions.rowCount) return;
   const { rows } = await client.query<{ problem: string | null }>('select enable_text_search() as problem');
   const problem = rows[0]?.problem;
   if (problem)

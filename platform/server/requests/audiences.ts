@@ -54,14 +54,15 @@ export function audiences(encode: (result: ExecutionResult) => Buffer): Audience
     join: (subscriber, subscription) => {
       const { tenantId } = subscriber.session;
       const key = JSON.stringify([subscription.documentKey, ...subscription.kinds]);
-      const ofTenant = tenants.get(tenantId) ?? new Map<string, Audience>();
-      const audience = ofTenant.get(key) ?? { ...subscription, subscribers: new Set() };
-      tenants.set(tenantId, ofTenant.set(key, audience));
+      const tenantAudiences = tenants.get(tenantId) ?? new Map<string, Audience>();
+      const audience = tenantAudiences.get(key) ?? { ...subscription, subscribers: new Set() };
+      tenants.set(tenantId, tenantAudiences.set(key, audience));
       audience.subscribers.add(subscriber);
       return () => {
         audience.subscribers.delete(subscriber);
-        if (audience.subscribers.size === 0 && ofTenant.get(key) === audience) ofTenant.delete(key);
-        if (ofTenant.size === 0 && tenants.get(tenantId) === ofTenant) tenants.delete(tenantId);
+        if (audience.subscribers.size === 0 && tenantAudiences.get(key) === audience)
+          tenantAudiences.delete(key);
+        if (tenantAudiences.size === 0 && tenants.get(tenantId) === tenantAudiences) tenants.delete(tenantId);
       };
     },
     publish: async (tenantId, changes) => {

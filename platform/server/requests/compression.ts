@@ -85,6 +85,6 @@ export function bestEncoding(accepted = ''): Encoding | undefined {
   );
   const findWeight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const encodings: readonly Encoding[] = ['zstd', 'br', 'gzip'];
-  const admitted = encodings.filter((name) => findWeight(name) > 0);
-  return admitted.toSorted((a, b) => findWeight(b) - findWeight(a))[0];
+  const acceptedEncodings = encodings.filter((name) => findWeight(name) > 0);
+  return acceptedEncodings.toSorted((a, b) => findWeight(b) - findWeight(a))[0];
 }

@@ -100,7 +100,7 @@ export function graphqlEndpoint(
     if (response.release) releaseAtEnd(reply, response.release);
     return response;
   };
-  const respond = async (request: FastifyRequest, reply: FastifyReply, given: unknown, readOnly: boolean) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply, input: unknown, readOnly: boolean) => {
     const caller = callers.get(request);
     if (!caller) throw new Error('A request without a session reached the handler.');
     const { session } = caller;
@@ -108,7 +108,7 @@ export function graphqlEndpoint(
     // A started operation keeps its slot until it ends, even if its client disconnects.
     try {
       caller.read?.();
-      const parsed = parseOperationRequest(given, trustedDocuments);
+      const parsed = parseOperationRequest(input, trustedDocuments);
       if ('error' in parsed && !parsed.isOperation)
         return await send(request, reply, errorResponse(400, parsed.error), alwaysStatus);
       const streamed = streams !== undefined && !readOnly && acceptsEvents(request);

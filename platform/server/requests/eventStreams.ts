@@ -27,9 +27,9 @@ interface EventStreamOptions {
   authenticate: Authenticate;
   feed: ChangeFeed;
   /** Interval of comments that keep the stream alive in proxies, in milliseconds. */
-  heartbeatEvery?: number;
+  heartbeatIntervalMs?: number;
   /** Interval of checks that the subscriber's token is still valid, in milliseconds. */
-  checkEvery?: number;
+  checkIntervalMs?: number;
 }
 
 const maxPerUser = 20;
@@ -55,7 +55,7 @@ interface Stream {
 /** Serves streams of `app` until it closes. */
 export function eventStreams(
   app: FastifyInstance,
-  { authenticate, feed, heartbeatEvery = 15_000, checkEvery = 1_000 }: EventStreamOptions,
+  { authenticate, feed, heartbeatIntervalMs = 15_000, checkIntervalMs = 1_000 }: EventStreamOptions,
 ): EventStreams {
   const streams = new Set<Stream>();
   const subscribers = audiences(nextEvent);
@@ -96,10 +96,10 @@ export function eventStreams(
   });
   const heartbeat = setInterval(() => {
     for (const { response } of streams) send(response, comment);
-  }, heartbeatEvery);
+  }, heartbeatIntervalMs);
   const checking = setInterval(() => {
     for (const stream of streams) void check(stream);
-  }, checkEvery);
+  }, checkIntervalMs);
   app.addHook('preClose', async () => {
     closing = true;
     clearInterval(heartbeat);

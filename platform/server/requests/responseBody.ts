@@ -100,10 +100,10 @@ function* listPieces(entries: readonly unknown[]): Generator<string> {
       continue;
     }
     const count = length === 0 ? 1 : Math.ceil(charactersAtOnce / length);
-    const some = entries.slice(from, from + count);
-    const text = JSON.stringify(some);
+    const batch = entries.slice(from, from + count);
+    const text = JSON.stringify(batch);
     yield text.slice(1, -1);
-    length = text.length / some.length;
+    length = text.length / batch.length;
     from += count;
   }
   yield ']';

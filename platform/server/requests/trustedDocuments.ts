@@ -19,8 +19,10 @@ export function trustedDocuments(texts: readonly string[], hashes: Iterable<stri
     byText.has(text) || (findSizeProblem(text) === undefined && trustedHashes.has(hashDocument(text)));
   return {
     find: ({ text, hash }) => {
-      const found = text ?? byHash.get(hash ?? '');
-      return found !== undefined && isTrusted(found) ? { text: found } : { error: notTrusted() };
+      const requestedText = text ?? byHash.get(hash ?? '');
+      return requestedText !== undefined && isTrusted(requestedText)
+        ? { text: requestedText }
+        : { error: notTrusted() };
     },
   };
 }

@@ -23,10 +23,10 @@ export async function insertAll<Name extends keyof Tables & string>(
   if (!first) return 0;
   const columns = Object.keys(first);
   const size = Math.min(maxRows, Math.max(1, Math.floor(maxParameters / columns.length)));
-  const sent = [];
+  const insertions = [];
   for (let from = 0; from < rows.length; from += size)
-    sent.push(unit.run(insertStatement(table, columns, rows.slice(from, from + size), skipExisting)));
-  return (await Promise.all(sent)).reduce((total, count) => total + count, 0);
+    insertions.push(unit.run(insertStatement(table, columns, rows.slice(from, from + size), skipExisting)));
+  return (await Promise.all(insertions)).reduce((total, count) => total + count, 0);
 }
 
 function insertStatement<Name extends keyof Tables & string>(

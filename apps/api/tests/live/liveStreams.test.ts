@@ -42,7 +42,7 @@ beforeAll(async () => {
   const authenticate = async () => ({ ok: true as const, session });
   graphqlEndpoint(app, {
     authenticate,
-    streams: eventStreams(app, { authenticate, feed, heartbeatEvery: 20 }),
+    streams: eventStreams(app, { authenticate, feed, heartbeatIntervalMs: 20 }),
     run: createExecutor({ schema, database, describeCapability: capabilityText, report: () => {} }),
   });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -19,10 +19,10 @@ export async function blockUser(
 }
 
 export async function unblockUser(pool: pg.Pool, email: string): Promise<Result<{ email: string }>> {
-  const unblocked = { email: normalizeEmail(email) };
-  const { rowCount } = await pool.query('delete from blocked_user where email = $1', [unblocked.email]);
+  const user = { email: normalizeEmail(email) };
+  const { rowCount } = await pool.query('delete from blocked_user where email = $1', [user.email]);
   return rowCount === 1
-    ? ok(unblocked)
+    ? ok(user)
     : refuse(invalid('INVALID_REFERENCE', ['email'], `${email} is not locked here`));
 }
 

@@ -8,7 +8,7 @@ import { runInTransaction } from '#platform/server/database/runInTransaction.ts'
 import { findTenant } from '../settings/tenantStore.ts';
 import { accessTokenSeconds, hashSecret } from '../tokens/hashSecret.ts';
 
-/** Creates a program that signs in with a secret; only the hash of the secret is stored. */
+/** Creates an API client that signs in with a secret; only the hash of the secret is stored. */
 export async function addMachineClient(
   pool: pg.Pool,
   input: MachineClientInput,
@@ -29,14 +29,14 @@ export async function addMachineClient(
     : refuse(duplicate(['clientId'], clientId, `There is a client ${clientId} already`));
 }
 
-/** Removes a program and revokes its access tokens within seconds. */
+/** Removes an API client and revokes its access tokens within seconds. */
 export async function removeMachineClient(
   pool: pg.Pool,
   clientId: string,
   now: Instant,
 ): Promise<Result<{ clientId: string }>> {
   const expiresAt = new Date(Date.parse(now) + 2 * accessTokenSeconds * 1000).toISOString();
-  const wasThere = await runInTransaction(pool, async (client) => {
+  const isRemoved = await runInTransaction(pool, async (client) => {
     const { rows } = await client.query<{ created: Instant }>(
       'delete from machine_client where client_id = $1 returning created_at as created',
       [clientId],
@@ -48,7 +48,7 @@ export async function removeMachineClient(
       );
     return rows.length > 0;
   });
-  return wasThere
+  return isRemoved
     ? ok({ clientId })
     : refuse(invalid('INVALID_REFERENCE', ['clientId'], `There is no client ${clientId}`));
 }

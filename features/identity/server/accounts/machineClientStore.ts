@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { hashSecret } from '../tokens/hashSecret.ts';
 
-/** Program that signs in with a secret. */
+/** API client that signs in with a secret. */
 export interface MachineClient {
   clientId: string;
   tenantId: string;
@@ -22,7 +22,7 @@ export async function findMachineClient(pool: pg.Pool, clientId: string): Promis
   return rows[0];
 }
 
-/** Returns the programs of one tenant, or of all when it is undefined. */
+/** Returns the API clients of one tenant, or of all when it is undefined. */
 export async function listMachineClients(
   pool: pg.Pool,
   tenantId: string | undefined,
@@ -34,7 +34,7 @@ export async function listMachineClients(
   return rows;
 }
 
-/** Returns the `sid` of all access tokens of a program; a new program with the same name has another. */
+/** Returns the `sid` of all access tokens of an API client; a new client with the same name has another. */
 export const machineTokenFamily = ({
   clientId,
   created,

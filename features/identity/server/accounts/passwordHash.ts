@@ -26,8 +26,8 @@ export function passwordHashing({
   cost = defaultCost,
   derive = promisify(argon2),
 }: HashingOptions = {}): PasswordHashing {
-  const compute = (password: string, nonce: Buffer, stated: HashCost, tagLength: number): Promise<Buffer> =>
-    derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...stated });
+  const compute = (password: string, nonce: Buffer, hashCost: HashCost, tagLength: number): Promise<Buffer> =>
+    derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...hashCost });
   const start = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
   const decoy = `${start}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
@@ -41,9 +41,9 @@ export function passwordHashing({
       if (salt === undefined || hash === undefined)
         throw new Error('A stored password hash is not in argon2id notation.');
       const expected = Buffer.from(hash, 'base64');
-      const stated = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-      const found = await compute(password, Buffer.from(salt, 'base64'), stated, expected.length);
-      return timingSafeEqual(found, expected) && stored !== undefined;
+      const storedCost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+      const computed = await compute(password, Buffer.from(salt, 'base64'), storedCost, expected.length);
+      return timingSafeEqual(computed, expected) && stored !== undefined;
     },
   };
 }

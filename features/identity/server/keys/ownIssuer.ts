@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { issuerKeys } from './issuerKeys.ts';
 import { type KeyRing, keyRing, keyRingTtlMs } from './keyRing.ts';
-import { type TokenIssuer, ourClaimNames } from '../tokens/tokenIssuer.ts';
+import { type TokenIssuer, defaultClaimNames } from '../tokens/tokenIssuer.ts';
 
 /** Installation as an issuer of access tokens. */
 export interface OwnIssuer extends TokenIssuer {
@@ -23,8 +23,8 @@ export async function ownIssuer({ pool, issuer, clock }: OwnIssuerOptions): Prom
   return {
     issuer,
     audience: 'urn:trellis:api',
-    claims: ourClaimNames,
-    keys: issuerKeys({ load, clock, staleAfter: keyRingTtlMs, minInterval: 1000 }),
+    claims: defaultClaimNames,
+    keys: issuerKeys({ load, clock, staleAfterMs: keyRingTtlMs, minIntervalMs: 1000 }),
     ring,
   };
 }

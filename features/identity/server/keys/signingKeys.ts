@@ -83,11 +83,11 @@ export async function listSigningKeys(
 
 /** Deletes keys whose signatures have all expired. */
 export async function sweepSigningKeys(pool: pg.Pool, now: number): Promise<void> {
-  const lives = { signing_key: tokenLifetimeMs, cookie_key: sessionLifetimeMs };
+  const lifetimes = { signing_key: tokenLifetimeMs, cookie_key: sessionLifetimeMs };
   for (const table of tables)
     await pool.query(
       `delete from ${table} where created_at < (select max(created_at) from ${table} where created_at < $1)`,
-      [toInstant(now - publicationDelayMs - lives[table])],
+      [toInstant(now - publicationDelayMs - lifetimes[table])],
     );
 }
 

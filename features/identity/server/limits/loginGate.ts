@@ -67,8 +67,8 @@ export function loginGate({
 
   const next = (): Job | undefined => {
     if (running >= max) return undefined;
-    const known = waiting.known.shift(canRun);
-    if (known || runningAnonymous >= maxAnonymous) return known;
+    const knownJob = waiting.known.shift(canRun);
+    if (knownJob || runningAnonymous >= maxAnonymous) return knownJob;
     for (const kind of anonymousTurns) {
       const job = waiting[kind].shift(canRun);
       if (!job) continue;
@@ -95,7 +95,7 @@ export function loginGate({
     }
   };
 
-  const makeRoom = (): void => {
+  const evictAboveLimit = (): void => {
     if (waitingCount <= maxWaiting) return;
     const job = waiting.failing.evict() ?? waiting.anonymous.evict() ?? waiting.known.evict();
     waitingCount -= 1;
@@ -123,10 +123,10 @@ export function loginGate({
       signal?.addEventListener('abort', leave);
       startAll();
       const hasWaited = !isStarted;
-      makeRoom();
-      const mayRun = await promise;
+      evictAboveLimit();
+      const canStart = await promise;
       signal?.removeEventListener('abort', leave);
-      if (!mayRun) return undefined;
+      if (!canStart) return undefined;
       try {
         return await work({ hasWaited });
       } finally {

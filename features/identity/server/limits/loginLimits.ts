@@ -21,7 +21,7 @@ type CheckedPassword = 'wrong' | 'right' | 'locked';
 
 /**
  * Limits guessing of passwords (docs/decisions/0027): failures count, a success removes them, and an e-mail that has
- * signed in lately from the same network or browser is admitted whatever others do.
+ * signed in lately from the same network or browser can sign in whatever others do.
  */
 export interface LoginLimits {
   /** Checks a password within the limits; otherwise returns the seconds until the next attempt is allowed. */
@@ -62,7 +62,7 @@ interface LoginLimitSettings {
 const failingNetworkMs = 900_000;
 
 /** Retry-After in seconds when the queue is full. */
-const crowdedRetrySeconds = 5;
+const fullQueueRetrySeconds = 5;
 
 export function loginLimits({
   pool,
@@ -72,7 +72,7 @@ export function loginLimits({
 }: LoginLimitSettings): LoginLimits {
   const failures = loginFailures(pool);
   // Kept per process: it only decides the order of the queue.
-  const networkFailures = rateLimit(1, { period: failingNetworkMs });
+  const networkFailures = rateLimit(1, { periodMs: failingNetworkMs });
 
   return {
     async attempt({ email, network, device, signal }, check) {
@@ -94,10 +94,10 @@ export function loginLimits({
 
       const read = async () => {
         const now = clock();
-        const found = await failures.read(subjects, { emailHash, networkHash }, now);
-        const isKnown = device !== undefined || found.isKnown;
+        const state = await failures.read(subjects, { emailHash, networkHash }, now);
+        const isKnown = device !== undefined || state.isKnown;
         const wait = (counter: FailureCounter) =>
-          remainingWaitMs(counter, found.drainedAt.get(counter.subject), now);
+          remainingWaitMs(counter, state.drainedAt.get(counter.subject), now);
         const limiting = isKnown ? [own] : [own, ...shared];
         return { isKnown, wait: Math.max(...limiting.map(wait)), isSlow: wait(everybody) > 0 };
       };
@@ -147,7 +147,7 @@ export function loginLimits({
         await settle(checked);
         return { checked };
       });
-      return outcome ?? { retryAfter: crowdedRetrySeconds };
+      return outcome ?? { retryAfter: fullQueueRetrySeconds };
     },
   };
 }

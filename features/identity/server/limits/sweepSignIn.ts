@@ -38,8 +38,8 @@ export async function sweepSignIn(
   now: number,
   { max = maxPending }: { max?: number } = {},
 ): Promise<void> {
-  const at = toInstant(now);
-  await sweep(pool, 'oidc_record', `${pendingKinds} and expires_at < $1`, [at]);
+  const instant = toInstant(now);
+  await sweep(pool, 'oidc_record', `${pendingKinds} and expires_at < $1`, [instant]);
   await sweep(
     pool,
     'oidc_record',
@@ -47,11 +47,11 @@ export async function sweepSignIn(
        order by expires_at desc offset $1 limit 1)`,
     [max],
   );
-  await sweep(pool, 'oidc_record', `expires_at < $1::timestamptz - interval '1 hour'`, [at]);
-  await sweep(pool, 'revoked_token', 'expires_at < $1', [at]);
-  await sweep(pool, 'session_revocation', 'expires_at < $1', [at]);
-  await sweep(pool, 'login_failure', 'drained_at <= $1', [at]);
-  await sweep(pool, 'login_network', 'expires_at <= $1', [at]);
+  await sweep(pool, 'oidc_record', `expires_at < $1::timestamptz - interval '1 hour'`, [instant]);
+  await sweep(pool, 'revoked_token', 'expires_at < $1', [instant]);
+  await sweep(pool, 'session_revocation', 'expires_at < $1', [instant]);
+  await sweep(pool, 'login_failure', 'drained_at <= $1', [instant]);
+  await sweep(pool, 'login_network', 'expires_at <= $1', [instant]);
   await sweepSigningKeys(pool, now);
 }
 

@@ -69,7 +69,12 @@ export async function loginRoutes(
 
 type Outcome =
   | { account: AccountRecord; isDeviceKnown: boolean }
-  | { status: number; message?: string; wrong?: { email?: string; password?: string }; retryAfter?: number };
+  | {
+      status: number;
+      message?: string;
+      fieldErrors?: { email?: string; password?: string };
+      retryAfter?: number;
+    };
 
 interface Attempt {
   pool: pg.Pool;
@@ -95,7 +100,7 @@ async function checkPassword({
   if (!isEmail(email) || password === '')
     return {
       status: 422,
-      wrong: {
+      fieldErrors: {
         ...(!isEmail(email) && {
           email: email === '' ? 'Enter your email' : 'Enter an email such as kim@example.com',
         }),

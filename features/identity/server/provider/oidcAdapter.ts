@@ -110,8 +110,11 @@ const findFamily = (kind: string, id: string, { grantId }: AdapterPayload): stri
 const placeholder = '{id}';
 
 const serializePayload = (id: string, { session, ...payload }: AdapterPayload): string => {
-  const { cookie: _, ...known } = session ?? {};
-  return JSON.stringify({ ...payload, ...(session && { session: known }) }).replaceAll(id, placeholder);
+  const { cookie: _, ...storedSession } = session ?? {};
+  return JSON.stringify({ ...payload, ...(session && { session: storedSession }) }).replaceAll(
+    id,
+    placeholder,
+  );
 };
 
 const parsePayload = (id: string, text: string): AdapterPayload => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/kernel/text/escapeHtml.ts';
 import { productMark, signInArt } from './signInArt.ts';
 import { signInStyle, signInStyleHash } from './signInStyle.ts';
 
@@ -18,19 +19,19 @@ interface SignInPage {
   /** Message about the whole attempt. */
   message?: string | undefined;
   /** Messages about single fields. */
-  wrong?: { email?: string | undefined; password?: string | undefined };
+  fieldErrors?: { email?: string | undefined; password?: string | undefined };
 }
 
 /** Renders the login form as plain HTML, which works before any script has loaded. */
-export function signInPage({ action, email = '', message, wrong = {} }: SignInPage): string {
-  const startsAtPassword = email !== '' && wrong.email === undefined;
+export function signInPage({ action, email = '', message, fieldErrors = {} }: SignInPage): string {
+  const startsAtPassword = email !== '' && fieldErrors.email === undefined;
   return page(
     'Sign in',
     `<header><h1>Sign in</h1><p>Work suite for plant suppliers</p></header>
-${message === undefined ? '' : `<p class="notice" role="alert">${escapedHtml(message)}</p>`}
-<form method="post" action="${escapedHtml(action)}" novalidate>
-${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, wrong: wrong.email, focused: !startsAtPassword })}
-${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', wrong: wrong.password, focused: startsAtPassword })}
+${message === undefined ? '' : `<p class="notice" role="alert">${escapeHtml(message)}</p>`}
+<form method="post" action="${escapeHtml(action)}" novalidate>
+${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, error: fieldErrors.email, focused: !startsAtPassword })}
+${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', error: fieldErrors.password, focused: startsAtPassword })}
 <button class="action" type="submit">Sign in</button>
 </form>
 <footer><p>Forgot your password? Ask your administrator.</p>
@@ -42,8 +43,8 @@ ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: '
 export const signInMessagePage = (title: string, message: string, home: string): string =>
   page(
     title,
-    `<header><h1>${escapedHtml(title)}</h1></header><p>${escapedHtml(message)}</p>
-<a class="action" href="${escapedHtml(home)}">Try again</a>`,
+    `<header><h1>${escapeHtml(title)}</h1></header><p>${escapeHtml(message)}</p>
+<a class="action" href="${escapeHtml(home)}">Try again</a>`,
   );
 
 interface Field {
@@ -52,29 +53,18 @@ interface Field {
   type: string;
   autocomplete: string;
   value?: string;
-  wrong: string | undefined;
+  error: string | undefined;
   focused: boolean;
 }
 
-const field = ({ name, label, type, autocomplete, value = '', wrong, focused }: Field): string => {
-  const invalid = wrong === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-wrong"`;
+const field = ({ name, label, type, autocomplete, value = '', error, focused }: Field): string => {
+  const invalid = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-wrong"`;
   return `<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapedHtml(value)}" required maxlength="255" autocapitalize="none" spellcheck="false"${invalid}${focused ? ' autofocus' : ''}>
-${wrong === undefined ? '' : `<p class="wrong" id="${name}-wrong">${escapedHtml(wrong)}</p>`}</div>`;
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapeHtml(value)}" required maxlength="255" autocapitalize="none" spellcheck="false"${invalid}${focused ? ' autofocus' : ''}>
+${error === undefined ? '' : `<p class="wrong" id="${name}-wrong">${escapeHtml(error)}</p>`}</div>`;
 };
 
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapedHtml(title)} · Trellis</title><link rel="icon" href="/icon.svg"><style>${signInStyle}</style></head>
+<title>${escapeHtml(title)} · Trellis</title><link rel="icon" href="/icon.svg"><style>${signInStyle}</style></head>
 <body>${signInArt}<main>${productMark}${content}</main></body></html>`;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes untrusted text for an element or a quoted attribute. */
-const escapedHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -101,17 +101,17 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
     loadExistingGrant: async ({ oidc }) => {
       const accountId = oidc.account?.accountId;
       const grantId = oidc.session?.grantIdFor(clientId);
-      const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
-      if (known || accountId === undefined) return known;
+      const existingGrant = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+      if (existingGrant || accountId === undefined) return existingGrant;
       const grant = new provider.Grant({ clientId, accountId });
       grant.addOIDCScope(scopes);
       await grant.save();
       return grant;
     },
     extraTokenClaims: ({ oidc }, token) => {
-      const known = oidc.account && storedAccounts.get(oidc.account);
-      return known && 'grantId' in token
-        ? buildAccessTokenClaims(known, hashSecret(token.grantId))
+      const storedAccount = oidc.account && storedAccounts.get(oidc.account);
+      return storedAccount && 'grantId' in token
+        ? buildAccessTokenClaims(storedAccount, hashSecret(token.grantId))
         : undefined;
     },
     // oidc-provider drops the scope `offline_access` without a consent page.

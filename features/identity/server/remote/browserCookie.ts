@@ -23,11 +23,11 @@ export const expiredBrowserCookie = (origin: string): string => cookie(name, '',
 export const signedOutCookie = (origin: string): string => cookie(signedOutName, 'yes', 30 * days, origin);
 export const expiredSignedOutCookie = (origin: string): string => cookie(signedOutName, '', 0, origin);
 
-const cookie = (named: string, value: string, seconds: number, origin: string): string =>
-  `${named}=${value}; path=/oauth2; max-age=${seconds}; httponly; samesite=lax${origin.startsWith('https:') ? '; secure' : ''}`;
+const cookie = (cookieName: string, value: string, seconds: number, origin: string): string =>
+  `${cookieName}=${value}; path=/oauth2; max-age=${seconds}; httponly; samesite=lax${origin.startsWith('https:') ? '; secure' : ''}`;
 
-const readCookie = (cookies = '', named: string): string | undefined =>
+const readCookie = (cookies = '', cookieName: string): string | undefined =>
   cookies
     .split(/; */)
-    .find((pair) => pair.startsWith(`${named}=`))
-    ?.slice(named.length + 1);
+    .find((pair) => pair.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1);

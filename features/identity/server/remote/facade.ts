@@ -15,7 +15,7 @@ export interface Facade {
   scope: string;
   /** Provider as the issuer of users' access tokens. */
   issuer: TokenIssuer;
-  /** Issuer of the access tokens of programs. */
+  /** Issuer of the access tokens of API clients. */
   own: OwnIssuer;
   /** @throws ProviderUnreachable */
   metadata(): Promise<ProviderMetadata>;

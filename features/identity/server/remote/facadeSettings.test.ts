@@ -7,7 +7,7 @@ import { type FacadeServer, audience, facadeServer } from '../testing/facadeServ
 import { authorizeUrl, me, randomCodeVerifier, obtainTokens } from '../testing/signInFlow.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
 import { testProvider } from '../testing/testProvider.ts';
-import { ourClaimNames } from '../tokens/tokenIssuer.ts';
+import { defaultClaimNames } from '../tokens/tokenIssuer.ts';
 import { ownIssuer } from '../keys/ownIssuer.ts';
 import { oidcSignIn } from './oidcSignIn.ts';
 
@@ -108,7 +108,7 @@ test.each([
   const { pool, close } = createDatabase({ url });
   const publicUrl = 'http://127.0.0.1:1';
   const own = await ownIssuer({ pool, issuer: publicUrl, clock: Date.now });
-  const settings = { clientId: 'trellis', audience, scope: 'openid', claims: ourClaimNames };
+  const settings = { clientId: 'trellis', audience, scope: 'openid', claims: defaultClaimNames };
   const mode = oidcSignIn({ issuer: provider.issuer, ...settings }, { pool, publicUrl, own });
   const failure = await mode.routes(fastify()).catch((error: unknown) => error);
   await provider.stop();

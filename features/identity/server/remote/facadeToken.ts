@@ -61,12 +61,12 @@ async function renewTokens(
   log: FastifyBaseLogger,
 ): Promise<TokenResponse> {
   const refreshToken = form.get('refresh_token') ?? '';
-  const known = await facade.sessions.find(refreshToken);
-  if (!known) return signInEnded;
+  const storedSession = await facade.sessions.find(refreshToken);
+  if (!storedSession) return signInEnded;
   const grant = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const granted = await requestBundle(facade, log, grant, refreshToken);
   if ('status' in granted) return granted;
-  return (await facade.sessions.renew(known.family, toSessionTokens(granted), known.until))
+  return (await facade.sessions.renew(storedSession.family, toSessionTokens(granted), storedSession.until))
     ? toTokenResponse(granted)
     : signInEnded;
 }

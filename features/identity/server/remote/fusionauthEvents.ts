@@ -88,13 +88,13 @@ async function applyEvent(
   { pool, clientId, now }: { pool: pg.Pool; clientId: string; now: number },
 ): Promise<void> {
   // With a future time of a fast clock, new sign-ins would be revoked, too.
-  const at = Math.min(event.createInstant, now);
-  if (event.type !== 'jwt.refresh-token.revoke') return revokeUserTokens(pool, event.user.id, at);
+  const revokedAt = Math.min(event.createInstant, now);
+  if (event.type !== 'jwt.refresh-token.revoke') return revokeUserTokens(pool, event.user.id, revokedAt);
   const { refreshToken, userId, applicationId = clientId } = event;
   if (applicationId !== clientId) return undefined;
   // The `sid` claim of an access token is the id of its refresh token.
   if (refreshToken) return revokeSession(pool, refreshToken.id, now);
-  return userId === undefined ? undefined : revokeUserTokens(pool, userId, at);
+  return userId === undefined ? undefined : revokeUserTokens(pool, userId, revokedAt);
 }
 
 const parseJson = (text: string): unknown => {

@@ -71,7 +71,7 @@ function rejectProxyBypass(app: FastifyInstance): void {
     });
 }
 
-/** POST /sf/web/token: tokens for programs, because FusionAuth serves /oauth2/token. */
+/** POST /sf/web/token: tokens for API clients, because FusionAuth serves /oauth2/token. */
 function machineTokenRoute(scope: FastifyInstance, settings: MachineSettings): void {
   scope.post('/sf/web/token', async ({ body, headers }, reply) =>
     sendToken(reply, await machineToken(readForm(body), headers.authorization, settings)),

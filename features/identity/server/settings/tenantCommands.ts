@@ -63,7 +63,7 @@ export async function updateTenant(
 }
 
 function findColumn(field: string): string {
-  const found = Object.entries(columns).find(([name]) => name === field);
-  if (!found) throw new Error(`A tenant has no ${field}.`);
-  return found[1];
+  const entry = Object.entries(columns).find(([name]) => name === field);
+  if (!entry) throw new Error(`A tenant has no ${field}.`);
+  return entry[1];
 }

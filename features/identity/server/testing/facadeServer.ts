@@ -1,6 +1,6 @@
 import { ownIssuer } from '../keys/ownIssuer.ts';
 import { oidcSignIn } from '../remote/oidcSignIn.ts';
-import { type ClaimNames, ourClaimNames } from '../tokens/tokenIssuer.ts';
+import { type ClaimNames, defaultClaimNames } from '../tokens/tokenIssuer.ts';
 import { type SignInServer, signInServer } from './signInServer.ts';
 import { type TestProvider, testProvider } from './testProvider.ts';
 
@@ -22,7 +22,7 @@ interface FacadeOptions {
 
 export async function facadeServer({
   clientSecret,
-  claims = ourClaimNames,
+  claims = defaultClaimNames,
   description = {},
   isProviderDown = false,
 }: FacadeOptions = {}): Promise<FacadeServer> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { ownIssuer } from '../keys/ownIssuer.ts';
 import { fusionauthSignIn } from '../remote/fusionauthSignIn.ts';
-import { ourClaimNames } from '../tokens/tokenIssuer.ts';
+import { defaultClaimNames } from '../tokens/tokenIssuer.ts';
 import { reverseProxy } from './reverseProxy.ts';
 import { type SignInServer, signInServer } from './signInServer.ts';
 
@@ -32,7 +32,7 @@ export async function fusionauthServer(): Promise<FusionauthServer> {
   });
   await once(double.stdout, 'data');
   const address = `http://127.0.0.1:${port}`;
-  const settings = { issuer: issuerName, address, clientId: applicationId, claims: ourClaimNames };
+  const settings = { issuer: issuerName, address, clientId: applicationId, claims: defaultClaimNames };
   // The installation issues its own tokens under its public address.
   const server = await signInServer(async ({ pool, clock }) => {
     const own = await ownIssuer({ pool, issuer: origin, clock });

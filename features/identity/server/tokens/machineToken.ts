@@ -13,15 +13,15 @@ export interface MachineSettings {
   clock: () => number;
 }
 
-/** Issues an access token to a program that presents its secret (RFC 6749 §4.4). */
+/** Issues an access token to an API client that presents its secret (RFC 6749 §4.4). */
 export async function machineToken(
   form: URLSearchParams,
   authorization: string | undefined,
   { pool, own, clock }: MachineSettings,
 ): Promise<TokenResponse> {
-  const presented = readCredentials(form, authorization);
-  const client = presented && (await findMachineClient(pool, presented.clientId));
-  if (!presented || !client || !isEqual(hashSecret(presented.secret), client.secretHash))
+  const credentials = readCredentials(form, authorization);
+  const client = credentials && (await findMachineClient(pool, credentials.clientId));
+  if (!credentials || !client || !isEqual(hashSecret(credentials.secret), client.secretHash))
     return unknownClient;
   return {
     status: 200,

@@ -41,8 +41,8 @@ export function revocations(pool: pg.Pool, clock: () => number): Revocations {
   };
 
   const isTenant = (tenantId: string): Promise<boolean> => {
-    const known = tenants.get(tenantId);
-    if (known) return known;
+    const cachedCheck = tenants.get(tenantId);
+    if (cachedCheck) return cachedCheck;
     // Concurrent requests share one query.
     const pending = pool
       .query('select from tenant where tenant_id = $1', [tenantId])

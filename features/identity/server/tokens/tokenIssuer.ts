@@ -8,7 +8,7 @@ export interface ClaimNames {
 }
 
 /** Claim names of the contract and of the installation's own tokens. */
-export const ourClaimNames: ClaimNames = {
+export const defaultClaimNames: ClaimNames = {
   tenant: 'wsapiTenant',
   capabilities: 'capabilities',
   email: 'email',

@@ -106,9 +106,9 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
       return undefined;
     }
     if (cachedTokens.size >= maxCachedTokens) cachedTokens.clear();
-    const made = { ...read.data, hash: hashSecret(token), checkedAt: clock() };
-    cachedTokens.set(token, made);
-    return made;
+    const checkedToken = { ...read.data, hash: hashSecret(token), checkedAt: clock() };
+    cachedTokens.set(token, checkedToken);
+    return checkedToken;
   }
 
   function isCurrent({ exp, checkedAt }: CachedToken): boolean {

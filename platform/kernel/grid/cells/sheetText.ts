@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../text/escapeHtml.ts';
+
 type Cell = string | number;
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
@@ -15,26 +17,22 @@ export function parseTabText(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
   const cell = /"((?:[^"]|"")*)"(?=\t|\r?\n|\r|$)|([^\t\r\n]*)/y;
-  for (let at = 0; at <= text.length;) {
-    cell.lastIndex = at;
+  for (let index = 0; index <= text.length;) {
+    cell.lastIndex = index;
     const [whole = '', inQuotes, plain = ''] = cell.exec(text) ?? [];
     row.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'));
-    at += whole.length;
-    if (text[at] === '\t') {
-      at += 1;
+    index += whole.length;
+    if (text[index] === '\t') {
+      index += 1;
       continue;
     }
     rows.push(row);
     row = [];
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-    if (at >= text.length) break;
+    index += text.startsWith('\r\n', index) ? 2 : 1;
+    if (index >= text.length) break;
   }
   return rows;
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export const htmlText = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** Formats rows as an HTML table that marks texts, so that a UPC keeps its leading zeros. */
 export const htmlTable = (rows: readonly (readonly Cell[])[]): string =>
@@ -45,7 +43,7 @@ export const htmlTable = (rows: readonly (readonly Cell[])[]): string =>
           .map((cell) =>
             typeof cell === 'number'
               ? `<td>${cell}</td>`
-              : `<td style="mso-number-format:'\\@'">${htmlText(cell)}</td>`,
+              : `<td style="mso-number-format:'\\@'">${escapeHtml(cell)}</td>`,
           )
           .join('')}</tr>`,
     )

@@ -25,15 +25,15 @@ export function shortInstantText(
   instant: string,
   { now, timeZone, alwaysShowTime = false }: ShortInstantOptions,
 ): string {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return instant;
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
   const formats = formatCache.get(timeZone) ?? createFormats(timeZone);
   formatCache.set(timeZone, formats);
-  const [then, today] = [dayInTimeZone(instant, timeZone), dayInTimeZone(now, timeZone)];
-  const time = formats.time.format(at);
-  const ago = daysBetween(then, today);
+  const [instantDay, today] = [dayInTimeZone(instant, timeZone), dayInTimeZone(now, timeZone)];
+  const time = formats.time.format(date);
+  const ago = daysBetween(instantDay, today);
   if (ago === 0) return time;
   if (ago === 1) return `Yesterday, ${time}`;
-  const day = (then.slice(0, 4) === today.slice(0, 4) ? formats.day : formats.dayAndYear).format(at);
+  const day = (instantDay.slice(0, 4) === today.slice(0, 4) ? formats.day : formats.dayAndYear).format(date);
   return alwaysShowTime ? `${day}, ${time}` : day;
 }

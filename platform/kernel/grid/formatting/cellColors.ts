@@ -198,11 +198,11 @@ export function* countMatches<Row>(
   const one = prepareRule(rule, columns, cache);
   const count = { cells: 0, rows: 0 };
   if (!one) return count;
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const keys = new Set(one.match(row));
     count.cells += keys.size;
     if (keys.size > 0) count.rows += 1;
-    if (at % batchSize === batchSize - 1) yield;
+    if (index % batchSize === batchSize - 1) yield;
   }
   return count;
 }

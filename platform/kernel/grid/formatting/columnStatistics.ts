@@ -61,8 +61,8 @@ export function* computeStatistics<Row>(
     const pass = passes[statistic]<Row>(column, rows.length);
     for (let from = 0; from < rows.length; from += batchSize) {
       const to = Math.min(rows.length, from + batchSize);
-      for (let at = from; at < to; at += 1) {
-        const row = rows[at];
+      for (let index = from; index < to; index += 1) {
+        const row = rows[index];
         if (row !== undefined) pass.add(row);
       }
       yield;

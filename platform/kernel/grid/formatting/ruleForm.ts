@@ -77,13 +77,13 @@ export const ruleForm = form.superRefine(({ ruleType, conditions, ...rule }, con
     context.addIssue({ code: 'custom', path: ['ruleType'], message: 'Rule Type is required' });
     return;
   }
-  for (const [at, condition] of conditions.entries()) {
+  for (const [index, condition] of conditions.entries()) {
     const problem = conditionProblem(ruleType, condition);
     if (problem)
       context.addIssue({
         code: 'custom',
-        path: ['conditions', at, problem.field],
-        message: `Condition ${at + 1}: ${problem.message}`,
+        path: ['conditions', index, problem.field],
+        message: `Condition ${index + 1}: ${problem.message}`,
       });
   }
   for (const style of rule.styleType === 'double' ? (['style', 'style2'] as const) : (['style'] as const))
@@ -106,7 +106,7 @@ export const toFormattingRule = (
     ...saved,
     ...values,
     ruleType: values.ruleType ?? 'value',
-    conditions: values.conditions.map((condition, at) => ({ ...saved?.conditions[at], ...condition })),
+    conditions: values.conditions.map((condition, index) => ({ ...saved?.conditions[index], ...condition })),
     place: position,
   });
 
@@ -144,8 +144,8 @@ export const toRuleForm = (rule: FormattingRule): RuleForm => ({
   conditions: rule.conditions.length > 0 ? rule.conditions.map(toConditionForm) : [emptyCondition],
 });
 
-const presetAt = (at: number): RuleForm['style'] => {
-  const { backgroundColor = '', color = '' } = presetColors[at % presetColors.length] ?? {};
+const presetAt = (index: number): RuleForm['style'] => {
+  const { backgroundColor = '', color = '' } = presetColors[index % presetColors.length] ?? {};
   return { backgroundColor, color };
 };
 

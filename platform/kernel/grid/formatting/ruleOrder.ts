@@ -26,8 +26,8 @@ export function moveRule(
   const fits = (before === undefined || before < position) && (after === undefined || position < after);
   if (fits && order.every(({ rule }) => hasValidPosition(rule)))
     return [{ id, value: { ...moved.rule, place: position } }];
-  return order.flatMap(({ id: each, rule }, at) =>
-    rule.place === at + 1 ? [] : [{ id: each, value: { ...rule, place: at + 1 } }],
+  return order.flatMap(({ id: each, rule }, index) =>
+    rule.place === index + 1 ? [] : [{ id: each, value: { ...rule, place: index + 1 } }],
   );
 }
 

@@ -41,7 +41,7 @@ export const conditionTypeLabels: Readonly<Record<ConditionType, string>> = {
 type NamedColumn = Pick<Column<never>, 'key' | 'title' | 'kind'>;
 
 const findTypeLabel = (type: string): string =>
-  Object.entries(conditionTypeLabels).find(([known]) => known === type)?.[1] ?? type;
+  Object.entries(conditionTypeLabels).find(([conditionType]) => conditionType === type)?.[1] ?? type;
 
 function formatConditionValue(
   value: string,

@@ -79,8 +79,9 @@ function insertMissing<Keyed extends { readonly key: string }>(
   for (const [index, item] of before.entries()) {
     if (merged.some(({ key }) => key === item.key)) continue;
     const previousKey = before[index - 1]?.key;
-    const at = previousKey === undefined ? 0 : merged.findIndex(({ key }) => key === previousKey) + 1;
-    merged.splice(at, 0, item);
+    const insertIndex =
+      previousKey === undefined ? 0 : merged.findIndex(({ key }) => key === previousKey) + 1;
+    merged.splice(insertIndex, 0, item);
   }
   return merged;
 }
@@ -133,12 +134,12 @@ export function unknownColumns(
   columns: readonly ColumnDefaults[],
 ): readonly string[] {
   const knownKeys = new Set(columns.map(({ key }) => key));
-  const named = [
+  const layoutKeys = [
     ...layoutColumnList.map(({ key }) => key),
     ...sorts.map(({ key }) => key),
     ...Object.keys(filters),
   ];
-  return [...new Set(named)].filter((key) => !knownKeys.has(key));
+  return [...new Set(layoutKeys)].filter((key) => !knownKeys.has(key));
 }
 
 const filterFields = [...Object.keys(condition.shape), ...Object.keys(combinedFilter.shape)];
@@ -227,12 +228,12 @@ export const applyColumnChoices = <Row>(
 
 /** Checks whether the grid looks the same with both layouts. */
 export function isSameLayout(a: GridLayout, b: GridLayout, columns: readonly ColumnDefaults[]): boolean {
-  const hiddenAtFirst = new Set(columns.filter(({ hidden }) => hidden).map(({ key }) => key));
+  const hiddenByDefault = new Set(columns.filter(({ hidden }) => hidden).map(({ key }) => key));
   const text = (layout: GridLayout): string =>
     JSON.stringify([
       layoutColumns(layout, columns).map(({ key, hidden, width, pinned = false }) => [
         key,
-        hidden ?? hiddenAtFirst.has(key),
+        hidden ?? hiddenByDefault.has(key),
         width,
         pinned,
       ]),

@@ -129,7 +129,7 @@ const readDay =
     const content = value(row);
     if (typeof content !== 'string') return undefined;
     if (kind !== 'datetime') return dayNumber(content);
-    const at = new Date(content);
-    const day = at.getFullYear() * 10_000 + (at.getMonth() + 1) * 100 + at.getDate();
+    const date = new Date(content);
+    const day = date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate();
     return Number.isNaN(day) ? undefined : day;
   };

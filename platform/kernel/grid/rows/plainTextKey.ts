@@ -19,12 +19,12 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
  */
 export function plainTextKey(text: string): string | undefined {
   let key = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     if (isDigit(code)) {
-      const from = at;
-      while (isDigit(text.charCodeAt(at + 1))) at += 1;
-      const digits = text.slice(from, at + 1).replace(/^0+(?=\d)/, '');
+      const from = index;
+      while (isDigit(text.charCodeAt(index + 1))) index += 1;
+      const digits = text.slice(from, index + 1).replace(/^0+(?=\d)/, '');
       if (digits.length > maxDigits) return undefined;
       key += String.fromCharCode(numberWeight, digits.length) + digits;
       continue;

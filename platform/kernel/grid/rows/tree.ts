@@ -28,20 +28,24 @@ export function buildTree<Row>(rows: readonly Row[], { id, parent }: TreeShape<R
     const key = parent(row);
     return key === null ? undefined : byId.get(key);
   };
-  const rooted = new Set<Row>();
-  const isRooted = (row: Row): boolean => {
+  const rowsWithRoot = new Set<Row>();
+  const hasRoot = (row: Row): boolean => {
     const path = new Set<Row>();
-    for (let at: Row | undefined = row; at !== undefined && !rooted.has(at); at = findParent(at)) {
-      if (path.has(at)) return false;
-      path.add(at);
+    for (
+      let ancestor: Row | undefined = row;
+      ancestor !== undefined && !rowsWithRoot.has(ancestor);
+      ancestor = findParent(ancestor)
+    ) {
+      if (path.has(ancestor)) return false;
+      path.add(ancestor);
     }
-    for (const one of path) rooted.add(one);
+    for (const one of path) rowsWithRoot.add(one);
     return true;
   };
   const roots: Row[] = [];
   const childrenById = new Map<string, Row[]>();
   for (const row of rows) {
-    const parentRow = isRooted(row) ? findParent(row) : undefined;
+    const parentRow = hasRoot(row) ? findParent(row) : undefined;
     if (parentRow === undefined) {
       roots.push(row);
       continue;
@@ -62,10 +66,10 @@ export function withAncestors<Row>(
   const byId = new Map(rows.map((row) => [id(row), row]));
   const ids = new Set<string>();
   for (const row of matching)
-    for (let at: Row | undefined = row; at !== undefined && !ids.has(id(at));) {
-      ids.add(id(at));
-      const key = parent(at);
-      at = key === null ? undefined : byId.get(key);
+    for (let ancestor: Row | undefined = row; ancestor !== undefined && !ids.has(id(ancestor));) {
+      ids.add(id(ancestor));
+      const key = parent(ancestor);
+      ancestor = key === null ? undefined : byId.get(key);
     }
   return ids;
 }

@@ -6,7 +6,7 @@ import { providerKeys } from './providerFetch.ts';
  * Requests the metadata and keys of an external provider, as every server process does. Throws ProviderUnreachable when it
  * does not respond, ConfigurationError when it is not the configured one.
  */
-export async function reachProvider(
+export async function checkProvider(
   chosen: Exclude<SignInConfiguration, { mode: 'embedded' }>,
 ): Promise<void> {
   const keys =
