@@ -4,10 +4,10 @@ import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { formatFields } from '#platform/web/record/recordFields.ts';
 import { RecordPanel } from '#platform/web/record/RecordPanel.tsx';
 import { type RecordSource, useRecord } from '#platform/web/record/useRecord.ts';
+import { locationHistoryLabels, locationStatusLabels } from '../locationFields.ts';
 import { LocationDocument, type LocationQuery, type LocationQueryVariables } from './documents.ts';
-import { locationStatusLabels, type LocationRow } from './locationColumns.ts';
-import { locationFields } from './locationFields.ts';
-import { locationHistoryLabels } from './locationHistoryLabels.ts';
+import type { LocationRow } from './locationColumns.ts';
+import { locationDetails } from './locationDetails.ts';
 
 const source: RecordSource<LocationQuery, LocationQueryVariables, LocationRow> = {
   entityType: 'LOCATION',
@@ -43,7 +43,7 @@ export function LocationPanel({ id, listRow, formatPath, onClose }: LocationPane
       {(location) => (
         <PanelFields
           values={{
-            ...formatFields(locationFields, location, formatPath(location)),
+            ...formatFields(locationDetails, location, formatPath(location)),
             Status: <StatusChip name={locationStatusLabels[location.status]} />,
             Created: <ShortInstant at={location.created} />,
             Updated: <ShortInstant at={location.updated} />,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { locationColumns, type LocationRow, locationStatusLabels, pathColumn } from './locationColumns.ts';
-import { locationHistoryLabels } from './locationHistoryLabels.ts';
+import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';
 
 const row = {
   id: 'a',
@@ -90,24 +89,4 @@ test('shows the path of a location on a card', () => {
   const byId = new Map([['site', { ...row, id: 'site', name: 'Canby Farm', parentLocationId: null }]]);
   const column = pathColumn(byId);
   expect([column.key, column.title, column.value(row)]).toEqual(['path', 'Located in', 'Canby Farm']);
-});
-
-test('labels history actions, fields and values', () => {
-  expect(locationHistoryLabels.actions).toEqual({
-    createLocation: 'Created the location',
-    updateLocationName: 'Renamed the location',
-    updateLocationAddress: 'Changed the address',
-    activateLocation: 'Made the location active',
-    inactivateLocation: 'Made the location inactive',
-  });
-  expect([locationHistoryLabels.field?.('erpId'), locationHistoryLabels.field?.('name')]).toEqual([
-    'ERP ID',
-    undefined,
-  ]);
-  expect(['ACTIVE', 'INACTIVE', 'x'].map((text) => locationHistoryLabels.value?.(text, 'status'))).toEqual([
-    'Active',
-    'Inactive',
-    undefined,
-  ]);
-  expect(locationStatusLabels).toEqual({ ACTIVE: 'Active', INACTIVE: 'Inactive' });
 });

@@ -1,12 +1,11 @@
 import { cityAndState } from '#platform/kernel/address/address.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
+import { locationStatusLabels } from '../locationFields.ts';
 import { formatLocationPath } from '../formatLocationPath.ts';
 import { locationTypeLabels, locationTypes } from '../locationType.ts';
 import type { LocationFieldsFragment } from './documents.ts';
 
 export type LocationRow = LocationFieldsFragment;
-
-export const locationStatusLabels = { ACTIVE: 'Active', INACTIVE: 'Inactive' } as const;
 
 const addressText = ({ address }: LocationRow): string => (address ? cityAndState(address) : 'No address');
 

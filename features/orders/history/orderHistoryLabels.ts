@@ -1,5 +1,10 @@
 import type { TextFormat } from '#platform/kernel/grid/cells/cellText.ts';
-import { buildHistoryLabels, type EntityField, fieldName } from '#platform/kernel/fields/entityField.ts';
+import {
+  buildHistoryLabels,
+  type EntityField,
+  fieldName,
+  findOwnField,
+} from '#platform/kernel/fields/entityField.ts';
 import { type HistoryLabels, toSentenceCase } from '#platform/kernel/history/changeText.ts';
 import { lineFields, orderFields } from '../orderFields.ts';
 import { formatLine, type OrderNames } from '../orderFieldTexts.ts';
@@ -24,17 +29,13 @@ export type OrderAction = keyof typeof actions;
 
 type NamedField = EntityField<OrderNames>;
 
-/** Undefined for fields that only another version of the product has. */
 function findField(path: string): NamedField | undefined {
   const [, line, key] = /^lineItems\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
-  if (line === undefined) return getOwnField(orderFields, path);
+  if (line === undefined) return findOwnField(orderFields, path);
   if (key === undefined) return { label: `Line ${line}`, text: formatLine };
-  const field = getOwnField(lineFields, key) ?? { label: toSentenceCase(key) };
+  const field = findOwnField(lineFields, key) ?? { label: toSentenceCase(key) };
   return { ...field, label: `Line ${line} ${fieldName(field).toLowerCase()}` };
 }
-
-const getOwnField = (fields: Readonly<Record<string, NamedField>>, key: string): NamedField | undefined =>
-  Object.hasOwn(fields, key) ? fields[key] : undefined;
 
 /** Labels for the changes of an order, in its history and in conflicts. */
 export const orderHistoryLabels = (names: OrderNames, format?: TextFormat): HistoryLabels =>

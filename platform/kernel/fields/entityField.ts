@@ -34,9 +34,14 @@ export const mapFields = <Key extends string, Field, Mapped>(
 ): Readonly<Record<Key, Mapped>> =>
   Object.fromEntries(fieldKeys(fields).map((key) => [key, map(fields[key], key)])) as Record<Key, Mapped>;
 
+/** Returns the field of a key; undefined for keys that only another version of the product has. */
+export const findOwnField = <Names>(
+  fields: Readonly<Record<string, EntityField<Names>>>,
+  key: string,
+): EntityField<Names> | undefined => (Object.hasOwn(fields, key) ? fields[key] : undefined);
+
 interface FieldHistoryOptions<Names> {
   actions: HistoryLabels['actions'];
-  /** Returns undefined for fields that only another version of the product has. */
   findField: (path: string) => EntityField<Names> | undefined;
   names: Names;
   format?: TextFormat | undefined;

@@ -1,0 +1,21 @@
+import { addressLines } from '#platform/kernel/address/address.ts';
+import { type RecordFields, toRecordField } from '#platform/web/record/recordFields.ts';
+import { locationFields } from '../locationFields.ts';
+import type { LocationRow } from './locationColumns.ts';
+
+const { locationType, status, parentLocationId, erpId, address } = locationFields;
+
+/** Fields of a location below its name; the context is the names of its ancestors. */
+export const locationDetails: RecordFields<
+  Pick<LocationRow, 'locationType' | 'status' | 'parentLocationId' | 'erpId' | 'address'>,
+  string
+> = {
+  locationType: toRecordField(locationType, (location) => location.locationType),
+  status: toRecordField(status, (location) => location.status),
+  parentLocationId: { label: parentLocationId.label, text: (_, path) => path },
+  erpId: toRecordField(erpId, (location) => location.erpId),
+  address: {
+    label: address.label,
+    text: (location) => (location.address ? addressLines(location.address).join('\n') : ''),
+  },
+};
