@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '../testing/dom/network.ts';
 import { signedInPage } from '../testing/signedInPage.tsx';
+import { RequestError } from '../query/client/requestError.ts';
 import type { ListQuery } from './listQuery.ts';
 import { useList } from './useList.ts';
 import { ListCacheContext } from './cache/useListCache.ts';
@@ -22,6 +23,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 /** Renders a list that has been read; `reads` names the requests from then on. */
 async function readList({ incremental }: { incremental: boolean }) {
   const reads: ('page' | 'changes')[] = [];
+  const network = { isBroken: false };
   const lastPage = { hasNextPage: false, endCursor: null };
   const list: ListQuery<Plant> = {
     name: 'Plants',
@@ -38,6 +40,7 @@ async function readList({ incremental }: { incremental: boolean }) {
         updatedAt: ({ updatedAt }) => updatedAt,
         page: async () => {
           reads.push('changes');
+          if (network.isBroken) throw new RequestError('Plants', 'NETWORK', 'Check your connection.');
           return { nodes: [], pageInfo: lastPage };
         },
       },
@@ -50,7 +53,7 @@ async function readList({ incremental }: { incremental: boolean }) {
   await wait(0);
   expect(shown.result.current).toMatchObject({ rows: [plant], complete: true });
   reads.length = 0;
-  return { ...shown, reads };
+  return { ...shown, reads, network };
 }
 
 test('reads a list without incremental updates again when the network is back, however new it is', async () => {
@@ -81,4 +84,20 @@ test('polls for changes while online and pauses without a network', async () => 
   act(() => setOnline(true));
   await wait(1000);
   expect(reads).toEqual(['changes', 'changes']);
+});
+
+test.each([
+  ['repeats a failed read twice while online', true, 3],
+  ['does not repeat a failed read without a network', false, 1],
+])('%s', async (_, isOnline, count) => {
+  const { reads, network } = await readList({ incremental: true });
+  network.isBroken = true;
+  await wait(pollIntervalMs - 1);
+  // The read starts before the network goes away.
+  vi.advanceTimersByTime(1);
+  act(() => setOnline(isOnline));
+  await wait(pollIntervalMs - 1);
+  expect(reads).toHaveLength(count);
+  network.isBroken = false;
+  act(() => setOnline(true));
 });

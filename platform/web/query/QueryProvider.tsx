@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { RequestError } from './client/requestError.ts';
 import type { Client } from './client/client.ts';
-import { isOnline } from './network.ts';
+import { shouldRepeatRead } from './shouldRepeatRead.ts';
 import { ClientContext } from './useClient.ts';
 
 /** Unused data is cached 60 s unless a query sets more; queries refetch on focus, on mount and when their variables change (spec 1 §7). */
@@ -11,9 +10,7 @@ const createQueries = () =>
     defaultOptions: {
       queries: {
         gcTime: 60_000,
-        // Reads that do not wait for the network are repeated when it returns.
-        retry: (count, error) =>
-          isOnline() && error instanceof RequestError && error.isTransient && count < 2,
+        retry: shouldRepeatRead,
       },
     },
   });
