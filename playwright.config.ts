@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { mayRunAlready, origin } from './e2e/installation.ts';
 import { timeoutFactor } from './platform/server/testing/timeoutFactor.ts';
 
 export default defineConfig({
   testDir: 'e2e',
   // Screenshots of every screen are in test-results/screens; Playwright empties only its own folder.
   outputDir: 'test-results/browser',
-  // One installation and two cores: run two files at a time, the tests of a file in sequence.
+  // Two cores: run two files at a time, the tests of a file in sequence.
   workers: 2,
   timeout: 40_000 * timeoutFactor,
   expect: { timeout: 5_000 * timeoutFactor, toPass: { timeout: 5_000 * timeoutFactor } },
@@ -14,7 +13,6 @@ export default defineConfig({
   // One retry in CI tolerates a stalled machine; a test that passes only then is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   use: {
-    baseURL: origin,
     browserName: 'chromium',
     serviceWorkers: 'block',
     locale: 'en-US',
@@ -36,25 +34,22 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'signIn', testMatch: '**/signIn.setup.ts' },
     {
       name: 'desktop',
       testIgnore: '**/*.mobile.spec.ts',
-      dependencies: ['signIn'],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       testMatch: '**/*.mobile.spec.ts',
-      dependencies: ['signIn'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],
+  // Workers copy these data; each runs a server of its own (e2e/support/workerServer.ts).
   webServer: {
-    command: 'node e2e/server.ts',
-    url: `${origin}/config.json`,
+    command: 'node e2e/demoData.ts',
+    wait: { stdout: /Demo data: (?<e2e_cluster>\S+) (?<e2e_template>\S+)/ },
     timeout: 60_000 * timeoutFactor,
-    reuseExistingServer: mayRunAlready,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -5,12 +5,11 @@ import {
   UserAppSettingsDocument,
 } from '#features/identity/web/documents.ts';
 import { fromBase64, toBase64 } from '#platform/web/userSettings/base64Json.ts';
-import { demoUserEmail } from '../support/demoUsers.ts';
+import { type DemoUserName, demoUserEmail } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
 import { pressTool } from '../support/ribbon.ts';
 import type { CallAs } from '../support/createTestOrder.ts';
-import type { SignedInUser } from '../support/signedInUsers.ts';
 import { toastText } from '../support/toast.ts';
 
 // Wide enough to show every tool of the ribbon.
@@ -30,7 +29,7 @@ async function tool(page: Page, name: string): Promise<void> {
 }
 
 /** Reads the stored setting of a user. */
-const readSetting = async (callAs: CallAs, who: SignedInUser, name: string) =>
+const readSetting = async (callAs: CallAs, who: DemoUserName, name: string) =>
   (
     await callAs(who, UserAppSettingsDocument, {
       tenantId: 'MOIF',
@@ -39,7 +38,7 @@ const readSetting = async (callAs: CallAs, who: SignedInUser, name: string) =>
       name,
     })
   ).userAppSettings?.nodes[0]?.base64Settings;
-const store = (callAs: CallAs, who: SignedInUser, base64Settings: string, name = 'gridLayouts') =>
+const store = (callAs: CallAs, who: DemoUserName, base64Settings: string, name = 'gridLayouts') =>
   callAs(who, UpdateUserAppSettingDocument, {
     input: {
       emailAddress: demoUserEmail(who),

@@ -1,9 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { origin } from '../installation.ts';
 
 /** Collects requests to other origins. */
-function elsewhere(page: Page): string[] {
+function elsewhere(page: Page, origin: string): string[] {
   const requests: string[] = [];
   page.context().on('request', (request: Request) => {
     const address = request.url();
@@ -12,8 +11,8 @@ function elsewhere(page: Page): string[] {
   return requests;
 }
 
-test('sends no requests to other hosts without configuration', async ({ page, createOrder }) => {
-  const requests = elsewhere(page);
+test('sends no requests to other hosts without configuration', async ({ page, createOrder, server }) => {
+  const requests = elsewhere(page, server.origin);
   const { path } = await createOrder('manager@moif', { poNumber: 'NOBODY-ELSE' });
   for (const pagePath of [
     '/',

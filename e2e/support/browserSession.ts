@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod';
-import { origin } from '../installation.ts';
 
 const row = z.tuple([z.string(), z.looseObject({ accessToken: z.string().optional() })]);
 
 /** Stored session of a browser: rows of the app's IndexedDB by object store. */
-export const browserSession = z.object({ version: z.int(), stores: z.record(z.string(), z.array(row)) });
+const browserSession = z.object({ version: z.int(), stores: z.record(z.string(), z.array(row)) });
 export type BrowserSession = z.output<typeof browserSession>;
 
 /** Reads the session from the browser of a page. */
@@ -45,7 +44,11 @@ export function readAccessToken({ stores }: BrowserSession): string {
  * Signs a new browser in without the sign-in page. The database is created before the app opens it in the first page; later
  * pages use it unchanged.
  */
-export const restoreSession = (context: BrowserContext, session: BrowserSession): Promise<unknown> =>
+export const restoreSession = (
+  context: BrowserContext,
+  session: BrowserSession,
+  origin: string,
+): Promise<unknown> =>
   context.addInitScript(
     ([index, { version, stores }]) => {
       if (location.origin !== index) return;

@@ -5,12 +5,11 @@ import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
 import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { TypedOperation } from '#platform/web/query/operation.ts';
-import { demoUserEmail } from './demoUsers.ts';
-import type { SignedInUser } from './signedInUsers.ts';
+import { type DemoUserName, demoUserEmail } from './demoUsers.ts';
 
 /** Sends an operation as a user; throws when the response has no data. */
 export type CallAs = <Data, Variables>(
-  who: SignedInUser,
+  who: DemoUserName,
   operation: TypedOperation<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
@@ -36,7 +35,7 @@ export const orderPagePath = (orderId: string): string => `/fulfill/orders/order
 /** Creates an order for one test with API operations. */
 export async function createTestOrder(
   callAs: CallAs,
-  who: SignedInUser,
+  who: DemoUserName,
   options: TestOrderOptions = {},
 ): Promise<TestOrder> {
   const {
@@ -91,7 +90,7 @@ export async function createTestOrder(
 
 export async function setStatus(
   callAs: CallAs,
-  who: SignedInUser,
+  who: DemoUserName,
   orderId: string,
   status: OrderStatus,
 ): Promise<void> {

@@ -1,30 +1,46 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { restoreSession, readAccessToken } from './browserSession.ts';
+import { readAccessToken, restoreSession } from './browserSession.ts';
+import type { DemoUserName } from './demoUsers.ts';
+import { timeoutFactor } from '../../platform/server/testing/timeoutFactor.ts';
 import { sendOperation } from './sendOperation.ts';
 import { type CallAs, type TestOrder, createTestOrder, type TestOrderOptions } from './createTestOrder.ts';
 import { type Size, takeScreenshots } from './screenshots.ts';
-import { loadSession, type SignedInUser } from './signedInUsers.ts';
+import { startWorkerServer, type WorkerServer } from './workerServer.ts';
 
 interface Fixtures {
   /** The user who is signed in on `page`; null for tests of the sign-in. */
-  user: SignedInUser | null;
+  user: DemoUserName | null;
   /** Expected page errors in tests of failures. */
   expectedErrors: RegExp | null;
   /** Opens a page in another browser as the same or another user. */
-  openAs(user: SignedInUser, path: string): Promise<Page>;
+  openAs(user: DemoUserName, path: string): Promise<Page>;
   /** Sends an operation as a user; throws when the response has no data. */
   callAs: CallAs;
   /** Creates an order that only this test changes. */
-  createOrder(user: SignedInUser, options?: TestOrderOptions): Promise<TestOrder>;
+  createOrder(user: DemoUserName, options?: TestOrderOptions): Promise<TestOrder>;
   /** Saves screenshots in both sizes and themes and expects no WCAG 2.2 A or AA violation. */
   saveScreenshots(name: string, only?: Size): Promise<void>;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** The product of this worker, with a port, a database, users and tenants of its own. */
+  server: WorkerServer;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({ browser }, use) => {
+      const server = await startWorkerServer(browser);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 * timeoutFactor },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
   user: ['manager@moif', { option: true }],
   expectedErrors: [null, { option: true }],
-  context: async ({ context, user }, use) => {
-    if (user) await restoreSession(context, loadSession(user));
+  context: async ({ context, user, server }, use) => {
+    if (user) await restoreSession(context, await server.loadSession(user), server.origin);
     await use(context);
   },
   page: async ({ page, expectedErrors }, use) => {
@@ -33,13 +49,13 @@ export const test = base.extend<Fixtures>({
     const unexpected = errors.filter(({ message }) => !expectedErrors?.test(message));
     expect(unexpected, 'errors of the page').toEqual([]);
   },
-  openAs: async ({ browser }, use) => {
+  openAs: async ({ browser, server }, use) => {
     const opened: BrowserContext[] = [];
     const errors: Error[][] = [];
     await use(async (user, path) => {
       const context = await browser.newContext();
       opened.push(context);
-      await restoreSession(context, loadSession(user));
+      await restoreSession(context, await server.loadSession(user), server.origin);
       const page = await context.newPage();
       errors.push(collectErrors(page));
       await page.goto(path);
@@ -48,11 +64,11 @@ export const test = base.extend<Fixtures>({
     await Promise.all(opened.map((context) => context.close()));
     expect(errors.flat(), 'errors of the other pages').toEqual([]);
   },
-  callAs: async ({ request }, use) => {
+  callAs: async ({ request, server }, use) => {
     await use(async (user, operation, variables) => {
       const { data, errors } = await sendOperation(
         request,
-        readAccessToken(loadSession(user)),
+        readAccessToken(await server.loadSession(user)),
         operation,
         variables,
       );

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
 import { toBase64 } from '#platform/web/userSettings/base64Json.ts';
-import { demoUserEmail } from './demoUsers.ts';
+import { type DemoUserName, demoUserEmail } from './demoUsers.ts';
 import { expect } from './fixtures.ts';
 import { gridLocators } from './grid.ts';
 import { pressTool } from './ribbon.ts';
 import type { CallAs } from './createTestOrder.ts';
-import type { SignedInUser } from './signedInUsers.ts';
 
 export const green = { backgroundColor: '#d8f0dfff', color: '#14532dff' };
 export const red = { backgroundColor: '#ffd9d6ff', color: '#7f1d1dff' };
@@ -28,7 +27,7 @@ export const rule = (
 /** Replaces all rules of a user for a grid; `rules` by id. */
 export const storeRules = (
   callAs: CallAs,
-  who: SignedInUser,
+  who: DemoUserName,
   group: string,
   rules: Readonly<Record<string, object>>,
 ) =>

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { TypedOperation } from '#platform/web/query/operation.ts';
-import { origin } from '../installation.ts';
 
 interface OperationResult<Data> {
   data?: Data | null;
@@ -14,7 +13,7 @@ export async function sendOperation<Data, Variables>(
   { name, text }: TypedOperation<Data, Variables>,
   variables: Variables,
 ): Promise<OperationResult<Data>> {
-  const response = await request.post(`${origin}/graphql`, {
+  const response = await request.post('/graphql', {
     headers: { authorization: `Bearer ${token}` },
     data: { operationName: name, query: text, variables },
   });

@@ -18,7 +18,7 @@ const projectFolder = join(import.meta.dirname, '../../..');
  */
 export async function setup(run: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
-  const { cluster, stop } = given ? await useGivenServer(given) : await startOwnServer();
+  const { cluster, stop } = given ? await useGivenServer(given) : await startTestCluster();
   run.provide('testCluster', cluster);
   return stop;
 }
@@ -56,7 +56,7 @@ async function useGivenServer(url: string): Promise<RunCluster> {
 /** Starts the embedded PostgreSQL for the run and migrates a template. The files remain, so that the next run starts
  * fast. Concurrent runs share the server and the last one stops it.
  */
-async function startOwnServer(): Promise<RunCluster> {
+export async function startTestCluster(): Promise<RunCluster> {
   const server = await startTestServer();
   const stop = async () => {
     try {
