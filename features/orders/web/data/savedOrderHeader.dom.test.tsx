@@ -11,6 +11,7 @@ import {
   orderWithoutLines,
   staleVersion,
   startOrderServer,
+  net60,
 } from '../testing/orderServer.ts';
 import { findOrderPanel, showOrderPage } from '../testing/showOrderPage.tsx';
 
@@ -100,7 +101,7 @@ test('keeps what is typed while another user changes the same field, and asks wh
 
 test('keeps both changes when another user changes a different field while the header is typed', async () => {
   const { user, poNumber, terms, save, notifyChanges } = await showTypedOrder('MINE');
-  changeByOther({ termsId: 'longTerms' });
+  changeByOther({ termsId: net60 });
   notifyChanges([orderChanged(6)]);
   await expect.poll(() => server.requests(OrderDocument).length).toBe(2);
   expect([poNumber.value, terms.value]).toEqual(['MINE', '']);
@@ -110,8 +111,8 @@ test('keeps both changes when another user changes a different field while the h
   expect(conflict.queryByRole('radio')).toBeNull();
   await user.click(conflict.getByText('Save my choice'));
   await findToast('Order Updated');
-  await expect.poll(() => [poNumber.value, terms.value]).toEqual(['MINE', 'longTerms']);
-  expect(stored).toMatchObject({ poNumber: 'MINE', termsId: 'longTerms', version: 7 });
+  await expect.poll(() => [poNumber.value, terms.value]).toEqual(['MINE', net60]);
+  expect(stored).toMatchObject({ poNumber: 'MINE', termsId: net60, version: 7 });
 });
 
 test('shows the changes of another user at once where nothing is typed', async () => {

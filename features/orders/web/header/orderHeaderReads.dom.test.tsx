@@ -10,7 +10,13 @@ import { customerLocation } from '#features/customers/web/testing/customerDetail
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { OrderAddressEditPermissionsDocument } from '../documents.ts';
-import { onlyPage, orderCustomer, orderWithoutLines, startOrderServer } from '../testing/orderServer.ts';
+import {
+  onlyPage,
+  orderCustomer,
+  orderWithoutLines,
+  startOrderServer,
+  net60,
+} from '../testing/orderServer.ts';
 import {
   findNewOrderPanel,
   findOrderPanel,
@@ -25,7 +31,7 @@ const optionTexts = (panel: HTMLElement, label: string) =>
   [...within(panel).getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
 
 test('shows an error when terms cannot be read, and retries', async () => {
-  const server = await startOrderServer(() => orderWithoutLines({ termsId: 'longTerms' }));
+  const server = await startOrderServer(() => orderWithoutLines({ termsId: net60 }));
   const repair = server.refuse(TermsAllDocument, 'INTERNAL');
   const release = server.hold(TermsAllDocument);
   const { user } = await showOrderPage({ server });

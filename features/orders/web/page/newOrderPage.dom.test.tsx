@@ -2,10 +2,37 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
+import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument } from '../documents.ts';
-import { startOrderServer } from '../testing/orderServer.ts';
-import { findTitle, showNewOrderPage } from '../testing/showOrderPage.tsx';
+import { orderCustomer, orderWithoutLines, startOrderServer, net30 } from '../testing/orderServer.ts';
+import { findNewOrderPanel, findTitle, showNewOrderPage } from '../testing/showOrderPage.tsx';
+import { newOrderPath, ordersPath, savedOrderPath } from './orderPaths.ts';
+
+type Page = Awaited<ReturnType<typeof showNewOrderPage>>;
+
+/** Picks the customer Sandy Trail and waits for the defaults. */
+async function pickCustomer({ user }: Page) {
+  const panel = within(await findNewOrderPanel());
+  const location = panel.getByLabelText<HTMLInputElement>('Location');
+  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
+  await user.click(await screen.findByText('Sandy Trail'));
+  await expect.poll(() => location.value).toBe('Sandy Trail North');
+  return { panel, save: () => user.click(panel.getByText('Save')) };
+}
+
+/** Server that creates every order that is sent. */
+async function startCreatingServer() {
+  let stored = orderWithoutLines();
+  const server = await startOrderServer(() => stored);
+  server.respond(InitializeOrderDocument, ({ input: { orderId, poNumber = null } }) => {
+    stored = orderWithoutLines({ id: orderId, orderId, poNumber });
+    return { initializeOrder: { order: stored, errors: null } };
+  });
+  return server;
+}
+
+const networkError = 'Error saving order: Network error occurred. Please check your connection.';
 
 test('shows an error when company settings cannot be read, and retries', async () => {
   const server = await startOrderServer();
@@ -28,4 +55,111 @@ test('requires customer and delivery day before it saves', async () => {
   await findToast(/Customer is required/);
   expect(panel.getByText('Customer is required')).toBeTruthy();
   expect(server.requests(InitializeOrderDocument)).toEqual([]);
+});
+
+test('requires a customer before it saves on the phone', async () => {
+  setLayout({ width: 390 });
+  const server = await startOrderServer();
+  const { user } = await showNewOrderPage({ server });
+  const panel = within(await screen.findByRole('dialog', { name: 'New Order' }));
+  await user.click(panel.getByText('Save'));
+  await panel.findByText('Customer is required');
+  await findToast('Customer is required');
+  expect(server.requests(InitializeOrderDocument)).toEqual([]);
+});
+
+test('fills in the defaults of a picked customer and saves them in a new order', async () => {
+  const server = await startCreatingServer();
+  const page = await showNewOrderPage({ server });
+  const { panel, save } = await pickCustomer(page);
+  const poNumber = panel.getByLabelText<HTMLInputElement>('PO Number');
+  await page.user.type(poNumber, '1234567890123456');
+  expect(poNumber.value).toBe('123456789012345');
+  await save();
+  await findToast('Order Initialized');
+  await findTitle('Order 100700');
+  const [request] = server.requests(InitializeOrderDocument);
+  expect(request).toMatchObject({
+    input: {
+      type: 'PO',
+      poNumber: '123456789012345',
+      termsId: net30,
+      salesPersonEmail: 'kim@example.com',
+      lineItems: [],
+      customer: {
+        id: orderCustomer.customerId,
+        name: 'Sandy Trail',
+        billToAddress: { city: 'BEE BRANCH' },
+        location: { name: 'Sandy Trail North', address: { zipcode: '72013' } },
+      },
+    },
+  });
+  expect(page.path()).toBe(savedOrderPath(request?.input.orderId ?? ''));
+});
+
+test('confirms before it leaves an unsaved order and keeps the values on cancel', async () => {
+  const page = await showNewOrderPage({ server: await startOrderServer() });
+  const { panel } = await pickCustomer(page);
+  void page.go(ordersPath);
+  await screen.findByText('Discard your changes?');
+  await page.user.click(screen.getByText('Cancel', { selector: '[role=dialog] button' }));
+  expect(page.path()).toBe(newOrderPath);
+  expect(panel.getByLabelText<HTMLInputElement>(/^Customer/).value).toBe('Sandy Trail');
+  await expect.poll(() => screen.queryByText('Discard your changes?')).toBeNull();
+  void page.go(ordersPath);
+  await page.user.click(await screen.findByText('Discard'));
+  await findTitle('Orders');
+});
+
+test('sends the same order again when saving is retried after a lost response', async () => {
+  const server = await startCreatingServer();
+  const page = await showNewOrderPage({ server });
+  const { panel, save } = await pickCustomer(page);
+  await page.user.type(panel.getByLabelText('PO Number'), 'ONCE');
+  const restore = server.loseResponses(InitializeOrderDocument);
+  await save();
+  await findToast(networkError);
+  expect(panel.getByLabelText<HTMLInputElement>('PO Number').value).toBe('ONCE');
+  restore();
+  await save();
+  await findToast('Order Initialized');
+  const [first, second] = server.requests(InitializeOrderDocument);
+  expect(first?.input.poNumber).toBe('ONCE');
+  expect(second).toEqual(first);
+});
+
+test('warns that changes after a lost response are not in the saved order, and opens that one', async () => {
+  const server = await startCreatingServer();
+  const page = await showNewOrderPage({ server });
+  const { panel, save } = await pickCustomer(page);
+  server.loseResponses(InitializeOrderDocument);
+  await save();
+  await findToast(networkError);
+  server.respond(InitializeOrderDocument, ({ input: { orderId } }) => ({
+    initializeOrder: {
+      order: null,
+      errors: [
+        {
+          __typename: 'DuplicateError' as const,
+          field: ['orderId'],
+          entityId: orderId,
+          code: 'DUPLICATE',
+          severity: 'ERROR' as const,
+          message: 'The order exists',
+        },
+      ],
+    },
+  }));
+  const type = panel.getByLabelText<HTMLSelectElement>('Order Type');
+  await page.user.selectOptions(type, 'CREDIT');
+  await save();
+  await screen.findByText('This order is already saved');
+  expect(screen.getByText(/Later changes are not included\.$/)).toBeTruthy();
+  await page.user.click(screen.getByText('Cancel', { selector: '[role=dialog] button' }));
+  await expect.poll(() => screen.queryByText('This order is already saved')).toBeNull();
+  expect(type.value).toBe('CREDIT');
+  await save();
+  await page.user.click(await screen.findByText('Open the saved order'));
+  await findTitle('Order 100700');
+  expect(screen.getByLabelText<HTMLSelectElement>('Order Type').value).toBe('PO');
 });

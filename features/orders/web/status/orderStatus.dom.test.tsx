@@ -223,22 +223,6 @@ test('saves shipped quantities that differ from the acknowledged ones, and offer
   expect(step('Close')).toBeTruthy();
 });
 
-test('asks before a status discards what is typed in the header', async () => {
-  const { server } = await startStatusServer(orderForCustomer({ allowedNextStatuses: ['CLOSED'] }));
-  const { user, openMenu } = await showStatusPage(server);
-  const poNumber = screen.getByLabelText<HTMLInputElement>('PO Number');
-  await user.type(poNumber, '-2');
-  await user.click((await openMenu()).getByText('Closed'));
-  const name = 'Discard your changes?';
-  await user.click(within(await screen.findByRole('dialog', { name })).getByText('Cancel'));
-  expect([poNumber.value, sentStatuses(server)]).toEqual(['PO-1-2', []]);
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  await user.click((await openMenu()).getByText('Closed'));
-  await user.click(within(await screen.findByRole('dialog', { name })).getByText('Discard'));
-  await findToast('Successfully updated to Closed');
-  expect(screen.getByLabelText<HTMLInputElement>('PO Number').value).toBe('PO-1');
-});
-
 test('disables status changes without their permission', async () => {
   const { server } = await startStatusServer(orderForCustomer());
   const { step } = await showStatusPage(server, ['orders.edit']);

@@ -40,9 +40,14 @@ const terms = (termsId: string, name: string) => ({
   status: 'ACTIVE' as const,
 });
 
+/** Ids of the terms: those of `orderCustomer`, and others. */
+export const net30 = '3'.repeat(32);
+export const net60 = '6'.repeat(32);
+
 /** Customer of `orderForCustomer`: Sandy Trail with one location, one billing address and two terms to choose from. */
 export const orderCustomer = customerDetail({
   customerId: 'c'.repeat(32),
+  termsId: net30,
   locations: [
     customerLocation('d'.repeat(32), {
       name: 'Sandy Trail North',
@@ -79,6 +84,16 @@ export const staleVersion = (message = 'Changed meanwhile') => ({
   expectedVersion: 5,
   actualVersion: 6,
   code: 'STALE_VERSION',
+  severity: 'ERROR' as const,
+  message,
+});
+
+/** Problem of a change of something that another user has removed. */
+export const notFound = (entityType: 'LINE_ITEM' | 'ORDER', message: string) => ({
+  __typename: 'NotFoundError' as const,
+  entityType,
+  entityId: savedOrder().orderId,
+  code: 'NOT_FOUND',
   severity: 'ERROR' as const,
   message,
 });
@@ -125,7 +140,7 @@ export async function startOrderServer(
     locationsSalesPeople: onlyPage([]),
   }));
   server.respond(TermsAllDocument, () => ({
-    terms: { nodes: [terms('customerTerms', 'Net 30'), terms('longTerms', 'Net 60')] },
+    terms: { nodes: [terms(net30, 'Net 30'), terms(net60, 'Net 60')] },
   }));
   server.respond(LocationsDocument, () => ({
     locations: onlyPage([]),
