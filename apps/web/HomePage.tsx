@@ -2,7 +2,7 @@ import { textLocale } from '#platform/kernel/text/textLocale.ts';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { viewedRecordsSetting } from '#platform/web/record/viewedRecords.ts';
-import { usePersistedValue } from '#platform/web/settings/usePersistedValue.ts';
+import { useStore } from '#platform/web/parts/store.ts';
 import { AppTile } from '#platform/web/frame/AppTile.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
@@ -18,7 +18,7 @@ const greeting = (hour: number): string => {
 export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
   const user = useUser();
   const { firstName, companyName } = user;
-  const viewedRecords = usePersistedValue(viewedRecordsSetting(user));
+  const viewedRecords = useStore(viewedRecordsSetting(user));
   const now = new Date(useNow());
   const today = new Intl.DateTimeFormat(textLocale, {
     weekday: 'long',

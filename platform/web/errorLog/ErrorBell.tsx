@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shortMessage } from '#platform/kernel/errorLog/errorLog.ts';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
-import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 import { useGo } from '../shell/useGo.ts';
 import './ErrorBell.css';
 import { errorLog } from './errorStore.ts';
@@ -16,7 +16,7 @@ const newErrors = (count: number): string => (count === 1 ? ' new error' : ' new
 /** Menu of new errors: their number, the newest ones, and a link to the error log (spec 1 §2). */
 export function ErrorBell() {
   const go = useGo();
-  const { entries } = usePersistedValue(errorLog);
+  const { entries } = useStore(errorLog);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const newEntries = entries.filter(({ viewed }) => !viewed);
   const close = () => setAnchor(null);

@@ -4,7 +4,7 @@ import { type ErrorEntry, errorText, shortMessage } from '#platform/kernel/error
 import { Button } from '../parts/button/Button.tsx';
 import { Message } from '../parts/message/Message.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
-import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { copyText } from './copyText.ts';
@@ -20,7 +20,7 @@ interface ListProps {
 
 /** The last 100 errors of this browser, newest first; opening the page marks all as viewed (spec 1 §2, §4). */
 export function ErrorLogPage() {
-  const { entries } = usePersistedValue(errorLog);
+  const { entries } = useStore(errorLog);
   const wide = useWide();
   const [openEntry, setOpenEntry] = useState<ErrorEntry>();
   const [unviewedIds] = useState(() => new Set(entries.filter(({ viewed }) => !viewed).map(({ id }) => id)));

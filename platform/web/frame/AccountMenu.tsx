@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { themeSetting } from '../settings/settings.ts';
-import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 import { useGo } from '../shell/useGo.ts';
 import { useUser } from '../session/useUser.ts';
 
@@ -26,7 +26,7 @@ const themes = [
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { firstName, lastName, email, companyName } = useUser();
   const go = useGo();
-  const theme = usePersistedValue(themeSetting);
+  const theme = useStore(themeSetting);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = `${firstName} ${lastName}`.trim() || email;
   const close = () => setAnchor(null);

@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { fullScreenSetting } from '../settings/settings.ts';
-import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 
 const subscribe = (changed: () => void): (() => void) => {
   document.addEventListener('fullscreenchange', changed);
@@ -16,7 +16,7 @@ const enterFullScreen = (): void => void document.documentElement.requestFullscr
 /** Toggles full screen. The setting is persisted; after a reload the first click or key restores it. */
 export function FullScreenToggle({ small = false }: { small?: boolean }) {
   const full = useSyncExternalStore(subscribe, isFull);
-  const isEnabled = usePersistedValue(fullScreenSetting);
+  const isEnabled = useStore(fullScreenSetting);
   useEffect(() => {
     if (!isEnabled || isFull()) return undefined;
     const restore = () => !isFull() && enterFullScreen();

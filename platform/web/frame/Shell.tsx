@@ -6,7 +6,7 @@ import type { RecordFinder } from '../palette/recordFinder.ts';
 import { OfflineBanner } from '../pwa/OfflineBanner.tsx';
 import { drawerSetting } from '../settings/settings.ts';
 import { StorageNotice } from '../settings/StorageNotice.tsx';
-import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 import { SiteSelect } from '../site/SiteSelect.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { AppSwitcher } from './AppSwitcher.tsx';
@@ -49,7 +49,7 @@ const panelFrom = 1700;
 export function Shell(props: ShellProps) {
   const { area, pages, suitePages, allPages, apps, site = false, signedIn, children } = props;
   const wide = useWide();
-  const drawer = usePersistedValue(drawerSetting);
+  const drawer = useStore(drawerSetting);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { panel } = useCurrentFrame();
   const hasPanelSpace = useWide(panelFrom);

@@ -1,19 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../parts/store.ts';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const isOpen = createStore(false);
 
-function setOpen(next: boolean): void {
-  isOpen = next;
-  listeners.forEach((listener) => listener());
-}
-
-export const openPalette = (): void => setOpen(true);
-export const closePalette = (): void => setOpen(false);
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useIsPaletteOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen);
+export const openPalette = (): void => isOpen.set(true);
+export const closePalette = (): void => isOpen.set(false);
+export const useIsPaletteOpen = (): boolean => useStore(isOpen);

@@ -1,7 +1,7 @@
 import { IconHistory, IconKeyboard } from '@tabler/icons-react';
 import { matchCommands } from '#platform/kernel/palette/commands.ts';
 import { openShortcuts } from '../shell/keyboard/shortcuts.ts';
-import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 import { useGo } from '../shell/useGo.ts';
 import { useUser } from '../session/useUser.ts';
 import type { RecordFinder } from './recordFinder.ts';
@@ -26,7 +26,7 @@ export function usePaletteGroups(
   const go = useGo();
   const user = useUser();
   const actions = useCurrentPageActions();
-  const viewedRecords = usePersistedValue(viewedRecordsSetting(user));
+  const viewedRecords = useStore(viewedRecordsSetting(user));
   const { kinds, isPending, hasFailed } = useRecordSearch(finders, typed);
   const areaName = ({ area }: PageRoute) => apps.find((app) => app.area === area)?.name;
   const destinations = [

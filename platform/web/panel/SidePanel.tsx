@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { panelWidthSetting } from '../settings/settings.ts';
-import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 import { useWide } from '../theme/useWide.ts';
 import { isLastInputKey } from './lastInput.ts';
 import { LayerHeader } from './LayerHeader.tsx';
@@ -29,7 +29,7 @@ interface SidePanelProps {
 export function SidePanel({ title, onClose, actions, record, children }: SidePanelProps) {
   const wide = useWide();
   const id = useId();
-  const chosen = usePersistedValue(panelWidthSetting);
+  const chosen = useStore(panelWidthSetting);
   const { report, close } = useGuardedClose(onClose);
   const panel = useRestoredFocus(wide, record);
   useKeysInside(panel, ({ key }) => {

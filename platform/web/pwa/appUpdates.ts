@@ -1,22 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../parts/store.ts';
 import { waitUntilIdle } from '../parts/waitUntilIdle.ts';
 
 const checkMilliseconds = 60_000;
 const workerPath = '/sw.js';
 
 /** A newer release is available and its message was not closed. */
-let isShown = false;
+const isUpdateVisible = createStore(false);
 let registration: ServiceWorkerRegistration | undefined;
 let isReloading = false;
-const listeners = new Set<() => void>();
 
-function show(shown: boolean): void {
-  isShown = shown;
-  listeners.forEach((listener) => listener());
-}
-
-const announce = (): void => show(true);
-export const dismissUpdate = (): void => show(false);
+const announce = (): void => isUpdateVisible.set(true);
+export const dismissUpdate = (): void => isUpdateVisible.set(false);
 
 /**
  * Registers the service worker and checks every 60 s for a newer release (spec 1 §9). Replaces the plugin's code, which
@@ -70,9 +64,4 @@ export function applyUpdate(): void {
   else location.reload();
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useIsUpdateVisible = (): boolean => useSyncExternalStore(subscribe, () => isShown);
+export const useIsUpdateVisible = (): boolean => useStore(isUpdateVisible);

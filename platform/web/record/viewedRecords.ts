@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { type VisitedRecord, addVisitedRecord } from '#platform/kernel/palette/commands.ts';
-import { type PersistedValue, persistedValue } from '../settings/persistedValue.ts';
+import type { Store } from '../parts/store.ts';
+import { persistedValue } from '../settings/persistedValue.ts';
 import type { User } from '../session/userSession.ts';
 
 const viewedRecordSchema = z.object({ path: z.string(), label: z.string(), detail: z.string() });
-const settingsByUser = new Map<string, PersistedValue<readonly VisitedRecord[]>>();
+const settingsByUser = new Map<string, Store<readonly VisitedRecord[]>>();
 
 /** Records that a user viewed on this device, stored per user. */
 export function viewedRecordsSetting({
   tenantId,
   id,
-}: Pick<User, 'tenantId' | 'id'>): PersistedValue<readonly VisitedRecord[]> {
+}: Pick<User, 'tenantId' | 'id'>): Store<readonly VisitedRecord[]> {
   const key = `recent ${tenantId} ${id}`;
   const setting =
     settingsByUser.get(key) ?? persistedValue<readonly VisitedRecord[]>(key, z.array(viewedRecordSchema), []);

@@ -1,7 +1,7 @@
 import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
 import { textSizeSetting } from './settings.ts';
-import { usePersistedValue } from './usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 import type { Area, TextSize } from '../theme/area.ts';
 import '../theme/base.css';
 import { suiteTheme } from '../theme/suiteTheme.ts';
@@ -21,7 +21,7 @@ export const useActiveTheme = (): ActiveTheme => use(ActiveThemeContext);
 /** Applies the colors of the area, light or dark, and the text size to its children. */
 export function Appearance({ area, children }: { area: Area; children: ReactNode }) {
   const dark = useDark();
-  const size = usePersistedValue(textSizeSetting);
+  const size = useStore(textSizeSetting);
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
     dataset['theme'] = dark ? 'dark' : 'light';

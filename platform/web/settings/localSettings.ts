@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { clampPageSize } from '#platform/kernel/grid/rows/pageSize.ts';
 import type { User } from '../session/userSession.ts';
-import { type PersistedValue, persistedValue } from './persistedValue.ts';
+import type { Store } from '../parts/store.ts';
+import { persistedValue } from './persistedValue.ts';
 
 type Owner = Pick<User, 'email' | 'tenantId'>;
 
@@ -26,7 +27,7 @@ export function setLocalSettingsOwner({ email, tenantId }: Owner): void {
 }
 
 /** Default rows per page of a grid (spec 1 §9). */
-export const pageSizeSetting: PersistedValue<number> = {
+export const pageSizeSetting: Store<number> = {
   get: () => {
     const { email, tenantId, paginationPageSize } = localSettings.get();
     const isOwn = email === owner.email && tenantId === owner.tenantId;

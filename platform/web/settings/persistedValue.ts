@@ -1,12 +1,6 @@
 import type * as z from 'zod';
+import type { Store } from '../parts/store.ts';
 import { reportStorageFailure } from './storageFailure.ts';
-
-/** A value in localStorage with change notifications. */
-export interface PersistedValue<T> {
-  get(): T;
-  set(value: T): void;
-  subscribe(listener: () => void): () => void;
-}
 
 /** Reading throws when the browser denies storage. */
 const readText = (key: string): string | null => {
@@ -27,8 +21,8 @@ const writeText = (key: string, text: string): boolean => {
   }
 };
 
-/** Creates a persisted value. A stored value that does not match the schema reads as the fallback; a value that cannot be stored lasts as long as the page. */
-export function persistedValue<T>(key: string, schema: z.ZodType<T>, fallback: T): PersistedValue<T> {
+/** Creates a store in localStorage, shared by all tabs. A stored value that does not match the schema reads as the fallback; a value that cannot be stored lasts as long as the page. */
+export function persistedValue<T>(key: string, schema: z.ZodType<T>, fallback: T): Store<T> {
   const listeners = new Set<() => void>();
   let lastRead: { text: string | null; value: T } | undefined;
   let unsavedText: string | undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { themeSetting } from './settings.ts';
-import { usePersistedValue } from './usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 
 const darkSchemeQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -12,7 +12,7 @@ const subscribe = (changed: () => void): (() => void) => {
 
 /** Whether the dark theme is active: the user's setting, or the system's. */
 export function useDark(): boolean {
-  const chosen = usePersistedValue(themeSetting);
+  const chosen = useStore(themeSetting);
   const system = useSyncExternalStore(subscribe, () => darkSchemeQuery().matches);
   return chosen === 'system' ? system : chosen === 'dark';
 }

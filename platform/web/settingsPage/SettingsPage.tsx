@@ -9,15 +9,15 @@ import { pageSizeSetting, defaultPageSizes } from '../settings/localSettings.ts'
 import { SegmentedControl } from '../parts/SegmentedControl.tsx';
 import { textSizeSetting, themeSetting } from '../settings/settings.ts';
 import './SettingsPage.css';
-import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 
 /** Settings of this device (spec 1 §2). */
 export function SettingsPage() {
   const wide = useWide();
   const dark = useDark();
-  const bySystem = usePersistedValue(themeSetting) === 'system';
-  const textSize = usePersistedValue(textSizeSetting);
-  const pageSize = usePersistedValue(pageSizeSetting);
+  const bySystem = useStore(themeSetting) === 'system';
+  const textSize = useStore(textSizeSetting);
+  const pageSize = useStore(pageSizeSetting);
   const number = textSizes.indexOf(textSize) + 1;
   return (
     <Page title="Settings" ownHeading>

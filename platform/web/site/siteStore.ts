@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod';
 import { type SiteRecord, updateSelectedSite, type Site } from '#platform/kernel/site/site.ts';
 import { persistedValue } from '../settings/persistedValue.ts';
-import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 import { useUser } from '../session/useUser.ts';
 
 const site = z.object({ id: z.string(), name: z.string(), tenantId: z.string() });
@@ -15,7 +15,7 @@ export const clearSite = (): void => selectedSiteSetting.set(null);
 /** Returns the site chosen in this browser; undefined until one of the user's tenant is chosen. */
 export function useSite(): Site | undefined {
   const { tenantId } = useUser();
-  const chosen = usePersistedValue(selectedSiteSetting);
+  const chosen = useStore(selectedSiteSetting);
   return chosen?.tenantId === tenantId ? chosen : undefined;
 }
 

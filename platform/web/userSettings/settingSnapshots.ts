@@ -2,17 +2,18 @@ import * as z from 'zod';
 import type { ListEntry } from '#platform/kernel/sharedList.ts';
 import type { User } from '../session/userSession.ts';
 import { type EntriesSetting, entriesSchema } from './entriesSetting.ts';
-import { type PersistedValue, persistedValue } from '../settings/persistedValue.ts';
+import type { Store } from '../parts/store.ts';
+import { persistedValue } from '../settings/persistedValue.ts';
 
 type Owner = Pick<User, 'tenantId' | 'id'>;
 /** Entries by `settingSnapshotKey`. */
 type SettingSnapshots = Readonly<Record<string, readonly ListEntry[]>>;
 
-const snapshots = new Map<string, PersistedValue<SettingSnapshots>>();
+const snapshots = new Map<string, Store<SettingSnapshots>>();
 const schema = z.record(z.string(), entriesSchema);
 
 /** Last known list settings of a user, for starts without the server. */
-export function settingSnapshots({ tenantId, id }: Owner): PersistedValue<SettingSnapshots> {
+export function settingSnapshots({ tenantId, id }: Owner): Store<SettingSnapshots> {
   const key = `settings ${tenantId} ${id}`;
   const settings = snapshots.get(key) ?? persistedValue<SettingSnapshots>(key, schema, {});
   snapshots.set(key, settings);

@@ -13,7 +13,7 @@ import {
 } from './entriesSetting.ts';
 import { saveSettingSnapshot, settingSnapshotKey, settingSnapshots } from './settingSnapshots.ts';
 import { type SettingStore, useSettingStore } from './settingStore.ts';
-import { usePersistedValue } from '../settings/usePersistedValue.ts';
+import { useStore } from '../parts/store.ts';
 
 /** An entry whose value matches the setting's schema. */
 interface SettingEntry<Value> {
@@ -63,7 +63,7 @@ export function useSettingEntries<Value>(
     refresh: () => query.refetch({ cancelRefetch: false }),
     isRefreshing: () => queries.isFetching({ queryKey: key }) > 0,
   });
-  const snapshot = usePersistedValue(settingSnapshots(user))[settingSnapshotKey(setting)];
+  const snapshot = useStore(settingSnapshots(user))[settingSnapshotKey(setting)];
   const response = query.data;
   useEffect(() => {
     if (response) saveSettingSnapshot(user, { group, name, version }, response.entries);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { persistedValue } from '#platform/web/settings/persistedValue.ts';
-import { usePersistedValue } from '#platform/web/settings/usePersistedValue.ts';
+import { useStore } from '#platform/web/parts/store.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 
 /** The user's last choice; null before the first. */
@@ -13,7 +13,7 @@ const minRoomyWidth = 1200;
 /** Whether the order details are open: the last choice, by default when the window is wide enough; on phones only on request. */
 export function usePanelOpen(): { isPanelOpen: boolean; setPanelOpen: (open: boolean) => void } {
   const wide = useWide();
-  const lastChoice = usePersistedValue(panelSetting);
+  const lastChoice = useStore(panelSetting);
   const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
   // Measured once: narrowing the window does not close the panel.
   const [hadRoom] = useState(() => window.innerWidth >= minRoomyWidth);

@@ -8,17 +8,17 @@ import {
   type SavedRule,
 } from '#platform/kernel/grid/formatting/formattingRule.ts';
 import type { ListEntryEdit } from '#platform/kernel/sharedList.ts';
-import { type PersistedValue, persistedValue } from '../../settings/persistedValue.ts';
-import { usePersistedValue } from '../../settings/usePersistedValue.ts';
+import { persistedValue } from '../../settings/persistedValue.ts';
+import { type Store, useStore } from '../../parts/store.ts';
 import { type SettingEntries, useSettingEntries } from '../../userSettings/useSettingEntries.ts';
 
 /** Rules switched on or off on this device; all others have their default (decision GR4). */
 type RuleSwitches = Readonly<Record<string, boolean>>;
 
-const settingsByGrid = new Map<string, PersistedValue<RuleSwitches>>();
+const settingsByGrid = new Map<string, Store<RuleSwitches>>();
 const schema = z.record(z.string(), z.boolean());
 
-function ruleSwitchSetting(name: string): PersistedValue<RuleSwitches> {
+function ruleSwitchSetting(name: string): Store<RuleSwitches> {
   const setting =
     settingsByGrid.get(name) ?? persistedValue<RuleSwitches>(`grid.${name}.activeRules`, schema, {});
   settingsByGrid.set(name, setting);
@@ -58,7 +58,7 @@ export function useSavedRules(group: string): SavedRules {
     formattingRule,
   );
   const setting = ruleSwitchSetting(group);
-  const switches = usePersistedValue(setting);
+  const switches = useStore(setting);
   const { entries } = entriesSetting;
   const rules = useMemo(() => sortRules(entries.map(({ id, value }) => ({ id, rule: value }))), [entries]);
   const active = useMemo(

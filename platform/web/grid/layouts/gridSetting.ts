@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type GridLayout, gridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { pageSizes } from '#platform/kernel/grid/rows/pageSize.ts';
-import { type PersistedValue, persistedValue } from '../../settings/persistedValue.ts';
+import type { Store } from '../../parts/store.ts';
+import { persistedValue } from '../../settings/persistedValue.ts';
 
 /**
  * Settings of a grid in this browser, as stored: properties of later releases are preserved even if this one cannot read them.
@@ -13,12 +14,12 @@ interface GridSetting {
   layout?: unknown;
 }
 
-const settingsByGrid = new Map<string, PersistedValue<GridSetting>>();
+const settingsByGrid = new Map<string, Store<GridSetting>>();
 const schema = z.looseObject({});
 const pageSize = z.literal(pageSizes).optional().catch(undefined);
 const layout = gridLayout.optional().catch(undefined);
 
-export function gridSetting(name: string): PersistedValue<GridSetting> {
+export function gridSetting(name: string): Store<GridSetting> {
   const setting = settingsByGrid.get(name) ?? persistedValue<GridSetting>(`grid.${name}`, schema, {});
   settingsByGrid.set(name, setting);
   return setting;

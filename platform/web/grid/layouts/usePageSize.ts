@@ -1,6 +1,6 @@
 import { maxRowsWithoutPages, pageSizes } from '#platform/kernel/grid/rows/pageSize.ts';
 import { pageSizeSetting } from '../../settings/localSettings.ts';
-import { usePersistedValue } from '../../settings/usePersistedValue.ts';
+import { useStore } from '../../parts/store.ts';
 import { gridSetting, readStoredPageSize } from './gridSetting.ts';
 
 /** Number of cards drawn at a time (spec 1 §2). */
@@ -19,8 +19,8 @@ interface PageSizeOptions {
 /** Returns the rows per page, undefined without pages, and a function that changes them. */
 export function usePageSize({ name, paged, isTree, rows, wide }: PageSizeOptions) {
   const setting = gridSetting(name);
-  const chosenSize = readStoredPageSize(usePersistedValue(setting));
-  const defaultPageSize = usePersistedValue(pageSizeSetting);
+  const chosenSize = readStoredPageSize(useStore(setting));
+  const defaultPageSize = useStore(pageSizeSetting);
   const initialSize = wide ? defaultPageSize : cardBatchSize;
   // Pages would separate tree rows from their parents.
   const hasPages = paged || (!isTree && rows > maxRowsWithoutPages);
