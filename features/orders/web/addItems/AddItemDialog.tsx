@@ -13,7 +13,7 @@ import type { LineActions } from '../lines/lineActions.ts';
 import { customItemSchema } from '../lines/lineSchemas.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
 import { buildCustomLine, type LineOrigin } from '../lines/orderLine.ts';
-import type { PricingContext } from '../prices/pricingContext.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
 import { useLineQueue } from './useLineQueue.ts';
 
 const tabs = [

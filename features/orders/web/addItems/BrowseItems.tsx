@@ -15,7 +15,7 @@ import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type PickedItemAmounts, type PickedItemFormValues, pickedItemSchema } from '../lines/lineSchemas.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
 import { toStoredExplanation, getEachesPerUnit, buildItemLine, type OrderLine } from '../lines/orderLine.ts';
-import type { PricingContext } from '../prices/pricingContext.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
 import type { LineQueue } from './useLineQueue.ts';
 import { usePrices } from '../prices/usePrices.ts';
 

@@ -29,7 +29,7 @@ import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
 import type { LineResult, LineActions } from '../lines/lineActions.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
-import type { PricingContext } from '../prices/pricingContext.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
 import { useItemsTableSave } from './useItemsTableSave.ts';
 import { usePrices } from '../prices/usePrices.ts';
 

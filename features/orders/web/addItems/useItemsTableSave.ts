@@ -14,7 +14,7 @@ import type { LineResult, LineActions } from '../lines/lineActions.ts';
 import type { LineChange } from '../lines/lineChange.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
 import { toStoredExplanation, buildItemLine, type OrderLine } from '../lines/orderLine.ts';
-import type { PricingContext } from '../prices/pricingContext.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
 import type { Prices } from '../prices/usePrices.ts';
 
 interface ItemsTableSaveOptions {

@@ -1,3 +1,4 @@
+import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { type NewRecordForm, useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { InitializeOrderDocument } from '../documents.ts';
@@ -5,7 +6,6 @@ import { orderHeaderForm } from '../header/orderHeaderForm.ts';
 import { toLineInput, type OrderLine } from '../lines/orderLine.ts';
 import { useRowRefresh } from '../list/useRowRefresh.ts';
 import { savedOrderPath } from '../page/orderPaths.ts';
-import { formatLinesWithProblems } from './formatLinesWithProblems.ts';
 import { toOrderHeaderInput, type OrderFormValues } from './orderFormValues.ts';
 import { useCacheOrder } from './useOrder.ts';
 
@@ -42,4 +42,17 @@ export function useNewOrderHeader(
       }),
     },
   });
+}
+
+/** Names the lines of a new order that have problems: 'Line 2, Maple'; undefined when none has. */
+export function formatLinesWithProblems(
+  entries: readonly UserErrorEntry[],
+  lines: readonly OrderLine[],
+): string | undefined {
+  const names = entries.flatMap((entry) => {
+    const [list, index] = 'field' in entry ? (entry.field ?? []) : [];
+    const line = list === 'lineItems' ? lines[Number(index)] : undefined;
+    return line && entry.severity === 'ERROR' ? [`Line ${line.lineNumber}, ${line.name}`] : [];
+  });
+  return [...new Set(names)].join('; ') || undefined;
 }

@@ -4,10 +4,12 @@ import { useFormContext } from 'react-hook-form';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { addressLine } from '#platform/kernel/address/address.ts';
 import { ErrorBoundary } from '#platform/web/parts/ErrorBoundary.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
 import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import type { AddressKind } from '../../header/addressEditing.ts';
 import { toOrderAddress } from '../../header/orderAddress.ts';
 import { AddressCard } from './AddressCard.tsx';
-import { AddressEditorError } from './AddressEditorError.tsx';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import { toAddressFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
 
@@ -64,4 +66,17 @@ const SafeAddressCard = (props: ComponentProps<typeof AddressCard>) => (
   <ErrorBoundary renderFallback={(retry) => <AddressEditorError kind={props.kind} retry={retry} />}>
     <AddressCard {...props} />
   </ErrorBoundary>
+);
+
+/** Replaces an address editor that failed to render (spec 2 §8). */
+const AddressEditorError = ({ kind, retry }: { kind: AddressKind; retry: () => void }) => (
+  <div className="address-card">
+    <Note kind="error">
+      <p>
+        <b>Address Editing Error</b>
+      </p>
+      <p>Unable to load {kind} address editor...</p>
+      <Button onClick={retry}>Retry</Button>
+    </Note>
+  </div>
 );

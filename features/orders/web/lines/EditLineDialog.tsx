@@ -18,7 +18,7 @@ import { effectiveShippedQuantity } from './lineColumns.ts';
 import { LineFoundPrice } from '../prices/LineFoundPrice.tsx';
 import { OrderedLineForm } from './OrderedLineForm.tsx';
 import type { OrderLine } from './orderLine.ts';
-import type { PricingContext } from '../prices/pricingContext.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
 
 interface EditLineDialogProps {
   line: OrderLine;

@@ -4,7 +4,7 @@ import { EditLineDialog } from './EditLineDialog.tsx';
 import { ItemsTableDialog } from '../addItems/ItemsTableDialog.tsx';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
-import type { PricingContext } from '../prices/pricingContext.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
 
 /** The open dialog of an order's lines. */
 export type OpenDialog = { name: 'add' | 'table' } | { name: 'line'; lineId: string } | undefined;

@@ -12,7 +12,7 @@ import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type Amounts, amountsSchema, type AmountsFormValues } from './lineSchemas.ts';
 import type { OrderLine } from './orderLine.ts';
 import { toAmountsChange } from '../prices/repricing.ts';
-import type { PricingContext } from '../prices/pricingContext.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
 import { type PriceableItem, type Prices, usePrices } from '../prices/usePrices.ts';
 
 interface OrderedLineFormProps {

@@ -1,5 +1,6 @@
 import { IconLayoutSidebarRight, IconPlus, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
@@ -8,14 +9,13 @@ import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { linesProblem } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
-import { PreloadItems } from '../addItems/PreloadItems.tsx';
 import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
 import { LineDialogs, type OpenDialog } from '../lines/LineDialogs.tsx';
 import { LinesView } from '../lines/LinesView.tsx';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { ordersPath } from './orderPaths.ts';
 import { RepriceNote } from '../prices/RepriceNote.tsx';
-import type { PricingContext } from '../prices/pricingContext.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
 
 interface OrderLayoutProps {
   title: string;
@@ -120,4 +120,10 @@ export function OrderLayout(props: OrderLayoutProps) {
       />
     </RecordPage>
   );
+}
+
+/** Preloads the catalogue, because a keyboard user types faster than the first response arrives. */
+function PreloadItems() {
+  useOrderableItems();
+  return null;
 }

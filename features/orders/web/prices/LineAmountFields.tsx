@@ -7,7 +7,7 @@ import './LineAmountFields.css';
 import type { AmountsFormValues } from '../lines/lineSchemas.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { PriceReason } from './PriceReason.tsx';
-import type { PricingContext } from './pricingContext.ts';
+import type { PricingContext } from './usePricingContext.ts';
 import type { PriceableItem, Prices } from './usePrices.ts';
 
 interface LineAmountFieldsProps {

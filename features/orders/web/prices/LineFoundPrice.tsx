@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceOrigin.ts';
-import type { PricingContext } from './pricingContext.ts';
+import type { PricingContext } from './usePricingContext.ts';
 import { usePriceOrigin } from './usePriceOrigin.ts';
 import { usePrices } from './usePrices.ts';
 

@@ -5,7 +5,7 @@ import { isBelowMinPrice } from '../../prices/discount.ts';
 import './PriceReason.css';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { formatPriceSource, getStoredValidity, formatPriceValidity } from './priceOrigin.ts';
-import type { PricingContext } from './pricingContext.ts';
+import type { PricingContext } from './usePricingContext.ts';
 import { usePriceOrigin } from './usePriceOrigin.ts';
 
 interface PriceReasonProps {

@@ -8,7 +8,7 @@ import type { LineActions } from '../lines/lineActions.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import './RepriceNote.css';
 import { toPricingSnapshot, findRepriceCandidates, toRepriceChanges } from './repricing.ts';
-import type { PricingContext } from './pricingContext.ts';
+import type { PricingContext } from './usePricingContext.ts';
 import { usePrices } from './usePrices.ts';
 
 interface RepriceNoteProps {

@@ -1,7 +1,7 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import { usePriceGroup } from '#features/pricing/web/usePriceGroup.ts';
 import type { PriceOrigin } from './priceOrigin.ts';
-import type { PricingContext } from './pricingContext.ts';
+import type { PricingContext } from './usePricingContext.ts';
 
 /** Group and level of a found price; names of the customer's own groups need no request. */
 export function usePriceOrigin(

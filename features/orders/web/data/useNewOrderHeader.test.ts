@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCustomLine } from '../lines/orderLine.ts';
-import { formatLinesWithProblems } from './formatLinesWithProblems.ts';
+import { formatLinesWithProblems } from './useNewOrderHeader.ts';
 
 const lines = ['Maple', 'Oak'].map((name, index) => ({
   ...buildCustomLine(
