@@ -24,12 +24,10 @@ test('prints the demo users with their password at the start', () => {
 
 test('shows a wrong password on the sign-in page and continues to the requested page after the right one', async ({
   page,
-  saveScreenshots,
 }) => {
   await page.goto('/fulfill/orders');
   // Wait for the redirect to the sign-in page before the screenshot.
   await expect(page.getByLabel('Email')).toBeFocused();
-  await saveScreenshots('signIn');
   await page.getByLabel('Email').fill(demoUserEmail('manager@moif'));
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -37,7 +35,6 @@ test('shows a wrong password on the sign-in page and continues to the requested 
     'This email and password do not match. Check both and try again.',
   );
   await expect(page.getByLabel('Email')).toHaveValue(demoUserEmail('manager@moif'));
-  await saveScreenshots('signInWrong');
   await page.getByLabel('Password').fill(demoPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();

@@ -85,7 +85,7 @@ test('shows lines as cards and details in a dialog on the phone', async ({
   await saveScreenshots('orderHistory', 'phone');
 });
 
-test('shows all details of a line', async ({ page, createOrder, saveScreenshots }) => {
+test('shows all details of a line', async ({ page, createOrder }) => {
   const order = await createOrder('manager@moif', {
     statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'CLOSED'],
   });
@@ -96,16 +96,12 @@ test('shows all details of a line', async ({ page, createOrder, saveScreenshots 
   await expect(line).toContainText('411000346027');
   await expect(line).toContainText('$3.25');
   await expect(line).toContainText('Shipped10');
-  await saveScreenshots('orderLine');
   await line.getByRole('button', { name: 'Close' }).last().click();
   await expect(line).toBeHidden();
 });
 
 for (const id of ['0123456789abcdef0123456789abcdef', 'no-id'])
-  test(`shows that an order does not exist (${id}) with a link to all orders`, async ({
-    page,
-    saveScreenshots,
-  }) => {
+  test(`shows that an order does not exist (${id}) with a link to all orders`, async ({ page }) => {
     await page.clock.install();
     const following = page.waitForResponse((response) => isStream(response.request()));
     await page.goto(`/fulfill/orders/order/${id}`);
@@ -116,29 +112,22 @@ for (const id of ['0123456789abcdef0123456789abcdef', 'no-id'])
     await page.clock.fastForward(2_000);
     await page.clock.runFor(1_000);
     await expect(page.getByText('Order not found')).toBeVisible();
-    if (id === 'no-id') await saveScreenshots('orderNotFound');
     await page.getByRole('button', { name: 'All orders' }).click();
     await expect(gridLocators(page, 'Orders').rows.first()).toBeVisible();
   });
 
-test('shows that a page does not exist with a link to the home page', async ({ page, saveScreenshots }) => {
+test('shows that a page does not exist with a link to the home page', async ({ page }) => {
   await page.goto('/fulfill/orders/nothing/here');
   await expect(page.getByText('This page does not exist yet.')).toBeVisible();
-  await saveScreenshots('notFound');
   await page.getByRole('link', { name: 'Home' }).last().click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();
 });
 
-test('shows an error when an order cannot be read, and retries', async ({
-  page,
-  createOrder,
-  saveScreenshots,
-}) => {
+test('shows an error when an order cannot be read, and retries', async ({ page, createOrder }) => {
   const order = await createOrder('manager@moif');
   const repair = await failOperation(page, 'Order');
   await page.goto(order.path);
   await expect(page.getByText('Error: Getting order')).toBeVisible();
-  await saveScreenshots('orderError');
   await repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();

@@ -6,12 +6,11 @@ import { orderPagePath } from '../support/createTestOrder.ts';
 import { addItemDialog, newOrderPanel, newOrderPagePath, pickCustomer } from '../support/newOrderPage.ts';
 import { atPhoneSize } from '../support/atPhoneSize.ts';
 
-test('explains the empty orders grid and how to create an order', async ({ page, saveScreenshots }) => {
+test('explains the empty orders grid and how to create an order', async ({ page }) => {
   await emptyList(page, 'CombinedOrdersPage', 'combinedOrders');
   await emptyList(page, 'CombinedOrdersChangedSince', 'combinedOrders');
   await page.goto('/fulfill/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
-  await saveScreenshots('ordersEmpty');
   await page.getByRole('main').getByRole('button', { name: 'New Order' }).last().click();
   await expect(newOrderPanel(page)).toBeVisible();
 });
@@ -19,45 +18,35 @@ test('explains the empty orders grid and how to create an order', async ({ page,
 test('shows placeholders while an order loads and the empty state afterwards', async ({
   page,
   createOrder,
-  saveScreenshots,
 }) => {
   const order = await createOrder('manager@moif', { lines: [] });
   const release = await holdOperation(page, 'Order');
   await page.goto(order.path);
   await expect(page.getByRole('heading', { name: 'Loading order ...' })).toBeVisible();
-  await saveScreenshots('orderLoading');
   release();
   await expect(page.getByText('No line items yet')).toBeVisible();
-  await saveScreenshots('orderEmpty');
 });
 
-test('shows that items are loading and that none match', async ({ page, saveScreenshots }) => {
+test('shows that items are loading and that none match', async ({ page }) => {
   const release = await holdOperation(page, 'ItemsByTenant');
   await pickCustomer(page, 'Cedar Creek Plant Company');
   await runAction(page, 'Add Line Item');
   await expect(addItemDialog(page).getByLabel('Search items')).toBeVisible();
-  await saveScreenshots('itemsLoading');
   release();
   await expect(addItemDialog(page).getByRole('option').first()).toBeVisible();
   await addItemDialog(page).getByLabel('Search items').fill('no such item');
   await expect(addItemDialog(page).getByText('No results found')).toBeVisible();
-  await saveScreenshots('itemsNone');
 });
 
-test('shows errors in dialog and table when items cannot be read, and retries', async ({
-  page,
-  saveScreenshots,
-}) => {
+test('shows errors in dialog and table when items cannot be read, and retries', async ({ page }) => {
   const repair = await failOperation(page, 'ItemsByTenant');
   await page.goto(newOrderPagePath);
   await runAction(page, 'Add Line Item');
   await expect(addItemDialog(page).getByText('Error loading items')).toBeVisible();
-  await saveScreenshots('itemsError');
   await page.keyboard.press('Escape');
   await runAction(page, 'Items Table');
   const table = page.getByRole('dialog', { name: 'Add/Edit Order Items' });
   await expect(table.getByText('Error loading items')).toBeVisible();
-  await saveScreenshots('itemsTableError');
   await repair();
   await table.getByRole('button', { name: 'Retry' }).click();
   await expect(gridLocators(page, 'Items').rows.first()).toBeVisible();
@@ -94,9 +83,8 @@ test('picks a customer, validates its address and confirms before discarding', a
 test.describe('users without permission to view orders', () => {
   test.use({ user: 'counter@moif' });
 
-  test('see a permission error on the order page', async ({ page, saveScreenshots }) => {
+  test('see a permission error on the order page', async ({ page }) => {
     await page.goto(orderPagePath('0123456789abcdef0123456789abcdef'));
     await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
-    await saveScreenshots('orderForbidden');
   });
 });

@@ -54,7 +54,7 @@ test('lists ERP pricing only for companies with ERP pricing', async ({ page, ope
   await expect(other).toHaveURL(/\/fulfill\/price\/erp$/);
 });
 
-test('runs actions of the current page from the palette', async ({ page, saveScreenshots, createOrder }) => {
+test('runs actions of the current page from the palette', async ({ page, createOrder }) => {
   const { path } = await createOrder('manager@moif', { poNumber: 'PALETTE-DO' });
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
@@ -62,14 +62,12 @@ test('runs actions of the current page from the palette', async ({ page, saveScr
   const group = commandPalette(page).getByRole('group', { name: 'On this page' });
   await expect(group.getByRole('option', { name: /^Status.*Submitted/ })).toBeVisible();
   await input(page).fill('open');
-  await saveScreenshots('palette');
   await group.getByRole('option', { name: 'Open', exact: true }).click();
   await expect(toastText(page, 'Order status updated to Open')).toBeVisible();
 });
 
 test('finds orders, customers and items by number or name and lists recent ones', async ({
   page,
-  saveScreenshots,
   createOrder,
 }) => {
   const { path, orderNumber } = await createOrder('manager@moif', { poNumber: 'PALETTE-FIND' });
@@ -91,7 +89,6 @@ test('finds orders, customers and items by number or name and lists recent ones'
   await expect(inGroup('Orders').first()).toHaveText(/Cedar Creek Plant Company/);
   await input(page).fill('411101695048');
   await expect(inGroup('Items')).toHaveCount(1);
-  await saveScreenshots('paletteFound');
 
   await page.goto('/');
   await page
@@ -99,8 +96,6 @@ test('finds orders, customers and items by number or name and lists recent ones'
     .getByRole('link', { name: `Order ${orderNumber}` })
     .click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await page.goBack();
-  await saveScreenshots('homeRecent');
 });
 
 test('shows a failed search while the rest of the palette works', async ({ page }) => {
@@ -118,17 +113,13 @@ test('shows a failed search while the rest of the palette works', async ({ page 
   await expect(commandPalette(page).getByRole('group', { name: 'Customers' })).toBeVisible();
 });
 
-test('lists shortcuts with ?, searches with / and closes the topmost layer with Escape', async ({
-  page,
-  saveScreenshots,
-}) => {
+test('lists shortcuts with ?, searches with / and closes the topmost layer with Escape', async ({ page }) => {
   await page.goto('/fulfill/orders');
   const search = page.getByLabel('Quick search');
   await expect(search).toBeVisible();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toBeVisible();
-  await saveScreenshots('shortcuts', 'desktop');
   await openPalette(page);
   await page.keyboard.press('Escape');
   await expect(commandPalette(page)).toHaveCount(0);

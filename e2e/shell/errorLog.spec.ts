@@ -7,10 +7,9 @@ const empty = 'No Errors to show. If you are experiencing issues, please contact
 test.describe('without a session', () => {
   test.use({ user: null });
 
-  test('shows the error log before sign-in and clears it at sign-out', async ({ page, saveScreenshots }) => {
+  test('shows the error log before sign-in and clears it at sign-out', async ({ page }) => {
     await page.goto('/errorLog');
     await expect(page.getByText(empty)).toBeVisible();
-    await saveScreenshots('errorLogSignedOut');
     await signInOnPage(page, 'counter@moif', '/account');
     const repair = await failOperation(page, 'Tenant');
     await page.reload();

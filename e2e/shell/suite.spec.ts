@@ -3,31 +3,26 @@ import { demoUserEmail, signInOnPage } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoPassword } from '../installation.ts';
 
-test('greets the user on the home page and opens apps of the suite', async ({ page, saveScreenshots }) => {
+test('greets the user on the home page and opens apps of the suite', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(/^Good (morning|afternoon|evening), Morgan$/)).toBeVisible();
-  await saveScreenshots('home');
   await page.getByRole('button', { name: /app switcher$/ }).click();
   const apps = page.getByRole('dialog', { name: 'Apps' });
   await expect(apps.getByRole('link', { name: /^Fulfill/ })).toBeVisible();
-  await saveScreenshots('apps', 'desktop');
   await apps.getByRole('link', { name: /^Fulfill/ }).click();
   await expect(page).toHaveURL(/\/fulfill\/orders$/);
 });
 
-test('shows user, tenant and tenant settings on the account page', async ({ page, saveScreenshots }) => {
+test('shows user, tenant and tenant settings on the account page', async ({ page }) => {
   const repair = await failOperation(page, 'Tenant');
   await page.goto('/account');
   await expect(page.getByRole('main')).toContainText('manager@moif.example.com');
   await expect(page.getByText('Error loading tenant settings')).toBeVisible();
-  await saveScreenshots('accountError');
   await repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Max Discount %')).toBeVisible();
-  await saveScreenshots('account');
   await page.getByRole('button', { name: /Account: Morgan Fielding$/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
-  await saveScreenshots('accountMenu');
 });
 
 test('restores the chosen theme', async ({ page }) => {
@@ -62,20 +57,14 @@ test('changes the theme without transitions for users who prefer reduced motion'
 
 test('collapses the navigation to icons on wide screens and opens it over the page on narrow ones', async ({
   page,
-  saveScreenshots,
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Collapse navigation' }).click();
-  await saveScreenshots('navigationFolded', 'desktop');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
-  await saveScreenshots('navigation', 'phone');
-  await page.getByRole('button', { name: /app switcher$/ }).click();
-  await saveScreenshots('apps', 'phone');
-  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Account' }).first()).toBeVisible();
@@ -84,41 +73,28 @@ test('collapses the navigation to icons on wide screens and opens it over the pa
 test.describe('without a session', () => {
   test.use({ user: null });
 
-  test('shows users without access an error and offers another sign-in', async ({
-    page,
-    saveScreenshots,
-  }) => {
+  test('shows users without access an error and offers another sign-in', async ({ page }) => {
     await page.goto('/forbidden');
     await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
-    await saveScreenshots('forbidden');
     await page.getByRole('button', { name: 'Try Logging in Again' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
   });
 
-  test('offers the sign-in on the signed-out page', async ({ page, saveScreenshots }) => {
+  test('offers the sign-in on the signed-out page', async ({ page }) => {
     await page.goto('/no-redirect');
     await expect(page.getByText('You are not signed in.')).toBeVisible();
-    await saveScreenshots('signedOut');
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
   });
 
-  test('explains on the signed-out page that the sign-in needs a network', async ({
-    page,
-    context,
-    saveScreenshots,
-  }) => {
+  test('explains on the signed-out page that the sign-in needs a network', async ({ page, context }) => {
     await page.goto('/no-redirect');
     await expect(page.getByText('You are not signed in.')).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\. Sign in/)).toBeVisible();
-    await saveScreenshots('signedOutOffline', 'phone');
   });
 
-  test('explains a failed sign-in and logs the reason without the code', async ({
-    page,
-    saveScreenshots,
-  }) => {
+  test('explains a failed sign-in and logs the reason without the code', async ({ page }) => {
     await page.route('**/oauth2/token', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi sign-in</h1>' }),
     );
@@ -127,7 +103,6 @@ test.describe('without a session', () => {
     await page.getByLabel('Password').fill(demoPassword);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Error exchanging code for tokens' })).toBeVisible();
-    await saveScreenshots('signInFailed');
     const code = new URL(page.url()).searchParams.get('code') ?? '';
     expect(code).not.toBe('');
     await page.getByRole('link', { name: 'Error log' }).click();
@@ -178,26 +153,21 @@ test('sends no requests and shows no user on pages outside the sign-in', async (
 test.describe('missing files', () => {
   test.use({ expectedErrors: /Failed to fetch/ });
 
-  test('shows an error when the code of a page cannot be loaded, and retries', async ({
-    page,
-    saveScreenshots,
-  }) => {
+  test('shows an error when the code of a page cannot be loaded, and retries', async ({ page }) => {
     const code = /\/assets\/OrdersPage-/;
     await page.route(code, (route) => route.abort('connectionfailed'));
     await page.goto('/');
     await page.getByRole('link', { name: /^Fulfill/ }).click();
     await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
-    await saveScreenshots('pageError');
     await page.unroute(code);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
   });
 
-  test('shows an error when the app cannot start, and retries', async ({ page, saveScreenshots }) => {
+  test('shows an error when the app cannot start, and retries', async ({ page }) => {
     await page.route('**/config.json', (route) => route.abort('connectionrefused'));
     await page.goto('/');
     await expect(page.getByText('Trellis could not be started')).toBeVisible();
-    await saveScreenshots('startError');
     await page.unroute('**/config.json');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import type { ScreenName } from '../gallery/screens.ts';
 import { readAccessToken, restoreSession } from './browserSession.ts';
 import type { DemoUserName } from './demoUsers.ts';
 import { timeoutFactor } from '../../platform/server/testing/timeoutFactor.ts';
@@ -18,8 +19,8 @@ interface Fixtures {
   callAs: CallAs;
   /** Creates an order that only this test changes. */
   createOrder(user: DemoUserName, options?: TestOrderOptions): Promise<TestOrder>;
-  /** Saves screenshots in both sizes and themes and expects no WCAG 2.2 A or AA violation. */
-  saveScreenshots(name: string, only?: Size): Promise<void>;
+  /** Saves screenshots and expects no WCAG 2.2 A or AA violation. */
+  saveScreenshots(name: ScreenName, only?: Size): Promise<void>;
 }
 
 interface WorkerFixtures {

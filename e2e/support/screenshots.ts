@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { ScreenName } from '../gallery/screens.ts';
 import { repositoryFolder } from '../installation.ts';
 
 const screens = join(repositoryFolder, 'test-results/screens');
@@ -13,18 +14,29 @@ const colors = ['color-contrast', 'link-in-text-block'];
 export type Size = keyof typeof sizes;
 
 /** Sizes and themes of the screenshots; each step changes one of them to limit redraws. */
-const takes = [
+const allTakes = [
   { size: 'desktop', theme: 'light' },
   { size: 'desktop', theme: 'dark' },
   { size: 'phone', theme: 'dark' },
   { size: 'phone', theme: 'light' },
 ] as const;
 
-/** Saves screenshots in both sizes (or one) and both themes; expects no WCAG 2.2 A or AA violation. */
-export async function takeScreenshots(page: Page, name: string, only?: Size): Promise<void> {
+/** Each size and each theme once. */
+const defaultTakes = [
+  { size: 'desktop', theme: 'light' },
+  { size: 'phone', theme: 'dark' },
+] as const;
+
+/**
+ * Saves screenshots of the desktop in light and the phone in dark, or of one size; all sizes and themes with PICTURES=all.
+ * Expects no WCAG 2.2 A or AA violation in the first, and none of the colors in the others.
+ */
+export async function takeScreenshots(page: Page, name: ScreenName, only?: Size): Promise<void> {
   mkdirSync(screens, { recursive: true });
   const before = page.viewportSize();
-  for (const { size, theme } of takes.filter((take) => !only || take.size === only)) {
+  const takes = process.env['PICTURES'] === 'all' ? allTakes : defaultTakes;
+  const selected = takes.filter((take) => !only || take.size === only);
+  for (const [index, { size, theme }] of selected.entries()) {
     await page.setViewportSize(sizes[size]);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     // The app receives size and theme as events and redraws within the next frames.
@@ -37,7 +49,7 @@ export async function takeScreenshots(page: Page, name: string, only?: Size): Pr
       path: join(screens, `${name}-${size}-${theme}.png`),
       scale: 'css',
     });
-    const violationList = await violations(page, theme === 'light');
+    const violationList = await violations(page, index === 0 || (takes === allTakes && theme === 'light'));
     expect.soft(violationList, `accessibility of ${name}, ${size}, ${theme}`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);

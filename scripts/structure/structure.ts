@@ -1,6 +1,7 @@
 import { exportProblems } from './exports.ts';
 import { floorProblems } from './floors.ts';
 import { layoutProblems } from './layout.ts';
+import { screenProblems } from './screens.ts';
 import { readSource } from './source.ts';
 import { storyProblems } from './stories.ts';
 import { vocabularyProblems } from './vocabulary.ts';
@@ -17,5 +18,6 @@ export function structureProblems(files: ReadonlyMap<string, string>): readonly 
     ...floorProblems(sources),
     ...exportProblems(sources),
     ...storyProblems(sources),
+    ...screenProblems(sources),
   ];
 }

@@ -1,0 +1,39 @@
+import { demoPassword } from '../installation.ts';
+import { demoUserEmail } from '../support/demoUsers.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ user: null });
+
+test('sign-in', async ({ page, saveScreenshots }) => {
+  await page.goto('/settings');
+  // Wait for the redirect to the sign-in page before the screenshot.
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await saveScreenshots('signIn');
+  await page.getByLabel('Email').fill(demoUserEmail('sales@sfg'));
+  await page.getByLabel('Password').fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await saveScreenshots('signInWrong');
+  await page.route('**/oauth2/token', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi sign-in</h1>' }),
+  );
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Error exchanging code for tokens' })).toBeVisible();
+  await saveScreenshots('signInFailed');
+});
+
+test('signed out', async ({ page, context, saveScreenshots }) => {
+  await page.goto('/forbidden');
+  await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+  await saveScreenshots('forbidden');
+  await page.goto('/errorLog');
+  await expect(page.getByText(/^No Errors to show/)).toBeVisible();
+  await saveScreenshots('errorLogSignedOut');
+  await page.goto('/no-redirect');
+  await expect(page.getByText('You are not signed in.')).toBeVisible();
+  await saveScreenshots('signedOut');
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\. Sign in/)).toBeVisible();
+  await saveScreenshots('signedOutOffline', 'phone');
+});
