@@ -152,7 +152,7 @@ query('item', {
 });
 
 query('itemPrograms', {
-  describe: 'Program tags of the tenant by name: those of its items and those brought in by a feed.',
+  describe: 'Program tags of the tenant by name: those of its items and those imported by a feed.',
   needs: 'catalogue.view',
   type: ['String'],
   args: () => ({}),

@@ -21,9 +21,9 @@ import {
 registerEntityKind('CUSTOMER', 'customers.view');
 
 const CustomerStatusType = builder.enumType('CustomerStatus', {
-  description: 'Life of a customer.',
+  description: 'Status of a customer.',
   values: {
-    INITIALIZED: { description: 'Brought in from outside, not yet activated; may already order.' },
+    INITIALIZED: { description: 'Imported, not yet activated; may already order.' },
     ACTIVE: { description: 'In use.' },
     INACTIVE: { description: 'Switched off; no new orders.' },
     DELETED: { description: 'Removed from use, kept for old orders.' },
@@ -33,7 +33,7 @@ const CustomerStatusType = builder.enumType('CustomerStatus', {
 defineEnumOperators('CustomerStatus', CustomerStatusType);
 
 const OrderSubmitterType = builder.objectRef<OrderSubmitter>('OrderSubmitter').implement({
-  description: 'Who places the orders of a customer.',
+  description: 'Contact who submits the orders of a customer.',
   fields: (t) => ({
     name: t.exposeString('name', { nullable: true, description: 'Full name.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone as (999) 999-9999.' }),
@@ -50,7 +50,7 @@ const CustomerType = builder.objectRef<CustomerRow>('Customer').implement({
     name: t.exposeString('name', { description: 'Company name, required; a repeated name is a warning.' }),
     description: t.exposeString('description', { description: 'Description, required.' }),
     currency: t.expose('currency', { type: CurrencyRef, description: "Currency of the customer's orders." }),
-    status: t.expose('status', { type: CustomerStatusType, description: 'Life of the customer.' }),
+    status: t.expose('status', { type: CustomerStatusType, description: 'Status of the customer.' }),
     erpId: t.exposeString('erpId', {
       nullable: true,
       description:
@@ -81,12 +81,12 @@ const CustomerType = builder.objectRef<CustomerRow>('Customer').implement({
     }),
     shipFromLocations: t.field({
       type: [ShipFromLocation],
-      description: "Places this customer's goods are shipped from.",
+      description: "Locations that this customer's goods are shipped from.",
       resolve: ({ shipFromLocations }) => shipFromLocations.map((name) => ({ name })),
     }),
     locations: t.field({
       type: [CustomerLocationType],
-      description: 'Places that receive goods.',
+      description: 'Locations that receive goods.',
       resolve: async ({ customerId }, _args, context) =>
         (await context.load(locationsByCustomer, customerId)) ?? [],
     }),
@@ -98,18 +98,18 @@ const CustomerType = builder.objectRef<CustomerRow>('Customer').implement({
     }),
     contacts: t.field({
       type: [ContactObject],
-      description: 'People at the customer.',
+      description: 'Contacts of the customer.',
       resolve: async ({ customerId }, _args, context) =>
         (await context.load(contactsByCustomer, customerId)) ?? [],
     }),
     orderSubmitter: t.expose('orderSubmitter', {
       type: OrderSubmitterType,
       nullable: true,
-      description: "Who placed the customer's orders by default.",
+      description: "Default submitter of the customer's orders.",
     }),
     dateCreated: t.expose('dateCreated', {
       type: 'DateTime',
-      description: 'When the customer was created.',
+      description: 'Time at which the customer was created.',
     }),
     numberOfContacts: t.exposeInt('numberOfContacts', { description: 'Number of contacts.' }),
     numberOfLocations: t.exposeInt('numberOfLocations', { description: 'Number of locations.' }),

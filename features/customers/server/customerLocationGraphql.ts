@@ -13,7 +13,7 @@ registerEntityKind('ADDRESS', 'customers.view');
 
 /** `customerGraphql.ts` adds the field `customer`. */
 export const CustomerLocationType = builder.objectRef<CustomerLocationRow>('CustomerLocation').implement({
-  description: 'A place of a customer that receives goods (a store, a branch).',
+  description: 'A location of a customer that receives goods, such as a store.',
   fields: (t) => ({
     id: t.exposeID('locationId', { description: 'Id of the location.' }),
     customerId: t.exposeID('customerId', { description: 'Customer it belongs to.' }),
@@ -47,10 +47,10 @@ export const CustomerLocationType = builder.objectRef<CustomerLocationRow>('Cust
       nullable: true,
       description: "Payment terms of the location; null means the customer's.",
     }),
-    address: t.expose('address', { type: AddressRef, description: 'Where the location is.' }),
+    address: t.expose('address', { type: AddressRef, description: 'Postal address of the location.' }),
     salesPeople: t.field({
       type: [SalesPersonType],
-      description: 'Sales people who look after the location.',
+      description: 'Sales people of the location.',
       resolve: ({ salesPersonEmails }) => salesPersonEmails.map((emailAddress) => ({ emailAddress })),
     }),
     allowOrderBillingAddressEdit: t.exposeBoolean('allowOrderBillingAddressEdit', {

@@ -15,13 +15,13 @@ const LocationTypeEnum = builder.enumType('LocationType', {
     UNKNOWN: { description: 'Not known.' },
     SITE: { description: 'A site; material and availability work is done at one chosen site.' },
     WAREHOUSE: { description: 'A warehouse.' },
-    CUSTOMER: { description: 'A place of a customer.' },
+    CUSTOMER: { description: 'A location of a customer.' },
     HOUSE: { description: 'A greenhouse.' },
     BIN: { description: 'A bin.' },
     SECTION: { description: 'A section of a house.' },
     BAY: { description: 'A bay of a section.' },
     AISLE: { description: 'An aisle.' },
-    SHIP_TO: { description: 'A place goods are shipped to.' },
+    SHIP_TO: { description: 'A location that goods are shipped to.' },
   },
 });
 defineEnumOperators('LocationType', LocationTypeEnum);
@@ -36,7 +36,7 @@ const LocationStatusEnum = builder.enumType('LocationStatus', {
 defineEnumOperators('LocationStatus', LocationStatusEnum);
 
 const Location = builder.objectRef<LocationRecord>('Location').implement({
-  description: 'A place of the tenant where goods are grown, stored, counted or received.',
+  description: 'A location of the tenant in which goods are grown, stored, counted or received.',
   fields: (t) => ({
     id: t.exposeID('locationId', { description: 'Id of the location.' }),
     tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
@@ -56,12 +56,12 @@ const Location = builder.objectRef<LocationRecord>('Location').implement({
     }),
     siteParentId: t.exposeID('siteParentId', {
       nullable: true,
-      description: 'Site it stands in; null for sites and customer locations.',
+      description: 'Site of the location; null for sites and customer locations.',
     }),
-    created: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    created: t.expose('createdAt', { type: 'DateTime', description: 'Time of creation.' }),
     updated: t.expose('updatedAt', {
       type: 'DateTime',
-      description: 'When it was last changed; same as updatedAt.',
+      description: 'Time of the last change; same as updatedAt.',
     }),
     address: t.expose('address', {
       type: AddressRef,

@@ -26,7 +26,7 @@ const PriceGroupStatusType = builder.enumType('PriceGroupStatus', {
 defineEnumOperators('PriceGroupStatus', PriceGroupStatusType);
 
 const PriceLevelTypeType = builder.enumType('PriceLevelType', {
-  description: 'What a price level applies to.',
+  description: 'Target of a price level.',
   values: {
     CATEGORY: { description: 'All items of a category; targetId is the category code.' },
     ITEM: { description: 'One item; targetId is the item id.' },
@@ -43,14 +43,14 @@ const PriceLevelObject = builder.objectRef<PriceLevel>('PriceLevel').implement({
     quantityThreshold: t.exposeInt('quantityThreshold', {
       description: 'Applies from this quantity on, 0 or more.',
     }),
-    growerCost: t.expose('growerCost', { type: 'Decimal', description: 'What the grower pays, 0 or more.' }),
+    growerCost: t.expose('growerCost', { type: 'Decimal', description: 'Cost for the grower, 0 or more.' }),
     growerSellPrice: t.expose('growerSellPrice', {
       type: 'Decimal',
-      description: 'What the grower sells at, 0 or more.',
+      description: 'Selling price of the grower, 0 or more.',
     }),
     customerSellPrice: t.expose('customerSellPrice', {
       type: 'Decimal',
-      description: 'What the customer pays per piece, 0 or more.',
+      description: 'Price per piece for the customer, 0 or more.',
     }),
     startDate: t.field({
       type: 'DateTime',
@@ -71,7 +71,7 @@ export const PriceGroupType = builder.objectRef<PriceGroupRecord>('PriceGroup').
   fields: (t) => ({
     id: t.exposeID('priceId', { description: 'Same as priceId.' }),
     priceId: t.exposeID('priceId', {
-      description: 'Id of the price group; what customers refer to as priceGroupId.',
+      description: 'Id of the price group, the priceGroupId of customers.',
     }),
     tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
     name: t.exposeString('name', {

@@ -14,7 +14,7 @@ interface EmbeddedSettings {
 
 export const clientId = 'trellis';
 
-/** Creates the sign-in mode that keeps accounts, sessions and keys in the installation's own database. */
+/** Creates the sign-in mode that stores accounts, sessions and keys in the installation's own database. */
 export async function embeddedSignIn({
   pool,
   issuer,

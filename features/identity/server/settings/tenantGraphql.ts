@@ -27,18 +27,18 @@ interface Integration {
 }
 
 const TenantIntegration = builder.objectRef<Integration>('TenantIntegration').implement({
-  description: 'A connection of the tenant to an outside system; its tokens never leave the server.',
+  description: 'A connection of the tenant to an external system; its tokens never leave the server.',
   fields: (t) => ({
     integrationId: t.exposeID('integrationId', { description: 'Id of the connection.' }),
     realmId: t.exposeString('realmId', {
       nullable: true,
-      description: 'Id of the company inside the outside system.',
+      description: 'Id of the company in the external system.',
     }),
-    created: t.expose('created', { type: 'DateTime', description: 'When it was connected.' }),
+    created: t.expose('created', { type: 'DateTime', description: 'Time of connection.' }),
     tokenExpiresAt: t.expose('tokenExpiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the stored tokens of the connection run out; null when there are none.',
+      description: 'Expiry of the stored tokens of the connection; null when there are none.',
     }),
   }),
 });
@@ -51,7 +51,7 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
       description: 'Short code such as BPF, SFG or MOIF; equals the tenant claim of the access token.',
     }),
     name: t.exposeString('name', { description: 'Company name.' }),
-    created: t.expose('created', { type: 'DateTime', description: 'When the tenant was set up.' }),
+    created: t.expose('created', { type: 'DateTime', description: 'Time at which the tenant was created.' }),
     finalCreditEnabled: t.exposeBoolean('finalCreditEnabled', {
       description: 'Credit orders may be marked as final credit.',
     }),
@@ -64,7 +64,7 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     }),
     integrations: t.field({
       type: [TenantIntegration],
-      description: 'Connections to outside systems (accounting).',
+      description: 'Connections to external systems (accounting).',
       resolve: async (_tenant, _args, context) => {
         const unit = await context.read();
         return unit.rows<Integration>(
@@ -94,7 +94,7 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
     }),
     scheduleAllowancePercentage: t.expose('scheduleAllowancePercentage', {
       type: 'Decimal',
-      description: 'How far scheduled quantities may exceed acknowledged ones, percent.',
+      description: 'Percentage by which scheduled quantities may exceed acknowledged ones.',
     }),
     allocateHighestGradeFirst: t.exposeBoolean('allocateHighestGradeFirst', {
       description: 'Allocation fill takes the numerically highest grade first, else the lowest.',

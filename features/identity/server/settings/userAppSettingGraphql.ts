@@ -19,14 +19,14 @@ registerEntityKind('USER_APP_SETTING', signedIn, isOwnSetting);
 
 const UserAppSettingType = builder.objectRef<UserAppSetting>('UserAppSetting').implement({
   description:
-    'A setting kept for one user, e.g. the conditional-formatting rules or saved layouts of one grid.',
+    'A stored setting of one user, e.g. the conditional-formatting rules or saved layouts of one grid.',
   fields: (t) => ({
     id: t.exposeID('appSettingsId', { description: 'Same as appSettingsId.' }),
     appSettingsId: t.exposeID('appSettingsId', { description: 'Id of the setting.' }),
     tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
     emailAddress: t.exposeString('emailAddress', { description: 'E-mail of the user it belongs to.' }),
     group: t.exposeString('group', {
-      description: 'What it is about: the key of the grid, e.g. customers, items, combinedOrders.',
+      description: 'Key of the grid, e.g. customers, items, combinedOrders.',
     }),
     name: t.exposeString('name', {
       description: 'Name inside the group: gridFormattingRules, gridLayouts, gridLayoutsShared.',
@@ -38,8 +38,8 @@ const UserAppSettingType = builder.objectRef<UserAppSetting>('UserAppSetting').i
     shared: t.exposeBoolean('shared', {
       description: 'Others of the tenant may read it (never change it).',
     }),
-    created: t.expose('created', { type: 'DateTime', description: 'When it was first saved.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last saved.' }),
+    created: t.expose('created', { type: 'DateTime', description: 'Time of the first save.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Time of the last save.' }),
   }),
 });
 
