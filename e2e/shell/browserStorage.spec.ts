@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { readOperationName } from '../support/interceptOperations.ts';
 import { signInOnPage } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
@@ -88,61 +87,4 @@ test.describe('browser storage', () => {
     const left = await page.evaluate(() => Object.keys(sessionStorage));
     expect(left.filter((key) => ['session.appTokens', 'session.user'].includes(key))).toEqual([]);
   });
-
-  test('signs out and shows a notice while stored sign-in data cannot be deleted', async ({
-    page,
-    saveScreenshots,
-  }) => {
-    await page.addInitScript(() => {
-      const { clear } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.clear = function refuse() {
-        if (new URLSearchParams(location.search).has('cleared')) return clear.call(this);
-        throw new DOMException('The database is damaged.', 'UnknownError');
-      };
-    });
-    await signInOnPage(page, 'sales@sfg', '/account');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-    await saveScreenshots('signedOutHeld');
-    await page.goto('/account');
-    await expect(page.getByText(/^This browser could not delete your sign-in data\./)).toBeVisible();
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByLabel('Password')).toBeVisible();
-    await page.goto('/account?cleared');
-    await expect(page.getByLabel('Password')).toBeVisible();
-  });
-
-  test('explains what to do when the browser has no cryptography', async ({ page, saveScreenshots }) => {
-    // Browsers remove crypto.subtle without https.
-    await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
-    await page.goto('/settings');
-    await expect(page.getByRole('heading', { name: 'You cannot be signed in here' })).toBeVisible();
-    await saveScreenshots('signInImpossible');
-  });
-});
-
-test('loads lists from the server when an old tab blocks the cache', async ({ page, context }) => {
-  const old = await context.newPage();
-  await old.goto('/healthz');
-  await old.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        // Stays open and blocks upgrades by other tabs.
-        const opening = indexedDB.open('lists', 1);
-        opening.addEventListener('success', resolve);
-        opening.addEventListener('error', reject);
-      }),
-  );
-  await page.addInitScript(() => {
-    const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = function openNewer(name, version) {
-      return open.call(this, name, name === 'lists' ? 2 : version);
-    };
-  });
-  const requested = page.waitForRequest((request) => readOperationName(request) === 'CombinedOrdersPage');
-  await page.goto('/fulfill/orders');
-  await requested;
-  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
-  await expect(note(page, denied)).toBeHidden();
-  await old.close();
 });

@@ -175,14 +175,3 @@ test.describe('with the service worker', () => {
     });
   });
 });
-
-test.describe('code removed by a newer release', () => {
-  test.use({ expectedErrors: /Failed to fetch|error loading dynamically/ });
-
-  test('is announced as a new version', async ({ page }) => {
-    await page.goto('/');
-    await page.route(/\/assets\/SettingsPage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await expect(prompt(page)).toBeVisible();
-  });
-});

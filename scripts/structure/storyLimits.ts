@@ -2,5 +2,5 @@
 export const storyLimits: Readonly<Record<string, number>> = {
   grid: 41,
   orders: 108,
-  shell: 51,
+  shell: 22,
 };

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { SessionState, UserSession } from '../session/userSession.ts';
+import { SessionGate } from './SessionGate.tsx';
+
+const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
+
+/** Shows a page behind the gate; `signIns` counts the trips to the sign-in page. */
+function showGate(initial: SessionState, check: () => Promise<void> = async () => {}) {
+  let state = initial;
+  let signIns = 0;
+  const listeners = new Set<() => void>();
+  const session: UserSession = {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    check,
+    signIn: () => void (signIns += 1),
+    suspend: () => {},
+    signOut: () => {},
+    goToForbidden: () => {},
+    accessToken: async () => undefined,
+    renew: async () => false,
+  };
+  render(<SessionGate session={session}>the page</SessionGate>);
+  const setState = (next: SessionState) =>
+    act(() => {
+      state = next;
+      listeners.forEach((listener) => listener());
+    });
+  return { setState, signIns: () => signIns };
+}
+
+test('shows a progress bar during the check, then the page', () => {
+  const { setState, signIns } = showGate({ status: 'unchecked' });
+  expect(screen.getByRole('progressbar', { name: 'Checking your session' })).toBeTruthy();
+  setState({ status: 'signedIn', user });
+  expect(screen.getByText('the page')).toBeTruthy();
+  expect(signIns()).toBe(0);
+});
+
+test('goes to the sign-in page when the session ends', () => {
+  const { setState, signIns } = showGate({ status: 'signedIn', user });
+  setState({ status: 'signedOut' });
+  expect(screen.queryByText('the page')).toBeNull();
+  expect(signIns()).toBe(1);
+});
+
+test('shows that sign-in data could not be deleted, and signs in on request only', async () => {
+  const { signIns } = showGate({ status: 'signedOut', hasLeftoverData: true });
+  expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy();
+  expect(screen.getByText(/^This browser could not delete your sign-in data\./)).toBeTruthy();
+  expect(signIns()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(signIns()).toBe(1);
+});
+
+test('explains what to do when the browser lacks what a sign-in needs', async () => {
+  showGate({ status: 'unchecked' }, () => Promise.reject(new TypeError('crypto.subtle is undefined')));
+  expect(await screen.findByRole('heading', { name: 'You cannot be signed in here' })).toBeTruthy();
+  expect(screen.getByText(/Open Trellis at its https address or in another browser/)).toBeTruthy();
+});
