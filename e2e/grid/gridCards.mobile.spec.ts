@@ -119,23 +119,3 @@ test('shows cards in full screen and resets them on the phone', async ({ page, s
   await tool(page, 'Exit Fullscreen');
   await expect.poll(top).toBeGreaterThan(0);
 });
-
-test('shows grid tools in a separate menu on a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/fulfill/orders');
-  await expect(cardLocators(page, 'Orders')).toHaveCount(10);
-  await page.getByRole('button', { name: 'Grid Tools' }).tap();
-  for (const name of [
-    'Reset',
-    'Fullscreen',
-    'Formatting',
-    'Load Layout',
-    'Save Layout',
-    'Export CSV',
-    'Print',
-  ])
-    await expect(page.getByRole('menuitem', { name })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Actions' }).tap();
-  await expect(page.getByRole('menuitem', { name: 'Show Deleted' })).toBeVisible();
-});

@@ -113,13 +113,3 @@ test('restores search and page when the user returns from an order', async ({ pa
   await page.getByLabel('Quick search').fill('orders');
   await expect(page.getByText(/^1 of \d+$|No results found/).first()).toBeVisible();
 });
-
-test('ignores a damaged or newer layout in the browser', async ({ page }) => {
-  await page.goto('/fulfill/orders');
-  await page.evaluate(() =>
-    localStorage.setItem('grid.combinedOrders', '{"layout":{"columns":"all"},"pageSize":50}'),
-  );
-  await page.reload();
-  await expect(foot(page)).toHaveText(/^viewing 50/);
-  await expect(orders(page).header('Number')).toBeVisible();
-});

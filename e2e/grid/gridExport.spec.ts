@@ -72,22 +72,3 @@ test('copies selected rows with their column titles', async ({ page }) => {
   expect(text.split(/\r?\n/)).toHaveLength(3);
   expect(text.startsWith('Number\tType\tCustomer')).toBe(true);
 });
-
-test('collapses the ribbon at the specified widths', async ({ page, saveScreenshots }) => {
-  await page.goto('/fulfill/orders');
-  const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
-  const names = () =>
-    ribbon.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await expect
-    .poll(names)
-    .toEqual(expect.arrayContaining(['Reset', 'Fullscreen', 'Load Layout', 'Save Layout', 'More']));
-  await page.setViewportSize({ width: 1199, height: 900 });
-  await expect.poll(names).toEqual(['New Order', 'Update Status', 'Show Deleted', 'Grid Tools']);
-  await page.setViewportSize({ width: 899, height: 900 });
-  await expect.poll(names).toEqual(['New Order', 'Actions', 'Grid Tools']);
-  await page.setViewportSize({ width: 599, height: 900 });
-  await expect.poll(names).toEqual(['New Order', 'More']);
-  await page.getByRole('button', { name: 'More' }).click();
-  await saveScreenshots('gridMore', 'phone');
-});

@@ -59,9 +59,3 @@ test.describe('with ERP pricing', () => {
     await expect(grid.rows.nth(1)).toHaveAttribute('aria-level', '1');
   });
 });
-
-test('hides the navigation entry without ERP pricing', async ({ page }) => {
-  await page.goto('/fulfill/orders');
-  await expect(page.getByRole('link', { name: 'Locations' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'ERP Pricing' })).toHaveCount(0);
-});

@@ -1,6 +1,6 @@
 /** Areas of e2e above the limit of browser stories, with their present numbers, which only shrink. */
 export const storyLimits: Readonly<Record<string, number>> = {
-  grid: 41,
+  grid: 33,
   orders: 108,
   shell: 22,
 };

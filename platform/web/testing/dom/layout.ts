@@ -2,12 +2,14 @@
 let pageWidth = 1440;
 
 const queries = new Set<LaidOutQuery>();
+const sizeObservers = new Set<() => void>();
 
 /** Sets the width of the page, as a user who turns a phone or resizes a window. */
 export function setLayout({ width }: { width: number }): void {
   pageWidth = width;
   window.innerWidth = width;
   for (const query of queries) query.notify();
+  for (const notify of sizeObservers) notify();
 }
 
 function matches(query: string): boolean {
@@ -38,8 +40,25 @@ class LaidOutQuery extends EventTarget implements MediaQueryList {
   removeListener(): void {}
 }
 
-/** Observers of sizes and visibility report nothing, since nothing has a size. */
-class SilentObserver implements ResizeObserver, IntersectionObserver {
+/** Reports changes of the page's width, which all elements have. */
+class PageWidthObserver implements ResizeObserver {
+  readonly #notify: () => void;
+  constructor(callback: ResizeObserverCallback) {
+    this.#notify = () => callback([], this);
+  }
+  observe(): void {
+    sizeObservers.add(this.#notify);
+  }
+  unobserve(): void {
+    this.disconnect();
+  }
+  disconnect(): void {
+    sizeObservers.delete(this.#notify);
+  }
+}
+
+/** Observers of visibility report nothing. */
+class SilentObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
@@ -54,7 +73,7 @@ class SilentObserver implements ResizeObserver, IntersectionObserver {
 
 Object.assign(globalThis, {
   matchMedia: (query: string) => new LaidOutQuery(query),
-  ResizeObserver: SilentObserver,
+  ResizeObserver: PageWidthObserver,
   IntersectionObserver: SilentObserver,
 });
 // Elements are as wide as the page and high enough for 100 rows, so grids draw all of their rows and columns.

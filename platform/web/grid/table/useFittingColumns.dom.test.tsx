@@ -1,0 +1,94 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
+import { Appearance } from '../../settings/Appearance.tsx';
+import { textSizeSetting } from '../../settings/settings.ts';
+import { setLayout } from '../../testing/dom/layout.ts';
+import { useFittingColumns, useLongestNumbers } from './useFittingColumns.ts';
+
+type Row = Readonly<Record<string, number>>;
+
+/** Column of 300 pixels; those with the lowest `hideOrder` are hidden first. */
+const column = (key: string, hideOrder?: number): Column<Row> => ({
+  key,
+  title: key,
+  kind: 'number',
+  value: (row) => row[key],
+  width: 300,
+  ...(hideOrder !== undefined && { hideOrder }),
+});
+const columns = [column('a'), column('b', 2), column('c', 1)];
+const noLayout: GridLayout = {};
+
+/** Renders the columns of a grid in an element as wide as the page. */
+function fit({ layout = noLayout, wide = true, rows = [] as readonly Row[] } = {}) {
+  return renderHook(
+    (props) => {
+      const fitting = useFittingColumns(columns, props.layout, props.wide);
+      useLongestNumbers(columns, props.rows, fitting.numbers);
+      fitting.ref.current ??= document.createElement('div');
+      return fitting.columns;
+    },
+    {
+      initialProps: { layout, wide, rows },
+      wrapper: ({ children }) => <Appearance area="suite">{children}</Appearance>,
+    },
+  );
+}
+const visible = (shown: readonly Column<Row>[]) =>
+  shown.filter(({ hidden }) => !hidden).map(({ key }) => key);
+
+test.each([
+  [916, ['a', 'b', 'c']],
+  [915, ['a', 'b']],
+  [615, ['a']],
+  [100, ['a']],
+])('shows in %s pixels, of which a scroll bar takes 16, the columns %j', (width, expected) => {
+  setLayout({ width });
+  expect(visible(fit().result.current)).toEqual(expected);
+});
+
+test('hides and shows columns when the width changes, and returns the same array when nothing does', () => {
+  const { result } = fit();
+  const all = result.current;
+  act(() => setLayout({ width: 1300 }));
+  expect(result.current).toBe(all);
+  act(() => setLayout({ width: 650 }));
+  expect(visible(result.current)).toEqual(['a', 'b']);
+  act(() => setLayout({ width: 1300 }));
+  expect(visible(result.current)).toEqual(['a', 'b', 'c']);
+});
+
+test('shows a column that the user chose, and none that the user hid', () => {
+  setLayout({ width: 650 });
+  const { result, rerender } = fit({ layout: { columns: [{ key: 'c', hidden: false }] } });
+  expect(visible(result.current)).toContain('c');
+  rerender({ layout: { columns: [{ key: 'a', hidden: true }] }, wide: true, rows: [] });
+  expect(visible(result.current)).toEqual(['b', 'c']);
+});
+
+test('shows all chosen columns on cards', () => {
+  setLayout({ width: 390 });
+  expect(visible(fit({ wide: false }).result.current)).toEqual(['a', 'b', 'c']);
+});
+
+test('shows fewer columns in larger text', () => {
+  setLayout({ width: 916 });
+  const { result } = fit();
+  act(() => textSizeSetting.set(20));
+  expect(visible(result.current)).toEqual(['a', 'b']);
+  act(() => textSizeSetting.set(14));
+  expect(visible(result.current)).toEqual(['a', 'b', 'c']);
+});
+
+test('widens a column for the longest number that was shown, and never narrows it', () => {
+  const { result, rerender } = fit({ rows: [{ a: 1 }] });
+  expect(result.current[0]?.width).toBe(300);
+  const long = 10 ** 40;
+  rerender({ layout: noLayout, wide: true, rows: [{ a: long }] });
+  const width = result.current[0]?.width ?? 0;
+  expect(width).toBeGreaterThan(300);
+  rerender({ layout: noLayout, wide: true, rows: [{ a: 1 }] });
+  expect(result.current[0]?.width).toBe(width);
+});

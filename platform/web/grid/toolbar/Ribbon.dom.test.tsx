@@ -1,0 +1,147 @@
+import { act, screen, within } from '@testing-library/react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setLayout } from '../../testing/dom/layout.ts';
+import { showPage } from '../../testing/dom/showPage.tsx';
+import { startStubServer } from '../../testing/dom/stubServer.ts';
+import { Ribbon, type RibbonItem } from './Ribbon.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const action = (label: string): RibbonItem => ({ label, onClick: () => {} });
+const items: readonly RibbonItem[] = [
+  { ...action('New Order'), primary: true, icon: IconPlus },
+  action('Update Status'),
+  action('Show Deleted'),
+  action('Assign'),
+];
+const tools: readonly RibbonItem[] = [
+  action('Reset'),
+  { ...action('Fit'), overflowLevel: 1 },
+  { ...action('Print'), overflowLevel: 0 },
+];
+
+const showRibbon = async (props: Parameters<typeof Ribbon>[0]) =>
+  showPage({
+    server: await startStubServer(),
+    pages: { '/': () => <Ribbon {...props} /> },
+    path: '/',
+  });
+const bar = () => screen.getByRole('toolbar', { name: 'Ribbon' });
+const names = () =>
+  within(bar())
+    .getAllByRole('button')
+    .map((button) => button.ariaLabel ?? button.getAttribute('aria-label') ?? button.textContent);
+const search = <input aria-label="Quick search" />;
+
+/** Gives each part of the ribbon 100 pixels in a bar of this width; jsdom lays nothing out. */
+function layOutBar(width: number): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    const index = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return new DOMRect(0, 0, this.classList.contains('ribbon') ? width : (index + 1) * 100, 0);
+  });
+}
+
+test('shows actions left and tools right on a wide screen, minor tools in More', async () => {
+  await showRibbon({ items, tools });
+  expect(names()).toEqual(['New Order', 'Update Status', 'Show Deleted', 'Assign', 'Reset', 'Fit', 'More']);
+});
+
+test('collapses at the specified widths', async () => {
+  await showRibbon({ items, tools, search });
+  act(() => setLayout({ width: 1199 }));
+  expect(names()).toEqual(['New Order', 'Update Status', 'Show Deleted', 'Assign', 'Grid Tools']);
+  act(() => setLayout({ width: 899 }));
+  expect(names()).toEqual(['New Order', 'Actions', 'Grid Tools']);
+  act(() => setLayout({ width: 599 }));
+  expect(names()).toEqual(['New Order', 'More']);
+});
+
+test('shows two actions beside the menus on narrow screens without a search', async () => {
+  setLayout({ width: 599 });
+  await showRibbon({ items: items.with(1, { ...action('Update Status'), shortLabel: 'Status' }), tools });
+  expect(names()).toEqual(['New Order', 'Status', 'More']);
+});
+
+// The bar has a gap between actions and tools, 100 pixels wide here, too.
+test.each([
+  [800, ['New Order', 'Update Status', 'Show Deleted', 'Assign', 'Reset', 'Fit', 'More'], undefined],
+  [700, ['New Order', 'Update Status', 'Show Deleted', 'Assign', 'Reset', 'More'], undefined],
+  [600, ['New Order', 'Update Status', 'Show Deleted', 'Assign', 'Grid Tools'], undefined],
+  [500, ['New Order', 'Update Status', 'Actions', 'Grid Tools'], undefined],
+  [400, ['New Order', 'Actions', 'Grid Tools'], undefined],
+  [300, ['New Order', 'Actions', 'Grid Tools'], 'true'],
+])('moves into menus what a bar of %s pixels has no room for', async (width, expected, compact) => {
+  layOutBar(width);
+  await showRibbon({ items, tools });
+  expect(names()).toEqual(expected);
+  expect(bar().dataset['compact']).toBe(compact);
+});
+
+test('offers everything of a menu, grouped by the action it came from', async () => {
+  setLayout({ width: 599 });
+  const clicked: string[] = [];
+  const { user } = await showRibbon({
+    items: [
+      { label: 'New Order', primary: true, onClick: () => clicked.push('New Order') },
+      {
+        label: 'Status',
+        disabledReason: 'Select rows first',
+        entries: [{ label: 'Open', onClick: () => clicked.push('Open') }],
+      },
+    ],
+    tools: [{ label: 'Reset', onClick: () => clicked.push('Reset') }],
+    search,
+  });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const open = within(screen.getByRole('group', { name: 'Status' })).getByRole('menuitem');
+  expect(open.textContent).toBe('OpenSelect rows first');
+  expect(open.getAttribute('aria-disabled')).toBe('true');
+  await user.click(open);
+  await user.click(
+    within(screen.getByRole('group', { name: 'Grid Tools' })).getByRole('menuitem', { name: 'Reset' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'New Order' }));
+  expect(clicked).toEqual(['Reset', 'New Order']);
+});
+
+test('passes every property of an action to its button', async () => {
+  const clicked: string[] = [];
+  const { user } = await showRibbon({
+    items: [
+      { label: 'New Order', primary: true, icon: IconPlus, onClick: () => clicked.push('new') },
+      { label: 'Save', busy: true, onClick: () => clicked.push('save') },
+      { label: 'Delete', icon: IconTrash, iconOnly: true, onClick: () => clicked.push('delete') },
+      { label: 'Undo', disabledReason: 'Nothing to undo', onClick: () => clicked.push('undo') },
+      {
+        label: 'Theme',
+        entries: [
+          { label: 'Light', chosen: true, onClick: () => clicked.push('light') },
+          { label: 'Dark', chosen: false, disabledReason: 'Not here', onClick: () => clicked.push('dark') },
+        ],
+      },
+      { label: 'Status', disabledReason: 'Select rows first', entries: [] },
+    ],
+  });
+  const button = (name: string) => screen.getByRole('button', { name });
+  expect(button('New Order').dataset['kind']).toBe('primary');
+  expect(button('New Order').querySelector('.tabler-icon-plus')).toBeTruthy();
+  expect(button('Save').getAttribute('aria-busy')).toBe('true');
+  expect(button('Delete').textContent).toBe('');
+  expect(button('Delete').querySelector('.tabler-icon-trash')).toBeTruthy();
+  expect(button('Undo').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Status').getAttribute('aria-disabled')).toBe('true');
+  for (const name of ['New Order', 'Save', 'Delete', 'Undo', 'Status']) await user.click(button(name));
+  expect(clicked).toEqual(['new', 'delete']);
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.hover(button('Undo'));
+  expect(await screen.findByText('Nothing to undo')).toBeTruthy();
+
+  await user.click(button('Theme'));
+  const option = (name: RegExp) => screen.getByRole('menuitemradio', { name });
+  expect(option(/^Light/).getAttribute('aria-checked')).toBe('true');
+  expect(option(/^Dark/).getAttribute('aria-checked')).toBe('false');
+  await user.click(option(/^Dark/));
+  await user.click(option(/^Light/));
+  expect(clicked).toEqual(['new', 'delete', 'light']);
+});
