@@ -4,7 +4,6 @@ import { pressTool } from '../support/ribbon.ts';
 
 test('shows facility locations as a tree that expands, collapses and is searched with ancestors', async ({
   page,
-  saveScreenshots,
 }) => {
   await page.goto('/fulfill/locations');
   const grid = gridLocators(page, 'Locations');
@@ -13,7 +12,6 @@ test('shows facility locations as a tree that expands, collapses and is searched
   await expect(site).toHaveAttribute('aria-expanded', 'true');
   const house = grid.rows.nth(1);
   await expect(house).toHaveAttribute('aria-level', '2');
-  await saveScreenshots('locations');
 
   await site.getByRole('button', { name: /^Collapse/ }).click();
   await expect(site).toHaveAttribute('aria-expanded', 'false');
@@ -43,7 +41,7 @@ test('shows facility locations as a tree that expands, collapses and is searched
 test.describe('with ERP pricing', () => {
   test.use({ user: 'manager@bpf' });
 
-  test('groups prices by the year in which they start, newest first', async ({ page, saveScreenshots }) => {
+  test('groups prices by the year in which they start, newest first', async ({ page }) => {
     await page.goto('/');
     await page.goto('/fulfill/orders');
     await page.getByRole('link', { name: 'ERP Pricing' }).click();
@@ -51,7 +49,6 @@ test.describe('with ERP pricing', () => {
     await expect(grid.rows.first()).toContainText(/^20\d\d \(\d+\)/);
     await expect(grid.rows.first()).toHaveAttribute('aria-level', '1');
     await expect(grid.rows.nth(1)).toHaveAttribute('aria-level', '2');
-    await saveScreenshots('erpPricing');
     await page.getByRole('button', { name: 'Collapse all' }).click();
     await expect
       .poll(() => grid.rows.allInnerTexts())

@@ -6,7 +6,7 @@ import { gridLocators } from '../support/grid.ts';
 const panel = (page: Page) => page.getByRole('complementary');
 const aisle = 'Aisle 1';
 
-test('opens a location beside the tree with details and history', async ({ page, saveScreenshots }) => {
+test('opens a location beside the tree with details and history', async ({ page }) => {
   await page.goto('/fulfill/locations');
   const grid = gridLocators(page, 'Locations');
   await grid.rows
@@ -24,10 +24,8 @@ test('opens a location beside the tree with details and history', async ({ page,
   await expect(panel(page)).toContainText('TypeAisle');
   await expect(panel(page)).toContainText('Located inApopka Tropicals › Hard Goods Barn');
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText('FulfillLocations');
-  await saveScreenshots('location', 'desktop');
   await panel(page).getByRole('tab', { name: 'History' }).click();
   await expect(panel(page).getByRole('list', { name: 'History' })).toContainText('Created the location');
-  await saveScreenshots('locationHistory', 'desktop');
 
   // Back closes the panel; Forward and the link open it again. The list stays unchanged.
   await page.goBack();
@@ -111,15 +109,13 @@ test('resizes the panel from 600 pixels by mouse and keyboard, with 300 as minim
   expect(await left()).toBe(50);
 });
 
-test('shows that a location does not exist beside the list', async ({ page, saveScreenshots }) => {
+test('shows that a location does not exist beside the list', async ({ page }) => {
   const release = await holdOperation(page, 'Location');
   await page.goto(`/fulfill/locations/location${'0123456789abcdef'.repeat(2)}`);
   await expect(gridLocators(page, 'Locations').rows.first()).toBeVisible();
-  await saveScreenshots('locationLoading');
   release();
   await expect(panel(page)).toContainText('Location not found');
   expect(new URL(page.url()).pathname).toBe(`/fulfill/locations/location/${'0123456789abcdef'.repeat(2)}`);
-  await saveScreenshots('locationNotFound');
   await page.goto('/fulfill/locations/location/no-id');
   await expect(panel(page)).toContainText('Location not found');
   await expect(gridLocators(page, 'Locations').rows.first()).toBeVisible();
@@ -128,7 +124,7 @@ test('shows that a location does not exist beside the list', async ({ page, save
 test.describe('with ERP pricing', () => {
   test.use({ user: 'manager@bpf' });
 
-  test('opens a price beside the list, but not a year', async ({ page, saveScreenshots }) => {
+  test('opens a price beside the list, but not a year', async ({ page }) => {
     await page.goto('/fulfill/price/erp');
     const grid = gridLocators(page, 'ERP Pricing');
     await grid.rows.first().getByRole('gridcell').first().click();
@@ -136,7 +132,6 @@ test.describe('with ERP pricing', () => {
     const item = (await grid.rows.nth(1).getByRole('gridcell').first().innerText()).trim();
     await expect(panel(page).getByRole('heading', { name: item })).toBeVisible();
     await expect(panel(page)).toContainText('Unit Price');
-    await saveScreenshots('erpPrice');
     await page.goBack();
     await expect(panel(page)).toHaveCount(0);
   });

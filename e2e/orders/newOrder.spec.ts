@@ -22,12 +22,10 @@ test('requires customer and delivery day before it saves', async ({ page }) => {
 
 test('saves an order with items found by name, SKU and UPC at the prices of the location', async ({
   page,
-  saveScreenshots,
 }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
   await newOrderPanel(page).getByLabel('PO Number').fill('1234567890123456');
   await expect(newOrderPanel(page).getByLabel('PO Number')).toHaveValue('123456789012345');
-  await saveScreenshots('newOrder');
   await runAction(page, 'Add Line Item');
   await addItem(page, 'imara red', "Impatiens 'Imara Red' - 6in", '10');
   await addItem(page, 'PER1695-2G', 'Abajo Fleabane - 2 gal', '4');
@@ -63,7 +61,7 @@ test('confirms before it leaves an unsaved order and keeps the values on cancel'
   await expect(gridLocators(page, 'Orders').rows.first()).toBeVisible();
 });
 
-test('validates name, quantity and price of a custom item', async ({ page, saveScreenshots }) => {
+test('validates name, quantity and price of a custom item', async ({ page }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
   await runAction(page, 'Add Line Item');
   await addItemDialog(page).getByRole('tab', { name: 'Custom Item' }).click();
@@ -74,7 +72,6 @@ test('validates name, quantity and price of a custom item', async ({ page, saveS
   await form.getByRole('button', { name: 'Add Item' }).click();
   await expect(form.getByText('Quantity must be greater than 0')).toBeVisible();
   await expect(form.getByText('Price cannot exceed 99,999,999')).toBeVisible();
-  await saveScreenshots('customItem');
   await form.getByLabel('Quantity').fill('3');
   await form.getByLabel('Price').fill('4.25');
   await form.getByRole('button', { name: 'Add Item' }).click();

@@ -34,11 +34,7 @@ test('opens an order from the grid with lines that add up to its total', async (
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-test('shows customer, location, addresses, status and history of an order', async ({
-  page,
-  createOrder,
-  saveScreenshots,
-}) => {
+test('shows customer, location, addresses, status and history of an order', async ({ page, createOrder }) => {
   const order = await createOrder('sales@moif', {
     poNumber: 'PAGE-1',
     lines: [
@@ -63,26 +59,16 @@ test('shows customer, location, addresses, status and history of an order', asyn
   await expect(history).toContainText('Status: Open → Submitted');
   await expect(history).toContainText('Created the order');
   await expect(history.getByText('sales@moif.example.com').first()).toBeVisible();
-  await saveScreenshots('orderHistory', 'desktop');
-  await panel.getByRole('tab', { name: 'Order Details' }).click();
-  await saveScreenshots('order', 'desktop');
 });
 
-test('shows lines as cards and details in a dialog on the phone', async ({
-  page,
-  createOrder,
-  saveScreenshots,
-}) => {
+test('shows lines as cards and details in a dialog on the phone', async ({ page, createOrder }) => {
   const order = await createOrder('manager@moif', { statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED'] });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(order.path);
   await expect(page.getByText('10 of 10 acknowledged')).toBeVisible();
-  await saveScreenshots('orderCards', 'phone');
   await page.getByRole('button', { name: 'Order Details' }).click();
-  await saveScreenshots('orderDetails', 'phone');
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Created the order');
-  await saveScreenshots('orderHistory', 'phone');
 });
 
 test('shows all details of a line', async ({ page, createOrder }) => {

@@ -74,10 +74,8 @@ test('picks a customer, validates its address and confirms before discarding', a
   await expect(
     panel.getByText('Please enter a valid US zip code (12345 or 12345-6789)').first(),
   ).toBeVisible();
-  await saveScreenshots('addressEdit');
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
-  await saveScreenshots('discardQuestion');
 });
 
 test.describe('users without permission to view orders', () => {

@@ -40,16 +40,15 @@ test('uses the retail price before a price level starts', async ({ page }) => {
 test.describe('with price levels, a discount limit and final credit', () => {
   test.use({ user: 'manager@sfg' });
 
-  test('uses the price level of the quantity', async ({ page, saveScreenshots }) => {
+  test('uses the price level of the quantity', async ({ page }) => {
     await pickCustomer(page, 'Cedar Creek Plant Company');
     await runAction(page, 'Add Line Item');
     await pickItem(page, 'ANN0346-6IN', imaraRed);
     await expectPrice(page, '99', '$2.99', /^Price level of its category · Mass Merchant East/);
     await expectPrice(page, '100', '$2.85', /^Price level of its category · Mass Merchant East/);
-    await saveScreenshots('addItem');
   });
 
-  test('warns of a price below the discount limit and saves it', async ({ page, saveScreenshots }) => {
+  test('warns of a price below the discount limit and saves it', async ({ page }) => {
     await pickCustomer(page, 'Cedar Creek Plant Company');
     await runAction(page, 'Add Line Item');
     await pickItem(page, 'ANN0346-6IN', imaraRed);
@@ -60,7 +59,6 @@ test.describe('with price levels, a discount limit and final credit', () => {
     await expect(warning).toBeHidden();
     await addItemDialog(page).getByRole('textbox', { name: 'Price' }).fill('2.39');
     await expect(warning).toBeVisible();
-    await saveScreenshots('discountWarning');
     await addItemDialog(page).getByRole('button', { name: 'Add Item' }).click();
     await addItemDialog(page).getByRole('button', { name: 'Done' }).click();
     await newOrderPanel(page).getByRole('button', { name: 'Save' }).click();

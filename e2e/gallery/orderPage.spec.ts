@@ -1,0 +1,108 @@
+import { expect, test } from '../support/fixtures.ts';
+import { failOperation, holdOperation } from '../support/interceptOperations.ts';
+import { addItemDialog, newOrderPanel, pickCustomer, pickItem } from '../support/newOrderPage.ts';
+import { closeDetails, openLine } from '../support/orderLines.ts';
+import { runAction } from '../support/ribbon.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('order with its details and history', async ({ page, createOrder, saveScreenshots }) => {
+  const order = await createOrder('manager@moif', { statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED'] });
+  const release = await holdOperation(page, 'History');
+  await page.goto(order.path);
+  await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
+  await saveScreenshots('order', 'desktop');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await saveScreenshots('historyLoading', 'desktop');
+  release();
+  const history = page.getByRole('list', { name: 'History' });
+  await expect(history).toContainText('Created the order');
+  await saveScreenshots('orderHistory', 'desktop');
+
+  await page.setViewportSize(phone);
+  await expect(page.getByText('10 of 10 acknowledged')).toBeVisible();
+  await saveScreenshots('orderCards', 'phone');
+  await page.getByRole('button', { name: 'Order Details' }).click();
+  await saveScreenshots('orderDetails', 'phone');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(history).toContainText('Created the order');
+  await saveScreenshots('orderHistory', 'phone');
+});
+
+test('order whose history and terms cannot be read', async ({ page, createOrder, saveScreenshots }) => {
+  const order = await createOrder('manager@moif');
+  for (const operation of ['History', 'TermsAll']) await failOperation(page, operation);
+  await page.goto(order.path);
+  await expect(page.getByText(/^Error loading terms/)).toBeVisible();
+  await saveScreenshots('termsError', 'desktop');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Error loading history')).toBeVisible();
+  await saveScreenshots('historyError', 'desktop');
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Order Details' }).click();
+  await saveScreenshots('termsError', 'phone');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Error loading history')).toBeVisible();
+  await saveScreenshots('historyError', 'phone');
+});
+
+test('line of an order', async ({ page, createOrder, saveScreenshots }) => {
+  const closed = await createOrder('manager@moif', {
+    lines: [['ANN0346-6IN', 100, 2.5]],
+    statuses: ['OPEN', 'SUBMITTED', 'CLOSED'],
+  });
+  await page.goto(closed.path);
+  await closeDetails(page);
+  await openLine(page, 'Imara Red');
+  await expect(page.getByRole('dialog', { name: 'Line 1' })).toContainText(/Price level of its category/);
+  await saveScreenshots('linePriceReason');
+  await page.goto((await createOrder('manager@moif')).path);
+  await openLine(page, 'Imara Red');
+  const line = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
+  await line.getByLabel('Quantity').fill('3');
+  await expect(line).toContainText('Line total$78.00');
+  await saveScreenshots('editLine');
+  await line.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete this line item?' })).toBeVisible();
+  await saveScreenshots('deleteQuestion', 'desktop');
+});
+
+test.describe('with price levels and a discount limit', () => {
+  test.use({ user: 'manager@sfg' });
+
+  test('new order and items to add', async ({ page, saveScreenshots }) => {
+    await pickCustomer(page, 'Cedar Creek Plant Company');
+    await saveScreenshots('newOrder');
+    await runAction(page, 'Add Line Item');
+    const dialog = addItemDialog(page);
+    await pickItem(page, 'ANN0346-6IN', "Impatiens 'Imara Red' - 6in");
+    await dialog.getByRole('textbox', { name: 'Quantity' }).fill('100');
+    await expect(dialog.getByText(/^Price level of its category/)).toBeVisible();
+    await saveScreenshots('addItem');
+    await dialog.getByRole('textbox', { name: 'Price' }).fill('2');
+    await expect(dialog.getByText('More than 20% below the found price')).toBeVisible();
+    await saveScreenshots('discountWarning');
+    await dialog.getByRole('tab', { name: 'Custom Item' }).click();
+    const form = dialog.getByRole('tabpanel', { name: 'Custom Item' });
+    await form.getByLabel('Item name').fill('Extra crates');
+    await form.getByLabel('Quantity').fill('0');
+    await form.getByRole('button', { name: 'Add Item' }).click();
+    await expect(form.getByText('Quantity must be greater than 0')).toBeVisible();
+    await saveScreenshots('customItem');
+  });
+});
+
+test('address of a new order', async ({ page, saveScreenshots }) => {
+  await pickCustomer(page, 'Cedar Creek Plant Company');
+  const panel = newOrderPanel(page);
+  await panel.getByRole('button', { name: 'Edit Location Address' }).click();
+  await panel.getByLabel('Zip Code').fill('1234');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    panel.getByText('Please enter a valid US zip code (12345 or 12345-6789)').first(),
+  ).toBeVisible();
+  await saveScreenshots('addressEdit');
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+  await saveScreenshots('discardQuestion');
+});
