@@ -70,14 +70,19 @@ export async function startProductProcesses({
   };
 }
 
-/** Returns a function that sends operations as the app does. */
+/** Returns a function that sends operations as the app does, with further headers. */
 export const createOperationClient =
-  (origin: string, token: string): ProductProcess['call'] =>
+  (origin: string, token: string, further: Readonly<Record<string, string>> = {}): ProductProcess['call'] =>
   async ({ name, text }, variables) =>
     readHttpResult(
       await fetch(`${origin}/graphql`, {
         method: 'POST',
-        headers: { accept: graphqlResponseType, 'content-type': jsonType, authorization: `Bearer ${token}` },
+        headers: {
+          accept: graphqlResponseType,
+          'content-type': jsonType,
+          authorization: `Bearer ${token}`,
+          ...further,
+        },
         body: JSON.stringify({ query: text, operationName: name, variables }),
       }),
     );

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfiguration } from '#platform/server/configuration/configuration.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import { TenantDocument, UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
 import { composeServer } from '../../server.ts';
 import { seedTenant } from '../../testing/data/seedTenant.ts';
@@ -36,11 +37,13 @@ beforeAll(async () => {
   const { tenantId, ids, texts } = moif;
   const sign = await createTokenSigner(database.pool, origin);
   token = await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId });
-  call = createOperationClient(origin, token);
+  // The server closes idle connections so soon that a busy client may reuse one just then.
+  call = createOperationClient(origin, token, { connection: 'close' });
   app = await composeServer({
     configuration: readConfiguration({ DATABASE_URL: scratch.url, PORT: String(port) }),
     database,
-    timeouts: { headers: 800, request: 1500, silence: 2000, checkInterval: 100 },
+    // The silence also limits how long a response to other clients may take.
+    timeouts: { headers: 800, request: 1500, silence: 1000 * timeoutFactor, checkInterval: 100 },
   });
   await app.listen({ port, host: '127.0.0.1' });
   expect(await call(UpdateUserAppSettingDocument, { input: setting })).toMatchObject({
