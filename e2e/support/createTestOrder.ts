@@ -100,5 +100,5 @@ export async function setStatus(
 }
 
 /** Returns the ISO date that many days from today. */
-export const isoDayFromToday = (days: number): string =>
+const isoDayFromToday = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

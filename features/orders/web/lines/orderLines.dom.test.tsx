@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { ItemPricesDocument, UpdateLineItemDocument } from '../documents.ts';
-import { respondPrices } from '../testing/itemPrices.ts';
+import { levelPrice, respondPrices } from '../testing/catalogue.ts';
 import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 
 test('saves quantity and price typed into cells and updates totals', async () => {
@@ -73,7 +73,7 @@ test('restores a cell that cannot be saved, shows the reason and saves the next 
 
 test('offers a new price when the quantity reaches another price level', async () => {
   const { user, server, order } = await showStoredOrder();
-  respondPrices(server, (_, quantity) => (quantity < 100 ? 3.25 : 3));
+  respondPrices(server, ({ quantity }) => levelPrice(quantity < 100 ? 3.25 : 3));
   await linesGrid.enterCell(user, 'Lavender', 'Ordered', '99');
   await findTotal('$2,618.36');
   await waitFor(() => expect(server.requests(ItemPricesDocument)).toHaveLength(1));

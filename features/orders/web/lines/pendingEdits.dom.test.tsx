@@ -112,3 +112,23 @@ test('confirms before a status change discards an unsaved order header', async (
   await findToast('Order status updated to Submitted');
   await waitFor(() => expect(poNumber.value).toBe('FIRST'));
 });
+
+test('shows no error for a lost response when the order shows the saved change', async () => {
+  const { user, server, order } = await showStoredOrder({ status: 'INITIALIZED', poNumber: 'FIRST' });
+  server.loseResponses(UpdateLineItemDocument);
+  await linesGrid.enterCell(user, 'Lavender', 'Ordered', '7');
+  await findTotal('$226.36');
+  const poNumber = await screen.findByLabelText('PO Number');
+  await user.clear(poNumber);
+  await user.type(poNumber, 'SECOND');
+  server.loseResponses(EditOrderDocument);
+  await user.click(getButton('Save'));
+  await findToast('Order Updated');
+  server.loseResponses(UpdateOrderStatusDocument);
+  await user.click(getButton('Status'));
+  await user.click(await screen.findByText('Open', { selector: '[role=menuitemradio] *' }));
+  await findToast('Successfully updated to Open');
+  expect(order()).toMatchObject({ status: 'OPEN', poNumber: 'SECOND' });
+  expect(quantities(order())).toEqual([7, 4]);
+  expect(screen.getByLabelText('Messages').textContent).not.toMatch(/Failed|Error|Unable/);
+});

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { ShownPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
+import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
-import { showOrderPage } from './showOrderPage.tsx';
+import { findTitle, showOrderPage } from './showOrderPage.tsx';
 import { type StoredOrder, startServerWithOrder } from './storedOrder.ts';
 
 export const linesGrid = shownGrid('Line items');
@@ -12,11 +13,13 @@ type ShownOrder = StoredOrder & ShownPage;
 /** Shows the page of an order that a server stores, and waits for its lines. */
 export async function showStoredOrder(
   initial: Partial<SavedOrder> = {},
-  options: { capabilities?: readonly string[] } = {},
+  { prepare, ...options }: { capabilities?: readonly string[]; prepare?: (server: StubServer) => void } = {},
 ): Promise<ShownOrder> {
   const stored = await startServerWithOrder(initial);
+  prepare?.(stored.server);
   const { orderId, lineItems } = stored.order();
   const page = await showOrderPage({ ...options, server: stored.server, orderId });
+  await findTitle(`Order ${stored.order().orderNumber}`);
   for (const { name } of lineItems) await linesGrid.findCell(name, 'Name');
   return { ...stored, ...page };
 }

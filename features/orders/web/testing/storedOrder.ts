@@ -1,4 +1,5 @@
 import type { EntityChangeEvent } from '#platform/web/live/entityChangeEvent.ts';
+import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { orderTotal } from '../../lines/orderTotal.ts';
 import { allowedNextStatuses } from '../../status/orderStatus.ts';
@@ -6,7 +7,6 @@ import type { SavedOrder } from '../data/orderChange.ts';
 import {
   AddLineItemsDocument,
   EditOrderDocument,
-  OrderDocument,
   RemoveLineItemDocument,
   UpdateAcknowledgedQuantityDocument,
   UpdateLineItemDocument,
@@ -14,6 +14,7 @@ import {
   UpdateOrderStatusDocument,
 } from '../documents.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
+import { respondItems } from './catalogue.ts';
 import { orderForCustomer, startOrderServer } from './orderServer.ts';
 import { orderLine } from './orderLine.ts';
 
@@ -31,7 +32,7 @@ export interface StoredOrder {
 
 let count = 0;
 
-/** Starts a server that stores an order, and every change of its lines, header and status without rules. */
+/** Starts a server with three items that stores an order, and every change of its lines, header and status, with no rules but conflicts. */
 export async function startServerWithOrder(initial: Partial<SavedOrder> = {}): Promise<StoredOrder> {
   // Every order has a queue of operations in the browser, so every test has an order of its own.
   const orderId = (count += 1).toString(16).padStart(32, '0');
@@ -52,8 +53,13 @@ export async function startServerWithOrder(initial: Partial<SavedOrder> = {}): P
     return changed;
   };
   const server = await startOrderServer(() => order);
-  server.respond(OrderDocument, () => ({ order }));
+  respondItems(server);
   server.respond(UpdateLineItemDocument, ({ input }) => {
+    const errors = findLineErrors(
+      order.lineItems.find(({ id }) => id === input.id),
+      input.expected,
+    );
+    if (errors) return { updateLineItem: { order: null, lineItems: null, errors } };
     const lineItems = changeLines(({ id }) => (id === input.id ? toLineValues(input.lineItem) : undefined));
     return { updateLineItem: { order, lineItems, errors: null } };
   });
@@ -96,7 +102,12 @@ export async function startServerWithOrder(initial: Partial<SavedOrder> = {}): P
     change({ lineItems: [...order.lineItems, ...lineItems] });
     return { addLineItems: { order, lineItems, errors: null } };
   });
-  server.respond(EditOrderDocument, ({ input: { poNumber = null } }) => {
+  server.respond(EditOrderDocument, ({ input: { poNumber = null, expectedVersion = null } }) => {
+    if (expectedVersion !== order.version) {
+      const versions = { entityId: orderId, expectedVersion, actualVersion: order.version };
+      const conflict = { ...error, ...versions, __typename: 'ConflictError', code: 'STALE_VERSION' } as const;
+      return { editOrder: { order: null, errors: [{ ...conflict, message: 'The order was changed' }] } };
+    }
     change({ poNumber });
     return { editOrder: { order, errors: null } };
   });
@@ -137,13 +148,39 @@ function foundPrice(price: number) {
   return { price, overridePrice: price };
 }
 
-const toLineValues = ({
-  quantity,
-  overridePrice,
-}: {
+const error = { severity: 'ERROR' } as const;
+
+interface LineValues {
   quantity?: number | null | undefined;
   overridePrice?: number | null | undefined;
-}): Partial<OrderLine> => ({
+}
+
+/** Refuses a change of a removed line, and of a value that another user has changed. */
+function findLineErrors(
+  line: OrderLine | undefined,
+  expected: LineValues | null | undefined,
+): readonly UserErrorFieldsFragment[] | undefined {
+  if (!line) {
+    const message = 'Line item not found';
+    return [
+      {
+        ...error,
+        __typename: 'NotFoundError',
+        code: 'NOT_FOUND',
+        message,
+        entityType: 'ORDER',
+        entityId: '',
+      },
+    ];
+  }
+  const { quantity = line.orderedQuantity, overridePrice = line.overridePrice } = expected ?? {};
+  if (quantity === line.orderedQuantity && overridePrice === line.overridePrice) return undefined;
+  const message = `Changed by sales@moif.example from ${quantity} to ${line.orderedQuantity}`;
+  const versions = { entityId: line.id, expectedVersion: null, actualVersion: null };
+  return [{ ...error, ...versions, __typename: 'ConflictError', code: 'STALE_VERSION', message }];
+}
+
+const toLineValues = ({ quantity, overridePrice }: LineValues): Partial<OrderLine> => ({
   ...(quantity ? { orderedQuantity: quantity, quantity } : {}),
   ...(overridePrice ? { overridePrice } : {}),
 });

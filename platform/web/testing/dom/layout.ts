@@ -80,6 +80,12 @@ Object.assign(globalThis, {
 Object.defineProperties(HTMLElement.prototype, {
   clientWidth: { configurable: true, get: () => pageWidth },
   clientHeight: { configurable: true, get: () => 10_000 },
+  offsetHeight: {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.matches('.ag-grid-viewport') ? 10_000 : 0;
+    },
+  },
 });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};

@@ -1,8 +1,9 @@
 // Gives jsdom what browsers have and the product uses; every file of the project `dom` runs it first.
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { timeoutFactor } from '../../../server/testing/timeoutFactor.ts';
 import { setLayout } from './layout.ts';
+import { closeStubServers } from './stubServer.ts';
 import { setOnline } from './network.ts';
 
 configure({
@@ -20,3 +21,5 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+afterAll(closeStubServers);

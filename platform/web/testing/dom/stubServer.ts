@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { type Client, createClient } from '../../query/client/client.ts';
 import type { TypedOperation } from '../../query/operation.ts';
@@ -34,7 +33,18 @@ export interface StubServer {
   requests<Variables>(operation: TypedOperation<unknown, Variables>): readonly Variables[];
 }
 
-/** Starts a server that closes with the test. Operations without a response are refused with NOT_STATED and their name. */
+const openServers = new Set<Server>();
+
+/** Closes the servers of a file: pages read again after the end of their test and would show errors in the next one. */
+export function closeStubServers(): void {
+  for (const server of openServers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  openServers.clear();
+}
+
+/** Starts a server that closes with the file of its test. Operations without a response are refused with NOT_STATED and their name. */
 export async function startStubServer(): Promise<StubServer> {
   const responses = new Map<string, Respond>();
   const failures = new Map<string, Failure>();
@@ -52,10 +62,7 @@ export async function startStubServer(): Promise<StubServer> {
   }
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  openServers.add(server);
   function fail(name: string, failure: Failure): () => void {
     failures.set(name, failure);
     return () => void failures.delete(name);

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { CustomerDocument } from '#features/customers/web/documents.ts';
+import { customerDetail, customerLocation } from '#features/customers/web/testing/customerDetail.ts';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { AddLineItemsDocument, InitializeOrderDocument, OrderDocument } from '../documents.ts';
+import { respondItems } from '../testing/catalogue.ts';
+import { orderForCustomer, startOrderServer } from '../testing/orderServer.ts';
+import { findTitle, showNewOrderPage } from '../testing/showOrderPage.tsx';
+import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
+
+const itemsGrid = shownGrid('Items');
+const title = 'Add/Edit Order Items';
+
+async function openTable(user: UserEvent): Promise<void> {
+  await user.click(getButton('Items Table'));
+  await itemsGrid.findCell('Thyme', 'Ordered Quantity');
+}
+
+/** Waits for a text of the table's footer. */
+const findFooter = (text: string): Promise<HTMLElement> =>
+  screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text);
+
+const isTableGone = () => waitFor(() => expect(screen.queryByText(title)).toBeNull());
+
+test('adds several items at once, reports invalid values, and saves them with the order', async () => {
+  const server = await startOrderServer();
+  respondItems(server);
+  const location = customerLocation('d'.repeat(32), { name: 'Sandy Trail North' });
+  server.respond(CustomerDocument, () => ({
+    customer: customerDetail({ customerId: 'c'.repeat(32), termsId: null, locations: [location] }),
+  }));
+  const { user } = await showNewOrderPage({ server });
+  await findTitle('New Order');
+  await user.type(await screen.findByLabelText(/^Customer/), 'Sandy');
+  await user.click(await screen.findByText('Sandy Trail', { selector: '[role=option] *' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Sandy Trail North'),
+  );
+  await openTable(user);
+  await user.click(getButton('Update Order'));
+  await findToast('No items will be added. Please set ordered quantities.');
+
+  await itemsGrid.enterCell(user, 'Lavender', 'Ordered Quantity', '10');
+  await itemsGrid.enterCell(user, 'Sage', 'Ordered Quantity', '4');
+  await itemsGrid.enterCell(user, 'Sage', 'Price', '12');
+  await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '-1');
+  await findToast(/Quantity cannot be negative$/);
+  await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '2.5');
+  await findToast(/Quantity must be a whole number$/);
+  await itemsGrid.enterCell(user, 'Thyme', 'Price', '0');
+  await findToast(/Price is required and cannot be zero$/);
+  expect(itemsGrid.texts('Ordered Quantity')).toEqual(['10', '4', '']);
+  expect(itemsGrid.texts('Price')).toEqual(['$2.99', '$12.00', '$2.43']);
+  await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '2');
+  await findFooter('Items 3');
+  // Ten trays of 8 at 2.99, four of one at 12, two trays of 10 at 2.43.
+  await findFooter('Total $335.80');
+  await user.click(getButton('Update Order'));
+  await isTableGone();
+  await findTotal('$335.80');
+
+  server.respond(InitializeOrderDocument, ({ input }) => ({
+    initializeOrder: { order: orderForCustomer({ orderId: input.orderId ?? '' }), errors: null },
+  }));
+  await user.click(getButton('Save'));
+  await findToast('Order Initialized');
+  await findTitle('Order 100700');
+  expect(server.requests(InitializeOrderDocument)[0]?.input.lineItems).toMatchObject([
+    { sku: 'LAV', quantity: 10, eaches: 8, price: 2.99, overridePrice: 2.99 },
+    { sku: 'SAGE', quantity: 4, eaches: 1, price: 11.09, overridePrice: 12 },
+    { sku: 'THY', quantity: 2, eaches: 10, price: 2.43, overridePrice: 2.43 },
+  ]);
+});
+
+test('changes, adds and removes lines of a saved order, and confirms removal', async () => {
+  const { user } = await showStoredOrder();
+  await openTable(user);
+  await itemsGrid.enterCell(user, 'Lavender', 'Ordered Quantity', '20');
+  await itemsGrid.enterCell(user, 'Sage', 'Ordered Quantity', '0');
+  await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '1');
+  await user.click(getButton('Update Order'));
+  const question = { name: 'Delete this line item?' };
+  const dialog = await screen.findByRole('dialog', question);
+  expect(within(dialog).getByText(/Sage/)).toBeTruthy();
+  await user.click(getButton('Cancel', dialog));
+  await findFooter('Items 2');
+  await user.click(getButton('Update Order'));
+  await user.click(getButton('Delete', await screen.findByRole('dialog', question)));
+  await isTableGone();
+  // Twenty trays of 8 at 3.25, and one of 10 at 2.43.
+  await findTotal('$544.30');
+  await waitFor(() => expect(linesGrid.texts('SKU')).toEqual(['LAV', 'THY']));
+  expect(linesGrid.texts('Ordered')).toEqual(['20', '1']);
+});
+
+test('confirms before it discards values typed into the table', async () => {
+  const { user, order } = await showStoredOrder();
+  await openTable(user);
+  await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '7');
+  await user.keyboard('{Escape}');
+  const question = { name: 'Discard your changes?' };
+  await user.click(getButton('Cancel', await screen.findByRole('dialog', question)));
+  expect(itemsGrid.texts('Ordered Quantity')).toEqual(['10', '4', '7']);
+  await waitFor(() => expect(screen.queryByText(question.name)).toBeNull());
+  await user.keyboard('{Escape}');
+  await user.click(getButton('Discard', await screen.findByRole('dialog', question)));
+  await isTableGone();
+  expect(order().lineItems).toHaveLength(2);
+});
+
+test.each(['only the response', 'the connection'])(
+  'adds a line once after a retry with %s lost',
+  async (lost) => {
+    const { user, server, order } = await showStoredOrder();
+    respondItems(server);
+    await openTable(user);
+    await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '9');
+    const restore = server.loseResponses(AddLineItemsDocument);
+    const reconnect = lost === 'the connection' ? server.disconnect(OrderDocument) : undefined;
+    await user.click(getButton('Update Order'));
+    await findToast(/^Error saving line items: Network error/);
+    restore();
+    reconnect?.();
+    await user.click(getButton('Update Order'));
+    await isTableGone();
+    expect(order().lineItems.map(({ orderedQuantity }) => orderedQuantity)).toEqual([10, 4, 9]);
+    await waitFor(() => expect(linesGrid.texts('Ordered')).toEqual(['10', '4', '9']));
+  },
+);

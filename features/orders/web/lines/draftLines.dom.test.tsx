@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
+import { respondItems } from '../testing/catalogue.ts';
+import { startOrderServer } from '../testing/orderServer.ts';
+import { findTitle, showNewOrderPage } from '../testing/showOrderPage.tsx';
+import { findTotal, linesGrid } from '../testing/showStoredOrder.ts';
+
+test('changes and deletes lines of an unsaved order', async () => {
+  const server = await startOrderServer();
+  respondItems(server);
+  const { user } = await showNewOrderPage({ server });
+  await findTitle('New Order');
+  await user.click(getButton('Items Table'));
+  const items = shownGrid('Items');
+  await items.enterCell(user, 'Lavender', 'Ordered Quantity', '10');
+  await items.enterCell(user, 'Sage', 'Ordered Quantity', '4');
+  await items.enterCell(user, 'Thyme', 'Ordered Quantity', '2');
+  await user.click(getButton('Update Order'));
+  await linesGrid.findCell('Thyme', 'Name');
+  await waitFor(() => expect(screen.queryByText('Add/Edit Order Items')).toBeNull());
+
+  await linesGrid.enterCell(user, 'Lavender', 'Ordered', '5');
+  await user.click(await linesGrid.findCell('Sage', 'Name'));
+  const sage = await screen.findByRole('dialog', { name: 'Edit Item - Line 2' });
+  const price = within(sage).getByLabelText(/^Price/);
+  await user.clear(price);
+  await user.type(price, '12');
+  await user.click(getButton('Save', sage));
+  await waitFor(() => expect(screen.queryByText('Edit Item - Line 2')).toBeNull());
+  await user.click(await linesGrid.findCell('Thyme', 'Name'));
+  await user.click(getButton('Delete', await screen.findByRole('dialog', { name: 'Edit Item - Line 3' })));
+  const question = await screen.findByRole('dialog', { name: 'Delete this line item?' });
+  expect(question.textContent).toContain('Thyme');
+  await user.click(getButton('Delete', question));
+  // Five trays of 8 at the retail price 5.99, and four of one at 12.
+  await findTotal('$287.60');
+  await waitFor(() => expect(linesGrid.texts('SKU')).toEqual(['LAV', 'SAGE']));
+  expect(linesGrid.texts('Ordered')).toEqual(['5', '4']);
+  expect(linesGrid.texts('Price')).toEqual(['$5.99', '$12.00']);
+  expect(linesGrid.texts('Line Total')).toEqual(['$239.60', '$48.00']);
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { OrderDocument, UpdateLineItemDocument } from '../documents.ts';
+import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
+
+test('shows a status that another user has set', async () => {
+  const { change, changeEvent, notifyChanges } = await showStoredOrder({ status: 'INITIALIZED' });
+  expect(screen.queryByText('Submit', { selector: 'button' })).toBeNull();
+  change({ status: 'OPEN' });
+  notifyChanges([changeEvent()]);
+  await screen.findByText('Submit', { selector: 'button' });
+});
+
+test('keeps typed values during a live update and shows the conflict when saving', async () => {
+  const { user, server, change, changeEvent, notifyChanges } = await showStoredOrder({ poNumber: 'FIRST' });
+  const poNumber = await screen.findByLabelText<HTMLInputElement>('PO Number');
+  await user.clear(poNumber);
+  await user.type(poNumber, 'MINE');
+  change({ poNumber: 'THEIRS' });
+  notifyChanges([changeEvent()]);
+  await waitFor(() => expect(server.requests(OrderDocument)).toHaveLength(2));
+  expect(poNumber.value).toBe('MINE');
+  await user.click(getButton('Save'));
+  const dialog = await screen.findByRole('dialog', { name: /^Changed by/ });
+  expect(dialog.textContent).toContain('THEIRS');
+});
+
+test('reports a conflict when a value changes while its cell is edited', async () => {
+  const { user, server, changeLine, changeEvent, notifyChanges } = await showStoredOrder();
+  const cell = await linesGrid.findCell('Lavender', 'Ordered');
+  await user.dblClick(cell);
+  changeLine(1, { orderedQuantity: 12 });
+  notifyChanges([changeEvent()]);
+  await findTotal('$356.36');
+  await user.keyboard('{Control>}a{/Control}15{Enter}');
+  await findToast(/Line 1, Ordered 15: Changed by sales@moif.* from 10 to 12/);
+  await waitFor(() => expect(linesGrid.texts('Ordered')).toEqual(['12', '4']));
+  await user.click(getButton('Enter 15 again'));
+  await findTotal('$434.36');
+
+  // Nothing was typed, so nothing is saved.
+  await user.dblClick(await linesGrid.findCell('Lavender', 'Ordered'));
+  changeLine(1, { orderedQuantity: 20 });
+  notifyChanges([changeEvent()]);
+  await findTotal('$564.36');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(linesGrid.texts('Ordered')).toEqual(['20', '4']));
+  expect(server.requests(UpdateLineItemDocument)).toHaveLength(2);
+});
+
+test('keeps a cell in edit mode while its row moves or is removed', async () => {
+  const { user, change, changeLine, changeEvent, notifyChanges, order } = await showStoredOrder();
+  await user.click(within(linesGrid.getHeader('Price')).getByText('Price'));
+  await waitFor(() => expect(linesGrid.texts('Price')).toEqual(['$3.25', '$11.09']));
+  await linesGrid.typeCell(user, 'Lavender', 'Ordered', '7');
+  changeLine(1, { overridePrice: 20 });
+  notifyChanges([changeEvent()]);
+  await findTotal('$1,644.36');
+  await user.keyboard('5{Enter}');
+  await waitFor(() => expect(linesGrid.texts('Ordered')).toEqual(['4', '75']));
+
+  await linesGrid.typeCell(user, 'Lavender', 'Ordered', '77');
+  change({ lineItems: order().lineItems.slice(1) });
+  notifyChanges([changeEvent()]);
+  await findTotal('$44.36');
+  await user.keyboard('{Enter}');
+  await findToast('Line 1, Ordered 77: Line item not found');
+  expect(linesGrid.rows()).toHaveLength(1);
+});
