@@ -25,13 +25,13 @@ export const backUp: AdminCommand = {
   describe:
     'Backs up the embedded database into a new folder while Trellis runs, and reads the backup back. It contains the signing keys: protect it like the database.',
   options,
-  run: async (given) => {
-    const { folder, replace } = readArguments(given);
-    const dataDirectory = await dataFolder(given, 'Back that database up with pg_dump or pg_basebackup');
+  run: async (input) => {
+    const { folder, replace } = readArguments(input);
+    const dataDirectory = await dataFolder(input, 'Back that database up with pg_dump or pg_basebackup');
     const postgres = await startEmbeddedPostgres({ dataDirectory });
     try {
       const source = await describeSource(postgres.superuserUrl);
-      const made = await writeBackup({
+      const backup = await writeBackup({
         folder,
         replace,
         dataDirectory,
@@ -40,10 +40,10 @@ export const backUp: AdminCommand = {
         product: productVersion(projectFolder),
         platform,
         now: new Date().toISOString(),
-        onStart: () => given.say(`Backing up ${formatBytes(source.databaseSize)} ...`),
+        onStart: () => input.say(`Backing up ${formatBytes(source.databaseSize)} ...`),
       });
       return [
-        `The backup is in ${made.folder} (${formatBytes(made.description.archive.size)}); it was read back completely.`,
+        `The backup is in ${backup.folder} (${formatBytes(backup.description.archive.size)}); it was read back completely.`,
       ];
     } finally {
       await postgres.stop();
@@ -55,8 +55,8 @@ export const checkBackup: AdminCommand = {
   usage: 'backup check FOLDER',
   describe: 'Reads a backup completely and checks that it is unchanged.',
   options: {},
-  run: async (given) => {
-    const { folder } = readArguments(given);
+  run: async (input) => {
+    const { folder } = readArguments(input);
     const description = await readDescription(folder);
     await readBackup(folder, description);
     return [`The backup of ${when(description.madeAt)} in ${folder} is complete.`];
@@ -68,9 +68,9 @@ export const restore: AdminCommand = {
   describe:
     'Restores a backup as the embedded database, while Trellis is stopped. With --replace it moves an existing database to a folder beside it.',
   options,
-  run: async (given) => {
-    const { folder, replace } = readArguments(given);
-    const dataDirectory = await dataFolder(given, 'Restore that database with its own tools');
+  run: async (input) => {
+    const { folder, replace } = readArguments(input);
+    const dataDirectory = await dataFolder(input, 'Restore that database with its own tools');
     const { description, tables, previousDatabase } = await restoreBackup({
       folder,
       replace,
@@ -78,7 +78,7 @@ export const restore: AdminCommand = {
       platform,
       migrations: await readMigrationFiles(migrationFolder),
       now: new Date().toISOString(),
-      onStart: () => given.say('Unpacking, starting and reading the database ...'),
+      onStart: () => input.say('Unpacking, starting and reading the database ...'),
     });
     const rows = tables.reduce((sum, one) => sum + one.rows, 0);
     return [

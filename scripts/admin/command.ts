@@ -23,12 +23,12 @@ interface Description {
 /** A command on the installation's database, which is migrated first. */
 interface DatabaseCommand extends Description {
   /** Validates the arguments and prompts for missing ones before the database is opened. */
-  prepare(given: CommandInput): Promise<DatabaseWork>;
+  prepare(input: CommandInput): Promise<DatabaseWork>;
 }
 
 /** A command that does not migrate the database and opens its resources itself. */
 interface OwnCommand extends Description {
-  run(given: CommandInput): Promise<readonly string[]>;
+  run(input: CommandInput): Promise<readonly string[]>;
 }
 
 /** A command of `npm run admin`. */

@@ -22,10 +22,10 @@ export const grant = z
     role: z.enum(roleNames, `Use one of these roles: ${roleNames.join(', ')}`).optional(),
     capabilities: list.optional(),
   })
-  .refine((given) => given.role === undefined || given.capabilities === undefined, {
+  .refine((options) => options.role === undefined || options.capabilities === undefined, {
     error: 'Use --role or --capabilities, not both',
   })
-  .transform((given) => (given.role === undefined ? given.capabilities : roles[given.role]));
+  .transform((options) => (options.role === undefined ? options.capabilities : roles[options.role]));
 
 /** Returns the role with these capabilities, or the list of them. */
 export const formatGrant = (granted: readonly string[] | null): string =>

@@ -14,11 +14,11 @@ import type { AdminCommand } from './command.ts';
 import { table } from './table.ts';
 import { migrationFolder, projectFolder } from './withDatabase.ts';
 
-/** Result of one check; when `bad`, `found` says what to do. */
+/** Result of one check; the text of a problem says what to do. */
 interface Finding {
-  what: string;
-  found: string;
-  bad?: boolean;
+  subject: string;
+  text: string;
+  isProblem?: boolean;
 }
 
 export const checkHealth: AdminCommand = {
@@ -28,19 +28,25 @@ export const checkHealth: AdminCommand = {
   options: {},
   run: async ({ environment }) => {
     const configuration = readConfiguration(environment);
-    const findings = [versions(), ...(await databaseAndDisk(configuration)), await signIn(configuration)];
-    const lines = table(findings.map(({ what, found, bad }) => [bad ? '!!' : 'ok', what, found]));
-    const bad = findings.filter((one) => one.bad).length;
-    if (bad === 0) return [...lines, '', 'No problems found.'];
+    const findings = [
+      versionFinding(),
+      ...(await databaseAndDisk(configuration)),
+      await checkSignIn(configuration),
+    ];
+    const lines = table(
+      findings.map(({ subject, text, isProblem }) => [isProblem ? '!!' : 'ok', subject, text]),
+    );
+    const problems = findings.filter((one) => one.isProblem).length;
+    if (problems === 0) return [...lines, '', 'No problems found.'];
     throw new ConfigurationError(
-      [...lines, '', `${bad} of ${findings.length} checks found a problem.`].join('\n'),
+      [...lines, '', `${problems} of ${findings.length} checks found a problem.`].join('\n'),
     );
   },
 };
 
-const versions = (): Finding => ({
-  what: 'Versions',
-  found: `Trellis ${productVersion(projectFolder)}, Node ${process.versions.node}`,
+const versionFinding = (): Finding => ({
+  subject: 'Versions',
+  text: `Trellis ${productVersion(projectFolder)}, Node ${process.versions.node}`,
 });
 
 async function databaseAndDisk({ database, dataDirectory }: Configuration): Promise<readonly Finding[]> {
@@ -51,21 +57,21 @@ async function databaseAndDisk({ database, dataDirectory }: Configuration): Prom
   const folder = await chooseDataFolder({ configuredFolder: dataDirectory, projectFolder });
   const url = await findEmbeddedPostgres(folder);
   const stopped = {
-    what: 'Database',
-    found: `The embedded database is not running. Start Trellis.`,
-    bad: true,
+    subject: 'Database',
+    text: `The embedded database is not running. Start Trellis.`,
+    isProblem: true,
   };
-  return [...(url === undefined ? [stopped] : await databaseFindings(url)), await disk(folder)];
+  return [...(url === undefined ? [stopped] : await databaseFindings(url)), await checkDisk(folder)];
 }
 
 /** Turns an error into a finding, so that the other checks are reported too. */
-async function finding(what: string, look: () => Promise<Omit<Finding, 'what'>>): Promise<Finding> {
+async function runCheck(subject: string, check: () => Promise<Omit<Finding, 'subject'>>): Promise<Finding> {
   try {
-    return { what, ...(await look()) };
+    return { subject, ...(await check()) };
   } catch (error) {
     const reason =
       error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
-    return { what, found: reason, bad: true };
+    return { subject, text: reason, isProblem: true };
   }
 }
 
@@ -75,20 +81,20 @@ async function databaseFindings(url: string): Promise<readonly Finding[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1, ...timeouts });
   pool.on('error', () => {});
   try {
-    const database = await finding('Database', () => checkConnection(pool));
-    if (database.bad) return [database];
+    const database = await runCheck('Database', () => checkConnection(pool));
+    if (database.isProblem) return [database];
     return [
       database,
-      await finding('Migrations', () => migrations(pool)),
-      await finding('Damaged pages', () => damage(pool)),
-      await finding('Keys', () => keys(pool)),
+      await runCheck('Migrations', () => checkMigrations(pool)),
+      await runCheck('Damaged pages', () => checkPages(pool)),
+      await runCheck('Keys', () => checkKeys(pool)),
     ];
   } finally {
     await pool.end();
   }
 }
 
-async function checkConnection(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
+async function checkConnection(pool: pg.Pool): Promise<Omit<Finding, 'subject'>> {
   const startedAt = performance.now();
   const { rows } = await pool.query<{ version: string; size: string; readOnly: boolean }>(
     `select current_setting('server_version') as version, pg_database_size(current_database()) as size,
@@ -97,37 +103,37 @@ async function checkConnection(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
   const milliseconds = Math.round(performance.now() - startedAt);
   const [{ version, size, readOnly } = { version: '', size: '0', readOnly: false }] = rows;
   if (Number.parseInt(version, 10) < 15)
-    return { found: `PostgreSQL ${version}; use version 15 or newer.`, bad: true };
+    return { text: `PostgreSQL ${version}; use version 15 or newer.`, isProblem: true };
   if (readOnly)
     return {
-      found: `PostgreSQL ${version} is read-only. Set DATABASE_URL to the primary server.`,
-      bad: true,
+      text: `PostgreSQL ${version} is read-only. Set DATABASE_URL to the primary server.`,
+      isProblem: true,
     };
   return {
-    found: `PostgreSQL ${version} responded in ${milliseconds} ms and uses ${formatBytes(Number(size))}`,
+    text: `PostgreSQL ${version} responded in ${milliseconds} ms and uses ${formatBytes(Number(size))}`,
   };
 }
 
 const checkReplica = (url: string): Promise<Finding> =>
-  finding('Read replica', async () => {
+  runCheck('Read replica', async () => {
     const client = new pg.Client({ connectionString: url, ...timeouts });
     client.on('error', () => {});
     await client.connect();
     try {
-      const { rows } = await client.query<{ behind: number | null }>(
+      const { rows } = await client.query<{ lagSeconds: number | null }>(
         `select case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-           else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end as behind`,
+           else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end as "lagSeconds"`,
       );
-      const behind = Math.round(rows[0]?.behind ?? 0);
-      return behind > 60
-        ? { found: `It is ${behind} s behind. Check its replication.`, bad: true }
-        : { found: `It responds and is ${behind} s behind` };
+      const lagSeconds = Math.round(rows[0]?.lagSeconds ?? 0);
+      return lagSeconds > 60
+        ? { text: `It is ${lagSeconds} s behind. Check its replication.`, isProblem: true }
+        : { text: `It responds and is ${lagSeconds} s behind` };
     } finally {
       await client.end();
     }
   });
 
-async function migrations(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
+async function checkMigrations(pool: pg.Pool): Promise<Omit<Finding, 'subject'>> {
   const states = migrationStates(
     await readMigrationFiles(migrationFolder),
     await readAppliedMigrations(pool),
@@ -135,14 +141,15 @@ async function migrations(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
   const pending = namesInState(states, 'pending').length;
   if (states.length > pending + namesInState(states, 'applied').length)
     return {
-      found: 'They differ from those of this version. Run npm run admin -- migrations status.',
-      bad: true,
+      text: 'They differ from those of this version. Run npm run admin -- migrations status.',
+      isProblem: true,
     };
-  if (pending > 0) return { found: `${pending} pending. Run npm run admin -- migrations run.`, bad: true };
-  return { found: `all ${states.length} applied` };
+  if (pending > 0)
+    return { text: `${pending} pending. Run npm run admin -- migrations run.`, isProblem: true };
+  return { text: `all ${states.length} applied` };
 }
 
-async function damage(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
+async function checkPages(pool: pg.Pool): Promise<Omit<Finding, 'subject'>> {
   const { rows } = await pool.query<{ checked: string; failures: string | null }>(
     `select current_setting('data_checksums') as checked,
        (select sum(checksum_failures) from pg_stat_database) as failures`,
@@ -150,11 +157,11 @@ async function damage(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
   const failures = Number(rows[0]?.failures ?? 0);
   if (failures > 0)
     return {
-      found: `${failures} checksum failures. Restore a backup on a healthy disk.`,
-      bad: true,
+      text: `${failures} checksum failures. Restore a backup on a healthy disk.`,
+      isProblem: true,
     };
   return {
-    found: rows[0]?.checked === 'on' ? 'none found' : 'not checked, because data checksums are disabled',
+    text: rows[0]?.checked === 'on' ? 'none found' : 'not checked, because data checksums are disabled',
   };
 }
 
@@ -162,28 +169,28 @@ const day = 24 * 3_600_000;
 /** A running server rotates the keys every 90 days. */
 const maxKeyAgeDays = 95;
 
-async function keys(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
+async function checkKeys(pool: pg.Pool): Promise<Omit<Finding, 'subject'>> {
   const now = new Date().toISOString();
   const signing = (await listSigningKeys(pool, now)).find(({ role }) => role === 'signs');
-  if (!signing) return { found: 'none yet; they are created when Trellis starts' };
+  if (!signing) return { text: 'none yet; they are created when Trellis starts' };
   const age = Math.floor((Date.parse(now) - Date.parse(signing.madeAt)) / day);
   if (age > maxKeyAgeDays)
-    return { found: `The signing key is ${age} days old. Run npm run admin -- keys rotate.`, bad: true };
-  return { found: `the signing key is ${age} days old` };
+    return { text: `The signing key is ${age} days old. Run npm run admin -- keys rotate.`, isProblem: true };
+  return { text: `the signing key is ${age} days old` };
 }
 
 const minFreeBytes = 10 ** 9;
 
-const disk = (folder: string): Promise<Finding> =>
-  finding('Disk', async () => {
+const checkDisk = (folder: string): Promise<Finding> =>
+  runCheck('Disk', async () => {
     const { free, size } = await readDiskSpace(folder);
-    const found = `${formatBytes(free)} of ${formatBytes(size)} are free in ${folder}`;
-    return free < minFreeBytes ? { found: `Only ${found}. Free up space.`, bad: true } : { found };
+    const text = `${formatBytes(free)} of ${formatBytes(size)} are free in ${folder}`;
+    return free < minFreeBytes ? { text: `Only ${text}. Free up space.`, isProblem: true } : { text };
   });
 
-const signIn = ({ signIn: chosen }: Configuration): Promise<Finding> =>
-  finding('Sign-in', async () => {
-    if (chosen.mode === 'embedded') return { found: 'users sign in to Trellis itself' };
+const checkSignIn = ({ signIn: chosen }: Configuration): Promise<Finding> =>
+  runCheck('Sign-in', async () => {
+    if (chosen.mode === 'embedded') return { text: 'users sign in to Trellis itself' };
     await checkProvider(chosen);
-    return { found: `${chosen.issuer} responds` };
+    return { text: `${chosen.issuer} responds` };
   });

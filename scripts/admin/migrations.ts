@@ -27,7 +27,7 @@ export const showMigrations: AdminCommand = {
             ]),
           ]),
           '',
-          ...verdict(namesInState(states, 'pending').length, namesInState(states, 'changed').length),
+          ...describeResult(namesInState(states, 'pending').length, namesInState(states, 'changed').length),
         ];
       } finally {
         await pool.end();
@@ -43,7 +43,7 @@ const stateLabels = {
   unknown: 'of a newer version',
 };
 
-const verdict = (pending: number, changed: number): readonly string[] => {
+const describeResult = (pending: number, changed: number): readonly string[] => {
   if (changed > 0)
     return ['Applied migrations must not change: restore the migration files of this version.'];
   if (pending > 0) return [`${pending} pending. Run npm run admin -- migrations run, or start Trellis.`];

@@ -52,17 +52,17 @@ export async function runCommand(
     throw new ConfigurationError(
       `There is no command "${`${noun} ${verb}`.trim()}"; see npm run admin -- help.`,
     );
-  const given = { ...parseInput(command, typed.slice(name.split(' ').length)), environment, say };
-  return 'run' in command ? command.run(given) : withDatabase(environment, await command.prepare(given));
+  const input = { ...parseInput(command, typed.slice(name.split(' ').length)), environment, say };
+  return 'run' in command ? command.run(input) : withDatabase(environment, await command.prepare(input));
 }
 
 function parseInput({ usage, options }: AdminCommand, args: readonly string[]) {
-  const given = read({ usage, options }, args);
+  const parsed = read({ usage, options }, args);
   // Refuse surplus arguments instead of ignoring them.
-  const surplus = given.positionals[countPositionals(usage)];
+  const surplus = parsed.positionals[countPositionals(usage)];
   if (surplus !== undefined)
     throw new ConfigurationError(`Unexpected argument "${surplus}"; nothing was done. Use: ${usage}`);
-  return given;
+  return parsed;
 }
 
 function read({ usage, options }: Pick<AdminCommand, 'usage' | 'options'>, args: readonly string[]) {

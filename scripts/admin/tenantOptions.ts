@@ -64,17 +64,17 @@ export const tenantOptions = z
     'schedule-allowance': percent('schedule-allowance'),
     'highest-grade-first': yesNo('highest-grade-first'),
   })
-  .transform((given) => ({
-    finalCreditEnabled: given['final-credit'],
-    maxDiscountPercentage: given['max-discount'],
-    useErpPricing: given['erp-pricing'],
-    timeZone: given['time-zone'],
-    defaultShipFromLocation: given['ship-from'],
-    orderImportFormat: given['order-import'],
-    invoiceStatuses: given['invoice-statuses'],
-    allowOrderAddressEdit: given['order-address-edit'],
-    scheduleAllowancePercentage: given['schedule-allowance'],
-    allocateHighestGradeFirst: given['highest-grade-first'],
+  .transform((options) => ({
+    finalCreditEnabled: options['final-credit'],
+    maxDiscountPercentage: options['max-discount'],
+    useErpPricing: options['erp-pricing'],
+    timeZone: options['time-zone'],
+    defaultShipFromLocation: options['ship-from'],
+    orderImportFormat: options['order-import'],
+    invoiceStatuses: options['invoice-statuses'],
+    allowOrderAddressEdit: options['order-address-edit'],
+    scheduleAllowancePercentage: options['schedule-allowance'],
+    allocateHighestGradeFirst: options['highest-grade-first'],
   }));
 
 function statusesIn(text: string): readonly string[] | undefined {

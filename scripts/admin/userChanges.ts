@@ -27,12 +27,12 @@ export const lockUser: AdminCommand = {
   describe:
     'Locks a user: signs them out everywhere within seconds and refuses further sign-ins. Also works for users of another provider.',
   options: {},
-  prepare: async (given) => {
-    const userEmail = readEmail(given);
-    const isOurs = hasEmbeddedAccounts(given.environment);
+  prepare: async (input) => {
+    const userEmail = readEmail(input);
+    const isEmbedded = hasEmbeddedAccounts(input.environment);
     return async (pool) => {
       const { email } = requireResult(
-        await (isOurs ? lockAccount(pool, userEmail, clock) : blockUser(pool, userEmail, clock())),
+        await (isEmbedded ? lockAccount(pool, userEmail, clock) : blockUser(pool, userEmail, clock())),
       );
       return [`${email} is locked and will be signed out within seconds.`];
     };
@@ -43,12 +43,12 @@ export const unlockUser: AdminCommand = {
   usage: 'user unlock EMAIL',
   describe: 'Unlocks a user, who can sign in again.',
   options: {},
-  prepare: async (given) => {
-    const userEmail = readEmail(given);
-    const isOurs = hasEmbeddedAccounts(given.environment);
+  prepare: async (input) => {
+    const userEmail = readEmail(input);
+    const isEmbedded = hasEmbeddedAccounts(input.environment);
     return async (pool) => {
       const { email } = requireResult(
-        await (isOurs ? unlockAccount(pool, userEmail) : unblockUser(pool, userEmail)),
+        await (isEmbedded ? unlockAccount(pool, userEmail) : unblockUser(pool, userEmail)),
       );
       return [`${email} can sign in again.`];
     };
@@ -59,11 +59,11 @@ export const changeUser: AdminCommand = {
   usage: `user set EMAIL [${grantUsage}] [--first NAME] [--last NAME]`,
   describe: 'Changes the rights or the name of a user. Takes effect within seconds; nobody is signed out.',
   options: { ...grantOptions, first: { type: 'string' }, last: { type: 'string' } },
-  prepare: async (given) => {
-    requireEmbeddedAccounts(given.environment);
-    const userEmail = readEmail(given);
-    const { first, last } = given.values;
-    const capabilities = requireResult(validateInput(grant, given.values));
+  prepare: async (input) => {
+    requireEmbeddedAccounts(input.environment);
+    const userEmail = readEmail(input);
+    const { first, last } = input.values;
+    const capabilities = requireResult(validateInput(grant, input.values));
     const change = requireResult(
       validateInput(accountChange, { firstName: first, lastName: last, capabilities }),
     );
@@ -85,10 +85,10 @@ export const changePassword: AdminCommand = {
   describe:
     'Sets a new password, prompted for or taken from ADMIN_PASSWORD. The user is signed out everywhere within seconds.',
   options: {},
-  prepare: async (given) => {
-    requireEmbeddedAccounts(given.environment);
-    const userEmail = readEmail(given);
-    const password = await newPassword(given.environment, userEmail);
+  prepare: async (input) => {
+    requireEmbeddedAccounts(input.environment);
+    const userEmail = readEmail(input);
+    const password = await newPassword(input.environment, userEmail);
     return async (pool) => {
       const { email } = requireResult(await resetPassword(pool, userEmail, password, clock));
       return [`${email} has a new password and was signed out everywhere.`];
