@@ -70,7 +70,9 @@ test('ignores rolled back units and units without changes', async () => {
 
 test('is available after the first statement, and throws before', async () => {
   const early = database.write(sessionFor('EARLY'), async (unit) => unit.changeStamp);
-  await expect(early).rejects.toThrow('The change stamp of a writing unit is known after its first statement');
+  await expect(early).rejects.toThrow(
+    'The change stamp of a writing unit is known after its first statement',
+  );
   await database.write(sessionFor('EARLY'), async (unit) => {
     const [, stamp] = await Promise.all([
       unit.rows(sql`select 1 as one`).then(() => unit.changeStamp),
