@@ -23,6 +23,14 @@ test('list of orders', async ({ page, saveScreenshots }) => {
   await saveScreenshots('ordersNotFound');
 });
 
+test('tools of a grid on the phone', async ({ page, saveScreenshots }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/fulfill/orders');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Print' })).toBeVisible();
+  await saveScreenshots('gridMore', 'phone');
+});
+
 test('list of orders without any', async ({ page, saveScreenshots }) => {
   await emptyList(page, 'CombinedOrdersPage', 'combinedOrders');
   await page.goto('/fulfill/orders');

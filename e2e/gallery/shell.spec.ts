@@ -55,6 +55,13 @@ test('account and an error', async ({ page, saveScreenshots }) => {
   await saveScreenshots('accountMenu');
 });
 
+test('account without a network', async ({ page, saveScreenshots }) => {
+  await page.route('**/graphql', (route) => route.abort('connectionfailed'));
+  await page.goto('/account');
+  await expect(page.getByText('Network error occurred. Please check your connection.')).toBeVisible();
+  await saveScreenshots('noAnswer');
+});
+
 test('error log', async ({ page, saveScreenshots }) => {
   await page.goto('/errorLog');
   await expect(page.getByText(/^No Errors to show/)).toBeVisible();

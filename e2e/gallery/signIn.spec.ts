@@ -1,5 +1,5 @@
 import { demoPassword } from '../installation.ts';
-import { demoUserEmail } from '../support/demoUsers.ts';
+import { demoUserEmail, signInOnPage } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ user: null });
@@ -36,4 +36,24 @@ test('signed out', async ({ page, context, saveScreenshots }) => {
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline\. Sign in/)).toBeVisible();
   await saveScreenshots('signedOutOffline', 'phone');
+});
+
+test('sign-in data that cannot be deleted', async ({ page, saveScreenshots }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.clear = () => {
+      throw new DOMException('The database is damaged.', 'UnknownError');
+    };
+  });
+  await signInOnPage(page, 'sales@sfg', '/account');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await saveScreenshots('signedOutHeld');
+});
+
+test('browser without cryptography', async ({ page, saveScreenshots }) => {
+  // Browsers remove crypto.subtle without https.
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'You cannot be signed in here' })).toBeVisible();
+  await saveScreenshots('signInImpossible');
 });
