@@ -43,7 +43,7 @@ function deadCitations(text: string): readonly string[] {
         ? []
         : [citation],
     ),
-    ...cited(/\bcontract README[^.;)]*/g).map(([citation]) => citation),
+    ...cited(/\bcontract README[^.;)]*/gi).map(([citation]) => citation),
   ];
 }
 
@@ -77,5 +77,5 @@ test.each([
   ['decision 99', ['decision 99']],
   ['spec 2 §4', []],
   ['spec 2 §40', ['spec 2 §40']],
-  ['contract README, "Limits"', ['contract README, "Limits"']],
+  ['Contract README, "Limits"', ['Contract README, "Limits"']],
 ])('finds dead citations in %j', (text, dead) => expect(deadCitations(text)).toEqual(dead));

@@ -16,8 +16,8 @@ import {
 } from './orderFieldTexts.ts';
 import type { OrderStatus } from './status/orderStatus.ts';
 
-/** Columns of the order header that the orders grid reads, too. */
-export const orderGridColumns = {
+/** Database columns of the order header that the combined list of orders and master orders reads, too. */
+export const combinedOrderColumns = {
   tenantId: column<string>('tenant_id', 'text'),
   poNumber: column<string | null>('po_number', 'text'),
   status: column<OrderStatus>('status', 'order_status'),
@@ -38,7 +38,7 @@ export const orderGridColumns = {
 
 /** Columns of an order header. The table type, the columns that are read and those that are inserted follow from them. */
 export const orderHeaderColumns = {
-  ...orderGridColumns,
+  ...combinedOrderColumns,
   orderId: column<string>('order_id', 'uuid'),
   orderNumber: column<string>('order_number', 'text'),
   /** Copied from the location: requires a PO number before the order is submitted. */

@@ -79,7 +79,7 @@ mutation('initializeOrder', {
 
 mutation('editOrder', {
   describe:
-    "Changes the head of an order, as far as its status allows (README.md, What may change when); 'Order command data has no changes' as INFO when nothing differs.",
+    "Changes the header of an order, as far as its status allows (What may change when); 'Order command data has no changes' as INFO when nothing differs.",
   needs: 'orders.edit',
   input: (t) => ({
     customer: t.field({ type: OrderCustomerInputType, required: true, description: 'Customer, required.' }),

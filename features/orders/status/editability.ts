@@ -22,7 +22,7 @@ interface EditableParts {
 const allEditable: EditableParts = { header: headerFields, lines: 'all', quantities: ['orderedQuantity'] };
 const noneEditable: EditableParts = { header: [], lines: 'none', quantities: [] };
 
-/** Contract README, "What may change when". Allocations are not covered yet. */
+/** Editable parts of an order by its status (API conventions, "What may change when"). Allocations are not covered yet. */
 const editableByStatus: Record<OrderStatus, EditableParts> = {
   INITIALIZED: allEditable,
   OPEN: allEditable,

@@ -40,7 +40,7 @@ type NextStep =
   | { label: string; to: OrderStatus }
   | { label: string; saves: 'acknowledgedQuantity' | 'shippedQuantity' };
 
-/** A missing status disables the button (spec 2 §4). */
+/** Next step by status; without one the primary button is disabled (spec 2 §4). */
 export const nextStep: Partial<Record<OrderStatus, NextStep>> = {
   INITIALIZED: { label: 'Open', to: 'OPEN' },
   OPEN: { label: 'Submit', to: 'SUBMITTED' },

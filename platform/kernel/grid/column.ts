@@ -30,6 +30,7 @@ export interface Column<Row> {
   width?: number;
   /** Fills the remaining width. */
   isFlexible?: boolean;
+  /** Not shown until the user shows it; a stored layout decides instead. */
   hidden?: boolean;
   /** Columns with a number are hidden when the grid is too narrow, lowest number first. */
   hideOrder?: number;

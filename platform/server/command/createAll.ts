@@ -72,7 +72,7 @@ interface Creation<
 
 /**
  * Creates entities, all or nothing; fields of problems start with the index in `inputs`. A replay, with the same id and
- * content, returns the row as stored (decision G20); the same id with other content is a DUPLICATE.
+ * content, returns the row as stored (decision G20); the same id with other content is a DUPLICATE. Orders, each of which succeeds by itself, have a create of their own.
  */
 export async function createAll<
   IdField extends string,

@@ -5,30 +5,23 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { LineItem } from '../../lines/lineItem.ts';
 import { type NewOrder, newOrderInput, type NewOrderInput } from '../../header/orderInput.ts';
 import { draftLines, type DraftRequest } from '../lines/lineDrafts.ts';
+import { insertLines, type LoadedOrder, findExistingLines } from '../lines/lineItemStore.ts';
 import {
-  insertLines,
-  listLinesByOrder,
-  type LoadedOrder,
-  findExistingLines,
-} from '../lines/lineItemStore.ts';
+  type CreateResults,
+  type RequestedOrder,
+  resolveReplays,
+  usedIdProblem,
+} from './orderCreateReplay.ts';
 import { buildNewOrderRows, type NewOrderRows, usedNumberProblem } from './newOrderRows.ts';
 import { recordOrderHistory } from '../orderHistory.ts';
 import { insertOrderHeaders, lockCounter } from './orderNumberStore.ts';
 import { findItemsForLines, type OrderReferences, readOrderReferences } from './orderReferences.ts';
-import { findOrders, findExistingHeaders } from '../orderStore.ts';
+import { findExistingHeaders } from '../orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
-
-/** A requested order with valid fields. */
-interface RequestedOrder {
-  order: NewOrder;
-  hash: string;
-}
 
 interface OrderWithReferences extends RequestedOrder {
   references: OrderReferences;
 }
-
-type CreateResults = Map<string, Result<LoadedOrder>>;
 
 /**
  * Creates orders with their lines; each succeeds or is refused by itself, and all are written with one statement per
@@ -51,8 +44,8 @@ export async function createOrders(
   return parsed.map((result) => {
     if (!result.ok) return result;
     const { order, hash } = result.value;
-    const isFirst = requested.get(order.orderId)?.hash === hash;
-    return (isFirst && results.get(order.orderId)) || refuse(usedIdProblem(order.orderId));
+    const hasSameContent = requested.get(order.orderId)?.hash === hash;
+    return (hasSameContent && results.get(order.orderId)) || refuse(usedIdProblem(order.orderId));
   });
 }
 
@@ -62,9 +55,6 @@ export async function createOrder(unit: UnitOfWork, input: NewOrderInput): Promi
   if (!result) throw new Error('createOrders returned no result for the order.');
   return result;
 }
-
-const usedIdProblem = (orderId: string): Problem =>
-  duplicate(['orderId'], orderId, 'An order with this id already exists with different content');
 
 async function createRequested(
   unit: UnitOfWork,
@@ -147,26 +137,6 @@ async function resolveConflicts(
 
 const sortByLineNumber = (lines: readonly LineItem[]): readonly LineItem[] =>
   lines.toSorted((a, b) => a.lineNumber - b.lineNumber);
-
-/** Returns results of orders whose id exists: the stored order when it was created with the same content. */
-async function resolveReplays(
-  unit: UnitOfWork,
-  requested: readonly RequestedOrder[],
-  existingHeaders: Awaited<ReturnType<typeof findExistingHeaders>>,
-): Promise<CreateResults> {
-  const hashes = new Map(existingHeaders.map((header) => [header.orderId, header.contentHash]));
-  const replayed = requested.filter(({ order }) => hashes.has(order.orderId));
-  if (replayed.length === 0) return new Map();
-  const ids = replayed.map(({ order }) => order.orderId);
-  const [stored, lines] = await Promise.all([findOrders(unit, ids), listLinesByOrder(unit, ids)]);
-  return new Map(
-    replayed.map(({ order: { orderId }, hash }) => {
-      const order = hashes.get(orderId) === hash ? stored.get(orderId) : undefined;
-      const lineItems = lines.get(orderId) ?? [];
-      return [orderId, order ? ok({ ...order, lineItems }) : refuse(usedIdProblem(orderId))];
-    }),
-  );
-}
 
 const buildDraftRequests = (order: NewOrder, { customer: found }: OrderReferences): readonly DraftRequest[] =>
   found

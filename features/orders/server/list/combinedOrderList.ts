@@ -4,10 +4,10 @@ import { dateFilter, enumFilter, idFilter, instantFilter, textFilter } from '#pl
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import { aliasColumns, type List } from '#platform/server/list/list.ts';
 import type { OrderEntityType, OrderType } from '../../order.ts';
-import { orderGridColumns } from '../../orderFields.ts';
+import { combinedOrderColumns } from '../../orderFields.ts';
 
 /** A row of the orders grid: an order or a master order (spec 2 §3). */
-export interface CombinedOrderRecord extends ColumnValues<typeof orderGridColumns> {
+export interface CombinedOrderRecord extends ColumnValues<typeof combinedOrderColumns> {
   orderEntityId: string;
   orderEntityNumber: string;
   orderEntityType: OrderEntityType;
@@ -29,7 +29,7 @@ export const combinedOrderList: List<CombinedOrderRecord> = {
   tenant: 'o.tenant_id',
   id: 'o.order_id',
   columns: {
-    ...aliasColumns(orderGridColumns, 'o'),
+    ...aliasColumns(combinedOrderColumns, 'o'),
     orderEntityId: 'o.order_id',
     orderEntityNumber: 'o.order_number',
     orderEntityType: 'o.entity_type',

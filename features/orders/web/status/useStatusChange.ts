@@ -40,7 +40,10 @@ const menuMessages: StatusMessages = {
   failure: 'Error posting order status',
 };
 
-/** Returns the reason the server would refuse a status now; only a missing PO number is not part of the order itself. */
+/**
+ * Returns the reason the server would refuse a status now. Whether a PO number is required is not part of the order, so a
+ * missing one counts as required.
+ */
 export function getStatusDisabledReason(order: SavedOrder, to: OrderStatus): string | undefined {
   if (order.status === to || order.allowedNextStatuses.includes(to)) return undefined;
   return statusProblem({ ...order, poRequired: true }, to)?.message;
