@@ -1,4 +1,3 @@
-import { failOperation, holdOperation } from '../support/interceptOperations.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { setStatus } from '../support/createTestOrder.ts';
 
@@ -27,20 +26,4 @@ test('adds changes of other users to the history and loads older changes on requ
   await expect(entries).toHaveCount(53);
   await expect(entries.first()).toContainText('Status: Open → Submitted');
   await expect(entries.first()).toContainText('sales@moif.example.com');
-});
-
-test('shows an error when the history cannot be read, and retries', async ({ page, createOrder }) => {
-  const order = await createOrder('manager@moif');
-  const release = await holdOperation(page, 'History');
-  await page.goto(order.path);
-  await page.getByRole('tab', { name: 'History' }).click();
-  release();
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('Created the order');
-  const repair = await failOperation(page, 'History');
-  await page.reload();
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('Error loading history')).toBeVisible();
-  await repair();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('Created the order');
 });

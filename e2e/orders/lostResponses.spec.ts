@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { runAction } from '../support/ribbon.ts';
-import { dropResponse, releaseTogether } from '../support/interceptOperations.ts';
+import { dropResponse } from '../support/interceptOperations.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
 import { orderLinesGrid, orderTotalText } from '../support/orderLines.ts';
-import {
-  addItem,
-  addItemDialog,
-  newOrderPanel,
-  newOrderPagePath,
-  pickCustomer,
-} from '../support/newOrderPage.ts';
+import { addItem, addItemDialog, newOrderPanel, pickCustomer } from '../support/newOrderPage.ts';
 import { toastText } from '../support/toast.ts';
 
 const networkError = 'Error saving order: Network error occurred. Please check your connection.';
@@ -33,23 +27,6 @@ async function numbersWith(page: Page, poNumber: string): Promise<string[]> {
   return gridLocators(page, 'Orders').column('Number');
 }
 
-test('assigns different numbers to orders that two browsers save at the same moment', async ({
-  page,
-  openAs,
-}) => {
-  const poNumber = ownPoNumber();
-  const other = await openAs('sales@moif', newOrderPagePath);
-  const pages = [page, other];
-  for (const one of pages) await newOrderWith(one, poNumber);
-  await releaseTogether(pages, 'InitializeOrder');
-  await Promise.all(pages.map(save));
-  for (const one of pages) await expect(toastText(one, 'Order Initialized')).toBeVisible();
-  const titles = await Promise.all(pages.map((one) => heading(one).innerText()));
-  expect(new Set(titles).size).toBe(2);
-  const numbers = await numbersWith(page, poNumber);
-  expect(numbers.map((number) => `Order ${number}`)).toEqual(titles.toSorted().toReversed());
-});
-
 test('creates one order when saving is retried after a lost response', async ({ page }) => {
   const poNumber = ownPoNumber();
   await newOrderWith(page, poNumber);
@@ -67,43 +44,4 @@ test('creates one order when saving is retried after a lost response', async ({ 
   await expect(orderTotalText(page)).toHaveText('Order Total $239.20');
   const title = await heading(page).innerText();
   expect((await numbersWith(page, poNumber)).map((number) => `Order ${number}`)).toEqual([title]);
-});
-
-test('warns that changes after a lost response are not in the saved order', async ({ page }) => {
-  const poNumber = ownPoNumber();
-  await newOrderWith(page, poNumber);
-  await dropResponse(page, 'InitializeOrder');
-  await save(page);
-  await expect(toastText(page, networkError)).toBeVisible();
-  await newOrderPanel(page).getByLabel('Order Type').selectOption('Credit');
-  await save(page);
-  const question = page.getByRole('dialog', { name: 'This order is already saved' });
-  await expect(question).toContainText('Later changes are not included.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(newOrderPanel(page).getByLabel('Order Type')).toHaveValue('CREDIT');
-  await save(page);
-  await question.getByRole('button', { name: 'Open the saved order' }).click();
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByLabel('Order Type')).toHaveValue('PO');
-  expect(await numbersWith(page, poNumber)).toHaveLength(1);
-});
-
-test('adds one line when adding is retried after a lost response', async ({ page, createOrder }) => {
-  const order = await createOrder('manager@moif');
-  await page.goto(order.path);
-  await runAction(page, 'Add Line Item');
-  const dialog = addItemDialog(page);
-  await dropResponse(page, 'AddLineItems');
-  await dialog.getByLabel('Search items').fill('PER1695-2G');
-  await dialog.getByRole('option', { name: 'Abajo Fleabane - 2 gal' }).click();
-  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('4');
-  await dialog.getByRole('button', { name: 'Add Item' }).click();
-  const refused = dialog.getByRole('alert');
-  await expect(refused).toContainText('Error saving line items: 4 × Abajo Fleabane - 2 gal');
-  await refused.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog.getByText(/^Added 4 × /)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.reload();
-  await expect(orderLinesGrid(page).rows).toHaveCount(2);
-  await expect(orderTotalText(page)).toHaveText('Order Total $304.36');
 });

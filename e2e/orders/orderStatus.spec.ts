@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseStatus } from '../support/ribbon.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
 import { closeDetails, enterCell, orderLinesGrid, orderTotalText } from '../support/orderLines.ts';
 import { toastText } from '../support/toast.ts';
 
@@ -55,43 +53,4 @@ test('moves an order to Closed by the next-step button and shows it in a second 
     // Seven trays of 8, and four of one.
     await expect(orderTotalText(one)).toHaveText('Order Total $226.36');
   }
-});
-
-test('sets any status from the menu and confirms before going back', async ({
-  page,
-  createOrder,
-  saveScreenshots,
-}) => {
-  const order = await createOrder('manager@moif', { lines });
-  await page.goto(order.path);
-  await chooseStatus(page, 'Status', 'Submitted');
-  await expect(toastText(page, 'Successfully updated to Submitted')).toBeVisible();
-  await chooseStatus(page, 'Status', 'Open');
-  const question = page.getByRole('dialog', { name: `Set order ${order.orderNumber} back to Open?` });
-  await question.getByRole('button', { name: 'Set back to Open' }).click();
-  await expect(toastText(page, 'Successfully updated to Open')).toBeVisible();
-  // A focused message stays open.
-  await page.getByRole('button', { name: 'Close message' }).last().focus();
-  await saveScreenshots('statusUpdated');
-  await page.reload();
-  await expect(step(page, 'Submit')).toBeVisible();
-});
-
-test('changes the status of several orders in the grid and explains what to do without a selection', async ({
-  page,
-  createOrder,
-}) => {
-  const orders = [
-    await createOrder('manager@moif', { lines, poNumber: 'BULK-1', statuses: ['OPEN'] }),
-    await createOrder('manager@moif', { lines, poNumber: 'BULK-1', statuses: ['OPEN'] }),
-  ];
-  await page.goto('/fulfill/orders');
-  const grid = gridLocators(page, 'Orders');
-  await chooseStatus(page, 'Update Status', 'Submitted');
-  await expect(toastText(page, 'Please select at least one order to update status')).toBeVisible();
-
-  for (const { orderNumber } of orders) await grid.row(orderNumber).getByRole('checkbox').check();
-  await chooseStatus(page, 'Update Status', 'Submitted');
-  await expect(toastText(page, 'Successfully updated to Submitted')).toBeVisible();
-  for (const { orderNumber } of orders) await expect(grid.row(orderNumber)).toContainText('Submitted');
 });

@@ -47,19 +47,6 @@ export async function dropResponse(page: Page, operation: string): Promise<void>
   });
 }
 
-/** Holds an operation in each page until all pages have sent it. */
-export async function releaseTogether(pages: readonly Page[], operation: string): Promise<void> {
-  const { promise: allHere, resolve: go } = Promise.withResolvers<void>();
-  let waiting = 0;
-  for (const page of pages)
-    await onOperation(page, operation, async (route) => {
-      waiting += 1;
-      if (waiting === pages.length) go();
-      await allHere;
-      await route.continue();
-    });
-}
-
 /** Holds an operation until the returned function is called, to test the loading state. */
 export async function holdOperation(page: Page, operation: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -8,6 +8,7 @@ import {
 } from '#features/customers/web/documents.ts';
 import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
+import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { OrderAddressEditPermissionsDocument } from '../documents.ts';
 import {
@@ -44,6 +45,21 @@ test('shows an error when terms cannot be read, and retries', async () => {
   await user.click(within(error).getByText('Retry'));
   await expect.poll(() => optionTexts(panel, 'Terms')).toEqual(["Customer's terms", 'Net 30', 'Net 60']);
   expect(screen.queryByText('Error loading terms.')).toBeNull();
+});
+
+test('loads missing terms when the network is back', async () => {
+  const server = await startOrderServer(orderWithoutLines);
+  const reconnect = server.disconnect(TermsAllDocument);
+  const release = server.hold(TermsAllDocument);
+  await showOrderPage({ server });
+  const panel = await findOrderPanel();
+  setOnline(false);
+  release();
+  await within(panel).findByText('Error loading terms.');
+  reconnect();
+  setOnline(true);
+  await expect.poll(() => optionTexts(panel, 'Terms')).toEqual(["Customer's terms", 'Net 30', 'Net 60']);
+  expect(within(panel).queryByText('Error loading terms.')).toBeNull();
 });
 
 test('shows an error when locations to ship from cannot be read, and retries', async () => {

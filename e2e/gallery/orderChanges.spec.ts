@@ -1,0 +1,96 @@
+import { OrderDocument, type OrderQuery, UpdateLineItemDocument } from '#features/orders/web/documents.ts';
+import { atPhoneSize } from '../support/atPhoneSize.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { failOperation, readOperationName, withoutLiveChanges } from '../support/interceptOperations.ts';
+import { newOrderPanel, newOrderPagePath } from '../support/newOrderPage.ts';
+import { closeDetails, openLine } from '../support/orderLines.ts';
+import { chooseStatus } from '../support/ribbon.ts';
+import { toastText } from '../support/toast.ts';
+
+test('customers to pick for a new order', async ({ page, saveScreenshots }) => {
+  await page.goto(newOrderPagePath);
+  const panel = newOrderPanel(page);
+  await panel.getByRole('combobox', { name: 'Customer' }).fill('creek');
+  await expect(page.getByRole('option', { name: 'Cedar Creek Plant Company' })).toBeVisible();
+  await saveScreenshots('customerPicker', 'desktop');
+  await atPhoneSize(page, async () => {
+    await panel.getByRole('combobox', { name: 'Customer' }).fill('creek');
+    await expect(page.getByRole('option', { name: 'Cedar Creek Plant Company' })).toBeVisible();
+    await saveScreenshots('customerPicker', 'phone');
+  });
+});
+
+test('address editor that fails', async ({ page, createOrder, saveScreenshots }) => {
+  const order = await createOrder('manager@moif');
+  await page.route('**/graphql', async (route) => {
+    if (readOperationName(route.request()) !== 'Order') return route.fallback();
+    const response = await route.fetch();
+    const body: { data?: OrderQuery } = await response.json();
+    const address = body.data?.order?.customer.location?.address;
+    if (address) Reflect.set(address, 'country', 5);
+    await route.fulfill({ json: body });
+  });
+  await page.goto(order.path);
+  await page.getByRole('button', { name: 'Edit Location Address' }).click();
+  await expect(page.getByText('Address Editing Error')).toBeVisible();
+  await saveScreenshots('addressError', 'desktop');
+  await atPhoneSize(page, async () => {
+    await page.getByRole('button', { name: 'Order Details' }).click();
+    await page.getByRole('button', { name: 'Edit Location Address' }).click();
+    await page.getByRole('button', { name: 'Retry' }).scrollIntoViewIfNeeded();
+    await saveScreenshots('addressError', 'phone');
+  });
+});
+
+test('statuses of an order without lines', async ({ page, createOrder, saveScreenshots }) => {
+  const order = await createOrder('manager@moif', { lines: [] });
+  await page.goto(order.path);
+  await closeDetails(page);
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Initialized' })).toBeChecked();
+  await saveScreenshots('statusMenu', 'desktop');
+  await page.keyboard.press('Escape');
+  await atPhoneSize(page, async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await saveScreenshots('statusMenu', 'phone');
+  });
+});
+
+test('order whose status was changed', async ({ page, createOrder, saveScreenshots }) => {
+  const order = await createOrder('manager@moif');
+  await page.goto(order.path);
+  await chooseStatus(page, 'Status', 'Open');
+  await expect(toastText(page, 'Successfully updated to Open')).toBeVisible();
+  // A focused message stays open.
+  await page.getByRole('button', { name: 'Close message' }).last().focus();
+  await saveScreenshots('statusUpdated');
+});
+
+test('line that another user changed', async ({ page, createOrder, callAs, saveScreenshots }) => {
+  await withoutLiveChanges(page);
+  const { orderId, path } = await createOrder('manager@moif');
+  await page.goto(path);
+  await closeDetails(page);
+  await openLine(page, 'Imara Red');
+  const dialog = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
+  await dialog.getByLabel('Quantity').fill('20');
+  const { order } = await callAs('sales@moif', OrderDocument, { orderId });
+  const id = order?.lineItems[0]?.id ?? '';
+  await callAs('sales@moif', UpdateLineItemDocument, {
+    input: { orderId, id, lineNumber: 1, lineItem: { quantity: 12 } },
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/Save again to keep your values\.$/)).toBeVisible();
+  await saveScreenshots('lineConflict');
+});
+
+test('list of orders whose changes cannot be read', async ({ page, saveScreenshots }) => {
+  await page.clock.install();
+  await page.goto('/fulfill/orders');
+  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
+  await failOperation(page, 'CombinedOrdersChangedSince');
+  await page.clock.runFor('01:01');
+  await expect(page.getByText(/^Error refreshing orders/)).toBeVisible();
+  await saveScreenshots('ordersAged');
+});

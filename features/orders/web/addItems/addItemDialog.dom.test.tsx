@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
+import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
+import { AddLineItemsDocument, ItemPricesDocument, OrderDocument } from '../documents.ts';
+import { onlyPage, startOrderServer } from '../testing/orderServer.ts';
+import { pickedItem } from '../testing/pickedItem.ts';
+import { findTitle, showNewOrderPage, showOrderPage } from '../testing/showOrderPage.tsx';
+import { findTotal, linesGrid } from '../testing/showStoredOrder.ts';
+import { startServerWithOrder } from '../testing/storedOrder.ts';
+
+const thyme = { ...pickedItem('e'.repeat(32)), availableQuantity: 0 };
+
+/** States one item, which costs 11.09. */
+function respondItem(server: StubServer): void {
+  server.respond(ItemsByTenantDocument, () => ({ items: onlyPage([thyme]) }));
+  server.respond(ItemPricesDocument, ({ items, locationId }) => ({
+    itemPrices: items.map(({ itemId }) => ({
+      itemId,
+      locationId,
+      price: 11.09,
+      currency: 'USD' as const,
+      source: 'CATEGORY_LEVEL' as const,
+      priceLevelId: null,
+      priceGroupId: null,
+      erpItemPricingId: null,
+    })),
+  }));
+}
+
+/** Button of the ribbon; a new order has another one below. */
+const addButton = () =>
+  getButton('Add Line Item', screen.getByLabelText('Ribbon', { selector: '[role=toolbar]' }));
+
+const search = () => screen.findByLabelText('Search items');
+
+test('shows that items are loading and that none match', async () => {
+  const server = await startOrderServer();
+  respondItem(server);
+  const release = server.hold(ItemsByTenantDocument);
+  const { user } = await showNewOrderPage({ server });
+  await findTitle('New Order');
+  await user.click(addButton());
+  const field = await search();
+  expect(screen.queryByText(thyme.name)).toBeNull();
+  expect(screen.queryByText('No items yet')).toBeNull();
+  release();
+  await screen.findByText(thyme.name);
+  await user.type(field, 'no such item');
+  await screen.findByText('No results found');
+});
+
+test('shows errors in dialog and table when items cannot be read, and retries', async () => {
+  const server = await startOrderServer();
+  respondItem(server);
+  const repair = server.refuse(ItemsByTenantDocument, 'INTERNAL');
+  const { user } = await showNewOrderPage({ server });
+  await findTitle('New Order');
+  await user.click(addButton());
+  await screen.findByText('Error loading items');
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByText('Error loading items')).toBeNull();
+  await user.click(getButton('Items Table'));
+  await screen.findByText('Error loading items');
+  repair();
+  await user.click(getButton('Retry'));
+  await shownGrid('Items').findCell(thyme.name, 'Name');
+});
+
+test('validates name, quantity and price of a custom item and adds it', async () => {
+  const { user } = await showNewOrderPage({ server: await startOrderServer() });
+  await findTitle('New Order');
+  await user.click(addButton());
+  await user.click(await screen.findByText('Custom Item'));
+  const form = await screen.findByLabelText('Custom Item', { selector: '[role=tabpanel]' });
+  const field = (label: RegExp) => within(form).getByLabelText(label);
+  await user.type(field(/^Quantity/), '0');
+  await user.type(field(/^Price/), '100000000');
+  await user.click(getButton('Add Item', form));
+  await within(form).findByText('Quantity must be greater than 0');
+  await within(form).findByText('Price cannot exceed 99,999,999');
+  await within(form).findByText('Item name is required');
+  await user.type(field(/^Item name/), 'Extra crates');
+  await user.clear(field(/^Quantity/));
+  await user.type(field(/^Quantity/), '3');
+  await user.clear(field(/^Price/));
+  await user.type(field(/^Price/), '4.25');
+  await user.click(getButton('Add Item', form));
+  await linesGrid.findCell('Extra crates', 'Name');
+  await findTotal('$12.75');
+});
+
+test('adds one line when adding is retried after a lost response', async () => {
+  const { server, order } = await startServerWithOrder();
+  respondItem(server);
+  const { user } = await showOrderPage({ server, orderId: order().orderId });
+  await linesGrid.findCell('Sage', 'Name');
+  await user.click(addButton());
+  const restore = server.loseResponses(AddLineItemsDocument);
+  const reconnect = server.disconnect(OrderDocument);
+  await user.type(await search(), 'SKU-eee');
+  await user.click(await screen.findByText(thyme.name));
+  const browse = await screen.findByLabelText('Browse Items', { selector: '[role=tabpanel]' });
+  await user.type(await within(browse).findByLabelText(/^Quantity/), '4');
+  await user.click(getButton('Add Item', browse));
+  const refused = await screen.findByText(new RegExp(`Error saving line items: 4 × ${thyme.name}`));
+  restore();
+  reconnect();
+  await user.click(getButton('Retry', refused.parentElement ?? refused));
+  await screen.findByText(new RegExp(`^Added 4 × ${thyme.name}`));
+  await user.click(getButton('Done'));
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Lavender', 'Sage', thyme.name]);
+  const ids = server.requests(AddLineItemsDocument).map(({ input }) => input.items[0]?.id);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { TermsAllDocument } from '#features/customers/web/documents.ts';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { showPage } from '#platform/web/testing/dom/showPage.tsx';
+import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
+import { CombinedOrdersChangedSinceDocument, CombinedOrdersPageDocument } from '../documents.ts';
+import { newOrderPath, ordersPath } from '../page/orderPaths.ts';
+import { orderRow } from '../testing/orderRow.ts';
+import { onlyPage, startOrderServer } from '../testing/orderServer.ts';
+import type { OrderGridRow } from './orderColumns.ts';
+import { OrdersPage } from './OrdersPage.tsx';
+
+async function startServer(rows: readonly OrderGridRow[]) {
+  const server = await startOrderServer();
+  server.respond(CombinedOrdersPageDocument, () => ({ combinedOrders: onlyPage(rows) }));
+  server.respond(CombinedOrdersChangedSinceDocument, () => ({ combinedOrders: onlyPage([]) }));
+  return server;
+}
+
+const pages = { [ordersPath]: OrdersPage, [newOrderPath]: () => <h1>New Order</h1> };
+
+test('explains the empty orders grid and how to create an order', async () => {
+  const { user, path } = await showPage({ server: await startServer([]), pages, path: ordersPath });
+  await screen.findByText('No orders yet');
+  const [, below] = screen.getAllByText('New Order', { selector: 'button' });
+  await user.click(below ?? document.body);
+  await expect.poll(path).toBe(newOrderPath);
+});
+
+test('shows an error above the grid when terms cannot be read, and retries', async () => {
+  const server = await startServer([orderRow(1)]);
+  const repair = server.refuse(TermsAllDocument, 'INTERNAL');
+  const { user } = await showPage({ server, pages, path: ordersPath });
+  await screen.findByText(/^Error loading terms: Terms and Days to Pay are not shown\./);
+  repair();
+  await user.click(getButton('Retry'));
+  await expect.poll(() => screen.queryByText(/^Error loading terms/)).toBeNull();
+});
+
+test('shows an error above the rows when newer orders cannot be read, and retries', async () => {
+  const server = await startServer([orderRow(1)]);
+  const { user, notifyMissed } = await showPage({ server, pages, path: ordersPath });
+  const grid = shownGrid('Orders');
+  await grid.findCell('100001', 'Number');
+  const repair = server.refuse(CombinedOrdersChangedSinceDocument, 'INTERNAL');
+  notifyMissed();
+  await screen.findByText(/^Error refreshing orders/);
+  await grid.findCell('100001', 'Number');
+  repair();
+  await user.click(getButton('Retry'));
+  await expect.poll(() => screen.queryByText(/^Error refreshing orders/)).toBeNull();
+  await grid.findCell('100001', 'Number');
+});
