@@ -62,6 +62,8 @@ export async function startStubServer(): Promise<StubServer> {
   }
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // A request on a connection that times out meanwhile would fail as a network error.
+  server.keepAliveTimeout = 0;
   openServers.add(server);
   function fail(name: string, failure: Failure): () => void {
     failures.set(name, failure);
