@@ -162,3 +162,34 @@ test('compares an invalid address unchanged', () => {
   expect(isSameHeader(base, { ...base, billingAddress: broken })).toBe(false);
   expect(isSameHeader({ ...base, billingAddress: broken }, { ...base, billingAddress: broken })).toBe(true);
 });
+
+test('offers the fields in a fixed order, whatever the order of their history', () => {
+  const theirs: OrderFormValues = {
+    type: 'CREDIT',
+    customer: { id: 'a'.repeat(32), name: 'Sandy Trail', code: '' },
+    location: null,
+    expectedDeliveryDate: '2027-04-12',
+    poNumber: 'THEIRS',
+    salesPersonEmail: 'kim@example.com',
+    fromLocation: 'Holland',
+    termsId: 'net30',
+    finalCredit: true,
+    contact: { ...base.contact, lastName: 'Larkspur' },
+    locationAddress: athens,
+    billingAddress: athens,
+  };
+  const { onlyTheirs } = compareHeaders(base, base, theirs, String);
+  expect(onlyTheirs).toEqual([
+    'Order Type',
+    'Customer',
+    'Expected Delivery Date',
+    'PO Number',
+    'Salesperson',
+    'Ship From',
+    'Terms',
+    'Final Credit',
+    'Contact',
+    'Location Address',
+    'Billing Address',
+  ]);
+});

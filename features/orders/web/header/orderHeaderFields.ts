@@ -9,12 +9,23 @@ import { headerAddressFields, editableFields } from '../../orderFields.ts';
 import { formatContact, type OrderNames } from '../../orderFieldTexts.ts';
 import { type OrderFormValues, normalizeOrderForm } from '../data/orderFormValues.ts';
 
-const { customer, location: _, salesPerson, fromLocation, terms, contact, ...sameFields } = editableFields;
+const {
+  type,
+  customer,
+  location: _,
+  salesPerson,
+  fromLocation,
+  terms,
+  finalCredit,
+  contact,
+  ...sameFields
+} = editableFields;
 const { locationAddress, billToAddress } = headerAddressFields;
 
-/** Fields of an order header: names, paths in the input and texts in conflicts. */
+/** Fields of an order header: names, paths in the input and texts in conflicts, which show them in this order. */
 export const orderHeaderDefinition: RecordDefinition<OrderFormValues, OrderNames> = {
   fields: {
+    type: toRecordField(type, (form) => form.type),
     customer: {
       label: customer.label,
       inputPaths: { customer: 'customer' },
@@ -31,6 +42,7 @@ export const orderHeaderDefinition: RecordDefinition<OrderFormValues, OrderNames
       label: terms.label,
       text: ({ termsId }, { findTermsName }) => (termsId ? (findTermsName(termsId) ?? 'Not loaded') : ''),
     },
+    finalCredit: toRecordField(finalCredit, (form) => form.finalCredit),
     contact: {
       label: contact.label,
       inputPaths: {
