@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HistoryDocument, type HistoryQuery } from '#platform/web/query/documents.ts';
+import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { LocationDocument } from './documents.ts';
@@ -131,4 +132,15 @@ test('reads the location again when another user changes it', async () => {
     },
   ]);
   expect(await screen.findByRole('heading', { name: 'House 1A' })).toBeTruthy();
+});
+
+test('stays in the history when the page becomes narrow', async () => {
+  const { server, show } = await showPanel(house);
+  server.respond(HistoryDocument, () => history);
+  const { user } = await show();
+  await user.click(await screen.findByRole('tab', { name: 'History' }));
+  await screen.findByText('Created the location');
+  act(() => setLayout({ width: 390 }));
+  await screen.findByRole('dialog', { name: 'House 1' });
+  expect(screen.getByRole('tab', { name: 'History' }).getAttribute('aria-selected')).toBe('true');
 });

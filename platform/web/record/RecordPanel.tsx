@@ -1,5 +1,5 @@
 import { IconFileOff } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { HistoryLabels } from '#platform/kernel/history/changeText.ts';
 import type { HistoryEntity } from '../history/useHistory.ts';
 import { LoadError } from '../query/LoadError.tsx';
@@ -10,7 +10,7 @@ import { DialogBody } from '../panel/DialogBody.tsx';
 import '../panel/PanelFields.css';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { useKeysInside } from '../panel/useKeysInside.ts';
-import { RecordTabs } from './RecordTabs.tsx';
+import { type RecordTab, RecordTabs } from './RecordTabs.tsx';
 
 interface RecordPanelProps<Row extends { readonly id: string }> {
   id: string;
@@ -40,6 +40,7 @@ export function RecordPanel<Row extends { readonly id: string }>({
   onClose,
   children,
 }: RecordPanelProps<Row>) {
+  const [tab, setTab] = useState<RecordTab>('details');
   const capitalizedName = name.charAt(0).toUpperCase() + name.slice(1);
   usePanelBeside(true);
   useEscapeFromList(onClose);
@@ -48,6 +49,8 @@ export function RecordPanel<Row extends { readonly id: string }>({
       {row && !history && children(row)}
       {row && history && (
         <RecordTabs
+          active={tab}
+          onChange={setTab}
           name={name}
           entity={{ entityType: history.entityType, entityId: row.id }}
           labels={history.labels}

@@ -1,11 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { HistoryLabels } from '#platform/kernel/history/changeText.ts';
 import { History } from '../history/History.tsx';
 import type { HistoryEntity } from '../history/useHistory.ts';
 import { TabBar } from '../parts/TabBar.tsx';
 import { TabPanel } from '../parts/TabPanel.tsx';
 
+/** Tab of a record. The component around the panel holds it, because the panel is created anew on another width. */
+export type RecordTab = 'details' | 'history';
+
 interface RecordTabsProps {
+  active: RecordTab;
+  onChange: (tab: RecordTab) => void;
   /** 'order': "Parts of the order". */
   name: string;
   entity: HistoryEntity;
@@ -16,8 +21,15 @@ interface RecordTabsProps {
 }
 
 /** Details of a record and its history, as the tabs of its panel. */
-export function RecordTabs({ name, entity, labels, detailsTitle = 'Details', children }: RecordTabsProps) {
-  const [tab, setTab] = useState<'details' | 'history'>('details');
+export function RecordTabs({
+  active,
+  onChange,
+  name,
+  entity,
+  labels,
+  detailsTitle = 'Details',
+  children,
+}: RecordTabsProps) {
   return (
     <>
       <TabBar
@@ -26,11 +38,11 @@ export function RecordTabs({ name, entity, labels, detailsTitle = 'Details', chi
           { key: 'details', title: detailsTitle },
           { key: 'history', title: 'History' },
         ]}
-        active={tab}
-        onChange={setTab}
+        active={active}
+        onChange={onChange}
       />
-      <TabPanel tab={tab}>
-        {tab === 'details' ? children : <History entity={entity} name={name} labels={labels} />}
+      <TabPanel tab={active}>
+        {active === 'details' ? children : <History entity={entity} name={name} labels={labels} />}
       </TabPanel>
     </>
   );

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
-import { RecordTabs } from '#platform/web/record/RecordTabs.tsx';
+import { type RecordTab, RecordTabs } from '#platform/web/record/RecordTabs.tsx';
 import { HeaderFields } from '../header/HeaderFields.tsx';
 import type { OrderHeaderContext } from '../header/orderHeaderContext.ts';
 import './OrderPanel.css';
@@ -23,6 +24,7 @@ interface OrderPanelProps {
 export function OrderPanel(props: OrderPanelProps) {
   const { context, lockedReason, onClose } = props;
   const { stored } = context;
+  const [tab, setTab] = useState<RecordTab>('details');
   if (!stored)
     return (
       <SidePanel title="New Order" onClose={onClose}>
@@ -33,6 +35,8 @@ export function OrderPanel(props: OrderPanelProps) {
   return (
     <SidePanel title={isEditable ? 'Order Form' : 'Order Details'} onClose={onClose}>
       <RecordTabs
+        active={tab}
+        onChange={setTab}
         name="order"
         entity={{ entityType: 'ORDER', entityId: stored.orderId }}
         labels={orderHistoryLabels(getOrderNames(stored, context))}
