@@ -55,10 +55,10 @@ export interface ValidatedForm<Values extends FieldValues, Output> {
   fill: (filled: Values) => void;
   /** Shows server problems at their fields, until they change or are saved again. */
   showProblems: (problems: readonly SaveProblem[]) => Promise<void>;
-  /** Saves a valid form; otherwise shows the problems and calls `onRefused`, which makes the fields visible. */
+  /** Saves a valid form; otherwise shows the problems and calls `onInvalid`, which makes the fields visible. */
   submit: (
     save: (value: Output) => Promise<void>,
-    onRefused?: () => void,
+    onInvalid?: () => void,
   ) => (event?: BaseSyntheticEvent) => Promise<void>;
 }
 
@@ -156,9 +156,9 @@ export function useValidatedForm<Values extends FieldValues, Output>({
     });
     await form.trigger(undefined, { shouldFocus: true });
   };
-  const submit = (save: (value: Output) => Promise<void>, onRefused: () => void = () => {}) => {
+  const submit = (save: (value: Output) => Promise<void>, onInvalid: () => void = () => {}) => {
     const send = form.handleSubmit(save, () => {
-      onRefused();
+      onInvalid();
       const result = validate(getValues(), validatedAgainst.current);
       const messages = result.ok ? {} : result.messages;
       showToast('warning', invalidText(Object.keys(messages)), {

@@ -189,3 +189,29 @@ test('asks before it opens a record that an earlier attempt created', async () =
   await screen.findByText('Saved plant');
   expect(path()).toBe(`/plants/${first?.id}`);
 });
+
+test('sends a new record once although it is saved twice at once', async () => {
+  const { server, user, enterName, sent } = await showPlant('/new');
+  const release = server.hold(SavePlantDocument);
+  await enterName('Moss');
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  release();
+  await screen.findByText('Saved plant');
+  expect(sent()).toHaveLength(1);
+});
+
+test('keeps input that is entered while the record is saved', async () => {
+  const { server, name, enterName, press, sent } = await showPlant('/plant');
+  const release = server.hold(SavePlantDocument);
+  await enterName('Moss');
+  await press('Save');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await enterName('Ivy');
+  release();
+  await screen.findByText('Fern is now Moss');
+  expect([name().value, isDisabled('Reset')]).toEqual(['Ivy', false]);
+  await press('Save');
+  await screen.findByText('Moss is now Ivy');
+  expect(sent()[1]).toMatchObject({ name: 'Ivy', expectedVersion: 6 });
+});
