@@ -18,7 +18,7 @@ create table order_head (
   order_id uuid not null,
   entity_type order_entity_type not null,
   order_number text not null check (order_number <> '' and length(order_number) <= 20),
-  -- Numbers as numbers, then the week of scheduled orders and its year, other numbers last: features/orders/header/orderNumber.ts.
+  -- Numbers as numbers, then the week of scheduled orders and its year, other numbers last: features/orders/orderNumber.ts.
   number_key text collate "C" not null generated always as (
     case
       when order_number ~ '^[0-9]+(-W[0-9]{1,2}(-[0-9]{4})?)?$' then
@@ -117,7 +117,7 @@ create table order_line (
   override_price numeric(14, 5) not null check (override_price > 0 and override_price <= 99999999),
   cost numeric(14, 5) not null check (cost between 0 and 99999999),
   currency text not null check (currency in ('USD', 'CAD')),
-  -- The quantity that counts now x pieces x price charged, in cents, half up: features/orders/lines/lineItem.ts.
+  -- The quantity that counts now x pieces x price charged, in cents, half up: features/orders/lineItem.ts.
   total numeric(20, 2) not null generated always as (
     round(coalesce(shipped_quantity, acknowledged_quantity, ordered_quantity)::numeric * eaches * override_price, 2)
   ) stored,

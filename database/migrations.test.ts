@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readMigrationFiles } from '#platform/server/migrations/migrationFiles.ts';
+import { migrationsFolder } from '#platform/server/testing/database.ts';
+
+/** SHA-256 of every migration. Databases have applied them and refuse to start with a changed one, even in a comment. */
+const hashes: Readonly<Record<string, string>> = {
+  '0001_foundation': '84d2811fcda17864a18a005dce630d5ffd0058059d1cabfd84665bb66af5253c',
+  '0002_identity': '779464e895ad3fe473bc975cb0f444cfefe16f0c207d55a3ff57617abd6a02b5',
+  '0003_user_app_setting': '8af13c5e90d281fc7339d3f48e844242fb3f6b65f083880d0c2edf725d460ab5',
+  '0004_history': 'e9d3842e0e8a21c4864fdbd104f2c14d64daf678cb2791096500c9f87bb04411',
+  '0010_facility_location': '6610761a3f5618e0c2497e9e48f3b29b203af7c21c58078a71d854b9ee646c69',
+  '0011_catalogue': 'b9df7508bedf68e80059dd851995f235eb489bbefc997f9af6509cf07b56e870',
+  '0012_pricing': '42481777f5b364ae956f5484318df8a7ecfdb184907c9f6b2b53d23969d80185',
+  '0013_customers': '9af83d549a85c94a7da1bea7527f6cfd3277f6ea9401328725fcd5f76be91636',
+  '0020_orders': '4ee95e838d1061b3f9a1f5c3efd53e497de25d1e5e0b2b4436fae472c6d278e9',
+  '0021_row_total': 'bb35eae47b5a0fb4a6e1e9fc362aba7eb554ef91d596d3794703812129b69f0d',
+  '0022_text_search': 'ac4b79b918ff0f6b3c53d72ba141456c19509e7f9a2ed41f7b630e8a7dc01d44',
+  '0023_machine_client': '2780f27bdd8fb9ced733cb54844e3a575eec0db2e001cb744b8419b805d85a98',
+  '0024_sign_outs_elsewhere': 'da38daf0009e7be23378d76e4011fb3193c121156a070b49a9921c06c0f5c26a',
+  '0026_login_limits': 'ef7c371d42264b436899fe470be8a44a8c125695e3185ed1e60dd4bf253d5320',
+  '0029_history_comment': 'd9872c93e9030ca05856db93c52330c9c1688eac38a52ec8356aa7cf0f51b25a',
+  '0030_change_stamp': '97b2963a73c3a295925f6ccfc521c7158fcba23702652f76d93b98887385427b',
+  '0031_vocabulary': '7219524e4e212846a73f5acbdcb24e576f0b935f88c6fa3636e4f09026658e8e',
+};
+
+test('keeps every migration as databases have applied it; a new one is added to this list', async () => {
+  const files = await readMigrationFiles(migrationsFolder);
+  expect(Object.fromEntries(files.map(({ name, sha256 }) => [name, sha256]))).toEqual(hashes);
+});
