@@ -7,7 +7,7 @@ import type { CustomerChoice } from './customerChoice.ts';
 export interface ChoiceFieldProps extends FieldLayout {
   source: Pick<PickerSource<CustomerChoice>, 'key' | 'search' | 'empty' | 'loading' | 'failed'>;
   value: CustomerChoice | null;
-  onChange: (choice: CustomerChoice | null) => void;
+  onChange: (choice: CustomerChoice | null) => void | Promise<void>;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   error?: string | undefined;

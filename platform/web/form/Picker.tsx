@@ -12,7 +12,8 @@ interface PickerProps<Row> {
   id: string;
   source: PickerSource<Row>;
   value: Row | null;
-  onChange: (row: Row | null) => void;
+  /** Changes the value; a promise settles once the value is changed, or remains. */
+  onChange: (row: Row | null) => void | Promise<void>;
   onBlur?: () => void;
   readOnly?: boolean;
   required?: boolean;
@@ -37,6 +38,8 @@ export function Picker<Row>(props: PickerProps<Row>) {
   } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  // Text shown instead of the name of the value: typed, or the picked name until the value is changed.
+  const [text, setText] = useState<string>();
   const { rows, isOutdated, loading, failed, retry, loadMore } = usePickerRows(source, typed, open);
   const { waiting, pickFirst, cancel } = usePickFirstMatch(source);
 
@@ -44,7 +47,9 @@ export function Picker<Row>(props: PickerProps<Row>) {
     cancel();
     setTyped('');
     setOpen(false);
-    onChange(row);
+    const picked = row ? source.name(row) : '';
+    setText(picked);
+    void Promise.resolve(onChange(row)).finally(() => setText((now) => (now === picked ? undefined : now)));
   };
   const warnNothingPicked = () =>
     showToast('warning', `Nothing was selected for "${typed}"`, {
@@ -79,9 +84,11 @@ export function Picker<Row>(props: PickerProps<Row>) {
       onClose={() => setOpen(false)}
       value={value}
       onChange={(_, row) => pick(row)}
-      onInputChange={(_, text, reason) => {
+      inputValue={text ?? (value ? source.name(value) : '')}
+      onInputChange={(_, next, reason) => {
         if (reason === 'input') cancel();
-        setTyped(reason === 'input' ? text : '');
+        setTyped(reason === 'input' ? next : '');
+        setText(reason === 'input' ? next : undefined);
       }}
       onKeyDown={handleKeyDown}
       options={waiting ? [] : rows}

@@ -30,7 +30,7 @@ export function CustomerFields({ context }: { context: OrderHeaderContext }) {
         onBlur={customerField.field.onBlur}
         error={customerField.fieldState.error?.message}
         readOnly={!context.canEdit('customer')}
-        onChange={(next) => void pickCustomer(next)}
+        onChange={pickCustomer}
       />
       <LocationPicker
         label="Location"
@@ -42,7 +42,7 @@ export function CustomerFields({ context }: { context: OrderHeaderContext }) {
         error={locationField.fieldState.error?.message}
         readOnly={!customer || !context.canEdit('location')}
         help={locationHelp}
-        onChange={(next) => void pickLocation(next)}
+        onChange={pickLocation}
       />
     </>
   );

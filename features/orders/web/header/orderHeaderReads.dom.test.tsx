@@ -153,10 +153,15 @@ test('keeps the previous location of a sales person when the picked one cannot b
   await user.click(input(panel, 'Location'));
   const other = await screen.findByText('Location 2');
   server.refuse(LocationsSalesPeopleDocument, 'INTERNAL');
+  const release = server.hold(LocationsSalesPeopleDocument);
   vi.setSystemTime(Date.now() + 61_000);
   await user.click(other);
+  expect(input(panel, 'Location').value).toBe('Location 2');
+  release();
   await findToast('Error: Getting locations');
   await findToast('Location 2 was not selected. Select it again.');
+  await expect.poll(() => input(panel, 'Location').value).toBe('Location 1');
+  expect(document.activeElement).toBe(input(panel, 'Location'));
   await user.tab();
   expect(input(panel, 'Location').value).toBe('Location 1');
 });
