@@ -7,6 +7,9 @@ import { TenantDocument } from '#features/identity/web/documents.ts';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { CombinedOrdersFoundDocument } from '#features/orders/web/documents.ts';
+import { savedOrderPath } from '#features/orders/web/page/orderPaths.ts';
+import { startServerWithOrder } from '#features/orders/web/testing/storedOrder.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { addViewedRecord, clearViewedRecords } from '#platform/web/record/viewedRecords.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { locationRow, locationsData } from '#features/locations/web/testing/locations.ts';
@@ -217,4 +220,24 @@ test('runs an action of the current page, and names the reason of a disabled one
   expect(document.activeElement).toBe(search);
   await user.keyboard('?/[[');
   expect(search.value).toBe('?/[');
+});
+
+test('sets the next status and any other status of the order of the page', async () => {
+  const { server, order: stored } = await startServerWithOrder({ status: 'INITIALIZED' });
+  const { user } = await showApp({ path: savedOrderPath(stored().orderId), server });
+  await screen.findByText('Open', { selector: 'button' });
+  await openPalette(user);
+  const actions = () => texts('[role=group][aria-label="On this page"] [role=option]');
+  expect(actions()).toContainEqual(expect.stringMatching(/^Status.*Submitted/));
+  await user.keyboard('open');
+  expect(labelsIn('On this page')[0]).toBe('Open');
+  await user.keyboard('{Enter}');
+  await findToast('Order status updated to Open');
+  expect(stored().status).toBe('OPEN');
+  await openPalette(user);
+  await user.keyboard('shipped');
+  expect(actions()).toEqual([expect.stringMatching(/^Status.*Shipped/)]);
+  await user.keyboard('{Enter}');
+  await findToast('Successfully updated to Shipped');
+  expect(stored().status).toBe('SHIPPED');
 });

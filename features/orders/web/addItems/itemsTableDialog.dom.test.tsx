@@ -131,3 +131,21 @@ test.each(['only the response', 'the connection'])(
     await waitFor(() => expect(linesGrid.texts('Ordered')).toEqual(['10', '4', '9']));
   },
 );
+
+test('keeps id and time of a line whose quantity is changed before it is sent again', async () => {
+  const { user, server, order } = await showStoredOrder();
+  await openTable(user);
+  await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '9');
+  const reconnect = server.disconnect(AddLineItemsDocument);
+  await user.click(getButton('Update Order'));
+  await findToast(/^Error saving line items: Network error/);
+  reconnect();
+  await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '12');
+  await user.click(getButton('Update Order'));
+  await isTableGone();
+  expect(order().lineItems.map(({ orderedQuantity }) => orderedQuantity)).toEqual([10, 4, 12]);
+  const requests = server.requests(AddLineItemsDocument);
+  const [first, second] = requests.map(({ input }) => input.items[0]);
+  expect([first?.quantity, second?.quantity]).toEqual([9, 12]);
+  expect(second).toEqual({ ...first, quantity: 12 });
+});

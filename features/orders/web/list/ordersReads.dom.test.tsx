@@ -1,6 +1,8 @@
+import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { TermsAllDocument } from '#features/customers/web/documents.ts';
+import { browserListCache } from '#platform/web/lists/cache/browserListCache.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
@@ -51,4 +53,27 @@ test('shows an error above the rows when newer orders cannot be read, and retrie
   await user.click(getButton('Retry'));
   await expect.poll(() => screen.queryByText(/^Error refreshing orders/)).toBeNull();
   await grid.findCell('100001', 'Number');
+});
+
+test('shows orders from the server while an old release in another tab holds the cached lists', async () => {
+  const oldTab = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('lists', 1);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const { open } = IDBFactory.prototype;
+  onTestFinished(() => {
+    IDBFactory.prototype.open = open;
+    oldTab.close();
+  });
+  IDBFactory.prototype.open = function openNewer(name) {
+    return open.call(this, name, 2);
+  };
+  const errors: unknown[] = [];
+  const session = { state: () => ({ status: 'signedOut' }) as const, subscribe: () => () => {} };
+  const listCache = browserListCache(session, (error) => errors.push(error));
+  const server = await startServer([orderRow(1)]);
+  await showPage({ server, pages, path: ordersPath, listCache });
+  await shownGrid('Orders').findCell('100001', 'Number');
+  expect(errors).toMatchObject([{ message: 'An older release in another tab holds the cached lists.' }]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

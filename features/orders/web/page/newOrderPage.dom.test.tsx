@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { TermsAllDocument } from '#features/customers/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
+import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument } from '../documents.ts';
 import { orderCustomer, orderWithoutLines, startOrderServer, net30 } from '../testing/orderServer.ts';
@@ -109,6 +111,38 @@ test('confirms before it leaves an unsaved order and keeps the values on cancel'
   void page.go(ordersPath);
   await page.user.click(await screen.findByText('Discard'));
   await findTitle('Orders');
+});
+
+test('keeps typed values while reads fail and are retried', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await startOrderServer();
+  server.refuse(TermsAllDocument, 'INTERNAL');
+  const { user } = await showNewOrderPage({ server });
+  const panel = within(await findNewOrderPanel());
+  const typed = () => panel.getByLabelText<HTMLInputElement>('PO Number').value;
+  const terms = () => [...panel.getByLabelText<HTMLSelectElement>('Terms').options].map(({ text }) => text);
+  const error = within(await panel.findByText('Error loading terms.'));
+  await user.type(panel.getByLabelText('PO Number'), 'TYPED');
+  const countRetries = () => server.requests(TermsAllDocument).length;
+  const retries = countRetries();
+  await user.click(error.getByText('Retry'));
+  await expect.poll(countRetries).toBeGreaterThan(retries);
+  expect(typed()).toBe('TYPED');
+
+  // Everything that was read is old now and read again when the network is back.
+  const reads = server.requests(TenantDocument).length;
+  server.refuse(TenantDocument, 'INTERNAL');
+  vi.setSystemTime(Date.now() + 3_600_000);
+  setOnline(false);
+  setOnline(true);
+  await expect.poll(() => server.requests(TenantDocument).length).toBeGreaterThan(reads);
+  await panel.findByText('Error loading terms.');
+  expect(typed()).toBe('TYPED');
+  server.respond(TermsAllDocument, () => ({ terms: { nodes: [] } }));
+  await user.click(within(panel.getByText('Error loading terms.')).getByText('Retry'));
+  await expect.poll(terms).toEqual(["Customer's terms"]);
+  expect(typed()).toBe('TYPED');
 });
 
 test('sends the same order again when saving is retried after a lost response', async () => {

@@ -44,6 +44,8 @@ interface ShowOptions {
   pages: Readonly<Record<string, FunctionComponent>>;
   path: string;
   settings?: SettingStore;
+  /** Caches nothing by default. */
+  listCache?: ListCache;
   /** All capabilities when undefined. */
   capabilities?: readonly string[];
   /** Wraps the pages in further providers. */
@@ -52,7 +54,7 @@ interface ShowOptions {
 
 /** Shows pages to user Kim of tenant MOIF, with the router, contexts, dialogs and toasts of the app, but without its frame. */
 export async function showPage(options: ShowOptions): Promise<ShownPage> {
-  const { server, pages, path, capabilities, wrap = (children) => children } = options;
+  const { server, pages, path, capabilities, listCache = noCache, wrap = (children) => children } = options;
   const { settings = fakeSettingServer().createStore(kim.email) } = options;
   const root = createRootRoute({
     component: () => (
@@ -82,7 +84,7 @@ export async function showPage(options: ShowOptions): Promise<ShownPage> {
     <QueryProvider client={server.client}>
       <UserContext value={{ ...kim, ...(capabilities && { capabilities }) }}>
         <LiveContext value={live}>
-          <ListCacheContext value={noCache}>
+          <ListCacheContext value={listCache}>
             <SettingStoreContext value={() => settings}>
               <RouterProvider router={router} />
             </SettingStoreContext>
