@@ -1,5 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { parseNumberOrText } from '#platform/kernel/numbers/parseNumber.ts';
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
@@ -27,6 +26,12 @@ export function NumberInput({
 }: NumberInputProps) {
   const [typed, setTyped] = useState<string>();
   const frame = useRef(0);
+  const focused = useRef<HTMLInputElement>(null);
+  const isEditing = typed !== undefined;
+  // The plain number must be displayed before it is selected.
+  useLayoutEffect(() => {
+    if (isEditing) focused.current?.select();
+  }, [isEditing]);
   const formatted = typeof value === 'number' ? format(value) : typeof value === 'string' ? value : '';
   return (
     <input
@@ -37,8 +42,8 @@ export function NumberInput({
       value={typed ?? formatted}
       onFocus={(event) => {
         const input = event.target;
-        flushSync(() => setTyped(typeof value === 'number' ? String(value) : formatted));
-        input.select();
+        focused.current = input;
+        setTyped(typeof value === 'number' ? String(value) : formatted);
         // A click sets the caret after the focus event, so select again in the next frame, unless the user has typed meanwhile.
         frame.current = requestAnimationFrame(() => input.select());
         onFocus?.(event);
@@ -53,6 +58,7 @@ export function NumberInput({
         onChange(parseNumberOrText(event.target.value, currency));
       }}
       onBlur={(event) => {
+        focused.current = null;
         setTyped(undefined);
         onBlur?.(event);
       }}
