@@ -48,7 +48,7 @@ export function minuteClock({ now, setTimer, onVisible }: MinuteClockOptions): M
   }
 
   return {
-    now: () => new Date(now() - (now() % minute)).toISOString(),
+    now: () => new Date(Math.floor(now() / minute) * minute).toISOString(),
     subscribe: (listener) => {
       listeners.add(listener);
       stop ??= start();

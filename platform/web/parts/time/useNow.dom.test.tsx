@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setPageVisible } from '../../testing/dom/pageVisibility.ts';
 import { useNow, useToday } from './useNow.ts';
 
@@ -41,4 +41,16 @@ test('runs one timer for all components and none without any', () => {
   expect(vi.getTimerCount()).toBe(1);
   second.unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('returns the start of the minute, without errors, while milliseconds pass', () => {
+  const start = Date.now();
+  let calls = 0;
+  // A millisecond passes at every third call.
+  const passing = vi.spyOn(Date, 'now').mockImplementation(() => start + Math.floor((calls += 1) / 3));
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => [passing, errors].forEach((spy) => spy.mockRestore()));
+  const { result } = renderHook(useNow);
+  expect(errors.mock.calls).toEqual([]);
+  expect(result.current).toBe('2026-03-01T04:59:00.000Z');
 });
