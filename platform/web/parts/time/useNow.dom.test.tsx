@@ -46,8 +46,8 @@ test('runs one timer for all components and none without any', () => {
 test('returns the start of the minute, without errors, while milliseconds pass', () => {
   const start = Date.now();
   let calls = 0;
-  // A millisecond passes at every third call.
-  const passing = vi.spyOn(Date, 'now').mockImplementation(() => start + Math.floor((calls += 1) / 3));
+  // A millisecond passes before the second call, and then before every fourth.
+  const passing = vi.spyOn(Date, 'now').mockImplementation(() => start + Math.floor(((calls += 1) + 2) / 4));
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => [passing, errors].forEach((spy) => spy.mockRestore()));
   const { result } = renderHook(useNow);
