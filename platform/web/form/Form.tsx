@@ -55,7 +55,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
     readOnly = false,
     actions,
   } = props;
-  const { form, resetTo, showProblems, submit } = useValidatedForm<Input, Output>({
+  const { form, resetTo, acceptSent, showProblems, submit } = useValidatedForm<Input, Output>({
     initial,
     isFollowing: true,
     validate: (values) => validateWithSchema(schema, values),
@@ -76,6 +76,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
       return;
     }
     saving.current = true;
+    const sent = structuredClone(form.getValues());
     const result = await onSave(value)
       .catch((error: unknown) => {
         showToast('error', 'Failed to save changes. Please try again.');
@@ -85,11 +86,11 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
         saving.current = false;
       });
     if (result.ok) {
-      resetTo(form.getValues());
+      acceptSent(sent);
       if (doneMessage) showToast('success', doneMessage);
       return;
     }
-    if (result.entries) await showProblems(result.entries);
+    if (result.entries) await showProblems(result.entries, sent);
   }
   const save = submit(saveValue);
 

@@ -77,17 +77,26 @@ test.each<[title: string, problem: SaveProblem, message: string | undefined]>([
 ])('shows a server problem %s', async (_, problem, message) => {
   const { form, showProblems, messageAt } = renderForm();
   form.setValue('name', 'Fern');
-  await showProblems([problem]);
+  await showProblems([problem], form.getValues());
   expect(await messageAt('name')).toBe(message);
 });
 
 test('clears a server problem when its value changes or is saved again', async () => {
   const { form, showProblems, save, saved, messageAt } = renderForm();
   form.setValue('name', 'Fern');
-  await showProblems([duplicateName]);
+  await showProblems([duplicateName], form.getValues());
   form.setValue('name', 'Moss');
   expect(await messageAt('name')).toBeUndefined();
-  await showProblems([duplicateName]);
+  await showProblems([duplicateName], form.getValues());
   await save();
   expect(saved).toEqual(['MOSS']);
+});
+
+test('shows no server problem at a value that was entered after sending', async () => {
+  const { form, showProblems, messageAt } = renderForm();
+  form.setValue('name', 'Fern');
+  const sent = form.getValues();
+  form.setValue('name', 'Moss');
+  await showProblems([duplicateName], sent);
+  expect(await messageAt('name')).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
+import { isSameFormValue } from './isSameFormValue.ts';
 import { showToast } from '../parts/toast/toast.ts';
 
 /** Result of the rules of a form: the value to save, or messages by form field. */
@@ -49,12 +50,14 @@ export interface ValidatedForm<Values extends FieldValues, Output> {
   resetTo: (stored: Values) => void;
   /** Changes the default values: unedited fields show them at once, all fields after a reset. */
   updateDefaults: (defaults: Partial<Values>) => void;
+  /** Takes values as stored that were sent; input that was entered since stays, unsaved. */
+  acceptSent: (sent: Values) => void;
   /** Discards all input. */
   undo: () => void;
   /** Fills in values without saving them. */
   fill: (filled: Values) => void;
-  /** Shows server problems at their fields, until they change or are saved again. */
-  showProblems: (problems: readonly SaveProblem[]) => Promise<void>;
+  /** Shows problems with the values that were sent at their fields, until they change or are saved again. */
+  showProblems: (problems: readonly SaveProblem[], sent: Values) => Promise<void>;
   /** Saves a valid form; otherwise shows the problems and calls `onInvalid`, which makes the fields visible. */
   submit: (
     save: (value: Output) => Promise<void>,
@@ -91,7 +94,7 @@ export function useValidatedForm<Values extends FieldValues, Output>({
       const result = validate(values, validatedAgainst.current);
       const messages: Record<string, string> = result.ok ? {} : { ...result.messages };
       for (const { field, value, message } of serverProblems.current)
-        if (Object.is(get(values, field), value)) messages[field] ??= message;
+        if (isSameFormValue(get(values, field), value)) messages[field] ??= message;
       return result.ok && Object.keys(messages).length === 0
         ? { values: result.value, errors: {} }
         : { values: {}, errors: toFieldErrors(messages) };
@@ -124,6 +127,14 @@ export function useValidatedForm<Values extends FieldValues, Output>({
     },
     [accept, reset],
   );
+  const acceptSent = useCallback(
+    (sent: Values) => {
+      const current = getValues();
+      resetTo(sent);
+      if (!isSameFormValue(current, sent)) reset(current, { keepDefaultValues: true });
+    },
+    [getValues, resetTo, reset],
+  );
   const undo = useCallback(() => resetTo(stored.current), [resetTo]);
   const updateDefaults = useCallback(
     (defaults: Partial<Values>) => {
@@ -146,11 +157,10 @@ export function useValidatedForm<Values extends FieldValues, Output>({
     },
     [accept, reset],
   );
-  const showProblems = async (problems: readonly SaveProblem[]) => {
-    const values = getValues();
+  const showProblems = async (problems: readonly SaveProblem[], sent: Values) => {
     serverProblems.current = problems.flatMap(({ field: path, severity = 'ERROR', message }) => {
-      const field = path && severity === 'ERROR' ? findFormField(path, values) : undefined;
-      const value: unknown = field === undefined ? undefined : get(values, field);
+      const field = path && severity === 'ERROR' ? findFormField(path, sent) : undefined;
+      const value: unknown = field === undefined ? undefined : get(sent, field);
       // Problems of other parts of the record are shown as a toast.
       return field === undefined || value === undefined ? [] : [{ field, value, message }];
     });
@@ -171,5 +181,5 @@ export function useValidatedForm<Values extends FieldValues, Output>({
       return send(event);
     };
   };
-  return { form, accepted, resetTo, updateDefaults, undo, fill, showProblems, submit };
+  return { form, accepted, resetTo, acceptSent, updateDefaults, undo, fill, showProblems, submit };
 }

@@ -14,7 +14,7 @@ const step = (state: RecordCreateState, event: Event) =>
 const failure = { message: 'Not on a Sunday', problems: ['day'], duplicateIds: [] };
 const reported = (message: string, problems: readonly string[]) => [
   { kind: 'showResult', result: { kind: 'failed', message, problems } },
-  { kind: 'showProblems', problems },
+  { kind: 'showProblems', problems, sent: 'Fern' },
 ];
 
 test.each<[title: string, from: RecordCreateState, event: Event, to: RecordCreateState, effects: unknown]>([
@@ -52,28 +52,28 @@ test.each<[title: string, from: RecordCreateState, event: Event, to: RecordCreat
   [
     'shows problems at their fields',
     sending,
-    { kind: 'failed', failure },
+    { kind: 'failed', sent: 'Fern', failure },
     editing,
     reported('Not on a Sunday', ['day']),
   ],
   [
     'reports a lost response and sends the same id at the next attempt',
     sending,
-    { kind: 'failed', failure: { ...failure, message: 'No connection', problems: [] } },
+    { kind: 'failed', sent: 'Fern', failure: { ...failure, message: 'No connection', problems: [] } },
     editing,
     reported('No connection', []),
   ],
   [
     'reports a duplicate of another record as a problem',
     sending,
-    { kind: 'failed', failure: { ...failure, duplicateIds: ['b'] } },
+    { kind: 'failed', sent: 'Fern', failure: { ...failure, duplicateIds: ['b'] } },
     editing,
     reported('Not on a Sunday', ['day']),
   ],
   [
     'asks whether to open the record that an earlier attempt created',
     sending,
-    { kind: 'failed', failure: { ...failure, duplicateIds: ['b', 'a'] } },
+    { kind: 'failed', sent: 'Fern', failure: { ...failure, duplicateIds: ['b', 'a'] } },
     editing,
     [{ kind: 'confirmOpening' }],
   ],

@@ -15,7 +15,7 @@ interface CreateFailure<Problem> {
 export type RecordCreateEvent<Values, Stored, Problem> =
   | { kind: 'submitted'; input: Values }
   | { kind: 'responded'; stored: Stored | undefined }
-  | { kind: 'failed'; failure: CreateFailure<Problem> }
+  | { kind: 'failed'; sent: Values; failure: CreateFailure<Problem> }
   /** The user opens the record that an earlier attempt created. */
   | { kind: 'openingConfirmed' };
 
@@ -31,7 +31,8 @@ export type RecordCreateEffect<Values, Stored, Problem> =
   /** Asks whether to open the record of an earlier attempt, which does not include later changes. */
   | { kind: 'confirmOpening' }
   | { kind: 'open'; id: string }
-  | { kind: 'showProblems'; problems: readonly Problem[] }
+  /** Shows problems at the fields that still have the values that were sent. */
+  | { kind: 'showProblems'; problems: readonly Problem[]; sent: Values }
   | { kind: 'showResult'; result: CreateResultMessage<Problem> };
 
 interface RecordCreateStep<Values, Stored, Problem> {
@@ -61,6 +62,7 @@ export function stepRecordCreate<Values, Stored, Problem>(
       };
     case 'failed': {
       const { message, problems, duplicateIds } = event.failure;
+      const { sent } = event;
       return {
         state: { id, phase: 'editing' },
         // The response to an earlier attempt was lost, and the values have changed since.
@@ -68,7 +70,7 @@ export function stepRecordCreate<Values, Stored, Problem>(
           ? [{ kind: 'confirmOpening' }]
           : [
               { kind: 'showResult', result: { kind: 'failed', message, problems } },
-              { kind: 'showProblems', problems },
+              { kind: 'showProblems', problems, sent },
             ],
       };
     }

@@ -114,7 +114,7 @@ describe('a failed save', () => {
     {
       title: 'shows problems at their fields without reading again',
       event: { kind: 'failed', attempt, failure },
-      effects: [failed('Not on a Sunday'), { kind: 'showProblems', problems: ['name'] }],
+      effects: [failed('Not on a Sunday'), { kind: 'showProblems', problems: ['name'], sent: moss }],
     },
     {
       title: 'reads again after a stale version',
@@ -141,17 +141,17 @@ describe('a failed save', () => {
     {
       title: 'keeps the input when nothing arrived',
       event: { ...reread, failure: lost, stored },
-      effects: [failed('No connection'), { kind: 'showProblems', problems: [] }],
+      effects: [failed('No connection'), { kind: 'showProblems', problems: [], sent: moss }],
     },
     {
       title: 'keeps the input when reading fails too',
       event: { ...reread, failure: lost, stored: undefined },
-      effects: [failed('No connection'), { kind: 'showProblems', problems: [] }],
+      effects: [failed('No connection'), { kind: 'showProblems', problems: [], sent: moss }],
     },
     {
       title: 'is reported when a stale record cannot be read',
       event: { ...reread, stored: undefined },
-      effects: [failed('Changed meanwhile'), { kind: 'showProblems', problems: ['name'] }],
+      effects: [failed('Changed meanwhile'), { kind: 'showProblems', problems: ['name'], sent: moss }],
     },
     {
       title: 'is sent again when only other parts raised the version',

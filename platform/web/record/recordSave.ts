@@ -63,7 +63,8 @@ export type RecordSaveEffect<Values, Stored, Problem> =
   | { kind: 'startForm'; values: Values; input: Values | undefined }
   /** Publishes the saved record to the page. */
   | { kind: 'publish'; stored: Stored }
-  | { kind: 'showProblems'; problems: readonly Problem[] }
+  /** Shows problems at the fields that still have the values that were sent. */
+  | { kind: 'showProblems'; problems: readonly Problem[]; sent: Values }
   | { kind: 'showResult'; result: SaveResultMessage<Values> };
 
 /** Relation between a stored record and the values of its form. */
@@ -134,7 +135,7 @@ export function stepRecordSave<Values, Stored extends { readonly version: number
     state,
     effects: [
       { kind: 'showResult', result: { kind: 'failed', before: base.values, after: values, message } },
-      { kind: 'showProblems', problems },
+      { kind: 'showProblems', problems, sent: values },
     ],
   });
 

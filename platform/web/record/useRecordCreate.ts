@@ -18,7 +18,7 @@ interface RecordCreateOptions<Values, Stored> {
   publish: (stored: Stored | undefined, id: string) => void;
   /** Opens the page of the created record. */
   open: (id: string) => void;
-  showProblems: (problems: readonly UserErrorEntry[]) => Promise<void>;
+  showProblems: (problems: readonly UserErrorEntry[], sent: Values) => Promise<void>;
   showResult: (result: CreateResultMessage<UserErrorEntry>) => void;
 }
 
@@ -47,7 +47,7 @@ export function useRecordCreate<Values, Stored>(
     const duplicateIds = entries.flatMap((entry) =>
       entry.code === 'DUPLICATE' && 'entityId' in entry ? [entry.entityId] : [],
     );
-    return dispatch({ kind: 'failed', failure: { message, problems: entries, duplicateIds } });
+    return dispatch({ kind: 'failed', sent: values, failure: { message, problems: entries, duplicateIds } });
   }
 
   async function confirmOpening(): Promise<void> {
@@ -67,7 +67,7 @@ export function useRecordCreate<Values, Stored>(
       case 'confirmOpening':
         return confirmOpening();
       case 'showProblems':
-        return showProblems(effect.problems);
+        return showProblems(effect.problems, effect.sent);
       case 'publish':
         publish(effect.stored, effect.id);
         return undefined;

@@ -20,7 +20,7 @@ interface SavableForm<Values> {
   resetTo: (stored: Values) => void;
   /** Enters unsaved values. */
   enter: (input: Values) => void;
-  showProblems: (problems: readonly UserErrorEntry[]) => Promise<void>;
+  showProblems: (problems: readonly UserErrorEntry[], sent: Values) => Promise<void>;
 }
 
 interface RecordSaveOptions<Values, Stored, Displayed extends Stored> extends StoredValues<Values, Stored> {
@@ -102,7 +102,7 @@ export function useRecordSave<Values, Stored extends { readonly version: number 
       case 'reread':
         return reread().then((stored) => dispatch({ ...effect, stored, input: form.getValues() }));
       case 'showProblems':
-        return form.showProblems(effect.problems);
+        return form.showProblems(effect.problems, effect.sent);
       case 'startForm':
         resetTo(effect.values);
         if (effect.input !== undefined) form.enter(effect.input);

@@ -34,7 +34,10 @@ function renderHeaderForm() {
 describe('a header with server problems', () => {
   test('is sent again after a problem with a line', async () => {
     const { header, saved, save } = renderHeaderForm();
-    await header.showProblems([problemAt(['lineItems', '0', 'quantity'], 'Quantity times 300 pieces')]);
+    await header.showProblems(
+      [problemAt(['lineItems', '0', 'quantity'], 'Quantity times 300 pieces')],
+      header.form.getValues(),
+    );
     expect(await header.form.trigger()).toBe(true);
     await save();
     expect(saved).toHaveLength(1);
@@ -42,7 +45,10 @@ describe('a header with server problems', () => {
 
   test('is sent again with a value that the server refused, which may be valid by now', async () => {
     const { header, saved, save } = renderHeaderForm();
-    await header.showProblems([problemAt(['customer', 'id'], 'Customer Sandy Trail is inactive')]);
+    await header.showProblems(
+      [problemAt(['customer', 'id'], 'Customer Sandy Trail is inactive')],
+      header.form.getValues(),
+    );
     expect(header.form.getFieldState('customer').error?.message).toContain('inactive');
     await save();
     expect(saved).toHaveLength(1);
@@ -51,7 +57,7 @@ describe('a header with server problems', () => {
   test('shows a problem at its field until the field changes', async () => {
     const { header } = renderHeaderForm();
     header.form.setValue('poNumber', 'PO 1');
-    await header.showProblems([problemAt(['poNumber'], 'PO number is taken')]);
+    await header.showProblems([problemAt(['poNumber'], 'PO number is taken')], header.form.getValues());
     await header.form.trigger('poNumber');
     expect(header.form.getFieldState('poNumber').error?.message).toBe('PO number is taken');
     header.form.setValue('poNumber', 'PO 2');
@@ -61,16 +67,17 @@ describe('a header with server problems', () => {
 
   test('shows no warning as a problem', async () => {
     const { header } = renderHeaderForm();
-    await header.showProblems([
-      { ...problemAt(['poNumber'], 'PO number was used before'), severity: 'WARNING' },
-    ]);
+    await header.showProblems(
+      [{ ...problemAt(['poNumber'], 'PO number was used before'), severity: 'WARNING' }],
+      header.form.getValues(),
+    );
     await header.form.trigger();
     expect(header.form.getFieldState('poNumber').error).toBeUndefined();
   });
 
   test('clears problems on reset', async () => {
     const { header } = renderHeaderForm();
-    await header.showProblems([problemAt(['poNumber'], 'PO number is taken')]);
+    await header.showProblems([problemAt(['poNumber'], 'PO number is taken')], header.form.getValues());
     header.undo();
     await header.form.trigger();
     expect(header.form.getFieldState('poNumber').error).toBeUndefined();

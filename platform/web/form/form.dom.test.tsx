@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { showPage } from '../testing/dom/showPage.tsx';
+import { startStubServer } from '../testing/dom/stubServer.ts';
+import { Form, type SaveResult } from './Form.tsx';
+import { TextField } from './TextField.tsx';
+
+const schema = z.object({ name: z.string(), site: z.string() });
+
+/** Shows a form whose save is answered when `respond` is called, and reads its fields. */
+async function showForm() {
+  const saved: unknown[] = [];
+  const responses: PromiseWithResolvers<SaveResult>[] = [];
+  const save = (value: unknown): Promise<SaveResult> => {
+    saved.push(value);
+    const response = Promise.withResolvers<SaveResult>();
+    responses.push(response);
+    return response.promise;
+  };
+  const Plant = () => (
+    <Form schema={schema} initial={{ name: 'Fern', site: 'Canby' }} onSave={save} canReset>
+      <TextField name="name" label="Name" />
+      <TextField name="site" label="Site" />
+    </Form>
+  );
+  const page = await showPage({ server: await startStubServer(), pages: { '/': Plant }, path: '/' });
+  return {
+    saved,
+    press: async (name: string) => page.user.click(screen.getByRole('button', { name })),
+    type: async (label: string, text: string) => page.user.type(screen.getByLabelText(label), text),
+    respond: async (result: SaveResult) => act(async () => responses.shift()?.resolve(result)),
+    value: (label: string) => screen.getByLabelText<HTMLInputElement>(label).value,
+  };
+}
+
+test('keeps input that is entered during a save, unsaved', async () => {
+  const { saved, press, type, respond, value } = await showForm();
+  await type('Name', 's');
+  await press('Save');
+  await type('Site', ' East');
+  await respond({ ok: true });
+  expect(value('Site')).toBe('Canby East');
+  await press('Save');
+  expect(saved).toEqual([
+    { name: 'Ferns', site: 'Canby' },
+    { name: 'Ferns', site: 'Canby East' },
+  ]);
+});
+
+test('shows a problem at the value that was sent, and none at one that was entered since', async () => {
+  const { press, type, respond } = await showForm();
+  await type('Name', 's');
+  await press('Save');
+  await respond({ ok: false, entries: [{ message: 'Name is taken', field: ['name'] }] });
+  await screen.findByText('Name is taken');
+  await type('Name', 'x');
+  await press('Save');
+  await type('Name', 'y');
+  await respond({ ok: false, entries: [{ message: 'Name is long', field: ['name'] }] });
+  expect(screen.queryByText('Name is long')).toBeNull();
+});
