@@ -122,9 +122,9 @@ test('applies the first matching rule, prefers cell rules to row rules, and igno
   await store(callAs, {
     gone: rule(0, red, ['erpBatch', 'string', 'contains', 'x']),
     lacking: rule(0.5, red, ['customerName', 'string', 'contains']),
-    first: rule(1, green, ['orderTotal', 'numeric', 'greaterThan', 0]),
-    second: rule(2, red, ['orderTotal', 'numeric', 'greaterThan', 0]),
-    row: rule(3, red, ['orderTotal', 'numeric', 'greaterThan', 0], { applyToRow: true }),
+    first: rule(1, green, ['orderTotal', 'numeric', 'greaterThan', -1]),
+    second: rule(2, red, ['orderTotal', 'numeric', 'greaterThan', -1]),
+    row: rule(3, red, ['orderTotal', 'numeric', 'greaterThan', -1], { applyToRow: true }),
     icons: { ruleType: 'icons' },
   });
   await page.goto('/fulfill/orders');
