@@ -6,6 +6,7 @@ import { showToast } from '../parts/toast/toast.ts';
 import './Picker.css';
 import type { PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
+import { useValueAfterPress } from './useValueAfterPress.ts';
 import { usePickFirstMatch } from './usePickFirstMatch.ts';
 
 interface PickerProps<Row> {
@@ -41,6 +42,8 @@ export function Picker<Row>(props: PickerProps<Row>) {
   // Text shown instead of the name of the value: typed, or the picked name until the value is changed.
   const [text, setText] = useState<string>();
   const { rows, isOutdated, loading, failed, retry, loadMore } = usePickerRows(source, typed, open);
+  // Rows that arrive while an option is pressed must not move it away before its click.
+  const displayedRows = useValueAfterPress(rows);
   const { waiting, pickFirst, cancel } = usePickFirstMatch(source);
 
   const pick = (row: Row | null) => {
@@ -91,7 +94,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
         setText(reason === 'input' ? next : undefined);
       }}
       onKeyDown={handleKeyDown}
-      options={waiting ? [] : rows}
+      options={waiting ? [] : displayedRows}
       filterOptions={(all) => all}
       getOptionLabel={source.name}
       getOptionKey={source.id}

@@ -34,8 +34,8 @@ function subscribe(listener: () => void): () => void {
 const current = (): boolean => isPressed;
 
 /**
- * Delays a change of the value while a pointer is pressed: an error that appears on blur must not move the pressed button
- * before its click.
+ * Delays a change of the value while a pointer is pressed: what appears meanwhile, such as an error or the results of a
+ * search, must not move the pressed control before its click.
  */
 export function useValueAfterPress<Value>(value: Value): Value {
   const pressed = useSyncExternalStore(subscribe, current, current);
