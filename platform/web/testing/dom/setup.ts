@@ -1,6 +1,7 @@
 // Gives jsdom what browsers have and the product uses; every file of the project `dom` runs it first.
+import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { timeoutFactor } from '../../../server/testing/timeoutFactor.ts';
 import { setLayout } from './layout.ts';
 import { closeStubServers } from './stubServer.ts';
@@ -14,12 +15,23 @@ configure({
 
 setLayout({ width: 1440 });
 
+// React warns with `console.error`. A test that expects a warning replaces the function for its time.
+const warnings: string[] = [];
+const { error } = console;
+Object.assign(console, {
+  error: (...parts: unknown[]) => {
+    warnings.push(format(...parts));
+    error(...parts);
+  },
+});
+
 afterEach(() => {
   cleanup();
   setLayout({ width: 1440 });
   setOnline(true);
   localStorage.clear();
   sessionStorage.clear();
+  expect(warnings.splice(0), 'warnings of React').toEqual([]);
 });
 
 afterAll(closeStubServers);
