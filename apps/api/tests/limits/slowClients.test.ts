@@ -2,7 +2,7 @@ import { findUnusedPort } from '#platform/server/testing/unusedPort.ts';
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from '#platform/server/configuration/configuration.ts';
 import { type Database, createDatabase } from '#platform/server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
     configuration: readConfiguration({ DATABASE_URL: scratch.url, PORT: String(port) }),
     database,
     // The silence also limits how long a response to other clients may take.
-    timeouts: { headers: 800, request: 1500, silence: 1000 * timeoutFactor, checkInterval: 100 },
+    timeouts: { headers: 800, request: 1500, silence: 1500 * timeoutFactor, checkInterval: 100 },
   });
   await app.listen({ port, host: '127.0.0.1' });
   expect(await call(UpdateUserAppSettingDocument, { input: setting })).toMatchObject({
@@ -166,9 +166,10 @@ const acceptedNext = (count: number): Promise<void> =>
   });
 
 test('disconnects clients that never read and stops producing responses for them', async () => {
-  const count = 10;
+  const count = 4;
   const ended = acceptedNext(count);
   const deaf = await lines(count);
+  onTestFinished(() => deaf.forEach(({ socket }) => socket.destroy()));
   const before = settingsRead;
   for (const { socket } of deaf) {
     socket.pause();
