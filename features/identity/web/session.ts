@@ -1,3 +1,4 @@
+import { createSubscribers } from '#platform/web/parts/store.ts';
 import type { SessionState, User, UserSession } from '#platform/web/session/userSession.ts';
 import { loadUser, toUser } from './currentUser.ts';
 import type { TabEnvironment } from './tabEnvironment.ts';
@@ -40,7 +41,7 @@ const leaveTimeoutMs = 5_000;
 
 export function createSession(settings: SessionSettings): AppSession {
   const { clientId, signInUrl, environment, store, onError, onSignOut } = settings;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createSubscribers();
   let state: SessionState = { status: 'unchecked' };
   let isLeaving = false;
   /** On a page without sign-in. */
@@ -53,7 +54,7 @@ export function createSession(settings: SessionSettings): AppSession {
     if (isSuspended && next.status === 'signedIn') return;
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
-    listeners.forEach((listener) => listener());
+    notify();
   };
 
   const leave = (url: string) => {
@@ -184,10 +185,7 @@ export function createSession(settings: SessionSettings): AppSession {
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     restoreUser,
     check: (stay) => check(stay).catch(logAndRethrow),
     accessToken: async () => (await tokenCache.getValid())?.accessToken,

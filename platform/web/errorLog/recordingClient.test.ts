@@ -3,6 +3,7 @@ import { isNetworkFailure } from '#platform/kernel/errorLog/errorLog.ts';
 import { RequestError } from '../query/client/requestError.ts';
 import { operation } from '../query/operation.ts';
 import { fakeClient } from '../testing/fakeClient.ts';
+import { createTestClient } from '../testing/operationServer.ts';
 import type { Failure } from './errorStore.ts';
 import { recordingClient } from './recordingClient.ts';
 
@@ -60,18 +61,7 @@ test('records a response without data as an Api Error', async () =>
 
 test('records a network failure with the same text in every browser', async () => {
   const failures: Failure[] = [];
-  const { createClient } = await import('../query/client/client.ts');
-  const client = createClient({
-    endpoint: 'http://127.0.0.1:1/graphql',
-    appVersion: '0.0.8',
-    installId: 'a',
-    session: {
-      accessToken: async () => undefined,
-      renew: async () => false,
-      signIn: () => {},
-      goToForbidden: () => {},
-    },
-  });
+  const client = createTestClient('http://127.0.0.1:1/graphql');
   const recording = recordingClient(client, (failure) => failures.push(failure));
   await expect(recording.call(Edit, { note: '' })).rejects.toMatchObject({ code: 'NETWORK' });
   expect(failures).toMatchObject([

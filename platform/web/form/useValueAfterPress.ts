@@ -1,35 +1,28 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createSubscribers } from '../parts/store.ts';
 
 const pressEvents = ['pointerdown', 'mousedown'];
 const releaseEvents = ['pointerup', 'pointercancel', 'mouseup', 'dragend'];
 
 let isPressed = false;
-const listeners = new Set<() => void>();
-
-function setPressed(pressed: boolean): void {
-  isPressed = pressed;
-  for (const listener of listeners) listener();
-}
-const press = (): void => setPressed(true);
-// The click event follows the release, so wait until it was dispatched.
-const release = (): void => void setTimeout(() => setPressed(false));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    for (const type of pressEvents) document.addEventListener(type, press, true);
-    for (const type of releaseEvents) document.addEventListener(type, release, true);
-    window.addEventListener('blur', release);
-  }
+const { subscribe } = createSubscribers((notify) => {
+  const setPressed = (pressed: boolean) => {
+    isPressed = pressed;
+    notify();
+  };
+  const press = () => setPressed(true);
+  // The click event follows the release, so wait until it was dispatched.
+  const release = () => void setTimeout(() => setPressed(false));
+  for (const type of pressEvents) document.addEventListener(type, press, true);
+  for (const type of releaseEvents) document.addEventListener(type, release, true);
+  window.addEventListener('blur', release);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     for (const type of pressEvents) document.removeEventListener(type, press, true);
     for (const type of releaseEvents) document.removeEventListener(type, release, true);
     window.removeEventListener('blur', release);
     isPressed = false;
   };
-}
+});
 
 const current = (): boolean => isPressed;
 

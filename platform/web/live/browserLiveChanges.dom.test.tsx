@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from '../parts/store.ts';
 import type { SessionState } from '../session/userSession.ts';
 import { setOnline } from '../testing/dom/network.ts';
 import { setPageVisible } from '../testing/dom/pageVisibility.ts';
@@ -19,36 +20,36 @@ afterEach(() => {
 
 /** Starts live changes of a browser whose streams stay open until they are aborted. */
 function startLive(initial: SessionState) {
-  let state = initial;
-  const sessionListeners = new Set<() => void>();
+  const { get: state, set: setSession, subscribe } = createStore(initial);
+  let listenerCount = 0;
   const streams: AbortSignal[] = [];
   createBrowserLiveChanges(
     {
-      state: () => state,
+      state,
       subscribe: (listener) => {
-        sessionListeners.add(listener);
-        return () => void sessionListeners.delete(listener);
+        const unsubscribe = subscribe(listener);
+        listenerCount += 1;
+        return () => {
+          listenerCount -= 1;
+          unsubscribe();
+        };
       },
     },
-    async function* subscribe(_operation, _variables, { signal, onOpen }) {
+    async function* openStream(_operation, _variables, { signal, onOpen }) {
       streams.push(signal);
       onOpen();
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       yield* [];
     },
   );
-  const setSession = (next: SessionState) => {
-    state = next;
-    sessionListeners.forEach((listener) => listener());
-  };
-  return { streams, sessionListeners, setSession };
+  return { streams, listenerCount: () => listenerCount, setSession };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('opens a stream once a user is signed in, online and visible, and stops watching for it', async () => {
   setOnline(false);
-  const { streams, sessionListeners, setSession } = startLive({ status: 'unchecked' });
+  const { streams, listenerCount, setSession } = startLive({ status: 'unchecked' });
   await settle();
   setSession({ status: 'signedIn', user });
   setPageVisible(false);
@@ -58,7 +59,7 @@ test('opens a stream once a user is signed in, online and visible, and stops wat
   setPageVisible(true);
   await settle();
   expect(streams).toHaveLength(1);
-  expect(sessionListeners.size).toBe(0);
+  expect(listenerCount()).toBe(0);
 });
 
 test('ends the stream half a minute after the page was hidden and opens another when it is visible', async () => {

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../parts/store.ts';
 
 /** Forms with unsaved changes: those of pages, and those of panels and dialogs over them. */
 const unsavedForms = { page: new Set<string>(), layer: new Set<string>() };
-const listeners = new Set<() => void>();
+const isLayerUnsaved = createStore(false);
 let isUnloadAllowed = false;
 
 const promptBeforeUnload = (event: BeforeUnloadEvent): void => {
   if (!isUnloadAllowed) event.preventDefault();
 };
 
-export const hasUnsavedLayer = (): boolean => unsavedForms.layer.size > 0;
+export const hasUnsavedLayer = isLayerUnsaved.get;
 export const hasUnsavedForms = (): boolean => hasUnsavedLayer() || unsavedForms.page.size > 0;
 
 /** Sets whether a form has unsaved changes; while one does, the browser prompts before the app unloads. */
@@ -17,9 +17,9 @@ export function setUnsaved(owner: keyof typeof unsavedForms, form: string, unsav
   if (unsavedForms[owner].has(form) === unsaved) return;
   if (unsaved) unsavedForms[owner].add(form);
   else unsavedForms[owner].delete(form);
+  isLayerUnsaved.set(unsavedForms.layer.size > 0);
   if (hasUnsavedForms()) addEventListener('beforeunload', promptBeforeUnload);
   else removeEventListener('beforeunload', promptBeforeUnload);
-  listeners.forEach((listener) => listener());
 }
 
 /** Suppresses the browser's prompt after the user confirmed. */
@@ -27,9 +27,4 @@ export function allowUnload(): void {
   isUnloadAllowed = true;
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useHasUnsavedLayer = (): boolean => useSyncExternalStore(subscribe, hasUnsavedLayer);
+export const useHasUnsavedLayer = (): boolean => useStore(isLayerUnsaved);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Store } from '../parts/store.ts';
+import { createSubscribers, type Store } from '../parts/store.ts';
 import { reportStorageFailure } from './storageFailure.ts';
 
 /** Reading throws when the browser denies storage. */
@@ -23,7 +23,6 @@ const writeText = (key: string, text: string): boolean => {
 
 /** Creates a store in localStorage, shared by all tabs. A stored value that does not match the schema reads as the fallback; a value that cannot be stored lasts as long as the page. */
 export function persistedValue<T>(key: string, schema: z.ZodType<T>, fallback: T): Store<T> {
-  const listeners = new Set<() => void>();
   let lastRead: { text: string | null; value: T } | undefined;
   let unsavedText: string | undefined;
   const read = (text: string | null): T => {
@@ -34,12 +33,15 @@ export function persistedValue<T>(key: string, schema: z.ZodType<T>, fallback: T
       return fallback;
     }
   };
-  const notify = () => listeners.forEach((listener) => listener());
-  const handleStorageEvent = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
-    unsavedText = undefined;
-    notify();
-  };
+  const { subscribe, notify } = createSubscribers((notifyAll) => {
+    const handleStorageEvent = (event: StorageEvent) => {
+      if (event.key !== key && event.key !== null) return;
+      unsavedText = undefined;
+      notifyAll();
+    };
+    addEventListener('storage', handleStorageEvent);
+    return () => removeEventListener('storage', handleStorageEvent);
+  });
   return {
     get() {
       const text = unsavedText ?? readText(key);
@@ -51,13 +53,6 @@ export function persistedValue<T>(key: string, schema: z.ZodType<T>, fallback: T
       unsavedText = writeText(key, text) ? undefined : text;
       notify();
     },
-    subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', handleStorageEvent);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', handleStorageEvent);
-      };
-    },
+    subscribe,
   };
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { createStore } from '../parts/store.ts';
 import type { SessionState, UserSession } from '../session/userSession.ts';
 import { SessionGate } from './SessionGate.tsx';
 
@@ -8,15 +9,11 @@ const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MO
 
 /** Shows a page behind the gate; `signIns` counts the trips to the sign-in page. */
 function showGate(initial: SessionState, check: () => Promise<void> = async () => {}) {
-  let state = initial;
+  const { get: state, set, subscribe } = createStore(initial);
   let signIns = 0;
-  const listeners = new Set<() => void>();
   const session: UserSession = {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    subscribe,
     check,
     signIn: () => void (signIns += 1),
     suspend: () => {},
@@ -26,11 +23,7 @@ function showGate(initial: SessionState, check: () => Promise<void> = async () =
     renew: async () => false,
   };
   render(<SessionGate session={session}>the page</SessionGate>);
-  const setState = (next: SessionState) =>
-    act(() => {
-      state = next;
-      listeners.forEach((listener) => listener());
-    });
+  const setState = (next: SessionState) => act(() => set(next));
   return { setState, signIns: () => signIns };
 }
 

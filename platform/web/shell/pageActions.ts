@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { createStore, useStore } from '../parts/store.ts';
 
 /** An action of the current page, e.g. from its ribbon; `entries` are the items of a menu. */
 export interface PageAction {
@@ -12,13 +13,7 @@ export interface PageAction {
   entries?: readonly { label: string; disabledReason?: string | undefined; onClick: () => void }[];
 }
 
-let actionSources: readonly (() => readonly PageAction[])[] = [];
-const listeners = new Set<() => void>();
-
-function setActionSources(next: typeof actionSources): void {
-  actionSources = next;
-  listeners.forEach((listener) => listener());
-}
+const actionSources = createStore<readonly (() => readonly PageAction[])[]>([]);
 
 /** Registers actions for the command palette while the page is mounted: `useRegisterPageActions([{ label: 'New Order', onClick }])`. */
 export function useRegisterPageActions(actions: readonly PageAction[]): void {
@@ -29,16 +24,11 @@ export function useRegisterPageActions(actions: readonly PageAction[]): void {
   });
   useEffect(() => {
     const source = () => latest.current;
-    setActionSources([...actionSources, source]);
-    return () => setActionSources(actionSources.filter((one) => one !== source));
+    actionSources.set([...actionSources.get(), source]);
+    return () => actionSources.set(actionSources.get().filter((one) => one !== source));
   }, []);
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Returns all actions of the current page. */
 export const useCurrentPageActions = (): readonly PageAction[] =>
-  useSyncExternalStore(subscribe, () => actionSources).flatMap((source) => source());
+  useStore(actionSources).flatMap((source) => source());

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../parts/store.ts';
 
 /** Values that the current page passes to the shell. */
 interface PageFrame {
@@ -14,14 +15,12 @@ const none: PageFrame = { title: '', back: undefined, panel: false };
 let frame = none;
 /** Number of panels that parts of the page have opened. */
 let panelsBeside = 0;
-let currentFrame = none;
-const listeners = new Set<() => void>();
+const currentFrame = createStore(none);
 
 function setFrame(next: PageFrame): void {
   frame = next;
-  currentFrame = { ...next, panel: next.panel || panelsBeside > 0 };
   document.title = next.title ? `${next.title} · Trellis` : 'Trellis';
-  listeners.forEach((listener) => listener());
+  currentFrame.set({ ...next, panel: next.panel || panelsBeside > 0 });
 }
 
 /** Sets the frame while the page is mounted. */
@@ -48,9 +47,4 @@ export function usePanelBeside(open: boolean): void {
   }, [open]);
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useCurrentFrame = (): PageFrame => useSyncExternalStore(subscribe, () => currentFrame);
+export const useCurrentFrame = (): PageFrame => useStore(currentFrame);

@@ -1,3 +1,4 @@
+import { createStore } from '#platform/web/parts/store.ts';
 import type { SessionState, User } from '#platform/web/session/userSession.ts';
 import type { AppSession } from '../session.ts';
 
@@ -20,21 +21,13 @@ export interface FakeSession extends AppSession {
 /** Creates a session of the user, or of nobody; a suspended one continues with the next check. */
 export function fakeSession(user: User | undefined): FakeSession {
   const own: SessionState = user ? { status: 'signedIn', user } : { status: 'signedOut' };
-  let state: SessionState = own;
-  const listeners = new Set<() => void>();
+  const { get: state, set: setState, subscribe } = createStore<SessionState>(own);
   const trips: ('signIn' | 'forbidden' | 'signOut')[] = [];
-  const setState = (next: SessionState) => {
-    state = next;
-    listeners.forEach((listener) => listener());
-  };
   return {
     trips,
     setState,
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    subscribe,
     check: async () => setState(own),
     restoreUser: async () => user !== undefined,
     suspend: () => setState({ status: 'unchecked' }),

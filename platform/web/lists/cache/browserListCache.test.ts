@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createStore } from '../../parts/store.ts';
 import type { SessionState, User } from '../../session/userSession.ts';
 import { browserListCache } from './browserListCache.ts';
 import type { ListQuery } from '../listQuery.ts';
@@ -38,24 +39,12 @@ async function page(user: User) {
   vi.stubGlobal('navigator', {
     locks: { request: (_: string, hold: () => Promise<void>) => hold() },
   });
-  let state: SessionState = { status: 'signedIn', user };
-  const listeners = new Set<() => void>();
+  const { get: state, set: show, subscribe } = createStore<SessionState>({ status: 'signedIn', user });
   const errors: unknown[] = [];
-  const session = {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-  const cache = browserListCache(session, (error) => errors.push(error));
+  const cache = browserListCache({ state, subscribe }, (error) => errors.push(error));
   const read = async () => (await cache.read(list, () => {}))?.rows;
   cache.store(list, orders);
   await expect.poll(read).toEqual(orders.rows);
-  const show = (next: SessionState) => {
-    state = next;
-    listeners.forEach((listener) => listener());
-  };
   return { read, show, errors };
 }
 

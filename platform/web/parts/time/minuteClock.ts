@@ -1,4 +1,5 @@
 import type { Instant } from '#platform/kernel/dates/day.ts';
+import { createSubscribers } from '../store.ts';
 
 const minute = 60_000;
 
@@ -20,17 +21,13 @@ interface MinuteClock {
 
 /** Shared clock for times and dates on the screen. A minute is precise enough: days start at a full minute in every time zone. */
 export function minuteClock({ now, setTimer, onVisible }: MinuteClockOptions): MinuteClock {
-  const listeners = new Set<() => void>();
-  let stop: (() => void) | undefined;
-  const notifyAll = () => listeners.forEach((listener) => listener());
-
-  function start(): () => void {
+  const { subscribe } = createSubscribers((notify) => {
     let cancel = () => {};
     const wait = () => {
       cancel = setTimer(
         () => {
           wait();
-          notifyAll();
+          notify();
         },
         minute - (now() % minute),
       );
@@ -39,25 +36,16 @@ export function minuteClock({ now, setTimer, onVisible }: MinuteClockOptions): M
     const stopWatching = onVisible(() => {
       cancel();
       wait();
-      notifyAll();
+      notify();
     });
     return () => {
       cancel();
       stopWatching();
     };
-  }
+  });
 
   return {
     now: () => new Date(Math.floor(now() / minute) * minute).toISOString(),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      stop ??= start();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stop?.();
-        stop = undefined;
-      };
-    },
+    subscribe,
   };
 }

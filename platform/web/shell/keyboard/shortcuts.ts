@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../parts/store.ts';
 
 /** A keyboard shortcut with its description. */
 interface Shortcut {
@@ -55,20 +55,8 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
   ];
 }
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const isOpen = createStore(false);
 
-function setOpen(next: boolean): void {
-  isOpen = next;
-  listeners.forEach((listener) => listener());
-}
-
-export const openShortcuts = (): void => setOpen(true);
-export const closeShortcuts = (): void => setOpen(false);
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useAreShortcutsOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen);
+export const openShortcuts = (): void => isOpen.set(true);
+export const closeShortcuts = (): void => isOpen.set(false);
+export const useAreShortcutsOpen = (): boolean => useStore(isOpen);

@@ -1,10 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
-import * as z from 'zod';
-import { type Client, createClient } from '../../query/client/client.ts';
+import type { Server } from 'node:http';
+import type { Client } from '../../query/client/client.ts';
 import type { TypedOperation } from '../../query/operation.ts';
-
-const requestBody = z.object({ operationName: z.string(), variables: z.unknown() });
+import { startOperationServer } from '../operationServer.ts';
 
 type Respond = (variables: unknown) => Promise<unknown>;
 type Failure = Respond | 'responseLost' | 'disconnected';
@@ -50,39 +47,24 @@ export async function startStubServer(): Promise<StubServer> {
   const failures = new Map<string, Failure>();
   const held = new Map<string, Promise<void>>();
   const received: { name: string; variables: unknown }[] = [];
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { operationName: name, variables } = requestBody.parse(await json(request));
-    received.push({ name, variables });
-    const respond = responses.get(name) ?? (() => rejectOperation('NOT_STATED', `No response to ${name}`));
-    await held.get(name);
-    const failure = failures.get(name);
-    if (failure === 'responseLost') await respond(variables);
-    if (failure === 'responseLost' || failure === 'disconnected') response.destroy();
-    else response.end(JSON.stringify(await (failure ?? respond)(variables)));
-  }
-  const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // A request on a connection that times out meanwhile would fail as a network error.
-  server.keepAliveTimeout = 0;
+  const { server, client } = await startOperationServer(
+    async ({ operationName: name, variables, response }) => {
+      received.push({ name, variables });
+      const respond = responses.get(name) ?? (() => rejectOperation('NOT_STATED', `No response to ${name}`));
+      await held.get(name);
+      const failure = failures.get(name);
+      if (failure === 'responseLost') await respond(variables);
+      if (failure === 'responseLost' || failure === 'disconnected') response.destroy();
+      else response.end(JSON.stringify(await (failure ?? respond)(variables)));
+    },
+  );
   openServers.add(server);
   function fail(name: string, failure: Failure): () => void {
     failures.set(name, failure);
     return () => void failures.delete(name);
   }
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    client: createClient({
-      endpoint: `http://127.0.0.1:${port}/graphql`,
-      appVersion: '0.0.0',
-      installId: 'test',
-      session: {
-        accessToken: async () => undefined,
-        renew: async () => false,
-        signIn: () => {},
-        goToForbidden: () => {},
-      },
-    }),
+    client,
     respond: <Data, Variables>(
       { name }: TypedOperation<Data, Variables>,
       data: (variables: NoInfer<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>,
