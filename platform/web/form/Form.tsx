@@ -1,15 +1,13 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
-import '../panel/Layer.css';
 import { useKeysInside } from '../panel/useKeysInside.ts';
 import { useReportUnsaved } from '../panel/unsavedContext.ts';
 import { useLeaveGuard } from '../panel/useLeaveGuard.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { showToast } from '../parts/toast/toast.ts';
 import { FieldGrid } from './FieldGrid.tsx';
-import './Form.css';
-import { FormContext } from './formContext.ts';
+import { FormElement } from './FormElement.tsx';
 import { isRequired } from './isRequired.ts';
 import { type FormValidation, type SaveProblem, useValidatedForm } from './useValidatedForm.ts';
 
@@ -102,39 +100,31 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
   });
 
   return (
-    <FormProvider {...form}>
-      <FormContext value={options}>
-        <form
-          ref={element}
-          className="form"
-          noValidate
-          onSubmit={(event) => {
-            // React bubbles the submit of a form in a dialog to the form of the page.
-            event.stopPropagation();
-            void save(event);
-          }}
-        >
-          <div className="layer-body">
-            <FieldGrid>{props.children}</FieldGrid>
-          </div>
-          {!readOnly && (
-            <footer className="layer-foot">
-              {actions}
-              {actions && <span className="room" />}
-              {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-              {canReset && (
-                <Button onClick={() => resetTo(initial)} disabled={!isDirty || isSubmitting}>
-                  Reset
-                </Button>
-              )}
-              <Button type="submit" kind="primary" busy={isSubmitting}>
-                {saveLabel}
+    <FormElement
+      ref={element}
+      form={form}
+      options={options}
+      onSubmit={(event) => void save(event)}
+      footer={
+        !readOnly && (
+          <>
+            {actions}
+            {actions && <span className="room" />}
+            {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+            {canReset && (
+              <Button onClick={() => resetTo(initial)} disabled={!isDirty || isSubmitting}>
+                Reset
               </Button>
-            </footer>
-          )}
-        </form>
-      </FormContext>
-    </FormProvider>
+            )}
+            <Button type="submit" kind="primary" busy={isSubmitting}>
+              {saveLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <FieldGrid>{props.children}</FieldGrid>
+    </FormElement>
   );
 }
 

@@ -1,9 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { FocusFirstField } from '../form/FocusFirstField.tsx';
-import '../form/Form.css';
-import { FormContext } from '../form/formContext.ts';
-import { DialogBody } from '../panel/DialogBody.tsx';
+import { FormElement } from '../form/FormElement.tsx';
 import { useSaveKey } from '../panel/useSaveKey.ts';
 import { Button } from '../parts/button/Button.tsx';
 import type { RecordFormHandle } from './useRecordInput.ts';
@@ -27,37 +25,27 @@ export function RecordForm<Values extends FieldValues>({
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element, onSave);
   return (
-    <FormProvider {...form}>
-      <FormContext value={options}>
-        <form
-          ref={element}
-          className="form"
-          noValidate
-          aria-label={label}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSave?.();
-          }}
-        >
-          <DialogBody
-            footer={
-              onSave && (
-                <>
-                  <Button disabled={!isDirty || isBusy} onClick={undo}>
-                    Reset
-                  </Button>
-                  <Button type="submit" kind="primary" busy={isBusy}>
-                    Save
-                  </Button>
-                </>
-              )
-            }
-          >
-            {isNew && <FocusFirstField />}
-            {children}
-          </DialogBody>
-        </form>
-      </FormContext>
-    </FormProvider>
+    <FormElement
+      ref={element}
+      form={form}
+      options={options}
+      label={label}
+      onSubmit={() => onSave?.()}
+      footer={
+        onSave && (
+          <>
+            <Button disabled={!isDirty || isBusy} onClick={undo}>
+              Reset
+            </Button>
+            <Button type="submit" kind="primary" busy={isBusy}>
+              Save
+            </Button>
+          </>
+        )
+      }
+    >
+      {isNew && <FocusFirstField />}
+      {children}
+    </FormElement>
   );
 }
