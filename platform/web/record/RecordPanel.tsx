@@ -1,9 +1,6 @@
-import { IconFileOff } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { HistoryLabels } from '#platform/kernel/history/changeText.ts';
 import type { HistoryEntity } from '../history/useHistory.ts';
-import { LoadError } from '../query/LoadError.tsx';
-import { Message } from '../parts/message/Message.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { usePanelBeside } from '../shell/pageFrame.ts';
 import { DialogBody } from '../panel/DialogBody.tsx';
@@ -11,6 +8,7 @@ import '../panel/PanelFields.css';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { useKeysInside } from '../panel/useKeysInside.ts';
 import { type RecordTab, RecordTabs } from './RecordTabs.tsx';
+import { capitalize, UnavailableRecord } from './UnavailableRecord.tsx';
 
 interface RecordPanelProps<Row extends { readonly id: string }> {
   id: string;
@@ -41,11 +39,10 @@ export function RecordPanel<Row extends { readonly id: string }>({
   children,
 }: RecordPanelProps<Row>) {
   const [tab, setTab] = useState<RecordTab>('details');
-  const capitalizedName = name.charAt(0).toUpperCase() + name.slice(1);
   usePanelBeside(true);
   useEscapeFromList(onClose);
   return (
-    <SidePanel title={row ? title(row) : capitalizedName} record={id} onClose={onClose}>
+    <SidePanel title={row ? title(row) : capitalize(name)} record={id} onClose={onClose}>
       {row && !history && children(row)}
       {row && history && (
         <RecordTabs
@@ -59,14 +56,7 @@ export function RecordPanel<Row extends { readonly id: string }>({
         </RecordTabs>
       )}
       {!row && loading && <FieldsSkeleton />}
-      {!row && !loading && error && <LoadError title={`Error loading ${name}`} error={error} retry={retry} />}
-      {!row && !loading && !error && (
-        <Message
-          icon={IconFileOff}
-          title={`${capitalizedName} not found`}
-          text="It may belong to another company, or the link is incomplete."
-        />
-      )}
+      {!row && !loading && <UnavailableRecord name={name} error={error} retry={retry} />}
     </SidePanel>
   );
 }
