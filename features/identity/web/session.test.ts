@@ -158,6 +158,19 @@ test('signs out at the provider after clearing the data of the user', async () =
   expect(await store.readTokens()).toBeUndefined();
 });
 
+test('opens the sign-out page when another tab signs out', async () => {
+  const other = await signIn();
+  const { session, trips, signedOut } = await startSession();
+  await session.check();
+  expect(session.state()).toMatchObject({ status: 'signedIn' });
+  other.session.signOut();
+  await expect.poll(() => session.state()).toEqual({ status: 'signedOut' });
+  const page = new URL(trips.at(-1) ?? '');
+  expect([page.pathname, page.searchParams.get('tenantId')]).toEqual(['/oauth2/logout', 'MOIF']);
+  // The tab of the user who signed out clears the data.
+  expect([signedOut, other.signedOut]).toMatchObject([[], [{ email: 'kim@example.com' }]]);
+});
+
 test('reports leftover data while the browser refuses to delete it, and signs in once it does not', async () => {
   const { session, trips } = await signIn();
   const { clear } = IDBObjectStore.prototype;

@@ -8,6 +8,7 @@ import {
   parseInstant,
   laterChangeStamp,
   dayInput,
+  toInstant,
 } from './day.ts';
 
 describe('parsing a day', () => {
@@ -48,6 +49,12 @@ describe('parsing a day from a spreadsheet', () => {
     ['3/5/2027 x', undefined],
   ])('returns for %j %s', (text, day) => expect(parseUsDate(text)).toBe(day));
 });
+
+test.each([
+  [0, '1970-01-01T00:00:00.000Z'],
+  [Date.UTC(2027, 2, 30, 12, 0, 0, 999), '2027-03-30T12:00:00.999Z'],
+  [Date.UTC(2027, 2, 30, 23, 59, 59, 1), '2027-03-30T23:59:59.001Z'],
+])('converts the time %s to %s', (time, instant) => expect(toInstant(time)).toBe(instant));
 
 describe('parsing an instant', () => {
   test.each([

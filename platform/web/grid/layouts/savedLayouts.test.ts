@@ -143,6 +143,16 @@ test.each([
   }
 });
 
+test('does not report deleted layouts as unreadable', async () => {
+  const { loadLayouts } = company();
+  for (const shared of [false, true]) {
+    await (await loadLayouts('kim')).save(layout('spring', shared));
+    await (await loadLayouts('kim')).remove(layout('spring', shared));
+    const { own, problem } = await loadLayouts('kim');
+    expect([own, problem]).toEqual([[], undefined]);
+  }
+});
+
 test('does not list own shared layouts among those of others, regardless of the case of the e-mail address', async () => {
   const { loadLayouts, storeLayouts } = company();
   await storeLayouts('kim', 0, 2);
