@@ -51,6 +51,14 @@ test('prints six columns in portrait and seven in landscape', () => {
   expect(page(7)).toContain('size: landscape');
 });
 
+test('repeats the headers and numbers the pages, and splits no row', () => {
+  const page = buildPrintPage({ title: 'x', summary: [], columns, rows: [] });
+  expect(page).toMatch(/<thead><tr><th .*<\/tr><\/thead>/);
+  expect(page).toMatch(/^thead \{ display: table-header-group \}$/m);
+  expect(page).toMatch(/^@page \{.*counter\(page\) " \/ " counter\(pages\)/m);
+  expect(page).toMatch(/^tr \{ break-inside: avoid \}$/m);
+});
+
 test('aligns the headers of numbers', () => {
   const page = buildPrintPage({ title: 'A & B', summary: [], columns, rows: [] });
   expect(page).toContain('<title>A &amp; B</title>');

@@ -88,10 +88,11 @@ test('prints more than 2,000 rows after confirmation', async () => {
 test('prints nothing if the user cancels', async () => {
   const { questions, printed } = await printRows(2001, { isConfirmed: false });
   await expect.poll(() => questions).toHaveLength(1);
-  // Only the rows of the next grid are printed.
+  // Only the rows of the next grid are printed. A late print of this one would use the document of that one.
   const { printed: later } = await printRows(3);
-  await expect.poll(() => later).toHaveLength(1);
-  expect(printed).toEqual([]);
+  await expect.poll(() => later).not.toHaveLength(0);
+  const rowCounts = [...printed, ...later].map((page) => page.match(/<td>no \d+<\/td>/g)?.length);
+  expect(rowCounts).toEqual([3]);
 });
 
 test('prints the number of rows and the total', async () => {
