@@ -25,14 +25,25 @@ function create(initial: GridOptions<Plant>) {
   return { ...shown, container, apis };
 }
 
-test('creates headers and rows in separate steps, with the options of the last render', () => {
-  const { rerender, apis } = create({ columnDefs, rowData: [] });
-  expect(apis).toEqual([]);
-  rerender({ columnDefs, rowData: [{ name: 'Aster' }] });
+test('creates grid, headers and rows in separate steps', () => {
+  const { apis, container } = create({ columnDefs, rowData: [{ name: 'Aster' }] });
+  const counts = () => ({
+    headers: container.current.querySelectorAll('.ag-header-cell').length,
+    rows: apis[0]?.getDisplayedRowCount(),
+  });
+  expect(counts()).toEqual({ headers: 0, rows: undefined });
   act(() => void vi.advanceTimersToNextTimer());
+  expect(counts()).toEqual({ headers: 1, rows: 0 });
+  act(() => void vi.runOnlyPendingTimers());
+  expect(counts()).toEqual({ headers: 1, rows: 1 });
+});
+
+test('creates headers and rows with the options of the last render', () => {
+  const { rerender, apis } = create({ columnDefs: [], rowData: [] });
+  rerender({ columnDefs, rowData: [{ name: 'Aster' }] });
+  act(() => void vi.runAllTimers());
   const [api] = apis;
   expect(api?.getColumns()?.map((column) => column.getColId())).toEqual(['name']);
-  act(() => void vi.runOnlyPendingTimers());
   expect(api?.getDisplayedRowCount()).toBe(1);
 });
 

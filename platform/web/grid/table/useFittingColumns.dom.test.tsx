@@ -25,13 +25,13 @@ const noLayout: GridLayout = {};
 function fit({ layout = noLayout, wide = true, rows = [] as readonly Row[] } = {}) {
   return renderHook(
     (props) => {
-      const fitting = useFittingColumns(columns, props.layout, props.wide);
-      useLongestNumbers(columns, props.rows, fitting.numbers);
+      const fitting = useFittingColumns(props.of, props.layout, props.wide);
+      useLongestNumbers(props.of, props.rows, fitting.numbers);
       fitting.ref.current ??= document.createElement('div');
       return fitting.columns;
     },
     {
-      initialProps: { layout, wide, rows },
+      initialProps: { of: columns, layout, wide, rows },
       wrapper: ({ children }) => <Appearance area="suite">{children}</Appearance>,
     },
   );
@@ -60,17 +60,28 @@ test('hides and shows columns when the width changes, and returns the same array
   expect(visible(result.current)).toEqual(['a', 'b', 'c']);
 });
 
+test('returns other columns of the same widths', () => {
+  const { result, rerender } = fit();
+  const of = columns.map((one) => ({ ...one, title: `${one.key} in trays` }));
+  rerender({ of, layout: noLayout, wide: true, rows: [] });
+  expect(result.current.map(({ title }) => title)).toEqual(['a in trays', 'b in trays', 'c in trays']);
+});
+
 test('shows a column that the user chose, and none that the user hid', () => {
   setLayout({ width: 650 });
   const { result, rerender } = fit({ layout: { columns: [{ key: 'c', hidden: false }] } });
   expect(visible(result.current)).toContain('c');
-  rerender({ layout: { columns: [{ key: 'a', hidden: true }] }, wide: true, rows: [] });
+  rerender({ of: columns, layout: { columns: [{ key: 'a', hidden: true }] }, wide: true, rows: [] });
   expect(visible(result.current)).toEqual(['b', 'c']);
 });
 
 test('shows all chosen columns on cards', () => {
   setLayout({ width: 390 });
-  expect(visible(fit({ wide: false }).result.current)).toEqual(['a', 'b', 'c']);
+  const { result, rerender } = fit({ wide: false });
+  expect(visible(result.current)).toEqual(['a', 'b', 'c']);
+  const layout = { columns: [{ key: 'a', hidden: true }] };
+  rerender({ of: columns, layout, wide: false, rows: [] });
+  expect(visible(result.current)).toEqual(['b', 'c']);
 });
 
 test('shows fewer columns in larger text', () => {
@@ -86,9 +97,9 @@ test('widens a column for the longest number that was shown, and never narrows i
   const { result, rerender } = fit({ rows: [{ a: 1 }] });
   expect(result.current[0]?.width).toBe(300);
   const long = 10 ** 40;
-  rerender({ layout: noLayout, wide: true, rows: [{ a: long }] });
+  rerender({ of: columns, layout: noLayout, wide: true, rows: [{ a: long }] });
   const width = result.current[0]?.width ?? 0;
   expect(width).toBeGreaterThan(300);
-  rerender({ layout: noLayout, wide: true, rows: [{ a: 1 }] });
+  rerender({ of: columns, layout: noLayout, wide: true, rows: [{ a: 1 }] });
   expect(result.current[0]?.width).toBe(width);
 });

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { setLayout } from '../../testing/dom/layout.ts';
 import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
@@ -76,6 +77,52 @@ test.each([
   await showRibbon({ items, tools });
   expect(names()).toEqual(expected);
   expect(bar().dataset['compact']).toBe(compact);
+});
+
+test('keeps a single action outside of menus, which would not save room', async () => {
+  layOutBar(300);
+  await showRibbon({ items: items.slice(0, 2), tools });
+  expect(names()).toEqual(['New Order', 'Update Status', 'Grid Tools']);
+});
+
+test('leaves the padding at the end of the bar free', async () => {
+  const style = document.createElement('style');
+  style.textContent = '.ribbon { padding-right: 1px }';
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  layOutBar(800);
+  await showRibbon({ items, tools });
+  expect(names()).toEqual(['New Order', 'Update Status', 'Show Deleted', 'Assign', 'Reset', 'More']);
+});
+
+test('moves actions back when the bar gets wider', async () => {
+  layOutBar(500);
+  await showRibbon({ items, tools });
+  expect(names()).toEqual(['New Order', 'Update Status', 'Actions', 'Grid Tools']);
+  layOutBar(800);
+  act(() => setLayout({ width: 1400 }));
+  await expect
+    .poll(names)
+    .toEqual(['New Order', 'Update Status', 'Show Deleted', 'Assign', 'Reset', 'Fit', 'More']);
+});
+
+test('moves tools back when the page has fewer actions', async () => {
+  layOutBar(700);
+  function Page() {
+    const [count, setCount] = useState(items.length);
+    const remove = { label: 'Remove', onClick: () => setCount(2) };
+    return <Ribbon items={[remove, ...items.slice(1, count)]} tools={tools} />;
+  }
+  const { user } = await showPage({ server: await startStubServer(), pages: { '/': Page }, path: '/' });
+  expect(names()).toEqual(['Remove', 'Update Status', 'Show Deleted', 'Assign', 'Reset', 'More']);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(names()).toEqual(['Remove', 'Update Status', 'Reset', 'Fit', 'More']);
+});
+
+test('shows no bar on a narrow screen without actions, tools and search', async () => {
+  setLayout({ width: 599 });
+  await showRibbon({ items: [] });
+  expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
 test('offers everything of a menu, grouped by the action it came from', async () => {
