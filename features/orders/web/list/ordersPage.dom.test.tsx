@@ -176,6 +176,8 @@ test('selects all matching rows on all pages and keeps the selection when the pa
   await waitFor(async () => expect((await rowCheckbox(0)).checked).toBe(true));
   await user.clear(search());
   await findCount('viewing 10 of 60 rows');
+  // A changed search starts on the first page.
+  await screen.findByText('1 of 6');
   await screen.findByText('20 selected');
   await user.type(search(), 'willow');
   await findCount('viewing 10 of 20 rows, filtered from 60');
