@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { isTenantId, optionalId } from '#platform/kernel/ids/id.ts';
 import { invalid } from '#platform/kernel/results/result.ts';
-import { type Database, createDatabase } from '../database/database.ts';
 import { insertAll } from '../statements/insertAll.ts';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { useTableDatabase } from '../testing/useTableDatabase.ts';
 import { createAll } from './createAll.ts';
 
 interface TrayTable {
@@ -37,25 +36,16 @@ const session = () => {
 const id = (number: number) => number.toString(16).padStart(32, '0');
 const newTray = z.object({ id: optionalId, name: z.string().min(1, 'Name is required'), cells: z.int() });
 
-let made: TestDatabase;
-let database: Database;
-const statements: string[] = [];
-beforeAll(async () => {
-  made = await testDatabase();
-  database = createDatabase({ url: made.url, onStatement: (text) => statements.push(text) });
-  await database.pool
-    .query(`create table tray (tenant_id text, tray_id uuid, name text not null, cells int not null,
-    version int not null, updated_at timestamptz not null, content_hash text not null, primary key (tenant_id, tray_id));
-    select protect('tray')`);
-});
-afterAll(async () => {
-  await database.close();
-  await made.drop();
-});
+const own = useTableDatabase(
+  'tray',
+  `tenant_id text, tray_id uuid, name text not null, cells int not null, version int not null,
+    updated_at timestamptz not null, content_hash text not null, primary key (tenant_id, tray_id)`,
+);
+const { statements } = own;
 
 /** Creates trays; refuses those without cells and warns about those with more than 100. */
 const create = (inputs: readonly unknown[]) =>
-  database.write(session(), (unit) => {
+  own.database.write(session(), (unit) => {
     statements.length = 0;
     return createAll(unit, inputs, {
       entityType: 'TRAY',
@@ -82,7 +72,7 @@ const create = (inputs: readonly unknown[]) =>
   });
 
 const readAll = (table: 'tray' | 'history_entry') =>
-  database.read(session(), (unit) =>
+  own.database.read(session(), (unit) =>
     unit.rows<Record<string, unknown>>(
       sql`select * from ${sql.table(table)} where tenant_id = ${unit.tenantId} order by version`,
     ),

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import { invalid } from '#platform/kernel/results/result.ts';
-import { type Database, createDatabase } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { useTableDatabase } from '../testing/useTableDatabase.ts';
 import { type ChangeRequest, type RowVersion, saveChange, type VersionedEntity } from './saveChange.ts';
 
 interface Bench extends RowVersion {
@@ -35,26 +34,18 @@ const session = () => {
   return { tenantId, userId: 'kim', email: 'kim@example.com' };
 };
 
-let made: TestDatabase;
-let database: Database;
-const statements: string[] = [];
-beforeAll(async () => {
-  made = await testDatabase();
-  database = createDatabase({ url: made.url, onStatement: (text) => statements.push(text) });
-  await database.pool
-    .query(`create table bench (tenant_id text, bench_id uuid, name text not null, length int not null,
-    version int not null, updated_at timestamptz not null, primary key (tenant_id, bench_id)); select protect('bench')`);
-});
+const own = useTableDatabase(
+  'bench',
+  `tenant_id text, bench_id uuid, name text not null, length int not null, version int not null,
+    updated_at timestamptz not null, primary key (tenant_id, bench_id)`,
+);
+const { statements } = own;
 beforeEach(async () => {
   testCount += 1;
-  await database.write(session(), (unit) =>
+  await own.database.write(session(), (unit) =>
     unit.run(sql`insert into bench (tenant_id, bench_id, name, length, version, updated_at)
       values (${unit.tenantId}, ${benchId}, 'North', 12, 3, '2026-11-20T08:00:00.000Z')`),
   );
-});
-afterAll(async () => {
-  await database.close();
-  await made.drop();
 });
 
 const lockBench = async (unit: UnitOfWork): Promise<Bench> => {
@@ -69,16 +60,16 @@ const change = (
   request: Partial<ChangeRequest<Bench, BenchChange>> & { change: BenchChange },
   entity = benches,
 ) =>
-  database.write(session(), async (unit) => {
+  own.database.write(session(), async (unit) => {
     const before = await lockBench(unit);
     statements.length = 0;
     const result = await saveChange(unit, entity, { action: 'changeBench', before, ...request });
     return { result, sent: [...statements] };
   });
 
-const readBench = () => database.write(session(), lockBench);
+const readBench = () => own.database.write(session(), lockBench);
 const readHistory = () =>
-  database.read(session(), (unit) =>
+  own.database.read(session(), (unit) =>
     unit.rows<Record<string, unknown>>(
       sql`select * from history_entry where tenant_id = ${unit.tenantId} order by version`,
     ),
@@ -105,7 +96,7 @@ test('writes the change with the next version, its stamp and the differing field
 
 test('never moves the change stamp back', async () => {
   const later = '2100-01-01T00:00:00.000Z';
-  const { result } = await database.write(session(), async (unit) => {
+  const { result } = await own.database.write(session(), async (unit) => {
     const before = { ...(await lockBench(unit)), updatedAt: later };
     return { result: await saveChange(unit, benches, { action: 'a', before, change: { length: 1 } }) };
   });
@@ -165,7 +156,7 @@ test('refuses with the problems of the rule and sends no statement', async () =>
 
 test('returns warnings with the saved row and sends the statements of other rows first', async () => {
   const warning = invalid('OUT_OF_RANGE', ['length'], 'Long', 'WARNING');
-  const { result, sent } = await database.write(session(), async (unit) => {
+  const { result, sent } = await own.database.write(session(), async (unit) => {
     const before = await lockBench(unit);
     statements.length = 0;
     const saved = await saveChange(unit, benches, {

@@ -1,33 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, type Database } from '../database/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { useTableDatabase } from '../testing/useTableDatabase.ts';
 import { countListRows } from './countRows.ts';
 
 const tenantId = 'MOIF';
 if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
 const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
-let made: TestDatabase;
-let database: Database;
-const statements: string[] = [];
+const own = useTableDatabase(
+  'plant',
+  `tenant_id text, plant_id int, is_woody boolean, primary key (tenant_id, plant_id)`,
+);
+const { statements } = own;
 beforeAll(async () => {
-  made = await testDatabase();
-  database = createDatabase({ url: made.url, onStatement: (text) => statements.push(text) });
-  await database.pool.query(
-    `create table plant (tenant_id text, plant_id int, is_woody boolean, primary key (tenant_id, plant_id)); select protect('plant')`,
-  );
   await plant(1, 100_001);
-});
-afterAll(async () => {
-  await database.close();
-  await made.drop();
 });
 
 const morning = '2026-11-21T08:00:00.000Z';
 const total = (condition: string, now: string, counterKinds: readonly string[] = []) =>
-  database.write(
+  own.database.write(
     session,
     (unit) =>
       countListRows(
@@ -39,7 +31,7 @@ const total = (condition: string, now: string, counterKinds: readonly string[] =
     { now },
   );
 const plant = (from: number, to: number) =>
-  database.write(session, (unit) =>
+  own.database.write(session, (unit) =>
     unit.run(sql`insert into plant (tenant_id, plant_id, is_woody)
       select ${unit.tenantId}, n, n % 2 = 0 from generate_series(${from}::int, ${to}::int) n`),
   );
@@ -65,7 +57,7 @@ test('counts few rows of a long list once a minute', async () => {
   expect(await few(morning)).toBe(9);
   await plant(-5, 0);
   expect(await few(morning)).toBe(15);
-  await database.write(session, async (unit) => unit.addToRowCount('plant', 100_001));
+  await own.database.write(session, async (unit) => unit.addToRowCount('plant', 100_001));
   expect(await few(morning)).toBe(15);
   await plant(-7, -6);
   expect(await few(morning)).toBe(15);

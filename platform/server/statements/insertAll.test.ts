@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
-import { type Database, createDatabase } from '../database/database.ts';
 import { insertAll } from './insertAll.ts';
 import { json } from './json.ts';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { useTableDatabase } from '../testing/useTableDatabase.ts';
 
 interface PotTable {
   tenantId: string;
@@ -24,23 +23,17 @@ const tenantId = 'MOIF';
 if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
 const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
-let made: TestDatabase;
-let database: Database;
-const statements: string[] = [];
-beforeAll(async () => {
-  made = await testDatabase();
-  database = createDatabase({ url: made.url, onStatement: (text) => statements.push(text) });
-  await database.pool
-    .query(`create table pot (tenant_id text, pot_id int, plant_names text[], sizes jsonb not null default '7',
-    note text, primary key (tenant_id, pot_id)); select protect('pot')`);
-});
+const own = useTableDatabase(
+  'pot',
+  `tenant_id text, pot_id int, plant_names text[], sizes jsonb not null default '7', note text,
+    primary key (tenant_id, pot_id)`,
+);
+const { statements } = own;
 beforeEach(async () => {
-  await database.write(session, (unit) => unit.run(sql`delete from pot where tenant_id = ${unit.tenantId}`));
+  await own.database.write(session, (unit) =>
+    unit.run(sql`delete from pot where tenant_id = ${unit.tenantId}`),
+  );
   statements.length = 0;
-});
-afterAll(async () => {
-  await database.close();
-  await made.drop();
 });
 
 const pot = (potId: number, more: Partial<PotTable> = {}): PotTable => ({
@@ -52,9 +45,9 @@ const pot = (potId: number, more: Partial<PotTable> = {}): PotTable => ({
   ...more,
 });
 const insert = (rows: readonly PotTable[], options?: { skipExisting: boolean }) =>
-  database.write(session, (unit) => insertAll(unit, 'pot', rows, options));
+  own.database.write(session, (unit) => insertAll(unit, 'pot', rows, options));
 const stored = () =>
-  database.read(session, (unit) =>
+  own.database.read(session, (unit) =>
     unit.rows(sql<PotTable>`select * from pot where tenant_id = ${unit.tenantId} order by pot_id`),
   );
 
