@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { toCsvFile, downloadFile, openPrintDialog } from './exportRows.ts';
+import { toCsvFile, downloadFile } from './exportRows.ts';
 
 interface Row {
   name: string;
@@ -67,26 +67,4 @@ test('downloads a file under its name', () => {
   expect(revoked).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revoked).toHaveBeenCalledWith(link.href);
-});
-
-test('prints from a separate frame that replaces the previous one', () => {
-  const removed: string[] = [];
-  const frames: Record<string, unknown>[] = [];
-  let isPrinted = false;
-  vi.stubGlobal('document', {
-    querySelector: (selector: string) => ({ remove: () => void removed.push(selector) }),
-    createElement: () => ({
-      style: {},
-      setAttribute: () => {},
-      addEventListener: (_: string, load: () => void) => load(),
-      contentWindow: { print: () => (isPrinted = true) },
-    }),
-    body: { append: (frame: Record<string, unknown>) => void frames.push(frame) },
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  openPrintDialog('Orders', ['2 rows'], { rows: [maple], columns });
-  expect(removed).toEqual(['iframe[title="Print view"]']);
-  expect(frames).toEqual([expect.objectContaining({ title: 'Print view', tabIndex: -1 })]);
-  expect(String(frames[0]?.['srcdoc'])).toContain('<td>Maple</td>');
-  expect(isPrinted).toBe(true);
 });
