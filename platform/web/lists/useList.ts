@@ -3,8 +3,6 @@ import { useCallback } from 'react';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { isListAffected, findMissingRows } from './listChanges.ts';
 import { useLive } from '../live/useLive.ts';
-import { isOnline } from '../query/network.ts';
-import { shouldRepeatRead } from '../query/shouldRepeatRead.ts';
 import { useOnline } from '../query/useOnline.ts';
 import { useUser } from '../session/useUser.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -44,9 +42,8 @@ export function useList<Row extends object>(list: ListQuery<Row>): ListState<Row
   const { data, error, isPending, refetch } = useQuery<ListData<Row>>({
     queryKey: key,
     queryFn: ({ signal }) => loadList({ list, client, tenantId, cache, queries, key, signal, now }),
-    // Display cached rows while offline. A read that fails then is not repeated before the network is back.
+    // Display cached rows while offline.
     networkMode: 'always',
-    retry: (failures, failure) => isOnline() && shouldRepeatRead(failures, failure),
     // Refetch regardless of age, because changes may have been missed; `useLive` updates lists with incremental updates.
     refetchOnReconnect: list.changes === undefined && 'always',
     // Live changes reach a list only while it is mounted; while offline, `useLive` updates it later.

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setOnline } from '../testing/dom/network.ts';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import { RequestError } from '../query/client/requestError.ts';
+import { createQueries } from '../query/createQueries.ts';
 import type { ListQuery } from './listQuery.ts';
 import { useList } from './useList.ts';
 import { ListCacheContext } from './cache/useListCache.ts';
@@ -46,7 +47,7 @@ async function readList({ incremental }: { incremental: boolean }) {
       },
     }),
   };
-  const wrap = await signedInPage();
+  const wrap = await signedInPage({ queries: createQueries() });
   const shown = renderHook(() => useList(list), {
     wrapper: ({ children }) => wrap(<ListCacheContext value={noCache}>{children}</ListCacheContext>),
   });

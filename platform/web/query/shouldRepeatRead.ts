@@ -1,5 +1,6 @@
 import { RequestError } from './client/requestError.ts';
+import { isOnline } from './network.ts';
 
-/** Whether a failed read is sent again: twice, when it may succeed then. */
+/** Whether a failed read is sent again: twice, when it may succeed then; offline not before the network is back. */
 export const shouldRepeatRead = (failures: number, error: Error): boolean =>
-  error instanceof RequestError && error.isTransient && failures < 2;
+  isOnline() && error instanceof RequestError && error.isTransient && failures < 2;
