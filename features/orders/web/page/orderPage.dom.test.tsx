@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
+import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { OrderDocument } from '../documents.ts';
 import { orderForCustomer, startOrderServer } from '../testing/orderServer.ts';
 import { findOrderPanel, findTitle, showOrderPage } from '../testing/showOrderPage.tsx';
@@ -25,6 +26,17 @@ test('shows an error when the order cannot be read, and retries', async () => {
   expect(screen.getByText('Something went wrong. Reference 4711.')).toBeTruthy();
   server.respond(OrderDocument, () => ({ order: orderForCustomer() }));
   await user.click(screen.getByText('Retry'));
+  await findTitle('Order 100700');
+});
+
+test('reads again what could not be read at a start without a network', async () => {
+  setOnline(false);
+  const server = await startOrderServer();
+  const repair = [server.refuse(OrderDocument, 'INTERNAL'), server.refuse(TenantDocument, 'INTERNAL')];
+  await showOrderPage({ server });
+  await screen.findByText('Error: Getting order');
+  for (const one of repair) one();
+  setOnline(true);
   await findTitle('Order 100700');
 });
 
