@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { createLogger, defineConfig, type Plugin } from 'vite';
+import { installOptions } from './apps/web/installOptions.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
 
@@ -34,54 +35,10 @@ const compressed: Plugin = {
   },
 };
 
-/** Service worker that caches every file of the app for offline starts; paths of the server are excluded. */
-const installable = VitePWA({
-  registerType: 'prompt',
-  injectRegister: null,
-  manifest: {
-    id: '/',
-    name: 'Trellis',
-    short_name: 'Trellis',
-    description: 'Orders, prices and stock of wholesale plant suppliers',
-    lang: 'en-US',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    theme_color: '#ffffff',
-    background_color: '#ffffff',
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ],
-    shortcuts: [
-      { name: 'Orders', url: '/fulfill/orders' },
-      { name: 'Availability', url: '/availability' },
-      { name: 'Material', url: '/material' },
-    ],
-  },
-  workbox: {
-    globPatterns: ['**/*.{js,css,html,svg,png}'],
-    // Loaded only where error reporting is configured, so it is not cached ahead.
-    globIgnores: ['assets/errorReporting-*'],
-    navigateFallback: '/index.html',
-    navigateFallbackDenylist: [
-      /^\/(graphql|oauth2|api|sf|config\.json|healthz|readyz|\.well-known)(\/|$|\?)/,
-    ],
-    // The grid is the largest file.
-    maximumFileSizeToCacheInBytes: 4_000_000,
-    clientsClaim: true,
-    cleanupOutdatedCaches: true,
-    inlineWorkboxRuntime: true,
-  },
-});
-
 export default defineConfig({
   root: 'apps/web',
   customLogger: logger,
-  plugins: [react(), compressed, installable],
+  plugins: [react(), compressed, VitePWA(installOptions)],
   build: {
     outDir: output,
     emptyOutDir: true,

@@ -3,13 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serverPath } from '#platform/kernel/serverPath.ts';
 import type { Configuration } from '#platform/server/configuration/configuration.ts';
 import { requestPath } from '#platform/server/http/requestPath.ts';
 
-const serverPaths = /^\/(graphql|oauth2|api|sf|config\.json|healthz|readyz|\.well-known)(\/|$)/;
-
 /** Returns whether a URL belongs to the server, not to a page or a file of the app. */
-export const isServerPath = (url: string): boolean => serverPaths.test(requestPath(url));
+export const isServerPath = (url: string): boolean => serverPath.test(requestPath(url));
 
 /** Serves the built web app from `folder`: hashed assets as immutable, every path without a file as the page of the app. */
 export async function webApp(app: FastifyInstance, folder: string): Promise<void> {

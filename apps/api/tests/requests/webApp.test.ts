@@ -17,6 +17,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web/assets'), { recursive: true });
   await writeFile(join(folder, 'web/index.html'), page);
   await writeFile(join(folder, 'web/assets/start-abc123.js'), 'start();');
+  await writeFile(join(folder, 'web/sw.js'), 'cache();');
+  await writeFile(join(folder, 'web/manifest.webmanifest'), '{}');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   built = fastify();
   const headers = securityHeaders({
@@ -53,6 +55,17 @@ test('lets browsers cache files with a hash in their name forever', async () => 
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test.each(['/sw.js', '/manifest.webmanifest', '/index.html'])(
+  'lets browsers cache %s only after asking for a newer one',
+  async (url) => {
+    const { statusCode, headers } = await built.inject(url);
+    expect({ statusCode, caching: headers['cache-control'] }).toEqual({
+      statusCode: 200,
+      caching: 'no-cache',
+    });
+  },
+);
+
 test.each(['/', '/assets/start-abc123.js'])('sends the same policy with an unchanged %s', async (url) => {
   const { headers } = await built.inject({ url, headers: browser });
   const again = await built.inject({ url, headers: { ...browser, 'if-none-match': String(headers.etag) } });
@@ -71,6 +84,7 @@ test.each([
   '/oauth2/x',
   '/sf/web/x',
   '/config.json',
+  '/healthz',
   '/.well-known/x',
 ])('does not serve the app at %s', async (url) => {
   const { statusCode, body } = await built.inject({ url, headers: browser });
