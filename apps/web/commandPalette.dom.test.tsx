@@ -13,6 +13,7 @@ import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { addViewedRecord, clearViewedRecords } from '#platform/web/record/viewedRecords.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { locationRow, locationsData } from '#features/locations/web/testing/locations.ts';
+import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { showApp, startAppServer } from './testing/showApp.tsx';
 
@@ -193,6 +194,30 @@ test('opens from the top bar on the phone', async () => {
   await user.type(await screen.findByRole('combobox'), 'account');
   await user.click(screen.getByText('Account', { selector: '.words > *' }));
   await expect.poll(path).toBe('/account');
+});
+
+test('confirms before it leaves a dialog with typed values', async () => {
+  const { server, order: stored } = await startServerWithOrder();
+  const orderPath = savedOrderPath(stored().orderId);
+  const { user, path } = await showApp({ path: orderPath, server });
+  await screen.findByText(`Order ${stored().orderNumber}`, { selector: 'h1' });
+  await user.click(getButton('Add Line Item', screen.getByLabelText('Ribbon')));
+  const tab = await screen.findByLabelText('Browse Items', { selector: '[role=tabpanel]' });
+  await user.type(within(tab).getByLabelText('Search items'), 'Lavender');
+  await within(tab).findByText('Lavender', { selector: 'mark' });
+  await user.keyboard('{Enter}');
+  const quantity = await within(tab).findByLabelText<HTMLInputElement>(/^Quantity/);
+  await user.type(quantity, '3');
+  for (const button of ['Cancel', 'Discard']) {
+    await openPalette(user);
+    await user.keyboard('settings{Enter}');
+    const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+    expect(path()).toBe(orderPath);
+    await user.click(getButton(button, question));
+    await expect.poll(() => screen.queryByText('Discard your changes?')).toBeNull();
+    if (button === 'Cancel') expect(quantity.value).toBe('3');
+  }
+  await expect.poll(path).toBe('/settings');
 });
 
 test('runs an action of the current page, and names the reason of a disabled one', async () => {

@@ -3,15 +3,13 @@ import { configResponse } from './preload.ts';
 import { browserTabEnvironment } from '#features/identity/web/tabEnvironment.ts';
 import { browserSessionStore } from '#features/identity/web/browserSessionStore.ts';
 import { createSession } from '#features/identity/web/session.ts';
-import { clearErrorLog, setErrorLogOwner } from '#platform/web/errorLog/errorStore.ts';
+import { setErrorLogOwner } from '#platform/web/errorLog/errorStore.ts';
 import { recordStorageError } from '#platform/web/errorLog/recordStorageError.ts';
 import { recordError, watchErrors } from '#platform/web/errorLog/watchErrors.ts';
-import { clearViewedRecords } from '#platform/web/record/viewedRecords.ts';
 import { setLocalSettingsOwner } from '#platform/web/settings/localSettings.ts';
-import { clearSettingSnapshots } from '#platform/web/userSettings/settingSnapshots.ts';
 import { refreshCachedPage } from '#platform/web/pwa/refreshCachedPage.ts';
 import { watchForUpdates } from '#platform/web/pwa/appUpdates.ts';
-import type { User } from '#platform/web/session/userSession.ts';
+import { clearUserData } from './clearUserData.ts';
 import { showStartError } from './showStartError.tsx';
 import { readConfig } from './config.ts';
 import { startChat, startErrorReporting } from './chatAndErrorReporting.ts';
@@ -51,14 +49,6 @@ async function main(): Promise<void> {
   if (!isUnauthenticatedPath(location.pathname)) await session.restoreUser().catch(() => false);
   renderApp({ config, session, chat });
   if (import.meta.env.PROD) void watchForUpdates(recordError('serviceWorker'));
-}
-
-/** Clears data of the user in this browser, besides the session and cached lists. */
-function clearUserData(user: Pick<User, 'tenantId' | 'id'> | undefined): void {
-  clearErrorLog();
-  if (!user) return;
-  clearViewedRecords(user);
-  clearSettingSnapshots(user);
 }
 
 main().catch(showStartError);

@@ -19,6 +19,8 @@ test.describe('signing out', () => {
     await page.getByRole('button', { name: /Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
+    // The errors and the viewed records of the previous user are gone.
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(order.orderNumber);
 
     await signInOnPage(page, 'manager@bpf', '/fulfill/orders');
     await page.getByLabel('Quick search').fill('TENANT-1');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { denyStorage, fillStorage } from '../support/browserStorage.ts';
 import { signInOnPage } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
@@ -25,22 +26,11 @@ function collectSignIns(page: Page): string[] {
 test.describe('browser storage', () => {
   test.use({ user: null });
 
-  test('lets users sign in and work without any storage and shows one notice', async ({
-    page,
-    saveScreenshots,
-  }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-        Object.defineProperty(globalThis, name, {
-          get: () => {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-    });
+  test('lets users sign in and work without any storage and shows one notice', async ({ page }) => {
+    await denyStorage(page);
     const trips = collectSignIns(page);
     await signInOnPage(page, 'counter@moif', '/settings');
     await expect(note(page, denied)).toBeVisible();
-    await saveScreenshots('storageDenied');
     await note(page, denied).getByRole('button', { name: 'Close' }).click();
     await expect(note(page, denied)).toBeHidden();
     await darkTheme(page).check();
@@ -57,27 +47,13 @@ test.describe('browser storage', () => {
     expect(trips).toHaveLength(2);
   });
 
-  test('stores the sign-in per tab, shows lists and a notice when storage is full', async ({
-    page,
-    saveScreenshots,
-  }) => {
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function keep(key, text) {
-        if (this === localStorage) refuse();
-        setItem.call(this, key, text);
-      };
-      IDBObjectStore.prototype.put = refuse;
-    });
+  test('stores the sign-in per tab, shows lists and a notice when storage is full', async ({ page }) => {
+    await fillStorage(page);
     const trips = collectSignIns(page);
     await signInOnPage(page, 'manager@sfg', '/fulfill/orders');
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
     await expect(note(page, full)).toBeVisible();
-    await saveScreenshots('storageFull');
     await page.reload();
     await expect(rows(page).first()).toBeVisible();
     expect(trips).toHaveLength(1);

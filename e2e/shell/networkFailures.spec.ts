@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInOnPage } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { gridLocators } from '../support/grid.ts';
-import { setStatus } from '../support/createTestOrder.ts';
 
 const isRefresh = (url: string): boolean => new URL(url).pathname === '/api/jwt/refresh';
 const isSignIn = (url: string): boolean => new URL(url).pathname === '/oauth2/authorize';
@@ -44,22 +42,4 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     for (const tab of [page, other]) await expect(tab.getByLabel('Password')).toBeVisible();
   });
-
-  for (const [name, hours] of [
-    ['ahead', 1],
-    ['behind', -1],
-  ] as const)
-    test(`works with a device clock that is an hour ${name}`, async ({ page, createOrder, callAs }) => {
-      await page.clock.install({ time: Date.now() + hours * 3_600_000 });
-      const order = await createOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
-      await signInOnPage(page, 'manager@moif', '/fulfill/orders');
-      const requests = collectSignInRequests(page);
-      const row = gridLocators(page, 'Orders').row(order.orderNumber);
-      await expect(row).toContainText('Initialized');
-      await setStatus(callAs, 'manager@moif', order.orderId, 'OPEN');
-      await page.clock.fastForward('01:01');
-      await expect(row).toContainText('Open');
-      expect(requests.signIns).toEqual([]);
-      expect(requests.refreshes.length).toBeLessThanOrEqual(1);
-    });
 });

@@ -1,4 +1,3 @@
-import { signInOnPage } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('changes the theme without transitions for users who prefer reduced motion', async ({ page }) => {
@@ -18,37 +17,25 @@ test('changes the theme without transitions for users who prefer reduced motion'
   expect(await started.jsonValue()).toEqual([]);
 });
 
-test.describe('without a session', () => {
-  test.use({ user: null });
-
-  test('requires the password for another sign-in, even right after a sign-in', async ({ page }) => {
-    await signInOnPage(page, 'sales@sfg', '/account');
-    await page.goto('/forbidden');
-    await page.getByRole('button', { name: 'Try Logging in Again' }).click();
-    await expect(page.getByLabel('Password')).toBeVisible();
-  });
-});
-
-test.describe('missing files', () => {
+test.describe('with a network that fails', () => {
   test.use({ expectedErrors: /Failed to fetch/ });
 
-  test('shows an error when the code of a page cannot be loaded, and retries', async ({ page }) => {
-    const code = /\/assets\/OrdersPage-/;
-    await page.route(code, (route) => route.abort('connectionfailed'));
-    await page.goto('/');
-    await page.getByRole('link', { name: /^Fulfill/ }).click();
-    await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
-    await page.unroute(code);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
-  });
-
-  test('shows an error when the app cannot start, and retries', async ({ page }) => {
+  test('shows an error when the app cannot start or the code of a page cannot be loaded, and retries', async ({
+    page,
+  }) => {
     await page.route('**/config.json', (route) => route.abort('connectionrefused'));
     await page.goto('/');
     await expect(page.getByText('Trellis could not be started')).toBeVisible();
     await page.unroute('**/config.json');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();
+
+    const code = /\/assets\/OrdersPage-/;
+    await page.route(code, (route) => route.abort('connectionfailed'));
+    await page.getByRole('link', { name: /^Fulfill/ }).click();
+    await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
   });
 });

@@ -158,6 +158,18 @@ test('requests changes since the newest row, with an overlap', async () => {
   expect(loaded).toMatchObject({ totalCount: 4, asOf: now() });
 });
 
+test.each(['2026-05-02T09:00:00.000Z', '2020-05-02T07:00:00.000Z'])(
+  'requests the same changes on a device whose clock says %s',
+  async (wrong) => {
+    const queries = new QueryClient();
+    const { load } = makeList(1, queries, () => wrong);
+    const { changes, requests } = makeChanges([makeRow(1, '2026-05-01T12:31:00.000Z')]);
+    queries.setQueryData(key, await load({ changes }));
+    await load({ changes });
+    expect(requests).toEqual([{ tenantId: 'MOIF', since: '2026-05-01T09:59:00.000Z', after: null }]);
+  },
+);
+
 test("requests others' changes that are older than a row read by itself", async () => {
   const queries = new QueryClient();
   const hour = (at: number) => `2026-05-01T${String(at).padStart(2, '0')}:00:00.000Z`;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { morgan } from '#features/identity/web/testing/fakeSession.ts';
+import { errorLog, recordFailure } from '#platform/web/errorLog/errorStore.ts';
+import { addViewedRecord, viewedRecordsSetting } from '#platform/web/record/viewedRecords.ts';
+import { saveSettingSnapshot, settingSnapshots } from '#platform/web/userSettings/settingSnapshots.ts';
+import { clearUserData } from './clearUserData.ts';
+
+const kim = { tenantId: 'BPF', id: '0197a000-0000-7000-8000-000000000002' };
+const record = { path: '/fulfill/orders', label: 'Order 100700', detail: 'Cedar Creek' };
+
+/** Leaves what users leave in their browser. */
+function work(): void {
+  recordFailure({ code: 'Tenant', message: 'Api Error' });
+  for (const user of [morgan, kim]) {
+    addViewedRecord(user, record);
+    const setting = { group: 'orders', name: 'gridLayouts', version: 1 };
+    saveSettingSnapshot(user, setting, [
+      { id: 'a', revision: 1, savedAt: '2026-11-21T12:00:00.000Z', value: 'Cedar Creek' },
+    ]);
+  }
+}
+
+test('clears errors, viewed records and settings of the user who signs out', () => {
+  work();
+  clearUserData(morgan);
+  expect(errorLog.get().entries).toEqual([]);
+  expect(viewedRecordsSetting(morgan).get()).toEqual([]);
+  expect(settingSnapshots(morgan).get()).toEqual({});
+  expect(viewedRecordsSetting(kim).get()).toEqual([record]);
+  expect(Object.keys(settingSnapshots(kim).get())).toHaveLength(1);
+});
+
+test('clears the errors when nobody was signed in', () => {
+  work();
+  clearUserData(undefined);
+  expect(errorLog.get().entries).toEqual([]);
+});
