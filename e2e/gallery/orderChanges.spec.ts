@@ -1,4 +1,10 @@
-import { OrderDocument, type OrderQuery, UpdateLineItemDocument } from '#features/orders/web/documents.ts';
+import { toOrderFormValues, toOrderHeaderInput } from '#features/orders/web/data/orderFormValues.ts';
+import {
+  EditOrderDocument,
+  OrderDocument,
+  type OrderQuery,
+  UpdateLineItemDocument,
+} from '#features/orders/web/documents.ts';
 import { atPhoneSize } from '../support/atPhoneSize.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { failOperation, readOperationName, withoutLiveChanges } from '../support/interceptOperations.ts';
@@ -82,6 +88,23 @@ test('line that another user changed', async ({ page, createOrder, callAs, saveS
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/Save again to keep your values\.$/)).toBeVisible();
   await saveScreenshots('lineConflict');
+});
+
+test('order that another user changed', async ({ page, createOrder, callAs, saveScreenshots }) => {
+  await withoutLiveChanges(page);
+  const { orderId, path } = await createOrder('manager@moif', { poNumber: 'FIRST' });
+  await page.goto(path);
+  await page.getByLabel('PO Number').fill('MINE');
+  const { order } = await callAs('sales@moif', OrderDocument, { orderId });
+  if (!order) throw new Error('The order was not found.');
+  const values = toOrderHeaderInput({ ...toOrderFormValues(order), poNumber: 'THEIRS' });
+  const { orderNumber, version: expectedVersion } = order;
+  await callAs('sales@moif', EditOrderDocument, {
+    input: { ...values, orderId, orderNumber, expectedVersion },
+  });
+  await page.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: /^Changed by/ })).toContainText('THEIRS');
+  await saveScreenshots('orderConflict');
 });
 
 test('list of orders whose changes cannot be read', async ({ page, saveScreenshots }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { failOperation, holdOperation } from '../support/interceptOperations.ts';
+import { gridLocators } from '../support/grid.ts';
 import { addItemDialog, newOrderPanel, pickCustomer, pickItem } from '../support/newOrderPage.ts';
 import { closeDetails, openLine } from '../support/orderLines.ts';
 import { runAction } from '../support/ribbon.ts';
@@ -64,7 +65,29 @@ test('line of an order', async ({ page, createOrder, saveScreenshots }) => {
   await saveScreenshots('editLine');
   await line.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete this line item?' })).toBeVisible();
-  await saveScreenshots('deleteQuestion', 'desktop');
+  await saveScreenshots('deleteQuestion');
+});
+
+test('quantities of an order', async ({ page, createOrder, saveScreenshots }) => {
+  await page.goto((await createOrder('manager@moif')).path);
+  await closeDetails(page);
+  await runAction(page, 'Items Table');
+  const table = page.getByRole('dialog', { name: 'Add/Edit Order Items' });
+  const items = gridLocators(page, 'Items');
+  await table.getByLabel('Quick search').fill('Abajo Fleabane');
+  const quantity = await items.cell(items.row('PER1695-45IN'), 'Ordered Quantity');
+  await quantity.dblclick();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(quantity).toHaveText('2');
+  await saveScreenshots('itemsTable');
+  await page.setViewportSize(phone);
+  await page.goto((await createOrder('manager@moif', { statuses: ['OPEN', 'SUBMITTED'] })).path);
+  const card = page.getByRole('region', { name: 'Line items' }).getByRole('listitem').first();
+  await card.getByRole('button').click();
+  const line = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
+  await line.getByLabel('Acknowledged Quantity').fill('8');
+  await saveScreenshots('acknowledgePhone', 'phone');
 });
 
 test.describe('with price levels and a discount limit', () => {
@@ -75,6 +98,8 @@ test.describe('with price levels and a discount limit', () => {
     await saveScreenshots('newOrder');
     await runAction(page, 'Add Line Item');
     const dialog = addItemDialog(page);
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await saveScreenshots('addItemPhone', 'phone');
     await pickItem(page, 'ANN0346-6IN', "Impatiens 'Imara Red' - 6in");
     await dialog.getByRole('textbox', { name: 'Quantity' }).fill('100');
     await expect(dialog.getByText(/^Price level of its category/)).toBeVisible();

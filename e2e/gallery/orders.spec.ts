@@ -23,12 +23,19 @@ test('list of orders', async ({ page, saveScreenshots }) => {
   await saveScreenshots('ordersNotFound');
 });
 
-test('tools of a grid on the phone', async ({ page, saveScreenshots }) => {
+test('tools and selection of a grid on the phone', async ({ page, saveScreenshots }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/fulfill/orders');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Print' })).toBeVisible();
   await saveScreenshots('gridMore', 'phone');
+  await page.keyboard.press('Escape');
+  const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
+  for (const card of [cards.first(), cards.nth(1)]) await card.getByRole('checkbox').check();
+  const selection = page.getByRole('group', { name: 'Selection' });
+  await selection.getByRole('checkbox', { name: 'Selected' }).check();
+  await expect(cards).toHaveCount(2);
+  await saveScreenshots('ordersSelected', 'phone');
 });
 
 test('list of orders without any', async ({ page, saveScreenshots }) => {

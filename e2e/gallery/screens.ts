@@ -1,4 +1,4 @@
-/** Screens of the app in their states; each is taken in e2e/gallery or, where only a story reaches it, there. */
+/** Screens of the app in their states; each is taken in e2e/gallery or, in the area grid, by a story. */
 export const screens = [
   'account',
   'accountError',

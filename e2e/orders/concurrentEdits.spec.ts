@@ -13,7 +13,6 @@ test('lets the second user choose in a conflict of two order changes', async ({
   page,
   createOrder,
   openAs,
-  saveScreenshots,
 }) => {
   const order = await createOrder('manager@moif', { poNumber: 'FIRST', lines });
   await page.goto(order.path);
@@ -29,7 +28,6 @@ test('lets the second user choose in a conflict of two order changes', async ({
   await expect(conflict).toContainText('sales@moif.example.com');
   await expect(conflict).toContainText('MINE');
   await expect(conflict).toContainText('THEIRS');
-  await saveScreenshots('orderConflict');
   await conflict.getByRole('button', { name: 'Save my choice' }).click();
   await expect(toastText(page, 'Order Updated')).toBeVisible();
   await page.reload();

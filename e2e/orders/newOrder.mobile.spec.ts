@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { addItem, addItemDialog, newOrderPanel, pickCustomer } from '../support/newOrderPage.ts';
 import { toastText } from '../support/toast.ts';
 
-test('creates an order with customer and items on the phone', async ({ page, openAs, saveScreenshots }) => {
+test('creates an order with customer and items on the phone', async ({ page, openAs }) => {
   await page.goto('/fulfill/orders');
   await page.getByRole('button', { name: 'New Order' }).tap();
   await expect(newOrderPanel(page)).toBeVisible();
@@ -12,7 +12,6 @@ test('creates an order with customer and items on the phone', async ({ page, ope
   await newOrderPanel(page).getByRole('button', { name: 'Close panel' }).tap();
 
   await runAction(page, 'Add');
-  await saveScreenshots('addItemPhone', 'phone');
   await addItem(page, 'imara red', "Impatiens 'Imara Red' - 6in", '10');
   await addItem(page, 'PER1695-2G', 'Abajo Fleabane - 2 gal', '4');
   await addItem(page, '411101695017', 'Abajo Fleabane - 4.5in', '2');
@@ -31,7 +30,6 @@ test('creates an order with customer and items on the phone', async ({ page, ope
     .tap();
   const question = page.getByRole('dialog', { name: 'Delete this line item?' });
   await expect(question).toBeVisible();
-  await saveScreenshots('deleteQuestion', 'phone');
   await question.getByRole('button', { name: 'Delete' }).tap();
   await expect(lines).toHaveCount(2);
 

@@ -12,7 +12,6 @@ test('changes lines in cells, in the items table and in the line dialog, and sho
   page,
   createOrder,
   openAs,
-  saveScreenshots,
 }) => {
   const order = await createOrder('manager@moif', { lines });
   await page.goto(order.path);
@@ -32,7 +31,6 @@ test('changes lines in cells, in the items table and in the line dialog, and sho
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await expect(quantity).toHaveText('2');
-  await saveScreenshots('itemsTable');
   await table.getByRole('button', { name: 'Update Order' }).click();
   await expect(table).toBeHidden();
   // Two trays of 10 at 2.43.

@@ -5,7 +5,6 @@ import { toastText } from '../support/toast.ts';
 test('searches order cards, returns from an order, scrolls and changes statuses on the phone', async ({
   page,
   createOrder,
-  saveScreenshots,
 }) => {
   const orders = [
     await createOrder('manager@moif', { statuses: ['OPEN'] }),
@@ -36,7 +35,6 @@ test('searches order cards, returns from an order, scrolls and changes statuses 
   await expect(selection).toContainText('2 selected');
   await selection.getByRole('checkbox', { name: 'Selected' }).tap();
   await expect(cards).toHaveCount(2);
-  await saveScreenshots('ordersSelected', 'phone');
   await chooseStatus(page, 'Update Status', 'Submitted');
   await expect(toastText(page, 'Successfully updated to Submitted')).toBeVisible();
   for (const { orderNumber } of orders)
