@@ -22,22 +22,22 @@ test('changes and deletes lines of an unsaved order', async () => {
   await waitFor(() => expect(screen.queryByText('Add/Edit Order Items')).toBeNull());
 
   await linesGrid.enterCell(user, 'Lavender', 'Ordered', '5');
-  await user.click(await linesGrid.findCell('Sage', 'Name'));
-  const sage = await screen.findByRole('dialog', { name: 'Edit Item - Line 2' });
-  const price = within(sage).getByLabelText(/^Price/);
-  await user.clear(price);
-  await user.type(price, '12');
-  await user.click(getButton('Save', sage));
-  await waitFor(() => expect(screen.queryByText('Edit Item - Line 2')).toBeNull());
   await user.click(await linesGrid.findCell('Thyme', 'Name'));
-  await user.click(getButton('Delete', await screen.findByRole('dialog', { name: 'Edit Item - Line 3' })));
+  const thyme = await screen.findByRole('dialog', { name: 'Edit Item - Line 3' });
+  const price = within(thyme).getByLabelText(/^Price/);
+  await user.clear(price);
+  await user.type(price, '3');
+  await user.click(getButton('Save', thyme));
+  await waitFor(() => expect(screen.queryByText('Edit Item - Line 3')).toBeNull());
+  await user.click(await linesGrid.findCell('Sage', 'Name'));
+  await user.click(getButton('Delete', await screen.findByRole('dialog', { name: 'Edit Item - Line 2' })));
   const question = await screen.findByRole('dialog', { name: 'Delete this line item?' });
-  expect(question.textContent).toContain('Thyme');
+  expect(question.textContent).toContain('Sage');
   await user.click(getButton('Delete', question));
-  // Five trays of 8 at the retail price 5.99, and four of one at 12.
-  await findTotal('$287.60');
-  await waitFor(() => expect(linesGrid.texts('SKU')).toEqual(['LAV', 'SAGE']));
-  expect(linesGrid.texts('Ordered')).toEqual(['5', '4']);
-  expect(linesGrid.texts('Price')).toEqual(['$5.99', '$12.00']);
-  expect(linesGrid.texts('Line Total')).toEqual(['$239.60', '$48.00']);
+  // Five trays of 8 at the retail price 5.99, and two of 10 at 3.
+  await findTotal('$299.60');
+  await waitFor(() => expect(linesGrid.texts('SKU')).toEqual(['LAV', 'THY']));
+  expect(linesGrid.texts('Ordered')).toEqual(['5', '2']);
+  expect(linesGrid.texts('Price')).toEqual(['$5.99', '$3.00']);
+  expect(linesGrid.texts('Line Total')).toEqual(['$239.60', '$60.00']);
 });

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { TermsAllDocument } from '#features/customers/web/documents.ts';
 import { browserListCache } from '#platform/web/lists/cache/browserListCache.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
+import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { CombinedOrdersChangedSinceDocument, CombinedOrdersPageDocument } from '../documents.ts';
@@ -53,6 +54,19 @@ test('shows an error above the rows when newer orders cannot be read, and retrie
   await user.click(getButton('Retry'));
   await expect.poll(() => screen.queryByText(/^Error refreshing orders/)).toBeNull();
   await grid.findCell('100001', 'Number');
+});
+
+test('leaves the age of the rows to the note of the frame while offline', async () => {
+  const server = await startServer([orderRow(1)]);
+  const { notifyMissed } = await showPage({ server, pages, path: ordersPath });
+  await shownGrid('Orders').findCell('100001', 'Number');
+  server.refuse(CombinedOrdersChangedSinceDocument, 'INTERNAL');
+  notifyMissed();
+  await screen.findByText(/^Error refreshing orders/);
+  act(() => setOnline(false));
+  expect(screen.queryByText(/^Error refreshing orders/)).toBeNull();
+  act(() => setOnline(true));
+  await screen.findByText(/^Error refreshing orders/);
 });
 
 test('shows orders from the server while an old release in another tab holds the cached lists', async () => {
