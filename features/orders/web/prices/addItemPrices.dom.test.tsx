@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
@@ -8,6 +9,7 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { AddLineItemsDocument, ItemPricesDocument } from '../documents.ts';
 import { levelPrice, respondPrices } from '../testing/catalogue.ts';
+import { orderCustomer } from '../testing/orderServer.ts';
 import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 
 const priceGroupId = 'e'.repeat(32);
@@ -68,6 +70,34 @@ test('uses the price level of the quantity', async () => {
   await expectPrice(user, form, { quantity: '99', price: '$2.99', source });
   await expectPrice(user, form, { quantity: '100', price: '$2.85', source });
 });
+
+test.each([
+  ['location', { priceGroupId: null, priceGroupName: null }, { priceGroupId, priceGroupName: 'Mass Market' }],
+  ['customer', { priceGroupId, priceGroupName: 'Mass Market' }, { priceGroupId: null, priceGroupName: null }],
+])(
+  'names the price group of the %s when the group cannot be read',
+  async (_owner, customerGroup, locationGroup) => {
+    const { user } = await showStoredOrder(
+      { lineItems: [] },
+      {
+        prepare: (server) => {
+          respondLevels(server);
+          server.respond(CustomerDocument, () => ({
+            customer: {
+              ...orderCustomer,
+              ...customerGroup,
+              locations: orderCustomer.locations.map((one) => ({ ...one, ...locationGroup })),
+            },
+          }));
+          server.refuse(PriceGroupDocument, 'INTERNAL');
+        },
+      },
+    );
+    const form = await pickItem(user, 'Lavender');
+    const source = /^Price level of its category · Mass Market/;
+    await expectPrice(user, form, { quantity: '10', price: '$2.99', source });
+  },
+);
 
 test('uses the retail price when no price is found for the delivery date', async () => {
   const { user, server } = await showStoredOrder(
