@@ -92,6 +92,11 @@ test('shows settings of other users only when they are shared', async () => {
     ).userAppSettings?.nodes.length;
   expect(await shared(lee)).toBe(1);
   expect(await shared(api.session('BPF'))).toBe(0);
+  expect(await save(kim, { group: 'orders', shared: false })).toMatchObject({
+    userAppSetting: { shared: false },
+    errors: null,
+  });
+  expect([await own(lee, 'orders', kim.email), await shared(lee)]).toEqual([[], 0]);
 });
 
 test('keeps sharing unchanged when it is absent in the input', async () => {

@@ -35,6 +35,24 @@ test.each<[number, string, string, boolean]>([
   expect((await create(api, bpf, anOrder(number + 1, { poNumber }))).errors).toBeNull();
 });
 
+test('names the newest of several orders with the PO number', async () => {
+  const poNumber = 'PO-170';
+  const orders: readonly [number, string][] = [
+    [1170, '2 days'],
+    [1171, '1 day'],
+    [1172, '3 days'],
+  ];
+  for (const [number, age] of orders) {
+    await createOrFail(api, moif, anOrder(number, { poNumber }));
+    await api.database.write(moif, (unit) =>
+      unit.run(sql`update order_header set initialization_date = initialization_date - ${age}::interval
+        where tenant_id = ${unit.tenantId} and order_id = ${testId(number)}::uuid`),
+    );
+  }
+  const { errors } = await create(api, moif, anOrder(1173, { poNumber }));
+  expect(errors).toMatchObject([{ severity: 'WARNING', entityId: testId(1171) }]);
+});
+
 test('does not warn of a PO number of another customer or of the order itself', async () => {
   await createOrFail(api, moif, anOrder(1180, { poNumber: 'PO-180' }));
   const other = { id: floristId, name: 'River Bend Florist' };
