@@ -18,7 +18,7 @@ import { onlyPage, startOrderServer } from '../testing/orderServer.ts';
 
 const grid = shownGrid('Orders');
 
-/** Shows the orders grid; the server refuses a change of the order with the number in `refused`. */
+/** Shows the orders grid; the server refuses a change of the order with the number in `refused` and returns it as it is. */
 async function showOrdersPage(rows: readonly OrderGridRow[], refused?: string) {
   const server = await startOrderServer();
   server.respond(CombinedOrdersPageDocument, () => ({ combinedOrders: onlyPage(rows) }));
@@ -26,34 +26,27 @@ async function showOrdersPage(rows: readonly OrderGridRow[], refused?: string) {
   server.respond(BulkUpdateOrderStatusDocument, ({ input: { orderIds, status } }) => ({
     bulkUpdateOrderStatus: {
       results: orderIds.map((orderId) => {
-        const orderNumber = rows.find((row) => row.orderEntityId === orderId)?.orderEntityNumber ?? '';
-        const message = 'No order lines found';
-        return orderNumber === refused
-          ? {
-              orderId,
-              order: null,
-              errors: [
-                {
-                  __typename: 'ValidationError' as const,
-                  code: 'INVALID',
-                  field: [],
-                  severity: 'ERROR' as const,
-                  message,
-                },
-              ],
-            }
-          : {
-              orderId,
-              order: {
-                orderId,
-                orderNumber,
-                status,
-                allowedNextStatuses: [],
-                version: 2,
-                updatedAt: '2027-01-02T00:00:00.000Z',
-              },
-              errors: null,
-            };
+        const row = rows.find(({ orderEntityId }) => orderEntityId === orderId);
+        const refusedRow = row?.orderEntityNumber === refused ? row : undefined;
+        const problem = {
+          __typename: 'ValidationError' as const,
+          code: 'INVALID',
+          field: [],
+          severity: 'ERROR' as const,
+          message: 'No order lines found',
+        };
+        return {
+          orderId,
+          order: {
+            orderId,
+            orderNumber: row?.orderEntityNumber ?? '',
+            status: refusedRow?.status ?? status,
+            allowedNextStatuses: [],
+            version: refusedRow?.version ?? 2,
+            updatedAt: refusedRow?.updatedAt ?? '2027-01-02T00:00:00.000Z',
+          },
+          errors: refusedRow ? [problem] : null,
+        };
       }),
       errors: null,
     },

@@ -51,7 +51,7 @@ test('reloads the rows after a bulk change with a lost response', async () => {
 
 const bulkCall = z.object({ input: z.object({ orderIds: z.array(z.string()), status: z.string() }) });
 
-/** Changes the status of orders; the server refuses those with the numbers in `refused`. */
+/** Changes the status of orders; the server refuses those with the numbers in `refused` and returns them as they are. */
 async function renderBulkStatus(refused: readonly number[] = [], confirmed = false) {
   const questions: Question[] = [];
   const confirm = async (question: Question) => {
@@ -63,7 +63,7 @@ async function renderBulkStatus(refused: readonly number[] = [], confirmed = fal
     const { input } = bulkCall.parse(variables);
     const results = input.orderIds.map((orderId) =>
       refused.some((number) => orderId === `order ${number}`)
-        ? { orderId, order: null, errors: [{ message: 'No lines', severity: 'ERROR' }] }
+        ? { orderId, order: { status: 'OPEN' }, errors: [{ message: 'No lines', severity: 'ERROR' }] }
         : { orderId, order: { status: input.status }, errors: null },
     );
     return { bulkUpdateOrderStatus: { results, errors: null } };
@@ -103,6 +103,29 @@ test.each([
   const { update } = await renderBulkStatus(refused);
   await update(orders(count), 'SUBMITTED');
   expect(toastTexts()).toEqual(toasts);
+});
+
+test('names an order that the server does not know', async () => {
+  const { client } = await fakeClient((_, call) =>
+    call > 0
+      ? { combinedOrders: { nodes: [] } }
+      : {
+          bulkUpdateOrderStatus: {
+            results: [
+              {
+                orderId: 'order 1',
+                order: null,
+                errors: [{ message: 'Order not found', severity: 'ERROR' }],
+              },
+            ],
+            errors: null,
+          },
+        },
+  );
+  await renderHook(useBulkStatusUpdate, providers({ client })).update(orders(1), 'SUBMITTED');
+  expect(toastTexts()).toEqual([
+    ['error', 'Unable to update status to Submitted', '100001: Order not found'],
+  ]);
 });
 
 test('reloads the rows a second after the change', async () => {

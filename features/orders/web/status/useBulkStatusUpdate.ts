@@ -14,7 +14,7 @@ type BulkStatusResult = NonNullable<
   NonNullable<BulkUpdateOrderStatusMutation['bulkUpdateOrderStatus']>['results']
 >[number];
 
-/** A refusal returns no order, so its status differs from the requested one (decisions O3, O35). */
+/** A refused order is returned as it is, so its status differs from the requested one (decisions O3, O35). */
 const listFailures = (
   results: readonly BulkStatusResult[],
   selected: readonly OrderGridRow[],
