@@ -21,5 +21,7 @@ export const userAppSettingInput = z.object({
     .regex(base64, 'Settings must be base64'),
   /** Absent leaves it unchanged; false for a new setting. */
   shared: z.boolean().nullish(),
+  /** Version that the client saw, 0 for a setting that is not stored yet; not checked when absent. */
+  expectedVersion: z.int().min(0).nullish(),
 });
 export type UserAppSettingInput = z.input<typeof userAppSettingInput>;

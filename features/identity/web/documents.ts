@@ -19,6 +19,7 @@ type OrderStatus =
 type UpdateUserAppSettingInput = {
   readonly base64Settings: string;
   readonly emailAddress: string;
+  readonly expectedVersion?: number | null | undefined;
   readonly group: string;
   readonly name: string;
   readonly shared?: boolean | null | undefined;
@@ -70,6 +71,7 @@ export type UserAppSettingsQuery = {
       readonly name: string;
       readonly base64Settings: string;
       readonly shared: boolean;
+      readonly version: number;
       readonly created: string;
       readonly updatedAt: string;
     }>;
@@ -92,6 +94,7 @@ export type SharedUserAppSettingsQuery = {
       readonly name: string;
       readonly base64Settings: string;
       readonly shared: boolean;
+      readonly version: number;
       readonly created: string;
       readonly updatedAt: string;
     }>;
@@ -108,6 +111,7 @@ export type UpdateUserAppSettingMutation = {
       readonly appSettingsId: string;
       readonly base64Settings: string;
       readonly shared: boolean;
+      readonly version: number;
       readonly updatedAt: string;
     } | null;
     readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
@@ -120,19 +124,19 @@ export const TenantDocument = operation<TenantQuery, TenantQueryVariables>(
 );
 export const UserAppSettingsDocument = operation<UserAppSettingsQuery, UserAppSettingsQueryVariables>(
   'UserAppSettings',
-  'query UserAppSettings($tenantId:String!$emailAddress:String!$group:String!$name:String!){userAppSettings(first:50 where:{tenantId:{eq:$tenantId}emailAddress:{eq:$emailAddress}group:{eq:$group}name:{eq:$name}}){nodes{appSettingsId tenantId emailAddress group name base64Settings shared created updatedAt}}}',
+  'query UserAppSettings($tenantId:String!$emailAddress:String!$group:String!$name:String!){userAppSettings(first:50 where:{tenantId:{eq:$tenantId}emailAddress:{eq:$emailAddress}group:{eq:$group}name:{eq:$name}}){nodes{appSettingsId tenantId emailAddress group name base64Settings shared version created updatedAt}}}',
 );
 export const SharedUserAppSettingsDocument = operation<
   SharedUserAppSettingsQuery,
   SharedUserAppSettingsQueryVariables
 >(
   'SharedUserAppSettings',
-  'query SharedUserAppSettings($tenantId:String!$group:String!$name:String!){userAppSettings(first:50 where:{tenantId:{eq:$tenantId}shared:{eq:true}group:{eq:$group}name:{eq:$name}}){nodes{appSettingsId tenantId emailAddress group name base64Settings shared created updatedAt}}}',
+  'query SharedUserAppSettings($tenantId:String!$group:String!$name:String!){userAppSettings(first:50 where:{tenantId:{eq:$tenantId}shared:{eq:true}group:{eq:$group}name:{eq:$name}}){nodes{appSettingsId tenantId emailAddress group name base64Settings shared version created updatedAt}}}',
 );
 export const UpdateUserAppSettingDocument = operation<
   UpdateUserAppSettingMutation,
   UpdateUserAppSettingMutationVariables
 >(
   'UpdateUserAppSetting',
-  'mutation UpdateUserAppSetting($input:UpdateUserAppSettingInput!){updateUserAppSetting(input:$input){userAppSetting{appSettingsId base64Settings shared updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation UpdateUserAppSetting($input:UpdateUserAppSettingInput!){updateUserAppSetting(input:$input){userAppSetting{appSettingsId base64Settings shared version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -21,7 +21,7 @@ export async function updateUserAppSetting(
 ): Promise<Result<UserAppSetting>> {
   const requested = validateInput(userAppSettingInput, input);
   if (!requested.ok) return requested;
-  const { emailAddress, group, name, base64Settings, shared } = requested.value;
+  const { emailAddress, group, name, base64Settings, shared, expectedVersion } = requested.value;
   if (normalizeEmail(emailAddress) !== normalizeEmail(unit.user.email))
     return refuse(forbidden('USER', 'You can only change your own settings.'));
   let stored = await lockOwnSetting(unit, { group, name });
@@ -63,7 +63,7 @@ export async function updateUserAppSetting(
     stored = await lockOwnSetting(unit, { group, name });
     if (!stored) throw new Error(`The setting ${name} of ${group} can be neither created nor found.`);
   }
-  return changeSetting(unit, stored, { base64Settings, shared: shared ?? stored.shared });
+  return changeSetting(unit, stored, { base64Settings, shared: shared ?? stored.shared }, expectedVersion);
 }
 
 type SettingChange = Pick<UserAppSetting, 'base64Settings' | 'shared'>;
@@ -72,6 +72,7 @@ function changeSetting(
   unit: UnitOfWork,
   stored: UserAppSetting,
   requested: SettingChange,
+  expectedVersion: number | null | undefined,
 ): Promise<Result<UserAppSetting>> {
   const changes: FieldChange[] = [];
   // The history records that the value changed, not the private value itself.
@@ -84,6 +85,7 @@ function changeSetting(
     before: stored,
     change: requested,
     changes,
+    expectedVersion,
     owner: unit.user.email,
   });
 }

@@ -71,6 +71,38 @@ test('reports no changes when the same value is saved again', async () => {
   });
 });
 
+test('refuses a write over a version that the client has not seen', async () => {
+  const group = 'versions';
+  const write = (value: number, expectedVersion: number) =>
+    save(kim, { group, base64Settings: base64(value), expectedVersion });
+  expect(await write(1, 0)).toMatchObject({ userAppSetting: { version: 1 }, errors: null });
+  expect(await write(2, 1)).toMatchObject({ userAppSetting: { version: 2 }, errors: null });
+  for (const [expectedVersion, actualVersion] of [
+    [0, 2],
+    [1, 2],
+    [3, 2],
+  ] as const)
+    expect(await write(3, expectedVersion)).toMatchObject({
+      userAppSetting: null,
+      errors: [{ __typename: 'ConflictError', code: 'STALE_VERSION', expectedVersion, actualVersion }],
+    });
+  expect(await own(kim, group)).toEqual([base64(2)]);
+  expect(await write(2, 1)).toMatchObject({
+    userAppSetting: { version: 2 },
+    errors: [{ __typename: 'NoChangesError' }],
+  });
+});
+
+test('creates one setting when two browsers expect none', async () => {
+  const group = 'none expected';
+  const saved = await Promise.all(
+    [1, 2].map((n) => save(kim, { group, base64Settings: base64(n), expectedVersion: 0 })),
+  );
+  const codes = saved.map(({ errors }) => errors?.[0]?.code);
+  expect(codes).toHaveLength(2);
+  expect(codes).toEqual(expect.arrayContaining(['STALE_VERSION', undefined]));
+});
+
 test('refuses to save a setting of another user', async () =>
   expect(await save(lee, { group: 'orders', emailAddress: kim.email })).toMatchObject({
     userAppSetting: null,

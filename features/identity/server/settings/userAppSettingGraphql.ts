@@ -38,6 +38,7 @@ const UserAppSettingType = builder.objectRef<UserAppSetting>('UserAppSetting').i
     shared: t.exposeBoolean('shared', {
       description: 'Others of the tenant may read it (never change it).',
     }),
+    version: t.exposeInt('version', { description: 'Version, pass it back as expectedVersion.' }),
     created: t.expose('created', { type: 'DateTime', description: 'Time of the first save.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Time of the last save.' }),
   }),
@@ -60,6 +61,9 @@ mutation('updateUserAppSetting', {
   needs: signedIn,
   input: (t) => ({
     base64Settings: t.string({ required: true, description: 'Base64 of UTF-8 JSON, at most 256 KiB.' }),
+    expectedVersion: t.int({
+      description: 'Version the client saw; 0 for a setting that is not stored yet.',
+    }),
     emailAddress: t.string({ required: true, description: "E-mail of the user; must be the caller's." }),
     group: t.string({ required: true, description: 'Grid key.' }),
     name: t.string({ required: true, description: 'Setting name.' }),
