@@ -13,10 +13,8 @@ function work(): void {
   recordFailure({ code: 'Tenant', message: 'Api Error' });
   for (const user of [morgan, kim]) {
     addViewedRecord(user, record);
-    const setting = { group: 'orders', name: 'gridLayouts', version: 1 };
-    saveSettingSnapshot(user, setting, [
-      { id: 'a', revision: 1, savedAt: '2026-11-21T12:00:00.000Z', value: 'Cedar Creek' },
-    ]);
+    const setting = { group: 'orders', name: 'gridLayouts', version: 2 };
+    saveSettingSnapshot(user, setting, [{ id: 'a', value: 'Cedar Creek' }]);
   }
 }
 

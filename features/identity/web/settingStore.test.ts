@@ -11,7 +11,8 @@ const kim = {
   companyName: 'Moif',
 };
 const key = { group: 'orders', name: 'gridLayouts' };
-const setting = { emailAddress: 'kim@example.com', base64Settings: 'YQ==' };
+const setting = { emailAddress: 'kim@example.com', base64Settings: 'YQ==', version: 6 };
+const write = { base64Settings: 'YQ==', shared: true, expectedVersion: 6 };
 
 test('reads the setting of the user', async () => {
   const { client, requests } = await fakeClient(() => ({ userAppSettings: { nodes: [setting] } }));
@@ -24,16 +25,19 @@ test('returns undefined when the server has no setting', async () => {
   expect(await settingStore(client, kim).read(key)).toBeUndefined();
 });
 
-test('writes the setting of the user, and returns the message of a problem', async () => {
-  const problem = { __typename: 'ValidationError', severity: 'ERROR', code: 'TOO_LONG', message: 'Too long' };
+test.each([
+  ['TOO_LONG', false],
+  ['STALE_VERSION', true],
+])('writes the setting of the user, and returns the message of a problem %s', async (code, isStale) => {
+  const problem = { __typename: 'ConflictError', severity: 'ERROR', code, message: 'Refused' };
   const { client, requests } = await fakeClient((_, call) => ({
-    updateUserAppSetting: { errors: call === 0 ? null : [problem] },
+    updateUserAppSetting: {
+      userAppSetting: call === 0 ? { version: 7 } : null,
+      errors: call === 0 ? null : [problem],
+    },
   }));
   const store = settingStore(client, kim);
-  expect(await store.write(key, { base64Settings: 'YQ==', shared: true })).toEqual({ ok: true });
-  expect(requests[0]).toEqual({ input: { ...setting, ...key, shared: true } });
-  expect(await store.write(key, { base64Settings: 'YQ==', shared: false })).toEqual({
-    ok: false,
-    message: 'Too long',
-  });
+  expect(await store.write(key, write)).toEqual({ ok: true, version: 7 });
+  expect(requests[0]).toEqual({ input: { ...key, ...write, emailAddress: kim.email } });
+  expect(await store.write(key, write)).toEqual({ ok: false, message: 'Refused', isStale });
 });

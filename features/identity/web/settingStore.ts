@@ -17,10 +17,13 @@ export const settingStore: CreateSettingStore = (client, { tenantId, email: emai
     const { userAppSettings } = await client.call(SharedUserAppSettingsDocument, { tenantId, group, name });
     return userAppSettings?.nodes ?? [];
   },
-  write: async ({ group, name }, { base64Settings, shared }) => {
-    const input = { emailAddress, group, name, base64Settings, shared };
+  write: async ({ group, name }, { base64Settings, shared, expectedVersion }) => {
+    const input = { emailAddress, group, name, base64Settings, shared, expectedVersion };
     const { updateUserAppSetting } = await client.call(UpdateUserAppSettingDocument, { input });
     const outcome = toOutcome(updateUserAppSetting);
-    return outcome.ok ? { ok: true } : { ok: false, message: outcome.message };
+    if (outcome.ok)
+      return { ok: true, version: outcome.payload.userAppSetting?.version ?? expectedVersion + 1 };
+    const isStale = outcome.entries.some(({ code }) => code === 'STALE_VERSION');
+    return { ok: false, message: outcome.message, isStale };
   },
 });

@@ -10,10 +10,17 @@ export function fakeSettingServer() {
       [...settings].flatMap(([key, setting]) =>
         setting.shared && key.endsWith([group, name].join()) ? [setting] : [],
       ),
-    write: async ({ group, name }, setting): Promise<SettingWriteResult> => {
-      if (rejectedName === name) return { ok: false, message: 'The setting was refused.' };
-      settings.set([emailAddress, group, name].join(), { emailAddress, ...setting });
-      return { ok: true };
+    write: async (
+      { group, name },
+      { base64Settings, shared, expectedVersion },
+    ): Promise<SettingWriteResult> => {
+      if (rejectedName === name) return { ok: false, message: 'The setting was refused.', isStale: false };
+      const key = [emailAddress, group, name].join();
+      const { version } = settings.get(key) ?? { version: 0 };
+      if (expectedVersion !== version)
+        return { ok: false, message: 'Changed by someone else in the meantime', isStale: true };
+      settings.set(key, { emailAddress, base64Settings, shared, version: version + 1 });
+      return { ok: true, version: version + 1 };
     },
   });
   return {

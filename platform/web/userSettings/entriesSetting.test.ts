@@ -1,37 +1,25 @@
 import { expect, test } from 'vitest';
 import { fromBase64, toBase64 } from './base64Json.ts';
+import { fakeSettingServer } from '../testing/fakeSettingServer.ts';
 import { type EntriesSetting, parseStoredEntries, saveEntries } from './entriesSetting.ts';
 import type { StoredSetting, SettingStore } from './settingStore.ts';
 
-const setting: EntriesSetting = { group: 'orders', name: 'gridLayouts', version: 1 };
-const now = '2026-11-21T12:00:00.000Z';
-const nothing = { known: [], edits: [], now };
-const add = (id: string) => ({ known: [], edits: [{ id, value: { name: id } }], now });
+const setting: EntriesSetting = { group: 'orders', name: 'gridLayouts', version: 2 };
+const add = (id: string) => ({ known: undefined, edits: [{ id, value: { name: id } }] });
 const emailAddress = 'kim@moif.example.com';
-const toSetting = (base64Settings: string): StoredSetting => ({ emailAddress, base64Settings });
+const toSetting = (base64Settings: string): StoredSetting => ({ emailAddress, base64Settings, version: 1 });
 
-/** Fake server with one setting, whose writes overwrite. `meanwhile` runs before each write. */
-function server(base64Settings?: string, meanwhile: (write: number) => Promise<void> = async () => {}) {
-  let stored = base64Settings;
-  let writes = 0;
-  const store: SettingStore = {
-    read: async () => (stored === undefined ? undefined : toSetting(stored)),
-    readShared: async () => [],
-    write: async (_, written) => {
-      writes += 1;
-      await meanwhile(writes);
-      stored = written.base64Settings;
-      return { ok: true };
-    },
-  };
-  const ids = () =>
-    parseStoredEntries(stored === undefined ? undefined : toSetting(stored), 1).entries.map(({ id }) => id);
+/** A store with one setting, and what it contains. */
+async function server(base64Settings?: string) {
+  const store = fakeSettingServer().createStore(emailAddress);
+  if (base64Settings !== undefined)
+    await store.write(setting, { base64Settings, shared: false, expectedVersion: 0 });
+  const read = async () => parseStoredEntries(await store.read(setting), 2);
   return {
     store,
-    ids,
-    stored: () => stored,
-    overwrite: (text: string) => (stored = text),
-    writes: () => writes,
+    read,
+    ids: async () => (await read()).entries.map(({ id }) => id),
+    text: async () => (await store.read(setting))?.base64Settings ?? '',
   };
 }
 
@@ -50,88 +38,101 @@ test.each([
   ['nothing at all', '', 'damaged'],
   ['null', toBase64(null), 'damaged'],
   ['a text of 2 MB', toBase64('x'.repeat(2_000_000)), 'damaged'],
-  ['a later release', toBase64({ version: 2, something: 'else' }), 'newer'],
+  ['a later release', toBase64({ version: 3, something: 'else' }), 'newer'],
 ])('reads %s as empty and reports the state', (_, text, state) =>
-  expect(parseStoredEntries(toSetting(text), 1)).toEqual({ state, entries: [] }),
+  expect(parseStoredEntries(toSetting(text), 2)).toEqual({ state, entries: [], writes: 1 }),
 );
 
 test('does not overwrite a setting of a newer release', async () => {
-  const text = toBase64({ version: 2, something: 'else' });
-  const { store, stored } = server(text);
+  const newer = toBase64({ version: 3, something: 'else' });
+  const { store, text } = await server(newer);
   expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: false });
-  expect(stored()).toBe(text);
+  expect(await text()).toBe(newer);
+});
+
+test('reads entries of version 1 without loss, and writes them without tombstones, revisions and times', async () => {
+  const savedAt = '2026-11-21T12:00:00.000Z';
+  const entry = (id: string, value: unknown) => ({ id, revision: 3, savedAt, value });
+  const entries = [
+    { ...entry('spring', { name: 'Spring', layout: {} }), pinned: true },
+    entry('deleted', null),
+    entry('odd', ['from', 'elsewhere']),
+  ];
+  const { store, text } = await server(toBase64({ version: 1, entries, note: 'kept' }));
+  expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: true });
+  expect(fromBase64(await text())).toEqual({
+    version: 2,
+    entries: [
+      { id: 'spring', value: { name: 'Spring', layout: {} }, pinned: true },
+      { id: 'odd', value: ['from', 'elsewhere'] },
+      { id: 'mine', value: { name: 'mine' } },
+    ],
+    note: 'kept',
+  });
 });
 
 test('preserves unknown fields of a newer release when an entry changes', async () => {
-  const mine = { id: 'mine', revision: 1, savedAt: now, value: { name: 'was' }, pinned: true };
-  const { store, stored } = server(toBase64({ version: 1, entries: [mine], order: ['mine'], note: null }));
+  const mine = { id: 'mine', value: { name: 'was' }, pinned: true };
+  const { store, text } = await server(
+    toBase64({ version: 2, entries: [mine], order: ['mine'], note: null }),
+  );
   expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: true });
-  expect(fromBase64(stored() ?? '')).toEqual({
-    version: 1,
-    entries: [{ ...mine, revision: 2, value: { name: 'mine' } }],
+  expect(fromBase64(await text())).toEqual({
+    version: 2,
+    entries: [{ ...mine, value: { name: 'mine' } }],
     order: ['mine'],
     note: null,
   });
 });
 
 test('treats names such as __proto__ like other names', async () => {
-  const odd = (id: string) =>
-    `{"id":"${id}","revision":1,"savedAt":"${now}","value":{"__proto__":{"name":"x"}}}`;
+  const odd = (id: string) => `{"id":"${id}","value":{"__proto__":{"name":"x"}}}`;
   const names = ['__proto__', 'constructor', 'toString'];
-  const text = `{"version":1,"__proto__":{"version":9},"entries":[${names.map(odd).join()}]}`;
-  const { store, ids } = server(btoa(text));
-  expect(parseStoredEntries(toSetting(btoa(text)), 1).state).toBe('readable');
+  const text = `{"version":2,"__proto__":{"version":9},"entries":[${names.map(odd).join()}]}`;
+  const { store, ids, read } = await server(btoa(text));
+  expect((await read()).state).toBe('readable');
   expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: true });
-  expect(ids()).toEqual([...names, 'mine']);
+  expect(await ids()).toEqual([...names, 'mine']);
   expect(Reflect.get({}, 'name')).toBeUndefined();
 });
 
 test('overwrites invalid data', async () => {
-  const { store, ids } = server('%%%');
+  const { store, ids } = await server('%%%');
   expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: true });
-  expect(ids()).toEqual(['mine']);
+  expect(await ids()).toEqual(['mine']);
 });
 
-test('preserves an entry that this release cannot read', async () => {
-  const odd = { id: 'odd', revision: 3, savedAt: now, value: ['from', 'elsewhere'] };
-  const { store, stored } = server(toBase64({ version: 1, entries: [odd] }));
-  await saveEntries(store, setting, add('mine'));
-  expect(fromBase64(stored() ?? '')).toMatchObject({ entries: [odd, { id: 'mine' }] });
+test('applies its edits to the list that another browser has changed since the last read', async () => {
+  const { store, read, ids } = await server();
+  await saveEntries(store, setting, add('deleted'));
+  const known = await read();
+  const edits = [
+    { id: 'deleted', value: null },
+    { id: 'theirs', value: { name: 'theirs' } },
+  ];
+  await saveEntries(store, setting, { known, edits });
+  const saved = await saveEntries(store, setting, { ...add('mine'), known });
+  expect(await ids()).toEqual(['theirs', 'mine']);
+  expect(saved).toEqual({ ok: true, stored: await read() });
 });
 
-test('preserves the entries of two browsers that save at the same time', async () => {
-  const other = server();
-  const { store, ids, overwrite } = server(undefined, async (write) => {
-    if (write > 1) return;
-    // The other browser writes after our read and before our write.
-    await saveEntries(other.store, setting, add('theirs'));
-    overwrite(other.stored() ?? '');
+test('preserves the entries of browsers that create a list at the same time', async () => {
+  const { store, ids } = await server();
+  const names = ['a', 'b', 'c'];
+  const saved = await Promise.all(names.map((name) => saveEntries(store, setting, add(name))));
+  expect(saved).toMatchObject(names.map(() => ({ ok: true })));
+  expect((await ids()).toSorted()).toEqual(names);
+});
+
+test('begins with the list of its last save, because a read replica may lag behind', async () => {
+  const { store, ids } = await server();
+  const lagging: SettingStore = { ...store, read: async () => undefined };
+  const first = await saveEntries(lagging, setting, add('first'));
+  if (!first.ok) throw new Error(first.message);
+  expect(await saveEntries(lagging, setting, { ...add('second'), known: first.stored })).toMatchObject({
+    ok: true,
   });
-  const saved = await saveEntries(store, setting, add('mine'));
-  expect(saved).toMatchObject({ ok: true });
-  // Our write overwrote theirs; their browser still has its entries and saves them again.
-  await saveEntries(store, setting, {
-    ...nothing,
-    known: parseStoredEntries(toSetting(other.stored() ?? ''), 1).entries,
-  });
-  expect(ids().toSorted()).toEqual(['mine', 'theirs']);
-});
-
-test('writes again what another browser overwrote', async () => {
-  const text = toBase64({ version: 1, entries: [{ id: 'theirs', revision: 1, savedAt: now, value: 1 }] });
-  const shared = server();
-  let reads = 0;
-  const store: SettingStore = {
-    ...shared.store,
-    read: async (key) => {
-      reads += 1;
-      if (reads === 2) shared.overwrite(text);
-      return shared.store.read(key);
-    },
-  };
-  expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: true });
-  expect(shared.ids().toSorted()).toEqual(['mine', 'theirs']);
-  expect(shared.writes()).toBe(2);
+  expect(await ids()).toEqual(['first', 'second']);
 });
 
 test.each([
@@ -139,7 +140,7 @@ test.each([
   [{ shared: false }, false],
   [{ shared: true }, true],
 ])('shares the saved setting as configured: %j', async (more, shared) => {
-  const { store } = server();
+  const { store } = await server();
   const written: unknown[] = [];
   const watched: SettingStore = {
     ...store,
@@ -152,26 +153,18 @@ test.each([
   expect(written).toEqual([[{ group: 'orders', name: 'gridLayouts' }, shared]]);
 });
 
-test('gives up after six overwritten writes', async () => {
-  const { store, writes } = server();
-  const losing: SettingStore = { ...store, read: async () => undefined };
-  expect(await saveEntries(losing, setting, add('mine'))).toEqual({
-    ok: false,
-    message: 'Another browser is saving at the same time. Try again.',
-  });
-  expect(writes()).toBe(6);
-});
-
-test('does not retry a refused write', async () => {
-  const refused = { ok: false, message: 'Too large' } as const;
+test.each([
+  ['after six outdated writes', true, 6, 'Another browser is saving at the same time. Try again.'],
+  ['after a refused write', false, 1, 'Too large'],
+])('gives up %s', async (_, isStale, expected, message) => {
   let writes = 0;
   const store: SettingStore = {
-    ...server().store,
+    ...(await server()).store,
     write: async () => {
       writes += 1;
-      return refused;
+      return { ok: false, message: 'Too large', isStale };
     },
   };
-  expect(await saveEntries(store, setting, add('mine'))).toEqual(refused);
-  expect(writes).toBe(1);
+  expect(await saveEntries(store, setting, add('mine'))).toEqual({ ok: false, message });
+  expect(writes).toBe(expected);
 });

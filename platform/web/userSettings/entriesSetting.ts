@@ -1,12 +1,5 @@
 import * as z from 'zod';
-import type { Instant } from '#platform/kernel/dates/day.ts';
-import {
-  applyEntryEdits,
-  type ListEntry,
-  type ListEntryEdit,
-  includesEntries,
-  mergeEntries,
-} from '#platform/kernel/sharedList.ts';
+import { applyEntryEdits, type ListEntry, type ListEntryEdit } from '#platform/kernel/listEntry.ts';
 import { fromBase64, toBase64 } from './base64Json.ts';
 import type { StoredSetting, SettingKey, SettingStore } from './settingStore.ts';
 
@@ -21,68 +14,73 @@ export interface EntriesSetting extends SettingKey {
 export interface StoredEntries {
   state: 'readable' | 'damaged' | 'newer';
   entries: readonly ListEntry[];
+  /** Number of writes of the setting; 0 when it is not stored. */
+  writes: number;
   /** Unknown fields of a newer release, preserved on saving. */
   rest?: Readonly<Record<string, unknown>>;
 }
 
 const envelopeSchema = z.object({ version: z.number() });
-// Values and additional fields are not validated: unknown ones are preserved for the release that knows them.
-export const entriesSchema = z.array(
-  z.looseObject({
-    id: z.string(),
-    revision: z.number(),
-    savedAt: z.string(),
-    value: z.unknown().transform((value) => value ?? null),
-  }),
-);
+/**
+ * Entries as stored. Values and additional fields are not validated: unknown ones are preserved for the release that knows them.
+ * Releases before version 2 merged lists: their revisions and times are dropped, and deletions, whose value is null.
+ */
+export const entriesSchema = z
+  .array(z.looseObject({ id: z.string(), value: z.unknown() }))
+  .transform((entries) =>
+    entries.flatMap(({ revision: _revision, savedAt: _savedAt, value, ...entry }): readonly ListEntry[] =>
+      value === null || value === undefined ? [] : [{ ...entry, value }],
+    ),
+  );
 const listSchema = z.looseObject({ entries: entriesSchema });
 
 const noEntries: readonly ListEntry[] = [];
 
 export function parseStoredEntries(stored: StoredSetting | undefined, version: number): StoredEntries {
-  if (!stored) return { state: 'readable', entries: noEntries };
+  if (!stored) return { state: 'readable', entries: noEntries, writes: 0 };
+  const { version: writes } = stored;
   try {
     const content = fromBase64(stored.base64Settings);
-    if (envelopeSchema.parse(content).version > version) return { state: 'newer', entries: noEntries };
+    if (envelopeSchema.parse(content).version > version)
+      return { state: 'newer', entries: noEntries, writes };
     const { entries, ...rest } = listSchema.parse(content);
-    return { state: 'readable', entries, rest };
+    return { state: 'readable', entries, rest, writes };
   } catch {
-    return { state: 'damaged', entries: noEntries };
+    return { state: 'damaged', entries: noEntries, writes };
   }
 }
 
 type SaveEntriesResult =
-  | { readonly ok: true; readonly entries: readonly ListEntry[] }
+  | { readonly ok: true; readonly stored: StoredEntries }
   | { readonly ok: false; readonly message: string };
 
 const newerVersionMessage =
   'These settings were saved by a newer version of the app. Reload the page to use it. Nothing was changed.';
-// Each further attempt means that another browser wrote between our read and write.
+// Each further attempt means that another browser wrote between our read and write, or that a read replica lags behind.
 const maxAttempts = 6;
 
 /**
- * Merges changes into the stored list, writes it and reads it back: the mutation overwrites the whole setting, so another browser
- * saving at the same moment could remove them. `known` are the entries this browser has seen; lost ones are restored.
+ * Applies edits to the stored list and writes it. Begins with the list as this browser knows it, because a read replica may lag
+ * behind its own writes; when another browser has written since, reads the list and applies the edits to that.
  */
 export async function saveEntries(
   store: SettingStore,
-  setting: EntriesSetting,
-  { known, edits, now }: { known: readonly ListEntry[]; edits: readonly ListEntryEdit[]; now: Instant },
+  { group, name, version, shared = false }: EntriesSetting,
+  { known, edits }: { known: StoredEntries | undefined; edits: readonly ListEntryEdit[] },
 ): Promise<SaveEntriesResult> {
-  const { version, shared = false } = setting;
-  const key: SettingKey = { group: setting.group, name: setting.name };
-  let own: readonly ListEntry[] | undefined;
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const stored = parseStoredEntries(await store.read(key), version);
-    if (stored.state === 'newer') return { ok: false, message: newerVersionMessage };
-    if (own && includesEntries(stored.entries, own))
-      return { ok: true, entries: mergeEntries(stored.entries, own) };
-    own = own
-      ? mergeEntries(stored.entries, own)
-      : applyEntryEdits(mergeEntries(stored.entries, known), edits, now);
-    const base64Settings = toBase64({ ...stored.rest, version, entries: own });
-    const written = await store.write(key, { base64Settings, shared });
-    if (!written.ok) return written;
+  const key: SettingKey = { group, name };
+  const read = async () => parseStoredEntries(await store.read(key), version);
+  let stored = known ?? (await read());
+  for (let attempt = 1; stored.state !== 'newer'; attempt += 1) {
+    const entries = applyEntryEdits(stored.entries, edits);
+    const base64Settings = toBase64({ ...stored.rest, version, entries });
+    const written = await store.write(key, { base64Settings, shared, expectedVersion: stored.writes });
+    if (written.ok)
+      return { ok: true, stored: { ...stored, state: 'readable', entries, writes: written.version } };
+    if (!written.isStale) return { ok: false, message: written.message };
+    if (attempt === maxAttempts)
+      return { ok: false, message: 'Another browser is saving at the same time. Try again.' };
+    stored = await read();
   }
-  return { ok: false, message: 'Another browser is saving at the same time. Try again.' };
+  return { ok: false, message: newerVersionMessage };
 }

@@ -8,9 +8,9 @@ import {
 
 const kim = { tenantId: 'MOIF', id: 'kim' };
 const sam = { tenantId: 'MOIF', id: 'sam' };
-const rules = { group: 'orders', name: 'gridFormattingRules', version: 1 };
-const layouts = { group: 'orders', name: 'gridLayouts', version: 1 };
-const entry = (id: string) => ({ id, revision: 1, savedAt: '2026-11-21T12:00:00.000Z', value: { id } });
+const rules = { group: 'orders', name: 'gridFormattingRules', version: 2 };
+const layouts = { group: 'orders', name: 'gridLayouts', version: 2 };
+const entry = (id: string) => ({ id, value: { id } });
 
 beforeEach(() => {
   const texts = new Map<string, string>();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ListEntry } from '#platform/kernel/sharedList.ts';
+import type { ListEntry } from '#platform/kernel/listEntry.ts';
 import type { User } from '../session/userSession.ts';
 import { type EntriesSetting, entriesSchema } from './entriesSetting.ts';
 import type { Store } from '../parts/store.ts';

@@ -15,6 +15,8 @@ export interface StoredSetting {
   emailAddress: string;
   /** Base64 of UTF-8 JSON. */
   base64Settings: string;
+  /** Number of writes of the setting. */
+  version: number;
 }
 
 /** Settings of the user on the server. Implemented in `features/identity/web`, provided by `apps/web`; a failed request throws a `RequestError`. */
@@ -22,10 +24,20 @@ export interface SettingStore {
   read(key: SettingKey): Promise<StoredSetting | undefined>;
   /** Shared settings of the tenant's users, including the user's own. */
   readShared(key: SettingKey): Promise<readonly StoredSetting[]>;
-  write(key: SettingKey, setting: { base64Settings: string; shared: boolean }): Promise<SettingWriteResult>;
+  write(key: SettingKey, setting: SettingWrite): Promise<SettingWriteResult>;
 }
 
-export type SettingWriteResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+interface SettingWrite {
+  readonly base64Settings: string;
+  readonly shared: boolean;
+  /** Version that the setting must still have; 0 when it must not exist yet. */
+  readonly expectedVersion: number;
+}
+
+/** `version` is the one after the write; `isStale` means that another browser has written the setting. */
+export type SettingWriteResult =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly message: string; readonly isStale: boolean };
 
 /** Creates the setting store of a user. */
 export type CreateSettingStore = (client: Client, user: User) => SettingStore;

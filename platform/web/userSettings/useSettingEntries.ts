@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type * as z from 'zod';
-import { type ListEntryEdit, includesEntries, mergeEntries } from '#platform/kernel/sharedList.ts';
+import type { ListEntry, ListEntryEdit } from '#platform/kernel/listEntry.ts';
+import { runInOneTab } from '../live/browserTabs.ts';
 import { useLive } from '../live/useLive.ts';
 import { RequestError } from '../query/client/requestError.ts';
 import { useUser } from '../session/useUser.ts';
@@ -12,33 +13,29 @@ import {
   saveEntries,
 } from './entriesSetting.ts';
 import { saveSettingSnapshot, settingSnapshotKey, settingSnapshots } from './settingSnapshots.ts';
-import { type SettingStore, useSettingStore } from './settingStore.ts';
+import { useSettingStore } from './settingStore.ts';
 import { useStore } from '../parts/store.ts';
 
-/** An entry whose value matches the setting's schema. */
-interface SettingEntry<Value> {
-  id: string;
-  value: Value;
-}
-
 export interface SettingEntries<Value> {
-  entries: readonly SettingEntry<Value>[];
+  entries: readonly ListEntry<Value>[];
   /** `damaged` and `newer` read as empty; `damaged` may be overwritten, `newer` may not. */
   state: 'loading' | 'failed' | StoredEntries['state'];
   /** Number of entries that this release cannot read; they are preserved. */
   unreadable: number;
-  /** Saves changes and preserves entries of other browsers. Never throws. */
+  /** Saves changes and preserves those of other browsers. Never throws. */
   save: (edits: readonly ListEntryEdit<Value>[]) => Promise<{ ok: true } | { ok: false; message: string }>;
   retry: () => void;
 }
 
 const staleTimeMs = 60_000;
-const empty: StoredEntries = { state: 'readable', entries: [] };
+const empty: StoredEntries = { state: 'readable', entries: [], writes: 0 };
+// A tab that holds the lock may be frozen.
+const lockTimeoutMs = 10_000;
 
 /**
  * A user's list of entries on the server for a grid: saved layouts (`gridLayouts`), formatting rules (`gridFormattingRules`).
  * Returns the last snapshot (`settingSnapshots`) until the server responds.
- * `const { entries, save } = useSettingEntries({ group: 'orders', name: 'gridLayouts', version: 1 }, schema)`;
+ * `const { entries, save } = useSettingEntries({ group: 'orders', name: 'gridLayouts', version: 2 }, schema)`;
  * `save([{ id, value }])` adds or changes, `save([{ id, value: null }])` deletes. The schema must be the same object on every render.
  */
 export function useSettingEntries<Value>(
@@ -53,10 +50,14 @@ export function useSettingEntries<Value>(
   const key = ['userSetting', tenantId, email, group, name] as const;
   const query = useQuery({
     queryKey: key,
-    queryFn: () => rereadEntries(store, setting, queries.getQueryData<StoredEntries>(key)),
+    queryFn: async () => {
+      const read = parseStoredEntries(await store.read({ group, name }), version);
+      const known = queries.getQueryData<StoredEntries>(key);
+      // The read may have started before a save, or a read replica may lag behind it.
+      return known && known.writes > read.writes ? known : read;
+    },
     staleTime: staleTimeMs,
   });
-  // Another browser may have overwritten what this one just saved; reading again restores it.
   useLive({
     isAffected: (event) =>
       event.kind === 'missed' || event.changes.some(({ entityType }) => entityType === 'USER_APP_SETTING'),
@@ -69,7 +70,7 @@ export function useSettingEntries<Value>(
     if (response) saveSettingSnapshot(user, { group, name, version }, response.entries);
   }, [response, user, group, name, version]);
   const copy = useMemo(
-    (): StoredEntries | undefined => snapshot && { state: 'readable', entries: snapshot },
+    (): StoredEntries | undefined => snapshot && { ...empty, entries: snapshot },
     [snapshot],
   );
   const stored = response ?? copy;
@@ -77,11 +78,18 @@ export function useSettingEntries<Value>(
 
   async function save(edits: readonly ListEntryEdit<Value>[]) {
     try {
-      const known = queries.getQueryData<StoredEntries>(key)?.entries ?? [];
-      const saved = await saveEntries(store, setting, { known, edits, now: new Date().toISOString() });
-      if (!saved.ok) return saved;
-      queries.setQueryData<StoredEntries>(key, { state: 'readable', entries: saved.entries });
-      return { ok: true } as const;
+      // Saves of a list follow each other, so that the later edit of an entry wins.
+      return await runInOneTab(
+        key.join(' '),
+        async () => {
+          const known = queries.getQueryData<StoredEntries>(key);
+          const saved = await saveEntries(store, setting, { known, edits });
+          if (!saved.ok) return saved;
+          queries.setQueryData<StoredEntries>(key, saved.stored);
+          return { ok: true } as const;
+        },
+        lockTimeoutMs,
+      );
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       return { ok: false, message: error.message } as const;
@@ -95,31 +103,16 @@ export function useSettingEntries<Value>(
   };
 }
 
-/** Reads the stored entries and restores those that this browser has seen but another browser overwrote. */
-async function rereadEntries(
-  store: SettingStore,
-  setting: EntriesSetting,
-  previous: StoredEntries | undefined,
-): Promise<StoredEntries> {
-  const stored = parseStoredEntries(await store.read(setting), setting.version);
-  if (!previous || stored.state !== 'readable' || includesEntries(stored.entries, previous.entries))
-    return stored;
-  const known = mergeEntries(stored.entries, previous.entries);
-  const saved = await saveEntries(store, setting, { known, edits: [], now: new Date().toISOString() });
-  return saved.ok ? { state: 'readable', entries: saved.entries } : stored;
-}
-
 function parseEntries<Value>({ entries }: StoredEntries, schema: z.ZodType<Value>) {
-  const stored = entries.filter(({ value }) => value !== null);
-  const known = stored.flatMap(({ id, value }): SettingEntry<Value>[] => {
+  const known = entries.flatMap(({ id, value }): ListEntry<Value>[] => {
     const parsed = schema.safeParse(value);
     return parsed.success ? [{ id, value: parsed.data }] : [];
   });
-  return { entries: known, unreadable: stored.length - known.length };
+  return { entries: known, unreadable: entries.length - known.length };
 }
 
 /** An entry shared by another user of the tenant. */
-interface SharedEntry<Value> extends SettingEntry<Value> {
+interface SharedEntry<Value> extends ListEntry<Value> {
   emailAddress: string;
 }
 

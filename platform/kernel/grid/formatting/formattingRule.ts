@@ -4,7 +4,7 @@ import { type Column, isDated, isNumeric } from '../column.ts';
 import { parseHexColor, presetColors } from './color.ts';
 
 /** Increase it when an older release cannot read newer rules. */
-export const formattingVersion = 1;
+export const formattingVersion = 2;
 /** Maximum number of conditions in a rule (spec 1 §9). */
 export const maxConditions = 5;
 /** Rank of a ranking without a value (decision GR5). */

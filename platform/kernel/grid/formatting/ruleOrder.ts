@@ -1,4 +1,4 @@
-import type { ListEntryEdit } from '../../sharedList.ts';
+import type { ListEntryEdit } from '../../listEntry.ts';
 import type { FormattingRule, SavedRule } from './formattingRule.ts';
 
 /** Returns the position of a new rule, after all others. */

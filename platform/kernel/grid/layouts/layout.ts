@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Column } from '../column.ts';
 
 /** Increase it when an older release cannot read newer layouts. */
-export const layoutVersion = 1;
+export const layoutVersion = 2;
 export const maxLayouts = 50;
 const maxNameLength = 100;
 const maxColumns = 300;

@@ -59,7 +59,7 @@ test('requires a name of up to 100 characters', () => {
   expect(message('x'.repeat(101))).toBe('Name cannot exceed 100 characters');
   expect(message(' ')).toBe('Name is required');
   expect(namedLayout.parse({ name: ' Spring ', layout: {} }).name).toBe('Spring');
-  expect([layoutVersion, maxLayouts]).toEqual([1, 50]);
+  expect([layoutVersion, maxLayouts]).toEqual([2, 50]);
 });
 
 test('recognizes combined filters', () => {

@@ -3,7 +3,7 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import type { FormattingRule, SavedRule } from '#platform/kernel/grid/formatting/formattingRule.ts';
 import { moveRule, positionAtEnd } from '#platform/kernel/grid/formatting/ruleOrder.ts';
 import { ruleText } from '#platform/kernel/grid/formatting/ruleText.ts';
-import type { ListEntryEdit } from '#platform/kernel/sharedList.ts';
+import type { ListEntryEdit } from '#platform/kernel/listEntry.ts';
 import type { SaveResult } from '../../form/Form.tsx';
 import { DialogBody } from '../../panel/DialogBody.tsx';
 import { SidePanel } from '../../panel/SidePanel.tsx';

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { applyEntryEdits, type ListEntryEdit } from '#platform/kernel/sharedList.ts';
 import { formattingVersion } from '#platform/kernel/grid/formatting/formattingRule.ts';
 import { toBase64 } from '../../userSettings/base64Json.ts';
 import { parseStoredEntries } from '../../userSettings/entriesSetting.ts';
@@ -13,11 +12,7 @@ const setting = { group: 'orders', name: 'gridFormattingRules' };
 const encodeSetting = (values: readonly unknown[], version = formattingVersion) =>
   toBase64({
     version,
-    entries: applyEntryEdits(
-      [],
-      values.map((value, number): ListEntryEdit => ({ id: `${number}`, value })),
-      '2026-05-01T10:00:00.000Z',
-    ),
+    entries: values.map((value, number) => ({ id: `${number}`, value })),
   });
 
 test.each([
@@ -40,7 +35,7 @@ test.each([
   ],
 ])('explains the problem of %s', async (_, base64Settings, problem) => {
   const settings = fakeSettingServer().createStore('kim');
-  await settings.write(setting, { base64Settings, shared: false });
+  await settings.write(setting, { base64Settings, shared: false, expectedVersion: 0 });
   const queries = new QueryClient();
   queries.setQueryData(
     ['userSetting', 'MOIF', 'kim', setting.group, setting.name],

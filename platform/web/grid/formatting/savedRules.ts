@@ -7,7 +7,7 @@ import {
   sortRules,
   type SavedRule,
 } from '#platform/kernel/grid/formatting/formattingRule.ts';
-import type { ListEntryEdit } from '#platform/kernel/sharedList.ts';
+import type { ListEntryEdit } from '#platform/kernel/listEntry.ts';
 import { persistedValue } from '../../settings/persistedValue.ts';
 import { type Store, useStore } from '../../parts/store.ts';
 import { type SettingEntries, useSettingEntries } from '../../userSettings/useSettingEntries.ts';

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { layoutVersion } from '#platform/kernel/grid/layouts/layout.ts';
 import { fromBase64, toBase64 } from '../../userSettings/base64Json.ts';
 import { fakeSettingServer } from '../../testing/fakeSettingServer.ts';
 import { plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
@@ -21,18 +22,14 @@ function company() {
   return {
     server,
     store,
-    write: (base64Settings: string) => store.write(setting, { base64Settings, shared: false }),
+    write: (base64Settings: string) =>
+      store.write(setting, { base64Settings, shared: false, expectedVersion: 0 }),
     read: async () => (await store.read(setting))?.base64Settings ?? '',
     entries: async () => fromBase64((await store.read(setting))?.base64Settings ?? ''),
   };
 }
 
-const storedEntry = (id: string, value: object) => ({
-  id,
-  revision: 1,
-  savedAt: '2026-01-01T00:00:00.000Z',
-  value,
-});
+const storedEntry = (id: string, value: object) => ({ id, value });
 
 async function hideColumn(user: UserEvent, title: string): Promise<void> {
   await user.click(await button('More'));
@@ -123,9 +120,12 @@ test('shares a layout with other users and applies a default layout in new brows
 test('loads a layout that another user shares, without changing it', async () => {
   const { server, store } = company();
   const value = { name: 'For all', layout: { columns: [{ key: 'size', hidden: true }] } };
-  const base64Settings = toBase64({ version: 1, entries: [storedEntry('all', value)] });
+  const base64Settings = toBase64({ version: layoutVersion, entries: [storedEntry('all', value)] });
   const morgan = server.createStore('morgan@example.com');
-  await morgan.write({ ...setting, name: 'gridLayoutsShared' }, { base64Settings, shared: true });
+  await morgan.write(
+    { ...setting, name: 'gridLayoutsShared' },
+    { base64Settings, shared: true, expectedVersion: 0 },
+  );
   const { user } = await showPlants({ settings: store });
   await plantsGrid.findCell('Aster', 'Size');
   await expect.poll(() => isDisabled('Load Layout')).toBe(false);
@@ -142,7 +142,7 @@ test('preserves unknown properties of a later release when a layout is replaced'
   const note = { key: 'name', note: 'first' };
   const layout = { columns: [note], density: 'high' };
   const value = { name: 'Later', icon: 'leaf', layout };
-  await write(toBase64({ version: 1, entries: [storedEntry('later', value)] }));
+  await write(toBase64({ version: layoutVersion, entries: [storedEntry('later', value)] }));
   const { user } = await showPlants({ settings: store });
   await plantsGrid.findCell('Aster', 'Size');
   await expect.poll(() => isDisabled('Load Layout')).toBe(false);
@@ -173,7 +173,7 @@ test('preserves unknown properties of a later release when a layout is replaced'
 
 test('saves nothing over the layouts of a newer version', async () => {
   const { store, write, read } = company();
-  const newer = toBase64({ version: 2, tables: [] });
+  const newer = toBase64({ version: layoutVersion + 1, tables: [] });
   await write(newer);
   const { user } = await showPlants({ settings: store });
   await plantsGrid.findCell('Aster', 'Size');
@@ -190,7 +190,9 @@ test('names missing columns of a layout, and keeps them and unreadable entries w
   const { store, write, entries } = company();
   const layout = { columns: [{ key: 'size' }, { key: 'gone' }, { key: 'name' }] };
   const odd = storedEntry('odd', { what: 'is this?' });
-  await write(toBase64({ version: 1, entries: [storedEntry('old', { name: 'Old', layout }), odd] }));
+  await write(
+    toBase64({ version: layoutVersion, entries: [storedEntry('old', { name: 'Old', layout }), odd] }),
+  );
   const { user } = await showPlants({ settings: store });
   await plantsGrid.findCell('Aster', 'Size');
   await expect.poll(() => isDisabled('Load Layout')).toBe(false);

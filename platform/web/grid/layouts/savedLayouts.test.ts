@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { layoutVersion } from '#platform/kernel/grid/layouts/layout.ts';
-import { applyEntryEdits, type ListEntryEdit } from '#platform/kernel/sharedList.ts';
 import { toBase64 } from '../../userSettings/base64Json.ts';
 import { parseStoredEntries } from '../../userSettings/entriesSetting.ts';
 import { renderHook } from '../../testing/renderHook.tsx';
@@ -38,15 +37,14 @@ function company() {
       ['gridLayouts', own],
       ['gridLayoutsShared', shared],
     ] as const) {
-      const edits = Array.from({ length: count }, (_, number): ListEntryEdit => {
+      const entries = Array.from({ length: count }, (_, number) => {
         const { id, shared: _shared, ...value } = layout(`${name} ${number}`);
         return { id, value };
       });
-      const entries = applyEntryEdits([], edits, '2026-05-01T10:00:00.000Z');
       const base64Settings = toBase64({ version: layoutVersion, entries });
       await server
         .createStore(email)
-        .write({ group, name }, { base64Settings, shared: name !== 'gridLayouts' });
+        .write({ group, name }, { base64Settings, shared: name !== 'gridLayouts', expectedVersion: 0 });
     }
   }
   const loadIds = async (email: string) =>
@@ -70,6 +68,36 @@ test.each([
   await remove(layout('gridLayouts 3'));
   expect(await (await loadLayouts('kim')).save(layout('new'))).toEqual({ ok: true });
   expect(await loadIds('kim')).toContainEqual(['new', false]);
+});
+
+test('saves over lists that another browser has changed before', async () => {
+  const { loadLayouts, loadIds } = company();
+  await (await loadLayouts('kim')).save(layout('fall'));
+  const [desk, phone] = [await loadLayouts('kim'), await loadLayouts('kim')];
+  await phone.save(layout('phone'));
+  await phone.remove(layout('fall'));
+  expect(await desk.save(layout('desk'))).toEqual({ ok: true });
+  expect(await loadIds('kim')).toEqual([
+    ['desk', false],
+    ['phone', false],
+  ]);
+});
+
+test('preserves all of several saves in quick succession, and the last of one layout', async () => {
+  const { loadLayouts } = company();
+  const [first, second] = [await loadLayouts('kim'), await loadLayouts('kim')];
+  const letters = ['a', 'b', 'c', 'd'];
+  const saved = await Promise.all(
+    letters.flatMap((name) => [
+      first.save({ ...layout('changed'), name }),
+      first.save(layout(`${name} here`)),
+      second.save(layout(`${name} there`)),
+    ]),
+  );
+  expect(saved).toEqual(saved.map(() => ({ ok: true })));
+  const { own } = await loadLayouts('kim');
+  expect(own).toHaveLength(9);
+  expect(own.find(({ id }) => id === 'changed')?.name).toBe('d');
 });
 
 test('counts neither the layouts of others nor the default setting', async () => {
@@ -114,11 +142,7 @@ test.each([
 const encodeSetting = (values: readonly unknown[], version = layoutVersion) =>
   toBase64({
     version,
-    entries: applyEntryEdits(
-      [],
-      values.map((value, number): ListEntryEdit => ({ id: `${number}`, value })),
-      '2026-05-01T10:00:00.000Z',
-    ),
+    entries: values.map((value, number) => ({ id: `${number}`, value })),
   });
 
 test.each([
@@ -138,7 +162,7 @@ test.each([
 ])('explains the problem of %s', async (_, base64Settings, problem) => {
   for (const name of names) {
     const { createStore, loadLayouts } = company();
-    await createStore('kim').write({ group, name }, { base64Settings, shared: false });
+    await createStore('kim').write({ group, name }, { base64Settings, shared: false, expectedVersion: 0 });
     expect((await loadLayouts('kim')).problem).toBe(problem);
   }
 });
