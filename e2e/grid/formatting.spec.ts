@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { UpdateUserAppSettingDocument, UserAppSettingsDocument } from '#features/identity/web/documents.ts';
+import { formattingVersion } from '#platform/kernel/grid/formatting/formattingRule.ts';
 import { fromBase64, toBase64 } from '#platform/web/userSettings/base64Json.ts';
 import { failOperation } from '../support/interceptOperations.ts';
 import { demoUserEmail } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { formattingPanel, green, openFormatting, red, rule, storeRules } from '../support/formattingRules.ts';
+import { green, openFormatting, red, rule, storeRules } from '../support/formattingRules.ts';
 import { parseAmount, gridLocators } from '../support/grid.ts';
 import type { CallAs } from '../support/createTestOrder.ts';
 import { toastText } from '../support/toast.ts';
@@ -152,26 +153,6 @@ test('applies the first matching rule, prefers cell rules to row rules, and igno
   });
 });
 
-test('keeps the rules that two browsers save at the same time', async ({ page, callAs, openAs }) => {
-  await page.goto('/fulfill/orders');
-  const other = await openAs(user, '/fulfill/orders');
-  for (const [at, part] of [page, other].entries()) {
-    const formatting = await openFormatting(part);
-    await formatting.getByRole('button', { name: 'Add Rule' }).click();
-    await formatting.getByLabel('Rule Type').selectOption('Ranking');
-    await formatting.getByLabel('Column').selectOption('Lines');
-    await formatting.getByLabel('Value', { exact: true }).fill(String(at + 3));
-  }
-  await Promise.all(
-    [page, other].map((part) => formattingPanel(part).getByRole('button', { name: 'Save' }).click()),
-  );
-  for (const part of [page, other]) await expect(toastText(part, 'Rules saved successfully')).toBeVisible();
-  await page.reload();
-  const formatting = await openFormatting(page);
-  await expect(formatting.getByRole('listitem')).toHaveCount(2);
-  expect(await stored(callAs)).toMatchObject({ version: 1 });
-});
-
 test('shows the specified errors when rules cannot be fetched or saved', async ({
   page,
   saveScreenshots,
@@ -212,7 +193,7 @@ test('leaves rules of a newer version unchanged and replaces damaged rules', asy
     callAs(user, UpdateUserAppSettingDocument, {
       input: { ...setting, emailAddress: demoUserEmail(user), base64Settings },
     });
-  await keep(toBase64({ version: 2, entries: 'of another kind' }));
+  await keep(toBase64({ version: formattingVersion + 1, entries: 'of another kind' }));
   await page.goto('/fulfill/orders');
   const formatting = await openFormatting(page);
   await expect(formatting).toContainText('The rules were saved by a newer version of the app.');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
+import { formattingVersion } from '#platform/kernel/grid/formatting/formattingRule.ts';
 import { toBase64 } from '#platform/web/userSettings/base64Json.ts';
 import { type DemoUserName, demoUserEmail } from './demoUsers.ts';
 import { expect } from './fixtures.ts';
@@ -37,18 +38,13 @@ export const storeRules = (
       group,
       name: 'gridFormattingRules',
       base64Settings: toBase64({
-        version: 1,
-        entries: Object.entries(rules).map(([id, value]) => ({
-          id,
-          revision: 1,
-          savedAt: '2027-02-24T12:00:00.000Z',
-          value,
-        })),
+        version: formattingVersion,
+        entries: Object.entries(rules).map(([id, value]) => ({ id, value })),
       }),
     },
   });
 
-export const formattingPanel = (page: Page): Locator =>
+const formattingPanel = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Conditional Formatting' });
 
 /** Opens the formatting panel of the orders grid. */
