@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../parts/store.ts';
-import { waitUntilIdle } from '../parts/waitUntilIdle.ts';
+import { runAfterLoad } from '../parts/runAfterLoad.ts';
 
 const checkMilliseconds = 60_000;
 const workerPath = '/sw.js';
@@ -29,7 +29,7 @@ export async function watchForUpdates(onError: (error: unknown) => void): Promis
     isControlled = true;
   });
   // Caching the whole app would slow down the first page.
-  if (!isControlled) await waitUntilIdle();
+  if (!isControlled) await new Promise<void>((resolve) => runAfterLoad(resolve));
   try {
     // Browsers that block service workers may return undefined.
     const registered: ServiceWorkerRegistration | undefined = await serviceWorker.register(workerPath);

@@ -7,7 +7,7 @@ import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
-import { waitUntilIdle } from '#platform/web/parts/waitUntilIdle.ts';
+import { runAfterLoad } from '#platform/web/parts/runAfterLoad.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { orderColumns, type OrderGridRow } from './orderColumns.ts';
@@ -29,7 +29,8 @@ export function OrdersPage() {
   const wide = useWide();
   // Preloads the order page, which users open next. Phones skip it: bandwidth is low, and the installed app has the page already.
   useEffect(() => {
-    if (wide) void waitUntilIdle().then(() => import('../page/OrderPage.tsx').catch(() => undefined));
+    if (!wide) return undefined;
+    return runAfterLoad(() => void import('../page/OrderPage.tsx').catch(() => undefined));
   }, [wide]);
   const ribbon = (selected: readonly OrderGridRow[]): readonly RibbonItem[] =>
     buildOrdersRibbon({
