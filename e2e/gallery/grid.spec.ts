@@ -1,5 +1,9 @@
 import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
 import { toBase64 } from '#platform/web/userSettings/base64Json.ts';
+import { waitUntilCached } from '../support/cachedLists.ts';
+import { failOperation } from '../support/interceptOperations.ts';
+import { closeDetails, orderLinesGrid } from '../support/orderLines.ts';
+import { toastText } from '../support/toast.ts';
 import { demoUserEmail } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
@@ -34,4 +38,64 @@ test('layouts of a grid', async ({ page, callAs, saveScreenshots }) => {
   await expect(page.getByRole('list', { name: 'Your layouts' })).toContainText('Spring');
   await saveScreenshots('gridLayouts', 'desktop');
   await removeLayouts();
+});
+
+test('columns and a filter of a grid', async ({ page, saveScreenshots }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/fulfill/orders');
+  const orders = gridLocators(page, 'Orders');
+  await expect(orders.rows.first()).toBeVisible();
+  await pressTool(page, 'Columns');
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await columns.getByRole('button', { name: 'Pin to the left: Status' }).click();
+  await saveScreenshots('gridColumns', 'desktop');
+  await columns.getByRole('button', { name: 'Done' }).click();
+  await orders.header('Customer').hover();
+  await orders.header('Customer').locator('.ag-header-cell-filter-button').click();
+  await page.getByRole('textbox', { name: 'Filter Value' }).first().fill('cedar');
+  await expect(page.getByText(/^viewing .*filtered from/)).toBeVisible();
+  await saveScreenshots('gridFilter', 'desktop');
+});
+
+test('printed grid', async ({ page, saveScreenshots }) => {
+  await page.goto('/fulfill/orders');
+  await page.getByLabel('Quick search').fill('cedar creek');
+  await expect(page.getByText(/filtered from/)).toBeVisible();
+  await pressTool(page, 'Print');
+  const view = page.locator('iframe[title="Print view"]');
+  const html = await view.getAttribute('srcdoc');
+  await page.goto('about:blank');
+  await page.setContent(html ?? '');
+  await page.emulateMedia({ media: 'print' });
+  await saveScreenshots('print', 'desktop');
+});
+
+test('grid whose rows cannot be refreshed', async ({ page, saveScreenshots }) => {
+  await waitUntilCached(page);
+  await page.goto('/settings');
+  for (const read of ['CombinedOrdersPage', 'CombinedOrdersChangedSince']) await failOperation(page, read);
+  await page.goto('/fulfill/orders');
+  await expect(page.getByText(/^Error refreshing orders. Showing data as of/)).toBeVisible();
+  await saveScreenshots('ordersOffline');
+});
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1440, height: 900 } });
+
+  test('pasted cells', async ({ page, createOrder, saveScreenshots }) => {
+    const lines = [
+      ['ANN0346-6IN', 10, 3.25],
+      ['PER1695-2G', 4, 11.09],
+    ] as const;
+    await page.goto((await createOrder('manager@moif', { lines, statuses: ['OPEN'] })).path);
+    await closeDetails(page);
+    const grid = orderLinesGrid(page);
+    await page.evaluate(() => navigator.clipboard.writeText('1,200\nseven\n'));
+    await (await grid.cell(grid.row('Imara Red'), 'Ordered')).focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(toastText(page, '1 of 2 cells not pasted')).toBeVisible();
+    // The tooltip would cover the message.
+    await page.mouse.move(700, 700);
+    await saveScreenshots('gridPasted', 'desktop');
+  });
 });

@@ -29,7 +29,6 @@ test('pastes a block, names refused cells, keeps the others, and undoes it in on
   page,
   createOrder,
   callAs,
-  saveScreenshots,
 }) => {
   const order = await createOrder('manager@moif', { lines: twoLines, statuses: ['OPEN'] });
   await page.goto(order.path);
@@ -44,7 +43,6 @@ test('pastes a block, names refused cells, keeps the others, and undoes it in on
   await expect(toastText(page, /Line 2, Ordered seven: Quantity must be a whole number/)).toBeVisible();
   // The tooltip would cover the message.
   await page.mouse.move(700, 700);
-  await saveScreenshots('gridPasted', 'desktop');
   await page.getByRole('button', { name: 'Close message' }).click();
 
   await takeIntoClipboard(page, '5\n6');

@@ -90,6 +90,31 @@ test('turns pages of 10 to 100 rows and restores the page size', async () => {
   await screen.findByText('1 of 6');
 });
 
+test('restores search, sort and page when the user returns from an order', async () => {
+  const { user, path, go } = await showOrders(await startOrdersServer());
+  await ordersGrid.findCell('100060', 'Number');
+  const clickNumber = () => user.click(within(ordersGrid.getHeader('Number')).getByText('Number'));
+  await clickNumber();
+  await clickNumber();
+  await waitFor(() => expect(ordersGrid.getHeader('Number').ariaSort).toBe('ascending'));
+  await user.type(search(), 'cedar');
+  await findCount('viewing 25 of 40 rows, filtered from 60');
+  await user.click(screen.getByLabelText('Next page'));
+  await screen.findByText('2 of 2');
+  await waitFor(() => expect(ordersGrid.rows()).toHaveLength(15));
+  const numbers = ordersGrid.texts('Number');
+  await user.click(await ordersGrid.findCell(numbers[0] ?? '', 'Customer'));
+  await waitFor(() => expect(path()).toContain('/fulfill/orders/order/'));
+  await go('/fulfill/orders');
+  await screen.findByText('2 of 2');
+  expect(search().value).toBe('cedar');
+  await waitFor(() => expect(ordersGrid.texts('Number')).toEqual(numbers));
+  expect(ordersGrid.getHeader('Number').ariaSort).toBe('ascending');
+
+  await user.type(search(), ' creek');
+  await screen.findByText('1 of 2');
+});
+
 test('keeps a range of cells with its rows when the page changes', async () => {
   const { user } = await showOrders(await startOrdersServer());
   const ranged = () => ordersGrid.region().querySelectorAll('.cell-ranged').length;
