@@ -52,16 +52,20 @@ async function fetchJson<T>(
   schema: z.ZodType<T>,
   failureMessage: string,
 ): Promise<T | 'signedOut' | 'forbidden'> {
+  const fail = (cause: unknown): never => {
+    throw new Error(failureMessage, { cause });
+  };
   const response = await fetch(url, {
     credentials: 'omit',
     headers: { authorization: `Bearer ${token}` },
-  }).catch((cause: unknown) => {
-    throw new Error(failureMessage, { cause });
-  });
+  }).catch(fail);
   if (response.status === 401) return 'signedOut';
   if (response.status === 403) return 'forbidden';
-  if (!response.ok) throw new Error(failureMessage, { cause: `Status ${response.status}` });
-  const parsed = schema.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) throw new Error(failureMessage, { cause: 'Unexpected response' });
-  return parsed.data;
+  if (!response.ok) return fail(`Status ${response.status}`);
+  // The connection may break within the body.
+  const body: unknown = await response
+    .json()
+    .catch((cause) => !(cause instanceof SyntaxError) && fail(cause));
+  const parsed = schema.safeParse(body);
+  return parsed.success ? parsed.data : fail('Unexpected response');
 }

@@ -28,7 +28,9 @@ const tokens = { access_token: accessToken, refresh_token: 'refresh' };
 const userBody = { email: 'kim@example.com', firstName: 'Kim', lastName: '', wsapiTenant: 'MOIF' };
 
 /** Starts a session of a tab whose provider responds as in `responses`, by path. */
-async function startSession(responses: Readonly<Record<string, { type?: string; body: string }>> = {}) {
+async function startSession(
+  responses: Readonly<Record<string, { type?: string; body: string; isCut?: true }>> = {},
+) {
   const requests: string[] = [];
   const trips: string[] = [];
   const errors: unknown[] = [];
@@ -42,8 +44,10 @@ async function startSession(responses: Readonly<Record<string, { type?: string; 
   const server = createServer(({ url = '' }, response) => {
     const [path = ''] = url.split('?');
     requests.push(path);
-    const { type = 'application/json', body = '' } = known[path] ?? {};
-    response.writeHead(known[path] ? 200 : 404, { 'content-type': type }).end(body);
+    const { type = 'application/json', body = '', isCut } = known[path] ?? {};
+    response.writeHead(known[path] ? 200 : 404, { 'content-type': type });
+    if (isCut) response.write(body, () => response.destroy());
+    else response.end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => {
@@ -132,6 +136,19 @@ test('explains a failed exchange and reports the reason without the code', async
   expect(JSON.stringify(errors.map((error) => (error instanceof Error ? error.cause : '')))).not.toContain(
     'secret-code',
   );
+});
+
+test.each([
+  ['a connection that broke in the response', { body: '{"email":', isCut: true }, expect.any(TypeError)],
+  ['the page of a Wi-Fi sign-in', { body: '<h1>Wi-Fi sign-in</h1>' }, 'Unexpected response'],
+] as const)('reports %s as the cause of a failed check', async (_, response, cause) => {
+  const { session, completeSignIn, errors } = await startSession({ '/sf/web/me': response });
+  await session.check();
+  await completeSignIn();
+  await session.check().catch((error: unknown) => errors.push(error));
+  await expect
+    .poll(() => errors)
+    .toEqual([expect.objectContaining({ message: 'Error checking session', cause })]);
 });
 
 test('checks the session from time to time, but not on a page outside the sign-in', async () => {

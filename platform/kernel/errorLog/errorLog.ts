@@ -76,8 +76,8 @@ const networkFailureMessages = ['Network request failed', 'Failed to fetch', 'fe
 /** Recognizes a network failure, which is not reported to the user (spec 1 §8). */
 export const isNetworkFailure = (message: string): boolean =>
   networkFailureMessages.some((text) => message.includes(text)) ||
-  // Messages of other browsers for the same failure.
-  /^(Load failed|NetworkError when attempting to fetch resource\.)$/.test(message);
+  // Messages of other browsers for the same failure, and of a connection that breaks within a response.
+  /^(Load failed|NetworkError when attempting to fetch resource\.|network error)$/.test(message);
 
 /** Formats an entry as text for a message to support. */
 export const errorText = ({ timestamp, code, message, detail, extra, count }: ErrorEntry): string =>

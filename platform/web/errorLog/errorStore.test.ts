@@ -76,6 +76,13 @@ describe('uncaught errors', () => {
     recordError('app')(error);
     expect(entries()[0]).toMatchObject({ message: error instanceof Error ? error.message : error, detail });
   });
+  test.each(['Load failed', 'network error', 'Failed to fetch'])(
+    'count as viewed when %s caused them',
+    (cause) => {
+      recordError('session')(new Error('Error checking session', { cause: new TypeError(cause) }));
+      expect(entries()[0]).toMatchObject({ detail: cause, viewed: true });
+    },
+  );
   test('are not recorded if they come from operations, which record their own', () => {
     recordError('app')(new RequestError('Orders', 'NETWORK', 'No'));
     expect(entries()).toEqual([]);

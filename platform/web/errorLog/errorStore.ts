@@ -59,7 +59,7 @@ export function recordFailure({ code, message, detail = '', extra = {} }: Failur
     detail,
     extra: Object.keys(extra).length > 0 ? JSON.stringify(extra, null, 2) : '',
     timestamp: new Date().toISOString(),
-    viewed: isNetworkFailure(`${message} ${detail}`),
+    viewed: isNetworkFailure(message) || isNetworkFailure(detail),
   };
   updateEntries(({ entries }) => addError(entries, error));
 }
