@@ -82,6 +82,27 @@ test('sends new tokens to the other tabs when the database is full, before it de
   await expect.poll(() => other.events.otherUser).toBe(1);
 });
 
+test('uses the tokens that arrive while older ones are read', async () => {
+  const [mine, other] = [tab(), tab()];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { readTokens } = other.store;
+  let reads = 0;
+  other.store.readTokens = async () => {
+    const tokens = await readTokens();
+    reads += 1;
+    await released;
+    return tokens;
+  };
+  await mine.keeper.save(signIn('kim', 'first'));
+  await expect.poll(() => reads).toBeGreaterThan(0);
+  fullBrowser();
+  await mine.keeper.save(signIn('kim', 'second'));
+  await expect.poll(async () => (await readTokens())?.refreshToken).toBe('second');
+  release();
+  await other.store.readTokens();
+  expect(await readRefreshToken(other)).toBe('second');
+});
+
 test('clears the session of a tab without shared storage when another tab signs out', async () => {
   const [mine, other] = [tab(), tab()];
   fullBrowser();

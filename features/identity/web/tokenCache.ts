@@ -48,29 +48,44 @@ export function createTokenCache({
 }: TokenCacheOptions): TokenCache {
   const channel = openTabChannel('trellis-session');
   let tokens: StoredTokens | undefined;
+  /** Grows with every change of the tokens: what was read before a change is outdated. */
+  let changeCount = 0;
   let renewing: Promise<Renewal> | undefined;
   let retries = 0;
 
+  const setTokens = (next: StoredTokens | undefined) => {
+    changeCount += 1;
+    tokens = next;
+  };
+
+  const readStored = async (apply: (stored: StoredTokens | undefined) => void) => {
+    const count = changeCount;
+    const stored = await store.readTokens();
+    if (count === changeCount) apply(stored);
+    return stored;
+  };
+
   const follow = (next: StoredTokens | undefined) => {
     const before = tokens;
-    tokens = next;
+    setTokens(next);
     if (before && next && readUserId(before) !== readUserId(next)) onOtherUser();
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signedOut') {
-      tokens = undefined;
+      setTokens(undefined);
       store.clearTab();
       return onSignedOut();
     }
     const received = data === 'changed' ? undefined : storedTokens.parse(data);
     store.adopt(received);
-    if (received) follow(received);
-    else void store.readTokens().then(follow);
+    if (received) return follow(received);
+    changeCount += 1;
+    void readStored(follow);
   });
 
   const write = async (newTokens: StoredTokens) => {
-    tokens = newTokens;
+    setTokens(newTokens);
     if (await store.writeTokens(newTokens)) return channel.postMessage('changed');
     // Send the new tokens to the other tabs first: a tab that reuses the old ones ends the session for all.
     channel.postMessage(newTokens);
@@ -78,7 +93,7 @@ export function createTokenCache({
   };
 
   const clear = async (message: 'changed' | 'signedOut') => {
-    tokens = undefined;
+    setTokens(undefined);
     await store.clear();
     channel.postMessage(message);
   };
@@ -87,12 +102,12 @@ export function createTokenCache({
   const renewExclusively = async (before: string | undefined): Promise<Renewal> => {
     const stored = await store.readTokens();
     if (!stored) {
-      tokens = undefined;
+      setTokens(undefined);
       return 'signedOut';
     }
     // Another tab has renewed the token already.
     if (before !== undefined && stored.accessToken !== before && !isExpired(stored, environment.now())) {
-      tokens = stored;
+      setTokens(stored);
       return 'renewed';
     }
     const result = await requestRenewal(signInUrl, stored);
@@ -101,7 +116,7 @@ export function createTokenCache({
     // The user has signed out or in again meanwhile.
     const now = await store.readTokens();
     if (now?.accessToken !== stored.accessToken) {
-      tokens = now;
+      setTokens(now);
       return now ? 'renewed' : 'signedOut';
     }
     await write({
@@ -127,7 +142,7 @@ export function createTokenCache({
     return renewing;
   };
 
-  const current = async () => (tokens ??= await store.readTokens());
+  const current = async () => tokens ?? (await readStored(setTokens));
 
   return {
     current,
