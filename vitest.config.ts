@@ -21,6 +21,8 @@ const processTests = [
   'apps/api/tests/{admin,limits,live,outages,processes}/**/*.test.ts',
   'platform/server/{backup,embeddedPostgres,limits,requests}/**/*.test.ts',
 ];
+// The library for error reports stays on the page of the file that loads it.
+const ownPageTests = ['platform/web/reporting/errorReporting.dom.test.tsx'];
 const onDatabase = { ...node, globalSetup: ['platform/server/testing/databaseSetup.ts'] };
 
 export default defineConfig({
@@ -76,10 +78,21 @@ export default defineConfig({
       {
         test: {
           ...node,
+          isolate: false,
           environment: 'jsdom',
-          setupFiles: ['platform/web/testing/dom/setup.ts'],
+          setupFiles: ['platform/web/testing/restoreGlobals.ts', 'platform/web/testing/dom/setup.ts'],
           name: 'dom',
           include: ['{platform,features/*,apps}/web/**/*.dom.test.tsx'],
+          exclude: ownPageTests,
+        },
+      },
+      {
+        test: {
+          ...node,
+          environment: 'jsdom',
+          setupFiles: ['platform/web/testing/dom/setup.ts'],
+          name: 'ownPage',
+          include: ownPageTests,
         },
       },
       { test: { ...node, isolate: false, name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },

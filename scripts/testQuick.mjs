@@ -17,7 +17,7 @@ const inProjects = (names) => names.flatMap((name) => ['--project', name]);
 if (!(await runStep('Rules and web', node, [...vitest, ...inProjects(['rules', 'web', 'scripts'])])))
   failed.push('Rules and web');
 const reached = [
-  ...inProjects(['dom', 'platform', 'server']),
+  ...inProjects(['dom', 'ownPage', 'platform', 'server']),
   `--changed=${base}`,
   '--passWithNoTests',
   ...searchedFolders(),

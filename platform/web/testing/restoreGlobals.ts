@@ -1,4 +1,4 @@
-// Runs with every file of the project `web`, whose files share processes: what a file has changed ends with it.
+// Runs with every file of the projects `web` and `dom`, whose files share processes: what a file has changed ends with it.
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

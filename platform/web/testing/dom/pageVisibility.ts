@@ -3,6 +3,8 @@ Object.defineProperty(document, 'visibilityState', { configurable: true, get: ()
 
 /** Hides the page, as a user who opens another tab, or shows it again. */
 export function setPageVisible(isVisible: boolean): void {
-  state = isVisible ? 'visible' : 'hidden';
+  const next = isVisible ? 'visible' : 'hidden';
+  if (next === state) return;
+  state = next;
   document.dispatchEvent(new Event('visibilitychange'));
 }

@@ -1,4 +1,5 @@
-// Gives jsdom what browsers have and the product uses; every file of the project `dom` runs it first.
+// Gives jsdom what browsers have and the product uses; every file of the project `dom` runs it first. Files share a page: what
+// a file leaves there ends with it.
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect } from 'vitest';
@@ -6,6 +7,8 @@ import { timeoutFactor } from '../../../server/testing/timeoutFactor.ts';
 import { setLayout } from './layout.ts';
 import { closeStubServers } from './stubServer.ts';
 import { setOnline } from './network.ts';
+import { setPageVisible } from './pageVisibility.ts';
+import { recordPage } from './restorePage.ts';
 
 configure({
   asyncUtilTimeout: 5_000 * timeoutFactor,
@@ -14,6 +17,7 @@ configure({
 });
 
 setLayout({ width: 1440 });
+const restorePage = recordPage();
 
 // React warns with `console.error`. A test that expects a warning replaces the function for its time.
 const warnings: string[] = [];
@@ -29,9 +33,14 @@ afterEach(() => {
   cleanup();
   setLayout({ width: 1440 });
   setOnline(true);
+  setPageVisible(true);
   localStorage.clear();
   sessionStorage.clear();
   expect(warnings.splice(0), 'warnings of React').toEqual([]);
 });
 
-afterAll(closeStubServers);
+afterAll(async () => {
+  closeStubServers();
+  await restorePage();
+  Object.assign(console, { error });
+});

@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { recordPage } from './restorePage.ts';
+
+test('removes elements, attributes and properties that hide those of the browser', async () => {
+  const restorePage = recordPage();
+  document.head.append(document.createElement('meta'), document.createElement('style'));
+  document.body.append('Fern');
+  document.body.className = 'scrolled';
+  document.documentElement.dataset['theme'] = 'dark';
+  Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' });
+  history.pushState(null, '', '/orders');
+  await restorePage();
+  expect(document.head.querySelector('meta')).toBeNull();
+  expect(document.head.querySelector('style')).not.toBeNull();
+  expect(document.body.outerHTML).toBe('<body></body>');
+  expect(document.documentElement.getAttributeNames()).toEqual([]);
+  expect(document.readyState).toBe('complete');
+  expect(location.pathname).toBe('/');
+});
+
+test('removes listeners of window and document', async () => {
+  const { addEventListener } = globalThis;
+  const restorePage = recordPage();
+  const listener = vi.fn<() => void>();
+  window.addEventListener('focus', listener, true);
+  document.addEventListener('click', listener);
+  await restorePage();
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('click'));
+  expect(listener).not.toHaveBeenCalled();
+  expect(globalThis.addEventListener).toBe(addEventListener);
+});
+
+test('stops timers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const originals = { setTimeout, setInterval };
+  const restorePage = recordPage();
+  const callback = vi.fn<() => void>();
+  setTimeout(callback, 1);
+  setInterval(callback, 1);
+  await restorePage();
+  vi.advanceTimersByTime(1000);
+  expect(callback).not.toHaveBeenCalled();
+  expect({ setTimeout, setInterval }).toEqual(originals);
+});
+
+test('waits for requests and what follows them', async () => {
+  const original = fetch;
+  onTestFinished(() => void (globalThis.fetch = original));
+  let hasFailed = false;
+  globalThis.fetch = async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    throw new TypeError('Failed to fetch');
+  };
+  const restorePage = recordPage();
+  void fetch('/graphql').catch(() => (hasFailed = true));
+  await restorePage();
+  expect(hasFailed).toBe(true);
+});
