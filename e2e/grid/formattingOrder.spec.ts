@@ -46,8 +46,12 @@ test('moves a rule by dragging and cancels with Escape', async ({ page, callAs, 
   await grip.hover();
   await page.mouse.down();
   await page.mouse.move(x, y + 10);
-  // This browser merges the rules that it has loaded before.
-  await storeRules(callAs, user, 'combinedOrders', { zero: { ...total(0), place: -1000 } });
+  await storeRules(callAs, user, 'combinedOrders', {
+    zero: { ...total(0), place: -1000 },
+    two: total(2),
+    three: total(3),
+    one: { ...total(1), place: 4 },
+  });
   await expect(list).toHaveCount(4);
   await page.mouse.up();
   await expect.poll(texts).toEqual(['0', '3', '1', '2']);
