@@ -98,7 +98,7 @@ function writeItem(key: string, text: string | undefined): boolean {
  * name only when there is no storage, in a tab without opener.
  */
 const canTrustWindowName = (): boolean =>
-  window.opener === null && !(writeItem(probeKey, 'kept') && writeItem(probeKey, undefined));
+  window.opener === null && !(writeItem(probeKey, 'probe') && writeItem(probeKey, undefined));
 
 function parseValue<Value>(text: string | null, schema: z.ZodType<Value>): Value | undefined {
   try {

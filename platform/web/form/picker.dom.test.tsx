@@ -13,15 +13,15 @@ test('keeps the options in their places while one is pressed', async () => {
     key: ['plants'],
     id: (plant) => plant,
     name: (plant) => plant,
-    search: async (words) => (words === '' ? { rows: ['Aster', 'Begonia'], next: null } : results.promise),
+    search: async (search) => (search === '' ? { rows: ['Aster', 'Begonia'], next: null } : results.promise),
   };
   function Plants() {
     const [plant, setPlant] = useState<string | null>(null);
-    const [words, setWords] = useState('');
+    const [search, setSearch] = useState('');
     // The same search at the same time, which does not wait for the release.
-    const { rows } = usePickerRows(plants, words, true);
+    const { rows } = usePickerRows(plants, search, true);
     return (
-      <div onInput={() => setWords('b')}>
+      <div onInput={() => setSearch('b')}>
         <Picker id="plant" source={plants} value={plant} onChange={setPlant} />
         <p>Found {rows.join()}</p>
       </div>
@@ -47,8 +47,8 @@ test('shows the results of a search once nothing is pressed', async () => {
     key: ['plants'],
     id: (plant) => plant,
     name: (plant) => plant,
-    search: async (words) => ({
-      rows: ['Aster', 'Begonia'].filter((name) => name.startsWith(words)),
+    search: async (search) => ({
+      rows: ['Aster', 'Begonia'].filter((name) => name.startsWith(search)),
       next: null,
     }),
   };

@@ -132,8 +132,8 @@ test('shows settings of other users only when they are shared', async () => {
 });
 
 test('keeps sharing unchanged when it is absent in the input', async () => {
-  await save(kim, { group: 'kept', shared: true });
-  expect(await save(kim, { group: 'kept', base64Settings: base64('new') })).toMatchObject({
+  await save(kim, { group: 'unchanged', shared: true });
+  expect(await save(kim, { group: 'unchanged', base64Settings: base64('new') })).toMatchObject({
     userAppSetting: { shared: true },
   });
 });
