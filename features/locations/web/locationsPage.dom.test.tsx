@@ -29,7 +29,7 @@ test('shows locations in a tree below their sites, and searches them with these'
   server.respond(LocationsDocument, () => locationsData([house, bay, site, other]));
   const { user } = await showPage({ server, pages: { [locationsPath]: LocationsPage }, path: locationsPath });
   await grid.findCell('Bay 3', 'Name');
-  expect(grid.texts('Name')).toEqual(['Canby Farm', 'Annex', 'Bay 3', 'Dayton Farm']);
+  await expect.poll(() => grid.texts('Name')).toEqual(['Canby Farm', 'Annex', 'Bay 3', 'Dayton Farm']);
   expect(grid.rows().map((row) => row.getAttribute('aria-level'))).toEqual(['1', '2', '3', '1']);
   await user.type(screen.getByLabelText('Quick search'), 'bay 3');
   await expect.poll(() => grid.texts('Name')).toEqual(['Canby Farm', 'Annex', 'Bay 3']);

@@ -37,7 +37,9 @@ test('groups prices by the year in which they start, newest first, and collapses
   }));
   const { user } = await showPage({ server, pages: { [path]: ErpPricesPage }, path });
   await grid.findCell('1G-FERN', 'Item Group');
-  expect(grid.texts('Item Group')).toEqual(['2027 (2)', '1G-ASTER', '2G-ASTER', '2026 (1)', '1G-FERN']);
+  await expect
+    .poll(() => grid.texts('Item Group'))
+    .toEqual(['2027 (2)', '1G-ASTER', '2G-ASTER', '2026 (1)', '1G-FERN']);
   expect(grid.rows().map((row) => row.getAttribute('aria-level'))).toEqual(['1', '2', '2', '1', '2']);
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
   await expect.poll(() => grid.texts('Item Group')).toEqual(['2027 (2)', '2026 (1)']);

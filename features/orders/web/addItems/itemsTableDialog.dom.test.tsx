@@ -53,8 +53,8 @@ test('adds several items at once, reports invalid values, and saves them with th
   await findToast(/Quantity must be a whole number$/);
   await itemsGrid.enterCell(user, 'Thyme', 'Price', '0');
   await findToast(/Price is required and cannot be zero$/);
-  expect(itemsGrid.texts('Ordered Quantity')).toEqual(['10', '4', '']);
-  expect(itemsGrid.texts('Price')).toEqual(['$2.99', '$12.00', '$2.43']);
+  await expect.poll(() => itemsGrid.texts('Ordered Quantity')).toEqual(['10', '4', '']);
+  await expect.poll(() => itemsGrid.texts('Price')).toEqual(['$2.99', '$12.00', '$2.43']);
   await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '2');
   await findFooter('Items 3');
   // Ten trays of 8 at 2.99, four of one at 12, two trays of 10 at 2.43.
@@ -94,7 +94,7 @@ test('changes, adds and removes lines of a saved order, and confirms removal', a
   // Twenty trays of 8 at 3.25, and one of 10 at 2.43.
   await findTotal('$544.30');
   await waitFor(() => expect(linesGrid.texts('SKU')).toEqual(['LAV', 'THY']));
-  expect(linesGrid.texts('Ordered')).toEqual(['20', '1']);
+  await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['20', '1']);
 });
 
 test('confirms before it discards values typed into the table', async () => {
@@ -104,7 +104,7 @@ test('confirms before it discards values typed into the table', async () => {
   await user.keyboard('{Escape}');
   const question = { name: 'Discard your changes?' };
   await user.click(getButton('Cancel', await screen.findByRole('dialog', question)));
-  expect(itemsGrid.texts('Ordered Quantity')).toEqual(['10', '4', '7']);
+  await expect.poll(() => itemsGrid.texts('Ordered Quantity')).toEqual(['10', '4', '7']);
   await waitFor(() => expect(screen.queryByText(question.name)).toBeNull());
   await user.keyboard('{Escape}');
   await user.click(getButton('Discard', await screen.findByRole('dialog', question)));

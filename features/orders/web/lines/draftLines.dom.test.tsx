@@ -37,7 +37,7 @@ test('changes and deletes lines of an unsaved order', async () => {
   // Five trays of 8 at the retail price 5.99, and two of 10 at 3.
   await findTotal('$299.60');
   await waitFor(() => expect(linesGrid.texts('SKU')).toEqual(['LAV', 'THY']));
-  expect(linesGrid.texts('Ordered')).toEqual(['5', '2']);
-  expect(linesGrid.texts('Price')).toEqual(['$5.99', '$3.00']);
-  expect(linesGrid.texts('Line Total')).toEqual(['$239.60', '$60.00']);
+  await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['5', '2']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$5.99', '$3.00']);
+  await expect.poll(() => linesGrid.texts('Line Total')).toEqual(['$239.60', '$60.00']);
 });

@@ -66,7 +66,7 @@ test('shows the stored value in a conflict of two cell edits, and saves the next
   await findToast('Update Failed');
   await findToast(new RegExp(conflictMessage));
   await findTotal('$356.36');
-  expect(linesGrid.texts('Ordered')).toEqual(['12', '4']);
+  await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['12', '4']);
   acceptLines(page);
   await linesGrid.enterCell(page.user, 'Lavender', 'Ordered', '15');
   await findTotal('$434.36');
@@ -108,8 +108,8 @@ test('saves the original value of a line after another user has changed it, and 
   await line.enter(/^Quantity/, '10');
   await line.save();
   await expect.poll(line.isOpen).toBe(false);
-  expect(linesGrid.texts('Ordered')).toEqual(['10', '4']);
-  expect(linesGrid.texts('Price')).toEqual(['$3.50', '$11.09']);
+  await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['10', '4']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$3.50', '$11.09']);
 });
 
 test('shows the acknowledged quantity of another user, and saves the next one', async () => {
@@ -149,5 +149,5 @@ test('removes a line that another user has deleted', async () => {
   await line.save();
   await findToast('Update Failed');
   await findTotal('$44.36');
-  expect(linesGrid.texts('Name')).toEqual(['Sage']);
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Sage']);
 });

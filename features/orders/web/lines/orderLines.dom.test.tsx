@@ -13,10 +13,10 @@ test('saves quantity and price typed into cells and updates totals', async () =>
   await findTotal('$356.36');
   await linesGrid.enterCell(user, 'Lavender', 'Price', '3.5');
   await findTotal('$380.36');
-  expect(linesGrid.texts('Ordered')).toEqual(['12', '4']);
-  expect(linesGrid.texts('Pieces')).toEqual(['96', '4']);
-  expect(linesGrid.texts('Price')).toEqual(['$3.50', '$11.09']);
-  expect(linesGrid.texts('Line Total')).toEqual(['$336.00', '$44.36']);
+  await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['12', '4']);
+  await expect.poll(() => linesGrid.texts('Pieces')).toEqual(['96', '4']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$3.50', '$11.09']);
+  await expect.poll(() => linesGrid.texts('Line Total')).toEqual(['$336.00', '$44.36']);
   expect(server.requests(UpdateLineItemDocument).map(({ input }) => input)).toMatchObject([
     { lineNumber: 1, lineItem: { quantity: 12 }, expected: { quantity: 10 } },
     { lineNumber: 1, lineItem: { overridePrice: 3.5 }, expected: { overridePrice: 3.25 } },
@@ -27,13 +27,13 @@ test('shows a typed value at once, and the saved one after the response', async 
   const { user, server } = await showStoredOrder();
   const release = server.hold(UpdateLineItemDocument);
   await linesGrid.enterCell(user, 'Lavender', 'Ordered', '12');
-  expect(linesGrid.texts('Ordered')).toEqual(['12', '4']);
-  expect(linesGrid.texts('Pieces')).toEqual(['80', '4']);
+  await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['12', '4']);
+  await expect.poll(() => linesGrid.texts('Pieces')).toEqual(['80', '4']);
   await findTotal('$304.36');
   release();
   await findTotal('$356.36');
-  expect(linesGrid.texts('Ordered')).toEqual(['12', '4']);
-  expect(linesGrid.texts('Pieces')).toEqual(['96', '4']);
+  await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['12', '4']);
+  await expect.poll(() => linesGrid.texts('Pieces')).toEqual(['96', '4']);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test('restores a cell that cannot be saved, shows the reason and saves the next 
   await linesGrid.enterCell(user, 'Lavender', 'Ordered', '12');
   await findToast('Update Failed');
   await findToast(/Network error occurred\. Please check your connection\./);
-  expect(linesGrid.texts('Ordered')).toEqual(['10', '4']);
+  await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['10', '4']);
   reconnect();
   await linesGrid.enterCell(user, 'Lavender', 'Ordered', '12');
   await findTotal('$356.36');

@@ -25,7 +25,7 @@ test('shows changes of other users in the grid', async () => {
   const orders = await startOrdersServer([orderRow(1)]);
   const { notifyChanges } = await showOrders(orders);
   await ordersGrid.findCell('100001', 'Status');
-  expect(ordersGrid.texts('Status')).toEqual(['Open']);
+  await expect.poll(() => ordersGrid.texts('Status')).toEqual(['Open']);
   orders.change(changed);
   notifyChanges([toEvent(changed.orderEntityId)]);
   await waitFor(() => expect(ordersGrid.texts('Status')).toEqual(['Submitted']));

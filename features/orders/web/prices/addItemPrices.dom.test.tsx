@@ -149,5 +149,5 @@ test('warns of a price below the discount limit and saves it', async () => {
   await user.click(getButton('Done'));
   await linesGrid.enterCell(user, 'Lavender', 'Price', '1');
   await findTotal('$80.00');
-  expect(linesGrid.texts('Price')).toEqual(['$1.00']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$1.00']);
 });
