@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { Icon } from '@tabler/icons-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import './Button.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
@@ -30,32 +30,28 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isDisabled = disabled || disabledReason !== undefined;
-  const button = (
-    <button
-      type="button"
-      {...rest}
-      className="button"
-      data-kind={kind}
-      data-only={iconOnly || undefined}
-      data-busy={busy || undefined}
-      aria-label={iconOnly ? children : undefined}
-      aria-busy={busy || undefined}
-      // `aria-disabled` keeps the button in the tab order, so that its tooltip can give the reason.
-      aria-disabled={disabledReason !== undefined || busy || undefined}
-      disabled={disabled}
-      onClick={isDisabled || busy ? (event) => event.preventDefault() : onClick}
-    >
-      {busy ? <span className="spinner" aria-hidden /> : Start && <Start stroke={1.75} aria-hidden />}
-      {iconOnly ? null : children}
-      {End && <End stroke={1.75} aria-hidden />}
-    </button>
-  );
   const tip = disabledReason ?? (iconOnly ? children : undefined);
-  return tip && !disabled ? <Tip text={tip}>{button}</Tip> : button;
+  return (
+    // Always there: a button that is rendered anew loses its focus.
+    <Tooltip title={disabled ? '' : (tip ?? '')} describeChild>
+      <button
+        type="button"
+        {...rest}
+        className="button"
+        data-kind={kind}
+        data-only={iconOnly || undefined}
+        data-busy={busy || undefined}
+        aria-label={iconOnly ? children : undefined}
+        aria-busy={busy || undefined}
+        // `aria-disabled` keeps the button in the tab order, so that its tooltip can give the reason.
+        aria-disabled={disabledReason !== undefined || busy || undefined}
+        disabled={disabled}
+        onClick={isDisabled || busy ? (event) => event.preventDefault() : onClick}
+      >
+        {busy ? <span className="spinner" aria-hidden /> : Start && <Start stroke={1.75} aria-hidden />}
+        {iconOnly ? null : children}
+        {End && <End stroke={1.75} aria-hidden />}
+      </button>
+    </Tooltip>
+  );
 }
-
-const Tip = ({ text, children }: { text: string; children: ReactNode & React.JSX.Element }) => (
-  <Tooltip title={text} describeChild>
-    {children}
-  </Tooltip>
-);

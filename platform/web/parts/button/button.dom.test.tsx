@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Button } from './Button.tsx';
+
+function ShowAll() {
+  const [areAllVisible, setAllVisible] = useState(false);
+  return (
+    <Button
+      disabledReason={areAllVisible ? 'All columns are visible' : undefined}
+      onClick={() => setAllVisible(true)}
+    >
+      Show all
+    </Button>
+  );
+}
+
+test('keeps the focus when it becomes disabled with a reason', async () => {
+  const user = userEvent.setup();
+  render(<ShowAll />);
+  const button = screen.getByRole('button', { name: 'Show all' });
+  await user.click(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+});
