@@ -103,6 +103,24 @@ test('uses the tokens that arrive while older ones are read', async () => {
   expect(await readRefreshToken(other)).toBe('second');
 });
 
+test('returns no tokens that were read before another tab signed out', async () => {
+  const [mine, other] = [tab(), tab()];
+  await mine.keeper.save(signIn('kim', 'first'));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { readTokens } = other.store;
+  const late = tab();
+  late.store.readTokens = async () => {
+    const tokens = await readTokens();
+    await released;
+    return tokens;
+  };
+  const current = late.keeper.current();
+  await mine.keeper.signOut();
+  await expect.poll(() => late.events.signedOut).toBe(1);
+  release();
+  expect(await current).toBeUndefined();
+});
+
 test('clears the session of a tab without shared storage when another tab signs out', async () => {
   const [mine, other] = [tab(), tab()];
   fullBrowser();

@@ -58,11 +58,13 @@ export function createTokenCache({
     tokens = next;
   };
 
-  const readStored = async (apply: (stored: StoredTokens | undefined) => void) => {
+  /** Returns false when what was read is outdated. */
+  const readStored = async (apply: (stored: StoredTokens | undefined) => void): Promise<boolean> => {
     const count = changeCount;
     const stored = await store.readTokens();
-    if (count === changeCount) apply(stored);
-    return stored;
+    if (count !== changeCount) return false;
+    apply(stored);
+    return true;
   };
 
   const follow = (next: StoredTokens | undefined) => {
@@ -142,7 +144,8 @@ export function createTokenCache({
     return renewing;
   };
 
-  const current = async () => tokens ?? (await readStored(setTokens));
+  const current = async (): Promise<StoredTokens | undefined> =>
+    tokens ?? ((await readStored(setTokens)) ? tokens : current());
 
   return {
     current,
