@@ -10,5 +10,15 @@ export function createQueries(): QueryClient {
     update();
     return onNetworkChange(update);
   });
-  return new QueryClient({ defaultOptions: { queries: { gcTime: 60_000, retry: shouldRepeatRead } } });
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 60_000,
+        retry: shouldRepeatRead,
+        // While offline, a read fails instead of waiting for the network, and is repeated when that is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
+  });
 }

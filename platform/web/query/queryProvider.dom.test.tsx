@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setOnline } from '../testing/dom/network.ts';
 import { type StubServer, startStubServer } from '../testing/dom/stubServer.ts';
 import { operation } from './operation.ts';
 import { QueryProvider } from './QueryProvider.tsx';
+import { useClient } from './useClient.ts';
 import { useRead } from './useRead.ts';
 
 const PlantDocument = operation<{ plant: string }, Record<string, never>>('Plant', 'query Plant{plant}');
@@ -13,10 +15,20 @@ const PlantName = () => {
   return data?.plant ?? (error ? 'failed' : 'loading');
 };
 
-async function showFailedRead(server: StubServer): Promise<void> {
+/** A read without the options of `useRead`. */
+function PlainPlantName() {
+  const client = useClient();
+  const { data, error } = useQuery({
+    queryKey: ['plant'],
+    queryFn: ({ signal }) => client.call(PlantDocument, {}, signal),
+  });
+  return data?.plant ?? (error ? 'failed' : 'loading');
+}
+
+async function showFailedRead(server: StubServer, Plant = PlantName): Promise<void> {
   render(
     <QueryProvider client={server.client}>
-      <PlantName />
+      <Plant />
     </QueryProvider>,
   );
   await screen.findByText('failed');
@@ -36,11 +48,14 @@ test('does not repeat a read after other errors', async () => {
   expect(server.requests(PlantDocument)).toHaveLength(1);
 });
 
-test('repeats a failed read when the network returns to a page that was loaded offline', async () => {
+test.each([
+  ['a failed read', PlantName],
+  ['a plain failed query', PlainPlantName],
+])('repeats %s when the network returns to a page that was loaded offline', async (_, Plant) => {
   setOnline(false);
   const server = await startStubServer();
   server.disconnect(PlantDocument);
-  await showFailedRead(server);
+  await showFailedRead(server, Plant);
   expect(server.requests(PlantDocument)).toHaveLength(1);
   server.respond(PlantDocument, () => ({ plant: 'Aster' }));
   setOnline(true);
