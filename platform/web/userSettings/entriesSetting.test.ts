@@ -58,7 +58,7 @@ test('reads entries of version 1 without loss, and writes them without tombstone
     entry('deleted', null),
     entry('odd', ['from', 'elsewhere']),
   ];
-  const { store, text } = await server(toBase64({ version: 1, entries, note: 'kept' }));
+  const { store, text } = await server(toBase64({ version: 1, entries, note: 'of a later release' }));
   expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: true });
   expect(fromBase64(await text())).toEqual({
     version: 2,
@@ -67,7 +67,7 @@ test('reads entries of version 1 without loss, and writes them without tombstone
       { id: 'odd', value: ['from', 'elsewhere'] },
       { id: 'mine', value: { name: 'mine' } },
     ],
-    note: 'kept',
+    note: 'of a later release',
   });
 });
 
