@@ -1,8 +1,8 @@
 import { toast } from 'react-toastify/unstyled';
 
 /**
- * Records what a test file leaves on the page from now on; the returned function takes it away, so that the next file, which has
- * new modules on the same page, finds the page as if it had been opened for it.
+ * Records what a test file leaves on the page from now on; the returned function takes it away for the next file, which has new
+ * modules on the same page. Databases, channels, cookies and listeners of other targets stay.
  */
 export function recordPage(): () => Promise<void> {
   const listeners = recordListeners();
