@@ -1,7 +1,7 @@
-import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { TermsAllDocument } from '#features/customers/web/documents.ts';
+import { timeoutFactor } from '#platform/server/testing/timeoutFactor.ts';
 import { browserListCache } from '#platform/web/lists/cache/browserListCache.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
@@ -84,7 +84,8 @@ test('shows orders from the server while an old release in another tab holds the
   };
   const errors: unknown[] = [];
   const session = { state: () => ({ status: 'signedOut' }) as const, subscribe: () => () => {} };
-  const listCache = browserListCache(session, (error) => errors.push(error));
+  const onError = (error: unknown) => errors.push(error);
+  const listCache = browserListCache(session, onError, 20_000 * timeoutFactor);
   const server = await startServer([orderRow(1)]);
   await showPage({ server, pages, path: ordersPath, listCache });
   await shownGrid('Orders').findCell('100001', 'Number');

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { timeoutFactor } from '../../../server/testing/timeoutFactor.ts';
 import { createStore } from '../../parts/store.ts';
 import type { SessionState, User } from '../../session/userSession.ts';
 import { browserListCache } from './browserListCache.ts';
@@ -41,7 +42,8 @@ async function page(user: User) {
   });
   const { get: state, set: show, subscribe } = createStore<SessionState>({ status: 'signedIn', user });
   const errors: unknown[] = [];
-  const cache = browserListCache({ state, subscribe }, (error) => errors.push(error));
+  const onError = (error: unknown) => errors.push(error);
+  const cache = browserListCache({ state, subscribe }, onError, 20_000 * timeoutFactor);
   const read = async () => (await cache.read(list, () => {}))?.rows;
   cache.store(list, orders);
   await expect.poll(read).toEqual(orders.rows);

@@ -6,8 +6,15 @@ interface ListOwner {
   subscribe(listener: () => void): () => void;
 }
 
-/** List cache in IndexedDB, cleared at sign-out. */
-export function browserListCache(session: ListOwner, onError: (error: unknown) => void): ListCache {
+/**
+ * List cache in IndexedDB, cleared at sign-out. It is empty when its database does not open within `openTimeoutMs`: do not wait
+ * long, because the server has the lists.
+ */
+export function browserListCache(
+  session: ListOwner,
+  onError: (error: unknown) => void,
+  openTimeoutMs = 3_000,
+): ListCache {
   const cache = createListCache({
     owner: () => {
       const state = session.state();
@@ -17,6 +24,7 @@ export function browserListCache(session: ListOwner, onError: (error: unknown) =
     // Without the Web Locks API nothing is written: two tabs would overwrite each other.
     requestWriteLock: (hold) => void navigator.locks?.request('trellis-lists', hold).catch(() => undefined),
     pause,
+    openTimeoutMs,
     onError,
   });
   session.subscribe(() => {

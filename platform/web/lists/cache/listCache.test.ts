@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { timeoutFactor } from '../../../server/testing/timeoutFactor.ts';
 import { createListCache, type ListCacheOptions } from './listCache.ts';
 import type { ListQuery } from '../listQuery.ts';
 import type { ListData } from '../listData.ts';
@@ -51,6 +52,7 @@ function tab(settings: Partial<ListCacheOptions> = {}) {
     now: () => Date.parse(asOf),
     requestWriteLock: (hold) => void hold(),
     pause: async () => void written.push('chunk'),
+    openTimeoutMs: 20_000 * timeoutFactor,
     onError: (error) => errors.push(error),
     ...settings,
   });
@@ -219,7 +221,7 @@ test('gives up when the browser does not open its database', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { open } = IDBFactory.prototype;
   Reflect.set(IDBFactory.prototype, 'open', () => new IDBOpenDBRequest());
-  const first = tab();
+  const first = tab({ openTimeoutMs: 3000 });
   const read = first.read();
   await vi.advanceTimersByTimeAsync(3000);
   expect(await read).toBeUndefined();

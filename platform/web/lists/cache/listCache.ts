@@ -26,6 +26,8 @@ export interface ListCacheOptions {
   requestWriteLock: (holdLock: () => Promise<void>) => void;
   /** Waits until the browser is idle. */
   pause: () => Promise<void>;
+  /** Milliseconds until a read gives up on a database that does not open. */
+  openTimeoutMs: number;
   /** Called when nothing can be stored: quota exceeded, access denied, or the database blocked by another tab. */
   onError: (error: unknown) => void;
 }
@@ -50,14 +52,13 @@ const day = 86_400_000;
 const growthFactor = 1.3;
 
 const toRowKeys = <Row>({ id, changes }: ListQuery<Row>) => ({ id, updatedAt: changes?.updatedAt });
-// Do not wait long: the server has the lists.
-const openTimeoutMs = 3_000;
 
 export function createListCache({
   owner,
   now,
   requestWriteLock,
   pause,
+  openTimeoutMs,
   onError,
 }: ListCacheOptions): ListCache {
   let opening: Promise<IDBPDatabase<Schema> | undefined> = openDatabase<Schema>({
