@@ -18,17 +18,44 @@ test('removes elements, attributes and properties that hide those of the browser
   expect(location.pathname).toBe('/');
 });
 
-test('removes listeners of window and document', async () => {
+test('removes listeners of window, document, root and body', async () => {
   const { addEventListener } = globalThis;
   const restorePage = recordPage();
   const listener = vi.fn<() => void>();
   window.addEventListener('focus', listener, true);
   document.addEventListener('click', listener);
+  document.documentElement.addEventListener('click', listener);
+  document.body.addEventListener('click', listener);
   await restorePage();
   window.dispatchEvent(new Event('focus'));
-  document.dispatchEvent(new Event('click'));
+  document.body.dispatchEvent(new Event('click', { bubbles: true }));
   expect(listener).not.toHaveBeenCalled();
   expect(globalThis.addEventListener).toBe(addEventListener);
+});
+
+test('removes databases, even open ones', async () => {
+  const restorePage = recordPage();
+  await new Promise((resolve) => (indexedDB.open('lists').onsuccess = resolve));
+  await restorePage();
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('removes cookies of all paths', async () => {
+  const restorePage = recordPage();
+  document.cookie = 'theme=dark';
+  document.cookie = 'filter=open; path=/orders';
+  await restorePage();
+  history.replaceState(null, '', '/orders/1');
+  expect(document.cookie).toBe('');
+});
+
+test('closes channels to other tabs', async () => {
+  const original = BroadcastChannel;
+  const restorePage = recordPage();
+  const channel = new BroadcastChannel('session');
+  await restorePage();
+  expect(() => channel.postMessage('changed')).toThrow('closed');
+  expect(BroadcastChannel).toBe(original);
 });
 
 test('stops timers', async () => {

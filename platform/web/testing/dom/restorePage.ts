@@ -1,17 +1,26 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { toast } from 'react-toastify/unstyled';
+
+/** The page's instance of jsdom, from vitest. */
+declare const jsdom: { cookieJar: { removeAllCookiesSync(): void } };
 
 /**
  * Records what a test file leaves on the page from now on; the returned function takes it away for the next file, which has new
- * modules on the same page. Databases, channels, cookies and listeners of other targets stay.
+ * modules on the same page. Listeners of other targets than window, document, root and body stay.
  */
 export function recordPage(): () => Promise<void> {
   const listeners = recordListeners();
   const timers = recordTimers();
   const requests = recordRequests();
+  const channels = recordChannels();
   return async () => {
     await requests.settle();
     timers.restore();
     listeners.restore();
+    channels.restore();
+    // A new factory rather than deletion: an open connection would block that.
+    globalThis.indexedDB = new IDBFactory();
+    jsdom.cookieJar.removeAllCookiesSync();
     // Messages that no container shows wait for the next one.
     toast.dismiss();
     for (const object of [navigator, document, history]) showPrototype(object);
@@ -32,7 +41,7 @@ function isFromPackage(): boolean {
 function recordListeners(): { restore: () => void } {
   const added: (() => void)[] = [];
   const originals = new Map<EventTarget, EventTarget['addEventListener']>();
-  const targets: readonly EventTarget[] = [globalThis, document];
+  const targets: readonly EventTarget[] = [globalThis, document, document.documentElement, document.body];
   for (const target of targets) {
     const original = target.addEventListener;
     originals.set(target, original);
@@ -84,6 +93,23 @@ function recordRequests(): { settle: () => Promise<void> } {
       // Errors are shown after some microtasks.
       await new Promise((resolve) => setImmediate(resolve));
       globalThis.fetch = original;
+    },
+  };
+}
+
+function recordChannels(): { restore: () => void } {
+  const opened: BroadcastChannel[] = [];
+  const original = BroadcastChannel;
+  globalThis.BroadcastChannel = class extends original {
+    constructor(name: string) {
+      super(name);
+      opened.push(this);
+    }
+  };
+  return {
+    restore: () => {
+      for (const channel of opened) channel.close();
+      globalThis.BroadcastChannel = original;
     },
   };
 }

@@ -1,8 +1,9 @@
 // Gives jsdom what browsers have and the product uses; every file of the project `dom` runs it first. Files share a page: what
 // a file leaves there ends with it.
+import 'fake-indexeddb/auto';
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { timeoutFactor } from '../../../server/testing/timeoutFactor.ts';
 import { setLayout } from './layout.ts';
 import { closeStubServers } from './stubServer.ts';
@@ -41,6 +42,10 @@ afterEach(() => {
 
 afterAll(async () => {
   closeStubServers();
+  // `restorePage` waits with real timers. A stub that is undone after it would bring back the functions that record.
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   await restorePage();
   Object.assign(console, { error });
 });
