@@ -1,5 +1,5 @@
 import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
-import type { PickerPage } from '#platform/web/form/pickerSource.ts';
+import type { PickerPage } from '#platform/web/form/picker/pickerSource.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import { type ItemFieldsFragment, ItemsPageDocument, type ItemsPageQueryVariables } from './documents.ts';
 

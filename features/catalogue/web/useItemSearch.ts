@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePickerRows } from '#platform/web/form/usePickerRows.ts';
+import { usePickerRows } from '#platform/web/form/picker/usePickerRows.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { FieldFrame, type FieldLayout } from '#platform/web/form/FieldFrame.tsx';
-import { Picker } from '#platform/web/form/Picker.tsx';
-import type { PickerSource } from '#platform/web/form/pickerSource.ts';
+import { Picker } from '#platform/web/form/picker/Picker.tsx';
+import type { PickerSource } from '#platform/web/form/picker/pickerSource.ts';
 import type { CustomerChoice } from './customerChoice.ts';
 
 export interface ChoiceFieldProps extends FieldLayout {

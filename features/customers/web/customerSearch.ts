@@ -1,4 +1,4 @@
-import type { PickerPage } from '#platform/web/form/pickerSource.ts';
+import type { PickerPage } from '#platform/web/form/picker/pickerSource.ts';
 import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';

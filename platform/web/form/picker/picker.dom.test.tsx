@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { showPage } from '../testing/dom/showPage.tsx';
-import { startStubServer } from '../testing/dom/stubServer.ts';
+import { showPage } from '../../testing/dom/showPage.tsx';
+import { startStubServer } from '../../testing/dom/stubServer.ts';
 import { Picker } from './Picker.tsx';
 import type { PickerPage, PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';

@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../parts/button/Button.tsx';
-import { showToast } from '../parts/toast/toast.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { showToast } from '../../parts/toast/toast.ts';
 import './Picker.css';
 import type { PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
-import { useValueAfterPress } from './useValueAfterPress.ts';
+import { useValueAfterPress } from '../useValueAfterPress.ts';
 import { usePickFirstMatch } from './usePickFirstMatch.ts';
 
 interface PickerProps<Row> {

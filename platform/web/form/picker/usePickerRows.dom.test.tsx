@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signedInPage } from '../testing/signedInPage.tsx';
+import { signedInPage } from '../../testing/signedInPage.tsx';
 import type { PickerPage, PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
 
