@@ -10,7 +10,7 @@ import { useWide } from '#platform/web/theme/useWide.ts';
 import { linesProblem } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
-import { LineDialogs, type OpenDialog } from '../lines/LineDialogs.tsx';
+import { LineDialogs, type OpenDialog } from '../lineDialogs/LineDialogs.tsx';
 import { LinesView } from '../lines/LinesView.tsx';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { ordersPath } from './orderPaths.ts';

@@ -3,11 +3,11 @@ import { Form } from '#platform/web/form/Form.tsx';
 import { NumberField } from '#platform/web/form/NumberField.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { rebaseLine } from './cellWrite.ts';
-import type { LineResult, EnterQuantities } from './lineActions.ts';
-import { effectiveShippedQuantity } from './lineColumns.ts';
-import { confirmedQuantitySchema } from './lineSchemas.ts';
-import type { OrderLine } from './orderLine.ts';
+import { rebaseLine } from '../lines/cellWrite.ts';
+import type { LineResult, EnterQuantities } from '../lines/lineActions.ts';
+import { effectiveShippedQuantity } from '../lines/lineColumns.ts';
+import { confirmedQuantitySchema } from '../lines/lineSchemas.ts';
+import type { OrderLine } from '../lines/orderLine.ts';
 
 const labels = {
   acknowledgedQuantity: 'Acknowledged Quantity',

@@ -13,11 +13,11 @@ import { isCustomLine, lineAmount } from '../../lines/lineItem.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import { ConfirmedQuantityForm } from './ConfirmedQuantityForm.tsx';
 import './EditLineDialog.css';
-import type { EnterQuantities, LineActions } from './lineActions.ts';
-import { effectiveShippedQuantity } from './lineColumns.ts';
+import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
+import { effectiveShippedQuantity } from '../lines/lineColumns.ts';
 import { LineFoundPrice } from '../prices/LineFoundPrice.tsx';
 import { OrderedLineForm } from './OrderedLineForm.tsx';
-import type { OrderLine } from './orderLine.ts';
+import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 
 interface EditLineDialogProps {

@@ -2,8 +2,8 @@ import type { OrderStatus } from '../../status/orderStatus.ts';
 import { AddItemDialog } from '../addItems/AddItemDialog.tsx';
 import { EditLineDialog } from './EditLineDialog.tsx';
 import { ItemsTableDialog } from '../addItems/ItemsTableDialog.tsx';
-import type { EnterQuantities, LineActions } from './lineActions.ts';
-import type { OrderLine } from './orderLine.ts';
+import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
+import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 
 /** The open dialog of an order's lines. */
