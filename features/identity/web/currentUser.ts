@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { networkFailureMessage } from '#platform/kernel/errorLog/errorLog.ts';
 import type { User } from '#platform/web/session/userSession.ts';
 import type { TokenClaims } from './tokenClaims.ts';
 
@@ -62,10 +63,10 @@ async function fetchJson<T>(
   if (response.status === 401) return 'signedOut';
   if (response.status === 403) return 'forbidden';
   if (!response.ok) return fail(`Status ${response.status}`);
-  // The connection may break within the body.
+  // The connection may break within the body; browsers name that differently.
   const body: unknown = await response
     .json()
-    .catch((cause) => !(cause instanceof SyntaxError) && fail(cause));
+    .catch((cause) => !(cause instanceof SyntaxError) && fail(new Error(networkFailureMessage, { cause })));
   const parsed = schema.safeParse(body);
   return parsed.success ? parsed.data : fail('Unexpected response');
 }

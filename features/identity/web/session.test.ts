@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { networkFailureMessage } from '#platform/kernel/errorLog/errorLog.ts';
 import { writeState } from '../oauthState.ts';
 import { browserSessionStore } from './browserSessionStore.ts';
 import { createSession } from './session.ts';
@@ -139,7 +140,11 @@ test('explains a failed exchange and reports the reason without the code', async
 });
 
 test.each([
-  ['a connection that broke in the response', { body: '{"email":', isCut: true }, expect.any(TypeError)],
+  [
+    'a connection that broke in the response',
+    { body: '{"email":', isCut: true },
+    expect.objectContaining({ message: networkFailureMessage }),
+  ],
   ['the page of a Wi-Fi sign-in', { body: '<h1>Wi-Fi sign-in</h1>' }, 'Unexpected response'],
 ] as const)('reports %s as the cause of a failed check', async (_, response, cause) => {
   const { session, completeSignIn, errors } = await startSession({ '/sf/web/me': response });

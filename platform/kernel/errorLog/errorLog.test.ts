@@ -120,7 +120,6 @@ test('returns the same log when all entries are viewed', () => {
 test.each([
   ['NetworkError when attempting to fetch resource.', true],
   ['NetworkError when attempting to fetch resource. Again', false],
-  ['network error', true],
   ['a network error of the provider', false],
   ['Not Load failed', false],
 ])('recognizes %j as a network failure: %s', (message, is) => expect(isNetworkFailure(message)).toBe(is));

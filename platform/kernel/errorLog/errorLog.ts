@@ -71,13 +71,16 @@ export const shortMessage = (message: string): string => {
     : message;
 };
 
-const networkFailureMessages = ['Network request failed', 'Failed to fetch', 'fetch is not defined'];
+/** Specified text of a network failure (spec 1 §8), for failures that browsers name differently. */
+export const networkFailureMessage = 'Network request failed';
+
+const networkFailureMessages = [networkFailureMessage, 'Failed to fetch', 'fetch is not defined'];
 
 /** Recognizes a network failure, which is not reported to the user (spec 1 §8). */
 export const isNetworkFailure = (message: string): boolean =>
   networkFailureMessages.some((text) => message.includes(text)) ||
-  // Messages of other browsers for the same failure, and of a connection that breaks within a response.
-  /^(Load failed|NetworkError when attempting to fetch resource\.|network error)$/.test(message);
+  // Messages of other browsers for the same failure.
+  /^(Load failed|NetworkError when attempting to fetch resource\.)$/.test(message);
 
 /** Formats an entry as text for a message to support. */
 export const errorText = ({ timestamp, code, message, detail, extra, count }: ErrorEntry): string =>

@@ -70,13 +70,14 @@ describe('uncaught errors', () => {
   });
   test.each([
     [new Error('a', { cause: 'text' }), 'text'],
+    [new Error('a', { cause: new Error('outer', { cause: new Error('inner') }) }), 'outer: inner'],
     [new Error('b', { cause: 5 }), ''],
     ['thrown text', ''],
   ])('%s is recorded with the detail %j', (error, detail) => {
     recordError('app')(error);
     expect(entries()[0]).toMatchObject({ message: error instanceof Error ? error.message : error, detail });
   });
-  test.each(['Load failed', 'network error', 'Failed to fetch'])(
+  test.each(['Load failed', 'NetworkError when attempting to fetch resource.', 'Failed to fetch'])(
     'count as viewed when %s caused them',
     (cause) => {
       recordError('session')(new Error('Error checking session', { cause: new TypeError(cause) }));

@@ -1,3 +1,4 @@
+import { networkFailureMessage } from '#platform/kernel/errorLog/errorLog.ts';
 import type { Failure } from './errorStore.ts';
 import { RequestError } from '../query/client/requestError.ts';
 import type { Client } from '../query/client/client.ts';
@@ -36,7 +37,7 @@ export const recordingClient = (client: Client, record: (failure: Failure) => vo
 
 /** Details by code: the specified text of a network failure, which counts as viewed (spec 1 §8), and that of a server timeout. */
 const details: Partial<Record<string, string>> = {
-  NETWORK: 'Network request failed',
+  NETWORK: networkFailureMessage,
   NO_ANSWER: 'The server did not respond in time.',
 };
 

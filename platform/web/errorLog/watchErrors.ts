@@ -17,7 +17,7 @@ export const recordError =
   };
 
 function formatCause({ cause }: Error): string {
-  if (cause instanceof Error) return cause.message;
+  if (cause instanceof Error) return [cause.message, formatCause(cause)].filter(Boolean).join(': ');
   return typeof cause === 'string' ? cause : '';
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { networkFailureMessage } from '#platform/kernel/errorLog/errorLog.ts';
 import { refreshCachedPage } from './refreshCachedPage.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -40,6 +41,14 @@ test('updates the cached page of this release with its headers, but no files or 
 test('changes nothing after a failed response', async () => {
   const { put } = browser({ one: { [page]: 'page' } }, new Response('page', { status: 503 }));
   await refreshCachedPage();
+  expect(put).toEqual([]);
+});
+
+test('reports a connection that breaks within the page as a network failure', async () => {
+  const cause = new TypeError('Error in input stream');
+  const body = new ReadableStream({ start: (stream) => stream.error(cause) });
+  const { put } = browser({ one: { [page]: 'page' } }, new Response(body));
+  await expect(refreshCachedPage()).rejects.toMatchObject({ message: networkFailureMessage, cause });
   expect(put).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import { networkFailureMessage } from '#platform/kernel/errorLog/errorLog.ts';
+
 const pagePath = '/index.html';
 
 /**
@@ -9,7 +11,12 @@ export async function refreshCachedPage(): Promise<void> {
   // The service worker serves the path without the query string from its cache.
   const response = await fetch(`${pagePath}?fresh`, { cache: 'no-store' });
   if (!response.ok) return;
-  const text = await response.clone().text();
+  const text = await response
+    .clone()
+    .text()
+    .catch((cause: unknown) => {
+      throw new Error(networkFailureMessage, { cause });
+    });
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
