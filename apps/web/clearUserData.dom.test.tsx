@@ -13,7 +13,7 @@ function work(): void {
   recordFailure({ code: 'Tenant', message: 'Api Error' });
   for (const user of [morgan, kim]) {
     addViewedRecord(user, record);
-    const setting = { group: 'orders', name: 'gridLayouts', version: 2 };
+    const setting = { group: 'orders', name: 'gridLayouts', formatVersion: 2 };
     saveSettingSnapshot(user, setting, [{ id: 'a', value: 'Cedar Creek' }]);
   }
 }

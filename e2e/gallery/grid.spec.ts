@@ -1,28 +1,17 @@
-import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
-import { toBase64 } from '#platform/web/userSettings/base64Json.ts';
 import { waitUntilCached } from '../support/cachedLists.ts';
 import { failOperation } from '../support/interceptOperations.ts';
 import { closeDetails, orderLinesGrid } from '../support/orderLines.ts';
 import { toastText } from '../support/toast.ts';
-import { demoUserEmail } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
 import { pressTool } from '../support/ribbon.ts';
+import { storeLayouts } from '../support/savedLayouts.ts';
 
 // Wide enough to show every tool of the ribbon.
 test.use({ viewport: { width: 1840, height: 900 } });
 
 test('layouts of a grid', async ({ page, callAs, saveScreenshots }) => {
-  const removeLayouts = () =>
-    callAs('manager@moif', UpdateUserAppSettingDocument, {
-      input: {
-        emailAddress: demoUserEmail('manager@moif'),
-        group: 'combinedOrders',
-        name: 'gridLayouts',
-        base64Settings: toBase64({ version: 1, entries: [] }),
-      },
-    });
-  await removeLayouts();
+  await storeLayouts(callAs, 'manager@moif', {});
   await page.goto('/fulfill/orders');
   const orders = gridLocators(page, 'Orders');
   await orders.header('Customer').click();
@@ -37,7 +26,7 @@ test('layouts of a grid', async ({ page, callAs, saveScreenshots }) => {
   await page.getByRole('menuitem', { name: 'Manage Layouts' }).click();
   await expect(page.getByRole('list', { name: 'Your layouts' })).toContainText('Spring');
   await saveScreenshots('gridLayouts', 'desktop');
-  await removeLayouts();
+  await storeLayouts(callAs, 'manager@moif', {});
 });
 
 test('columns and a filter of a grid', async ({ page, saveScreenshots }) => {

@@ -1,9 +1,7 @@
-import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
-import { toBase64 } from '#platform/web/userSettings/base64Json.ts';
-import { demoUserEmail } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { green, red, rule, storeRules } from '../support/formattingRules.ts';
 import { pressTool } from '../support/ribbon.ts';
+import { storeLayouts } from '../support/savedLayouts.ts';
 
 test.use({ user: 'manager@sfg', viewport: { width: 390, height: 844 } });
 
@@ -14,17 +12,7 @@ test('cards with layouts and in full screen', async ({ page, callAs, saveScreens
     sorts: [{ key: 'customerName', direction: 'asc' }],
     filters: { customerName: { filterType: 'text', type: 'contains', filter: 'farm' } },
   };
-  const savedAt = '2027-02-24T12:00:00.000Z';
-  const storeLayouts = (entries: readonly object[]) =>
-    callAs('manager@sfg', UpdateUserAppSettingDocument, {
-      input: {
-        emailAddress: demoUserEmail('manager@sfg'),
-        group: 'combinedOrders',
-        name: 'gridLayouts',
-        base64Settings: toBase64({ version: 1, entries }),
-      },
-    });
-  await storeLayouts([{ id: 'farms', revision: 1, savedAt, value: { name: 'Farms', layout } }]);
+  await storeLayouts(callAs, 'manager@sfg', { Farms: layout });
   await page.goto('/fulfill/orders');
   const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
   await expect(cards.first()).toBeVisible();
@@ -44,7 +32,7 @@ test('cards with layouts and in full screen', async ({ page, callAs, saveScreens
     .poll(async () => (await page.getByRole('toolbar', { name: 'Ribbon' }).boundingBox())?.y)
     .toBe(0);
   await saveScreenshots('cardsFullscreen', 'phone');
-  await storeLayouts([]);
+  await storeLayouts(callAs, 'manager@sfg', {});
 });
 
 test('cards with colors', async ({ page, callAs, saveScreenshots }) => {

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
-import { toBase64 } from '#platform/web/userSettings/base64Json.ts';
-import { demoUserEmail } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { storeLayouts } from '../support/savedLayouts.ts';
 import { toastText } from '../support/toast.ts';
 
 const cardLocators = (page: Page, label: string): Locator =>
@@ -35,18 +33,7 @@ test('applies and displays sort and filters of a layout to cards and their expor
     sorts: [{ key: 'customerName', direction: 'asc' }],
     filters: { customerName: { filterType: 'text', type: 'contains', filter: 'farm' } },
   };
-  const savedAt = '2027-02-24T12:00:00.000Z';
-  const entries = [{ id: 'farms', revision: 1, savedAt, value: { name: 'Farms', layout } }];
-  const store = (storedEntries: readonly object[]) =>
-    callAs(user, UpdateUserAppSettingDocument, {
-      input: {
-        emailAddress: demoUserEmail(user),
-        group: 'combinedOrders',
-        name: 'gridLayouts',
-        base64Settings: toBase64({ version: 1, entries: storedEntries }),
-      },
-    });
-  await store(entries);
+  await storeLayouts(callAs, user, { Farms: layout });
   await page.goto('/fulfill/orders');
   const cards = cardLocators(page, 'Orders');
   await expect(cards).toHaveCount(10);
@@ -79,5 +66,5 @@ test('applies and displays sort and filters of a layout to cards and their expor
   await arranged.getByRole('button', { name: 'Clear' }).tap();
   await expect(arranged).toBeHidden();
   await expect(foot(page)).not.toHaveText(/filtered from/);
-  await store([]);
+  await storeLayouts(callAs, user, {});
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
+import { formattingVersion } from '#platform/kernel/grid/formatting/formattingRule.ts';
 import { toBase64 } from '#platform/web/userSettings/base64Json.ts';
 import { readBrowserSession, readAccessToken } from '../support/browserSession.ts';
 import { sendOperation } from '../support/sendOperation.ts';
@@ -11,7 +12,7 @@ import { gridLocators } from '../support/grid.ts';
 const who = 'sales@sfg';
 test.use({ user: null, serviceWorkers: 'allow' });
 
-const storeRule = (request: APIRequestContext, token: string, backgroundColor: string, revision: number) => {
+const storeRule = (request: APIRequestContext, token: string, backgroundColor: string) => {
   const value = {
     ruleType: 'value',
     place: 1,
@@ -19,8 +20,8 @@ const storeRule = (request: APIRequestContext, token: string, backgroundColor: s
     style: { backgroundColor, color: '#000000ff' },
     conditions: [{ column: 'orderTotal', dataType: 'numeric', type: 'greaterThan', value: '-1' }],
   };
-  const entries = [{ id: 'offlineRule', revision, savedAt: '2027-02-24T12:00:00.000Z', value }];
-  const base64Settings = toBase64({ version: 1, entries });
+  const entries = [{ id: 'offlineRule', value }];
+  const base64Settings = toBase64({ version: formattingVersion, entries });
   const input = {
     emailAddress: demoUserEmail(who),
     group: 'combinedOrders',
@@ -42,7 +43,7 @@ test('applies cached formatting rules at an offline start and newer ones when on
   const { rows } = gridLocators(page, 'Orders');
   await expect(rows.first()).toBeVisible();
   const token = readAccessToken(await readBrowserSession(page));
-  await storeRule(request, token, '#d8f0dfff', 1);
+  await storeRule(request, token, '#d8f0dfff');
   const cell = rows.first().getByRole('gridcell').last();
   await page.reload();
   await expect(cell).toHaveCSS('background-color', 'rgb(216, 240, 223)');
@@ -55,7 +56,7 @@ test('applies cached formatting rules at an offline start and newer ones when on
   await page.reload();
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await expect(cell).toHaveCSS('background-color', 'rgb(216, 240, 223)');
-  await storeRule(request, token, '#ffd9d6ff', 2);
+  await storeRule(request, token, '#ffd9d6ff');
   await context.setOffline(false);
   await expect(cell).toHaveCSS('background-color', 'rgb(255, 217, 214)');
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runInOneTab } from './browserTabs.ts';
 
 test('runs after the timeout if another tab does not release the lock', async () => {
@@ -14,4 +14,29 @@ test('runs after the timeout if another tab does not release the lock', async ()
   frozen.resolve();
   await other;
   expect(await pending).toBe('at last');
+});
+
+test('runs in the order of the calls in a browser without locks, also after a failure', async () => {
+  vi.stubGlobal('navigator', {});
+  const first = Promise.withResolvers<void>();
+  const ended: string[] = [];
+  const run = (name: string, wait: Promise<void>) =>
+    runInOneTab('list', async () => {
+      await wait;
+      ended.push(name);
+    });
+  const runs = [
+    run('first', first.promise),
+    run('second', Promise.reject(new Error('refused'))),
+    run('third', Promise.resolve()),
+  ];
+  const other = runInOneTab('another list', async () => ended.push('other'));
+  await other;
+  first.resolve();
+  expect((await Promise.allSettled(runs)).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(ended).toEqual(['other', 'first', 'third']);
 });

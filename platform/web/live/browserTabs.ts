@@ -12,9 +12,22 @@ export function openTabChannel(name: string): TabBroadcastChannel {
   }
 }
 
+const lastRuns = new Map<string, Promise<unknown>>();
+
+/** Runs after the earlier runs of the same name in this tab. */
+async function runInOrder<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  const current = (lastRuns.get(name) ?? Promise.resolve()).then(run, run);
+  lastRuns.set(name, current);
+  try {
+    return await current;
+  } finally {
+    if (lastRuns.get(name) === current) lastRuns.delete(name);
+  }
+}
+
 /**
- * Runs in one tab of the browser at a time, with a Web Lock; without locks, in each tab. After `timeoutMs` it runs without the
- * lock, because the tab that holds it may be frozen.
+ * Runs in one tab of the browser at a time, with a Web Lock; without locks, one at a time in each tab. After `timeoutMs` it runs
+ * without the lock, because the tab that holds it may be frozen.
  */
 export async function runInOneTab<Result>(
   name: string,
@@ -30,6 +43,6 @@ export async function runInOneTab<Result>(
     });
   } catch (error) {
     if (hasStarted) throw error;
-    return run();
+    return runInOrder(name, run);
   }
 }

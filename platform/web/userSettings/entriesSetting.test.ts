@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fromBase64, toBase64 } from './base64Json.ts';
 import { fakeSettingServer } from '../testing/fakeSettingServer.ts';
 import { type EntriesSetting, parseStoredEntries, saveEntries } from './entriesSetting.ts';
 import type { StoredSetting, SettingStore } from './settingStore.ts';
 
-const setting: EntriesSetting = { group: 'orders', name: 'gridLayouts', version: 2 };
+const setting: EntriesSetting = { group: 'orders', name: 'gridLayouts', formatVersion: 2 };
 const add = (id: string) => ({ known: undefined, edits: [{ id, value: { name: id } }] });
 const emailAddress = 'kim@moif.example.com';
 const toSetting = (base64Settings: string): StoredSetting => ({ emailAddress, base64Settings, version: 1 });
@@ -40,7 +40,7 @@ test.each([
   ['a text of 2 MB', toBase64('x'.repeat(2_000_000)), 'damaged'],
   ['a later release', toBase64({ version: 3, something: 'else' }), 'newer'],
 ])('reads %s as empty and reports the state', (_, text, state) =>
-  expect(parseStoredEntries(toSetting(text), 2)).toEqual({ state, entries: [], writes: 1 }),
+  expect(parseStoredEntries(toSetting(text), 2)).toEqual({ state, entries: [], version: 1 }),
 );
 
 test('does not overwrite a setting of a newer release', async () => {
@@ -157,6 +157,7 @@ test.each([
   ['after six outdated writes', true, 6, 'Another browser is saving at the same time. Try again.'],
   ['after a refused write', false, 1, 'Too large'],
 ])('gives up %s', async (_, isStale, expected, message) => {
+  vi.useFakeTimers();
   let writes = 0;
   const store: SettingStore = {
     ...(await server()).store,
@@ -165,6 +166,28 @@ test.each([
       return { ok: false, message: 'Too large', isStale };
     },
   };
-  expect(await saveEntries(store, setting, add('mine'))).toEqual({ ok: false, message });
+  const saved = saveEntries(store, setting, add('mine'));
+  await vi.runAllTimersAsync();
+  expect(await saved).toEqual({ ok: false, message });
   expect(writes).toBe(expected);
+});
+
+test('waits longer after each outdated read, until the read replica has the change of another browser', async () => {
+  vi.useFakeTimers();
+  const startedAt = Date.now();
+  const { store, ids } = await server();
+  await saveEntries(store, setting, add('theirs'));
+  const readAfter: number[] = [];
+  const lagging: SettingStore = {
+    ...store,
+    read: async (key) => {
+      readAfter.push(Date.now() - startedAt);
+      return Date.now() - startedAt < 2500 ? undefined : store.read(key);
+    },
+  };
+  const saved = saveEntries(lagging, setting, add('mine'));
+  await vi.runAllTimersAsync();
+  expect(await saved).toMatchObject({ ok: true });
+  expect(readAfter).toEqual([0, 0, 200, 600, 1400, 3000]);
+  expect(await ids()).toEqual(['theirs', 'mine']);
 });

@@ -3,9 +3,9 @@ import { applyEntryEdits, type ListEntry, type ListEntryEdit } from '#platform/k
 import { fromBase64, toBase64 } from './base64Json.ts';
 import type { StoredSetting, SettingKey, SettingStore } from './settingStore.ts';
 
-/** A setting that is a list of entries. Increase `version` when older releases cannot read the entries. */
+/** A setting that is a list of entries. Increase `formatVersion` when older releases cannot read the entries. */
 export interface EntriesSetting extends SettingKey {
-  version: number;
+  formatVersion: number;
   /** Other users of the tenant may read it. */
   shared?: boolean;
 }
@@ -14,8 +14,8 @@ export interface EntriesSetting extends SettingKey {
 export interface StoredEntries {
   state: 'readable' | 'damaged' | 'newer';
   entries: readonly ListEntry[];
-  /** Number of writes of the setting; 0 when it is not stored. */
-  writes: number;
+  /** Version of the setting; 0 when it is not stored. */
+  version: number;
   /** Unknown fields of a newer release, preserved on saving. */
   rest?: Readonly<Record<string, unknown>>;
 }
@@ -36,17 +36,17 @@ const listSchema = z.looseObject({ entries: entriesSchema });
 
 const noEntries: readonly ListEntry[] = [];
 
-export function parseStoredEntries(stored: StoredSetting | undefined, version: number): StoredEntries {
-  if (!stored) return { state: 'readable', entries: noEntries, writes: 0 };
-  const { version: writes } = stored;
+export function parseStoredEntries(stored: StoredSetting | undefined, formatVersion: number): StoredEntries {
+  if (!stored) return { state: 'readable', entries: noEntries, version: 0 };
+  const { version } = stored;
   try {
     const content = fromBase64(stored.base64Settings);
-    if (envelopeSchema.parse(content).version > version)
-      return { state: 'newer', entries: noEntries, writes };
+    if (envelopeSchema.parse(content).version > formatVersion)
+      return { state: 'newer', entries: noEntries, version };
     const { entries, ...rest } = listSchema.parse(content);
-    return { state: 'readable', entries, rest, writes };
+    return { state: 'readable', entries, rest, version };
   } catch {
-    return { state: 'damaged', entries: noEntries, writes };
+    return { state: 'damaged', entries: noEntries, version };
   }
 }
 
@@ -58,6 +58,13 @@ const newerVersionMessage =
   'These settings were saved by a newer version of the app. Reload the page to use it. Nothing was changed.';
 // Each further attempt means that another browser wrote between our read and write, or that a read replica lags behind.
 const maxAttempts = 6;
+const firstDelayMs = 200;
+
+/** Waits before the list is read again: not at first, then 200 ms, and twice as long each time, 3 s in all. */
+const waitForReplica = (attempt: number): Promise<void> =>
+  attempt === 1
+    ? Promise.resolve()
+    : new Promise((resolve) => setTimeout(resolve, firstDelayMs * 2 ** (attempt - 2)));
 
 /**
  * Applies edits to the stored list and writes it. Begins with the list as this browser knows it, because a read replica may lag
@@ -65,21 +72,22 @@ const maxAttempts = 6;
  */
 export async function saveEntries(
   store: SettingStore,
-  { group, name, version, shared = false }: EntriesSetting,
+  { group, name, formatVersion, shared = false }: EntriesSetting,
   { known, edits }: { known: StoredEntries | undefined; edits: readonly ListEntryEdit[] },
 ): Promise<SaveEntriesResult> {
   const key: SettingKey = { group, name };
-  const read = async () => parseStoredEntries(await store.read(key), version);
+  const read = async () => parseStoredEntries(await store.read(key), formatVersion);
   let stored = known ?? (await read());
   for (let attempt = 1; stored.state !== 'newer'; attempt += 1) {
     const entries = applyEntryEdits(stored.entries, edits);
-    const base64Settings = toBase64({ ...stored.rest, version, entries });
-    const written = await store.write(key, { base64Settings, shared, expectedVersion: stored.writes });
+    const base64Settings = toBase64({ ...stored.rest, version: formatVersion, entries });
+    const written = await store.write(key, { base64Settings, shared, expectedVersion: stored.version });
     if (written.ok)
-      return { ok: true, stored: { ...stored, state: 'readable', entries, writes: written.version } };
+      return { ok: true, stored: { ...stored, state: 'readable', entries, version: written.version } };
     if (!written.isStale) return { ok: false, message: written.message };
     if (attempt === maxAttempts)
       return { ok: false, message: 'Another browser is saving at the same time. Try again.' };
+    await waitForReplica(attempt);
     stored = await read();
   }
   return { ok: false, message: newerVersionMessage };

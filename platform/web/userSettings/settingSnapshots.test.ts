@@ -8,8 +8,8 @@ import {
 
 const kim = { tenantId: 'MOIF', id: 'kim' };
 const sam = { tenantId: 'MOIF', id: 'sam' };
-const rules = { group: 'orders', name: 'gridFormattingRules', version: 2 };
-const layouts = { group: 'orders', name: 'gridLayouts', version: 2 };
+const rules = { group: 'orders', name: 'gridFormattingRules', formatVersion: 2 };
+const layouts = { group: 'orders', name: 'gridLayouts', formatVersion: 2 };
 const entry = (id: string) => ({ id, value: { id } });
 
 beforeEach(() => {

@@ -20,9 +20,9 @@ export function settingSnapshots({ tenantId, id }: Owner): Store<SettingSnapshot
   return settings;
 }
 
-/** Includes the version, so that releases with different entry formats do not share snapshots. */
-export const settingSnapshotKey = ({ group, name, version }: EntriesSetting): string =>
-  `${group} ${name} ${version}`;
+/** Includes the format version, so that releases with different entry formats do not share snapshots. */
+export const settingSnapshotKey = ({ group, name, formatVersion }: EntriesSetting): string =>
+  `${group} ${name} ${formatVersion}`;
 
 /** Replaces the snapshot of a setting with the server's entries. */
 export function saveSettingSnapshot(

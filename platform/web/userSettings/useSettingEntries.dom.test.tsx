@@ -7,7 +7,7 @@ import { signedInPage } from '../testing/signedInPage.tsx';
 import type { SettingStore } from './settingStore.ts';
 import { useSettingEntries } from './useSettingEntries.ts';
 
-const setting = { group: 'orders', name: 'gridLayouts', version: 2 };
+const setting = { group: 'orders', name: 'gridLayouts', formatVersion: 2 };
 const schema = z.string();
 
 /** A page that has read the entries. */
@@ -26,7 +26,7 @@ async function openPage(settings: SettingStore) {
   };
 }
 
-test('keeps a saved entry when a read replica lags behind, and shows later ones of another browser', async () => {
+test('preserves a saved entry when a read replica lags behind, and shows later ones of another browser', async () => {
   const store = fakeSettingServer().createStore('kim');
   let isLagging = false;
   const desk = await openPage({ ...store, read: async (key) => (isLagging ? undefined : store.read(key)) });

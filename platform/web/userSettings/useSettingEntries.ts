@@ -28,14 +28,14 @@ export interface SettingEntries<Value> {
 }
 
 const staleTimeMs = 60_000;
-const empty: StoredEntries = { state: 'readable', entries: [], writes: 0 };
+const empty: StoredEntries = { state: 'readable', entries: [], version: 0 };
 // A tab that holds the lock may be frozen.
 const lockTimeoutMs = 10_000;
 
 /**
  * A user's list of entries on the server for a grid: saved layouts (`gridLayouts`), formatting rules (`gridFormattingRules`).
  * Returns the last snapshot (`settingSnapshots`) until the server responds.
- * `const { entries, save } = useSettingEntries({ group: 'orders', name: 'gridLayouts', version: 2 }, schema)`;
+ * `const { entries, save } = useSettingEntries({ group: 'orders', name: 'gridLayouts', formatVersion: 2 }, schema)`;
  * `save([{ id, value }])` adds or changes, `save([{ id, value: null }])` deletes. The schema must be the same object on every render.
  */
 export function useSettingEntries<Value>(
@@ -46,15 +46,15 @@ export function useSettingEntries<Value>(
   const queries = useQueryClient();
   const user = useUser();
   const { tenantId, email } = user;
-  const { group, name, version } = setting;
+  const { group, name, formatVersion } = setting;
   const key = ['userSetting', tenantId, email, group, name] as const;
   const query = useQuery({
     queryKey: key,
     queryFn: async () => {
-      const read = parseStoredEntries(await store.read({ group, name }), version);
+      const read = parseStoredEntries(await store.read({ group, name }), formatVersion);
       const known = queries.getQueryData<StoredEntries>(key);
       // The read may have started before a save, or a read replica may lag behind it.
-      return known && known.writes > read.writes ? known : read;
+      return known && known.version > read.version ? known : read;
     },
     staleTime: staleTimeMs,
   });
@@ -67,8 +67,8 @@ export function useSettingEntries<Value>(
   const snapshot = useStore(settingSnapshots(user))[settingSnapshotKey(setting)];
   const response = query.data;
   useEffect(() => {
-    if (response) saveSettingSnapshot(user, { group, name, version }, response.entries);
-  }, [response, user, group, name, version]);
+    if (response) saveSettingSnapshot(user, { group, name, formatVersion }, response.entries);
+  }, [response, user, group, name, formatVersion]);
   const copy = useMemo(
     (): StoredEntries | undefined => snapshot && { ...empty, entries: snapshot },
     [snapshot],
@@ -120,7 +120,7 @@ interface SharedEntry<Value> extends ListEntry<Value> {
 export function useSharedEntries<Value>(setting: EntriesSetting, schema: z.ZodType<Value>) {
   const store = useSettingStore();
   const { tenantId, email } = useUser();
-  const { group, name, version } = setting;
+  const { group, name, formatVersion } = setting;
   const { data, isError, refetch } = useQuery({
     queryKey: ['sharedSetting', tenantId, group, name],
     queryFn: () => store.readShared({ group, name }),
@@ -130,10 +130,10 @@ export function useSharedEntries<Value>(setting: EntriesSetting, schema: z.ZodTy
     () =>
       (data ?? []).flatMap((stored): SharedEntry<Value>[] => {
         if (stored.emailAddress.toLowerCase() === email.toLowerCase()) return [];
-        const { entries: all } = parseEntries(parseStoredEntries(stored, version), schema);
+        const { entries: all } = parseEntries(parseStoredEntries(stored, formatVersion), schema);
         return all.map((entry) => ({ ...entry, emailAddress: stored.emailAddress }));
       }),
-    [data, email, version, schema],
+    [data, email, formatVersion, schema],
   );
   return { entries, failed: isError, retry: () => void refetch() };
 }

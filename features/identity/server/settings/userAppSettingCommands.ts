@@ -1,7 +1,14 @@
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
-import { type Result, forbidden, limitExceeded, ok, refuse } from '#platform/kernel/results/result.ts';
+import {
+  type Result,
+  forbidden,
+  limitExceeded,
+  ok,
+  refuse,
+  staleVersion,
+} from '#platform/kernel/results/result.ts';
 import { recordHistory } from '#platform/server/command/history.ts';
 import { saveChange, type VersionedEntity } from '#platform/server/command/saveChange.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
@@ -26,6 +33,11 @@ export async function updateUserAppSetting(
     return refuse(forbidden('USER', 'You can only change your own settings.'));
   let stored = await lockOwnSetting(unit, { group, name });
   if (!stored) {
+    // Also after an older backup was restored: the client reads again instead of adding to a list that is gone.
+    if (expectedVersion)
+      return refuse(
+        staleVersion(name, 'Changed by someone else in the meantime', { expectedVersion, actualVersion: 0 }),
+      );
     const count = await countOwnSettings(unit);
     if (count >= maxSettings)
       return refuse(

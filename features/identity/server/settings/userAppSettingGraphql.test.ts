@@ -93,6 +93,16 @@ test('refuses a write over a version that the client has not seen', async () => 
   });
 });
 
+test('refuses to create a setting of which the client has seen a version', async () => {
+  const group = 'missing';
+  expect(await save(kim, { group, expectedVersion: 3 })).toMatchObject({
+    userAppSetting: null,
+    errors: [{ code: 'STALE_VERSION', expectedVersion: 3, actualVersion: 0 }],
+  });
+  expect(await own(kim, group)).toEqual([]);
+  expect(await save(kim, { group, expectedVersion: 0 })).toMatchObject({ userAppSetting: { version: 1 } });
+});
+
 test('creates one setting when two browsers expect none', async () => {
   const group = 'none expected';
   const saved = await Promise.all(

@@ -79,7 +79,7 @@ test('applies the first matching rule, cells before rows, and explains rules wit
   });
 });
 
-test('shows the problems of a new rule and asks before it discards one', async () => {
+test('shows the problems of a new rule and confirms before it discards one', async () => {
   const user = await showFormatting(createStore());
   panel().getByText(/^No rules yet\./);
   await user.click(button('Add Rule'));
@@ -121,7 +121,7 @@ test('shows an error when rules cannot be read, and retries', async () => {
   expect(isDisabled(button('Add Rule'))).toBe(false);
 });
 
-test('keeps a color scale in the form when it cannot be saved, and shows its contrast', async () => {
+test('preserves a color scale in the form when it cannot be saved, and shows its contrast', async () => {
   const store = createStore();
   let isRefused = true;
   const user = await showFormatting({

@@ -40,7 +40,7 @@ export interface SavedRules {
   ) => ReturnType<SettingEntries<FormattingRule>['save']>;
 }
 
-function describeProblem({ state, unreadable }: SettingEntries<FormattingRule>): string | undefined {
+function describeRuleProblem({ state, unreadable }: SettingEntries<FormattingRule>): string | undefined {
   if (state === 'failed') return 'Error fetching saved rules';
   if (state === 'newer')
     return 'The rules were saved by a newer version of the app. Reload the page to use them.';
@@ -54,7 +54,7 @@ function describeProblem({ state, unreadable }: SettingEntries<FormattingRule>):
 /** Formatting rules of a grid that the user saved on the server: setting `gridFormattingRules` (spec 1 §3). */
 export function useSavedRules(group: string): SavedRules {
   const entriesSetting = useSettingEntries(
-    { group, name: 'gridFormattingRules', version: formattingVersion },
+    { group, name: 'gridFormattingRules', formatVersion: formattingVersion },
     formattingRule,
   );
   const setting = ruleSwitchSetting(group);
@@ -73,7 +73,7 @@ export function useSavedRules(group: string): SavedRules {
       setting.set({ ...Object.fromEntries(existing), [id]: isActive });
     },
     state: entriesSetting.state,
-    problem: describeProblem(entriesSetting),
+    problem: describeRuleProblem(entriesSetting),
     retry: entriesSetting.retry,
     save: entriesSetting.save,
   };

@@ -43,7 +43,9 @@ const isLayout = (value: z.infer<typeof ownEntry>): value is z.infer<typeof name
 
 const byName = (a: NamedLayout, b: NamedLayout): number => a.name.localeCompare(b.name);
 
-function describeProblem(...settings: readonly Pick<SettingEntries<unknown>, 'state' | 'unreadable'>[]) {
+function describeLayoutProblem(
+  ...settings: readonly Pick<SettingEntries<unknown>, 'state' | 'unreadable'>[]
+) {
   const states = settings.map(({ state }) => state);
   if (states.includes('failed')) return 'Saved layouts could not be loaded.';
   if (states.includes('newer'))
@@ -58,8 +60,11 @@ function describeProblem(...settings: readonly Pick<SettingEntries<unknown>, 'st
 
 /** Layouts of a grid saved on the server: the user's own in `gridLayouts`, shared ones in `gridLayoutsShared`. */
 export function useSavedLayouts(group: string): SavedLayouts {
-  const ownEntries = useSettingEntries({ group, name: 'gridLayouts', version: layoutVersion }, ownEntry);
-  const sharedSetting = { group, name: 'gridLayoutsShared', version: layoutVersion, shared: true };
+  const ownEntries = useSettingEntries(
+    { group, name: 'gridLayouts', formatVersion: layoutVersion },
+    ownEntry,
+  );
+  const sharedSetting = { group, name: 'gridLayoutsShared', formatVersion: layoutVersion, shared: true };
   const shared = useSettingEntries(sharedSetting, namedLayout);
   const sharedByOthers = useSharedEntries(sharedSetting, namedLayout);
   const isShared = new Set(shared.entries.map(({ id }) => id));
@@ -82,7 +87,7 @@ export function useSavedLayouts(group: string): SavedLayouts {
       .toSorted(byName),
     defaultId: chosen?.defaultId,
     loading: ownEntries.state === 'loading' || shared.state === 'loading',
-    problem: describeProblem(ownEntries, shared),
+    problem: describeLayoutProblem(ownEntries, shared),
     retry: () => {
       ownEntries.retry();
       shared.retry();
