@@ -42,8 +42,6 @@ export function useList<Row extends object>(list: ListQuery<Row>): ListState<Row
   const { data, error, isPending, refetch } = useQuery<ListData<Row>>({
     queryKey: key,
     queryFn: ({ signal }) => loadList({ list, client, tenantId, cache, queries, key, signal, now }),
-    // Display cached rows while offline.
-    networkMode: 'always',
     // Refetch regardless of age, because changes may have been missed; `useLive` updates lists with incremental updates.
     refetchOnReconnect: list.changes === undefined && 'always',
     // Live changes reach a list only while it is mounted; while offline, `useLive` updates it later.

@@ -6,13 +6,14 @@ import { RequestError } from '../query/client/requestError.ts';
 import { createQueries } from '../query/createQueries.ts';
 import type { ListQuery } from './listQuery.ts';
 import { useList } from './useList.ts';
+import type { ListCache } from './cache/listCache.ts';
 import { ListCacheContext } from './cache/useListCache.ts';
 
 interface Plant {
   id: string;
   updatedAt: string;
 }
-const noCache = { read: async () => undefined, store: () => {}, clear: async () => {} };
+const noCache: ListCache = { read: async () => undefined, store: () => {}, clear: async () => {} };
 const pollIntervalMs = 60_000;
 const plant: Plant = { id: 'a', updatedAt: '2026-05-01T10:00:00.000Z' };
 
@@ -22,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 /** Renders a list that has been read; `reads` names the requests from then on. */
-async function readList({ incremental }: { incremental: boolean }) {
+async function readList({ incremental, cache = noCache }: { incremental: boolean; cache?: ListCache }) {
   const reads: ('page' | 'changes')[] = [];
   const network = { isBroken: false };
   const lastPage = { hasNextPage: false, endCursor: null };
@@ -49,13 +50,27 @@ async function readList({ incremental }: { incremental: boolean }) {
   };
   const wrap = await signedInPage({ queries: createQueries() });
   const shown = renderHook(() => useList(list), {
-    wrapper: ({ children }) => wrap(<ListCacheContext value={noCache}>{children}</ListCacheContext>),
+    wrapper: ({ children }) => wrap(<ListCacheContext value={cache}>{children}</ListCacheContext>),
   });
   await wait(0);
   expect(shown.result.current).toMatchObject({ rows: [plant], complete: true });
   reads.length = 0;
   return { ...shown, reads, network };
 }
+
+test('shows cached rows while offline', async () => {
+  setOnline(false);
+  const cached = {
+    totalCount: 1,
+    isCut: false,
+    asOf: plant.updatedAt,
+    readTo: plant.updatedAt,
+    complete: true,
+  };
+  const read = vi.fn<ListCache['read']>().mockResolvedValue({ rows: [plant], ...cached });
+  await readList({ incremental: true, cache: { ...noCache, read } });
+  expect(read).toHaveBeenCalledOnce();
+});
 
 test('reads a list without incremental updates again when the network is back, however new it is', async () => {
   const { reads } = await readList({ incremental: false });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setOnline } from '../testing/dom/network.ts';
+import { setPageVisible } from '../testing/dom/pageVisibility.ts';
 import { type StubServer, startStubServer } from '../testing/dom/stubServer.ts';
 import { operation } from './operation.ts';
 import { QueryProvider } from './QueryProvider.tsx';
@@ -60,4 +61,24 @@ test.each([
   server.respond(PlantDocument, () => ({ plant: 'Aster' }));
   setOnline(true);
   await screen.findByText('Aster');
+});
+
+test('refetches cached data only when the network returns', async () => {
+  const server = await startStubServer();
+  server.respond(PlantDocument, () => ({ plant: 'Aster' }));
+  render(
+    <QueryProvider client={server.client}>
+      <PlantName />
+    </QueryProvider>,
+  );
+  await screen.findByText('Aster');
+  act(() => setOnline(false));
+  act(() => setPageVisible(false));
+  act(() => setPageVisible(true));
+  // A refetch would arrive before this request.
+  await server.client.call(PlantDocument, {});
+  expect(server.requests(PlantDocument)).toHaveLength(2);
+  server.respond(PlantDocument, () => ({ plant: 'Begonia' }));
+  act(() => setOnline(true));
+  await screen.findByText('Begonia');
 });

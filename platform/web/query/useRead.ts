@@ -30,13 +30,11 @@ export function useRead<Data, Variables>(
   const isCached = useQueryClient().getQueryData(queryKey) !== undefined;
   return useQuery<Data>({
     queryKey,
-    // While offline, a query without cached data fails instead of waiting for the network.
-    networkMode: isCached ? 'online' : 'always',
-    // It is repeated when the network returns.
-    refetchOnReconnect: true,
     queryFn: variables === undefined ? skipToken : ({ signal }) => client.call(operation, variables, signal),
     refetchInterval: pollIntervalMs ?? false,
     staleTime: staleTimeMs,
+    // While offline, cached data is shown without the error of a refetch, which waits for the network.
+    ...(isCached && { networkMode: 'online' }),
     ...(retentionMs !== undefined && { gcTime: retentionMs }),
     ...(keepPrevious
       ? { placeholderData: (previous: Data | undefined) => keepPreviousData(previous) as undefined }

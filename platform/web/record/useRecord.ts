@@ -64,7 +64,6 @@ export function useRecord<Data, Variables, Row extends Versioned>(
       .fetchQuery({
         queryKey,
         queryFn: ({ signal }) => client.call(document, toVariables(id), signal),
-        networkMode: 'always',
         retry: false,
       })
       .catch(() => undefined);

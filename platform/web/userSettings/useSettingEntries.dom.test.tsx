@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { createQueries } from '../query/createQueries.ts';
 import { fakeSettingServer } from '../testing/fakeSettingServer.ts';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import type { SettingStore } from './settingStore.ts';
@@ -12,7 +12,7 @@ const schema = z.string();
 
 /** A page that has read the entries. */
 async function openPage(settings: SettingStore) {
-  const queries = new QueryClient();
+  const queries = createQueries();
   const wrap = await signedInPage({ settings, queries });
   const render = () =>
     renderHook(() => useSettingEntries(setting, schema), { wrapper: ({ children }) => wrap(children) })

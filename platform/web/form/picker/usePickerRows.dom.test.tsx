@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueries } from '../../query/createQueries.ts';
 import { signedInPage } from '../../testing/signedInPage.tsx';
 import type { PickerPage, PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
@@ -24,7 +25,7 @@ async function pick(initial: { words: string; open: boolean }) {
       return response.promise;
     },
   };
-  const wrap = await signedInPage();
+  const wrap = await signedInPage({ queries: createQueries() });
   const shown = renderHook(({ words, open }) => usePickerRows(source, words, open), {
     initialProps: initial,
     wrapper: ({ children }) => wrap(children),

@@ -6,5 +6,5 @@ export function setPageVisible(isVisible: boolean): void {
   const next = isVisible ? 'visible' : 'hidden';
   if (next === state) return;
   state = next;
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }

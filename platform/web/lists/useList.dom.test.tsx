@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { createQueries } from '../query/createQueries.ts';
 import { renderHook } from '../testing/renderHook.tsx';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import type { ListQuery } from './listQuery.ts';
@@ -22,7 +22,7 @@ const noCache = { read: async () => undefined, store: () => {}, clear: async () 
 
 /** Renders the list after a read with this result. */
 async function listAfter(state: { data?: ListData<Plant>; error?: Error }) {
-  const queries = new QueryClient();
+  const queries = createQueries();
   queries
     .getQueryCache()
     .build(queries, { queryKey: [plants.name, 'list', 'MOIF'] })
