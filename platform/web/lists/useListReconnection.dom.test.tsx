@@ -6,14 +6,13 @@ import { RequestError } from '../query/client/requestError.ts';
 import { createQueries } from '../query/createQueries.ts';
 import type { ListQuery } from './listQuery.ts';
 import { useList } from './useList.ts';
-import type { ListCache } from './cache/listCache.ts';
 import { ListCacheContext } from './cache/useListCache.ts';
 
 interface Plant {
   id: string;
   updatedAt: string;
 }
-const noCache: ListCache = { read: async () => undefined, store: () => {}, clear: async () => {} };
+const noCache = { read: async () => undefined, store: () => {}, clear: async () => {} };
 const pollIntervalMs = 60_000;
 const plant: Plant = { id: 'a', updatedAt: '2026-05-01T10:00:00.000Z' };
 
@@ -22,10 +21,13 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Renders a list that has been read; `reads` names the requests from then on. */
-async function readList({ incremental, cache = noCache }: { incremental: boolean; cache?: ListCache }) {
+/** Renders a list; `reads` names its requests, which fail while `network` is broken. */
+async function renderList({ incremental, isBroken = false }: { incremental: boolean; isBroken?: boolean }) {
   const reads: ('page' | 'changes')[] = [];
-  const network = { isBroken: false };
+  const network = { isBroken };
+  const failIfBroken = () => {
+    if (network.isBroken) throw new RequestError('Plants', 'NETWORK', 'Check your connection.');
+  };
   const lastPage = { hasNextPage: false, endCursor: null };
   const list: ListQuery<Plant> = {
     name: 'Plants',
@@ -33,6 +35,7 @@ async function readList({ incremental, cache = noCache }: { incremental: boolean
     id: ({ id }) => id,
     page: async () => {
       reads.push('page');
+      failIfBroken();
       return { nodes: [plant], totalCount: 1, pageInfo: lastPage };
     },
     ...(incremental && {
@@ -42,7 +45,7 @@ async function readList({ incremental, cache = noCache }: { incremental: boolean
         updatedAt: ({ updatedAt }) => updatedAt,
         page: async () => {
           reads.push('changes');
-          if (network.isBroken) throw new RequestError('Plants', 'NETWORK', 'Check your connection.');
+          failIfBroken();
           return { nodes: [], pageInfo: lastPage };
         },
       },
@@ -50,26 +53,24 @@ async function readList({ incremental, cache = noCache }: { incremental: boolean
   };
   const wrap = await signedInPage({ queries: createQueries() });
   const shown = renderHook(() => useList(list), {
-    wrapper: ({ children }) => wrap(<ListCacheContext value={cache}>{children}</ListCacheContext>),
+    wrapper: ({ children }) => wrap(<ListCacheContext value={noCache}>{children}</ListCacheContext>),
   });
   await wait(0);
-  expect(shown.result.current).toMatchObject({ rows: [plant], complete: true });
-  reads.length = 0;
   return { ...shown, reads, network };
 }
 
-test('shows cached rows while offline', async () => {
+/** Renders a list that has been read; `reads` names the requests from then on. */
+async function readList({ incremental }: { incremental: boolean }) {
+  const list = await renderList({ incremental });
+  expect(list.result.current).toMatchObject({ rows: [plant], complete: true });
+  list.reads.length = 0;
+  return list;
+}
+
+test('returns an error instead of waiting for the network on a page that was loaded offline', async () => {
   setOnline(false);
-  const cached = {
-    totalCount: 1,
-    isCut: false,
-    asOf: plant.updatedAt,
-    readTo: plant.updatedAt,
-    complete: true,
-  };
-  const read = vi.fn<ListCache['read']>().mockResolvedValue({ rows: [plant], ...cached });
-  await readList({ incremental: true, cache: { ...noCache, read } });
-  expect(read).toHaveBeenCalledOnce();
+  const { result } = await renderList({ incremental: false, isBroken: true });
+  expect(result.current).toMatchObject({ loading: false, error: { code: 'NETWORK' } });
 });
 
 test('reads a list without incremental updates again when the network is back, however new it is', async () => {
