@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type FunctionComponent, type ReactNode, Suspense } from 'react';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { Shell } from '#platform/web/frame/Shell.tsx';
+import { AppFrame } from '#platform/web/frame/AppFrame.tsx';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
 import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
 import { areas } from './areas.ts';
@@ -19,11 +19,17 @@ export const signedOutFrame = ({
   return function SignedOutFrame({ children }) {
     const { pathname } = useLocation();
     return (
-      <Shell area={areas.suite} pages={suitePages} suitePages={suitePages} allPages={suitePages} apps={apps}>
+      <AppFrame
+        area={areas.suite}
+        pages={suitePages}
+        suitePages={suitePages}
+        allPages={suitePages}
+        apps={apps}
+      >
         <ErrorPage path={pathname}>
           <Suspense fallback={<LoadingBar label="Loading the page" />}>{children}</Suspense>
         </ErrorPage>
-      </Shell>
+      </AppFrame>
     );
   };
 };

@@ -5,7 +5,7 @@ import { SitesProvider } from '#features/locations/web/SitesProvider.tsx';
 import { needsSite } from '#platform/kernel/site/site.ts';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { Shell } from '#platform/web/frame/Shell.tsx';
+import { AppFrame } from '#platform/web/frame/AppFrame.tsx';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { LoadingBar } from '#platform/web/shell/LoadingBar.tsx';
@@ -36,7 +36,7 @@ export const suiteFrame = ({
     const site = needsSite(pathname);
     return (
       <SitesProvider required={site}>
-        <Shell
+        <AppFrame
           area={areas[area]}
           pages={pages.filter((page) => page.area === area)}
           suitePages={pages.filter((page) => page.area === 'suite')}
@@ -50,7 +50,7 @@ export const suiteFrame = ({
               <SiteGate required={site}>{children}</SiteGate>
             </Suspense>
           </ErrorPage>
-        </Shell>
+        </AppFrame>
       </SitesProvider>
     );
   };

@@ -1,6 +1,6 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type { PriceLevel } from '#features/pricing/priceLevel.ts';
-import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/commands.ts';
+import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/priceGroupCommands.ts';
 import { loadErpItemPrices } from '#features/pricing/server/erpPriceCommands.ts';
 import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';

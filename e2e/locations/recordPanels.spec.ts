@@ -71,7 +71,7 @@ test('resizes the panel from 600 pixels by mouse and keyboard, with 300 as minim
   await gridLocators(page, 'Locations').row(aisle).first().getByRole('gridcell').first().click();
   const width = (part: Locator) =>
     part.evaluate((element) => Math.round(element.getBoundingClientRect().width));
-  const drawer = page.locator('.shell-drawer');
+  const drawer = page.locator('.app-frame-drawer');
   /** Width of the page beside the panel. */
   const left = () => page.locator('.grid-view').evaluate((grid) => grid.getBoundingClientRect().width);
   const handle = panel(page).getByRole('separator', { name: 'Width of the panel' });

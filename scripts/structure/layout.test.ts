@@ -33,7 +33,7 @@ test.each([
   ['platform/kernel/x.ts', '#platform/server/log.ts', 'platform/server/log.ts'],
   ['platform/server/x.ts', '#features/orders/order.ts', 'features/orders/order.ts'],
   ['platform/server/x.ts', '#features/orders/server/store.ts', 'features/orders/server/store.ts'],
-  ['platform/server/x.ts', '../web/frame/Shell.tsx', 'platform/web/frame/Shell.tsx'],
+  ['platform/server/x.ts', '../web/frame/AppFrame.tsx', 'platform/web/frame/AppFrame.tsx'],
   ['features/customers/x.ts', '#features/orders/order.ts', 'features/orders/order.ts'],
   ['features/availability/x.ts', '#features/customers/customer.ts', 'features/customers/customer.ts'],
   ['features/orders/x.ts', './server/store.ts', 'features/orders/server/store.ts'],

@@ -1,7 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/commands.ts';
+import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/priceGroupCommands.ts';
 import { testApi } from '#platform/server/testing/api.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import { createCustomers } from './customerCommands.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findPriceGroupsByIdOrName } from '#features/pricing/server/store.ts';
+import { findPriceGroupsByIdOrName } from '#features/pricing/server/priceGroupStore.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { NewCustomer } from '../newCustomer.ts';

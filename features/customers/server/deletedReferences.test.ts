@@ -1,7 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPriceGroups } from '#features/pricing/server/commands.ts';
+import { addPriceGroups } from '#features/pricing/server/priceGroupCommands.ts';
 import { createCustomers } from './customerCommands.ts';
 import { addTerms } from './termsCommands.ts';
 import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';

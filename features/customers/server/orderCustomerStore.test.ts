@@ -1,6 +1,6 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addPriceGroups } from '#features/pricing/server/commands.ts';
+import { addPriceGroups } from '#features/pricing/server/priceGroupCommands.ts';
 import type { NewCustomerInput } from '../newCustomer.ts';
 import { createCustomers } from './customerCommands.ts';
 import { customerForOrder, customersForOrders } from './orderCustomerStore.ts';

@@ -4,7 +4,7 @@ import { ok, type Result } from '#platform/kernel/results/result.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type ErpItemPrice, erpItemPriceInput } from '../erpPrice.ts';
-import './store.ts';
+import './priceGroupStore.ts';
 
 const rowsPerStatement = 500;
 

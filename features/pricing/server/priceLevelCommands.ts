@@ -9,7 +9,7 @@ import type { PriceLevel } from '../priceLevel.ts';
 import { compareLevels } from '../levelChanges.ts';
 import { checkPriceLevels } from '../priceLevels.ts';
 import { savePriceGroup } from './savePriceGroup.ts';
-import { listLevelsByGroup, lockPriceGroup } from './store.ts';
+import { listLevelsByGroup, lockPriceGroup } from './priceGroupStore.ts';
 
 /** Replaces all levels of a group and records the differences in the history (decision P12). */
 export async function replacePriceLevels(

@@ -10,7 +10,7 @@ import {
   erpItemPriceList,
   priceGroupList,
 } from './priceLists.ts';
-import { findPriceGroup, listLevelsByGroup } from './store.ts';
+import { findPriceGroup, listLevelsByGroup } from './priceGroupStore.ts';
 
 registerEntityKind('PRICE_GROUP', 'prices.view');
 registerEntityKind('ERP_ITEM_PRICE', 'prices.view');

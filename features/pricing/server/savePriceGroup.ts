@@ -3,7 +3,7 @@ import { type ChangeRequest, saveChange, type VersionedEntity } from '#platform/
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { PriceGroup } from '../priceGroup.ts';
-import './store.ts';
+import './priceGroupStore.ts';
 
 type PriceGroupChange = Partial<Pick<PriceGroup, 'isDefault' | 'numberOfLevels'>>;
 

@@ -2,7 +2,7 @@ import './LoadingBar.css';
 
 /** Progress bar at the top of a page that has no content yet. */
 export const LoadingBar = ({ label }: { label: string }) => (
-  <div className="shell-wait" role="progressbar" aria-label={label}>
+  <div className="page-loading" role="progressbar" aria-label={label}>
     <i />
   </div>
 );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../parts/store.ts';
 
-/** Values that the current page passes to the shell. */
+/** Values that the current page passes to the frame of the app. */
 interface PageFrame {
   /** Last breadcrumb, window title, heading of the top bar on narrow screens. */
   title: string;

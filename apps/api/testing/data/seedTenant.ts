@@ -15,7 +15,7 @@ import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
 import { createOrders } from '#features/orders/server/header/orderCreateCommands.ts';
 import { updateAndGetNextOrderNumber } from '#features/orders/server/header/orderNumberCommands.ts';
 import { updateOrderStatus } from '#features/orders/server/status/orderStatusCommands.ts';
-import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/commands.ts';
+import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/priceGroupCommands.ts';
 import { loadErpItemPrices } from '#features/pricing/server/erpPriceCommands.ts';
 import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.ts';
 import { type Result, ok } from '#platform/kernel/results/result.ts';

@@ -1,6 +1,6 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { addPriceGroups } from '#features/pricing/server/commands.ts';
+import { addPriceGroups } from '#features/pricing/server/priceGroupCommands.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';

@@ -4,7 +4,7 @@ import { type FailureResponse, buildFailureResponse } from '#platform/server/htt
 import { requestPath, requestSearch } from '#platform/server/http/requestPath.ts';
 import { isSignInStart } from '#platform/server/limits/limitAddresses.ts';
 import { embeddedToken } from './embeddedToken.ts';
-import { authorizationErrorUrl } from '../limits/authorizationRequest.ts';
+import { authorizationErrorUrl } from './authorizationError.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { logoutRoute } from './logoutRoute.ts';
 import type { OwnIssuer } from '../keys/ownIssuer.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { authorizationErrorUrl } from '../limits/authorizationRequest.ts';
+import { authorizationErrorUrl } from '../provider/authorizationError.ts';
 import { signInHeaders, signInMessagePage } from '../provider/signInPage.ts';
 import {
   readBrowserSecret,

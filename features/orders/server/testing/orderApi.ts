@@ -5,7 +5,7 @@ import { addItems } from '#features/catalogue/server/itemCommands.ts';
 import { createCustomers } from '#features/customers/server/customerCommands.ts';
 import { addTerms } from '#features/customers/server/termsCommands.ts';
 import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
-import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/commands.ts';
+import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/priceGroupCommands.ts';
 import { loadErpItemPrices } from '#features/pricing/server/erpPriceCommands.ts';
 import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.ts';
 import type { Result } from '#platform/kernel/results/result.ts';

@@ -8,7 +8,7 @@ import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { ErpItemPrice } from '../../erpPrice.ts';
 import type { PriceLevel } from '../../priceLevel.ts';
-import { addPriceGroups, setDefaultGroup } from '../commands.ts';
+import { addPriceGroups, setDefaultGroup } from '../priceGroupCommands.ts';
 import { loadErpItemPrices } from '../erpPriceCommands.ts';
 import { replacePriceLevels } from '../priceLevelCommands.ts';
 // GraphQL requires at least one mutation.

@@ -14,7 +14,7 @@ const ShortcutDialog = lazy(async () => ({
 }));
 
 /** Global keyboard shortcuts and the overlays that they open. */
-export function ShellLayers(offered: {
+export function FrameLayers(offered: {
   pages: readonly PageRoute[];
   apps: readonly SuiteApp[];
   finders: readonly RecordFinder[];

@@ -6,8 +6,8 @@ import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
 import { authorizeUrl, isRedirectBack, randomCodeVerifier } from '../testing/signInFlow.ts';
 import { type SignInServer, signInServer } from '../testing/signInServer.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
-import { authorizationErrorUrl } from './authorizationRequest.ts';
-import { sweepByClock, sweepSignIn } from './sweepSignIn.ts';
+import { authorizationErrorUrl } from './authorizationError.ts';
+import { sweepByClock, sweepSignIn } from '../limits/sweepSignIn.ts';
 
 let embedded: SignInServer;
 let facade: FacadeServer;

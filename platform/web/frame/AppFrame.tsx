@@ -14,12 +14,12 @@ import { FullScreenToggle } from './FullScreenToggle.tsx';
 import { Navigation } from './Navigation.tsx';
 import { useCurrentFrame } from '../shell/pageFrame.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
-import './Shell.css';
-import { ShellLayers } from './ShellLayers.tsx';
+import './AppFrame.css';
+import { FrameLayers } from './FrameLayers.tsx';
 import type { SuiteApp } from '../shell/suiteApp.ts';
 import { TopBar } from './TopBar.tsx';
 
-interface ShellProps {
+interface AppFrameProps {
   /** The current area: its name and the path of its breadcrumb. */
   area: { name: string; to: string };
   /** Pages of the area. */
@@ -46,7 +46,7 @@ interface ShellProps {
 const panelFrom = 1700;
 
 /** Layout around the pages: navigation drawer (270 or 65 px, persisted; an overlay on narrow screens), top bar, page. */
-export function Shell(props: ShellProps) {
+export function AppFrame(props: AppFrameProps) {
   const { area, pages, suitePages, allPages, apps, site = false, signedIn, children } = props;
   const wide = useWide();
   const drawer = useStore(drawerSetting);
@@ -63,12 +63,12 @@ export function Shell(props: ShellProps) {
     if (small || !collapsesForPanel) drawerSetting.set(small ? 'open' : 'collapsed');
   };
   return (
-    <div className="shell">
-      <a className="shell-skip" href="#page">
+    <div className="app-frame">
+      <a className="app-frame-skip" href="#page">
         Skip to the page
       </a>
       {wide ? (
-        <div className="shell-drawer" data-small={small || undefined}>
+        <div className="app-frame-drawer" data-small={small || undefined}>
           <div className="head">
             <AppSwitcher {...switcher} small={small} />
             <Button
@@ -92,7 +92,7 @@ export function Shell(props: ShellProps) {
           onClose={() => setSheetOpen(false)}
           slotProps={{ paper: { 'aria-label': 'Navigation' } }}
         >
-          <div className="shell-sheet">
+          <div className="app-frame-sheet">
             <AppSwitcher {...switcher} />
             {site && <SiteSelect />}
             <Navigation name={area.name} pages={pages} onNavigate={() => setSheetOpen(false)} />
@@ -101,7 +101,7 @@ export function Shell(props: ShellProps) {
           </div>
         </Drawer>
       )}
-      <div className="shell-main">
+      <div className="app-frame-main">
         <TopBar pages={crumbPages} onMenu={() => setSheetOpen(true)} onSignOut={signedIn?.onSignOut} />
         {signedIn && <OfflineBanner />}
         <StorageNotice />
@@ -109,7 +109,7 @@ export function Shell(props: ShellProps) {
           {children}
         </main>
       </div>
-      {signedIn && <ShellLayers pages={allPages} apps={apps} finders={signedIn.finders} />}
+      {signedIn && <FrameLayers pages={allPages} apps={apps} finders={signedIn.finders} />}
     </div>
   );
 }

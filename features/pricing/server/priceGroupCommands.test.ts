@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { PriceGroupsDocument } from './testing/documents.ts';
-import { addPriceGroups, setDefaultGroup } from './commands.ts';
+import { addPriceGroups, setDefaultGroup } from './priceGroupCommands.ts';
 import { replacePriceLevels } from './priceLevelCommands.ts';
 import {
   type PricedTenant,

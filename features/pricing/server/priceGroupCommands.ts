@@ -4,7 +4,7 @@ import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type PriceGroup, type PriceGroupInput, priceGroupInput, priceGroupKey } from '../priceGroup.ts';
 import { savePriceGroup } from './savePriceGroup.ts';
-import { lockDefaultGroup, lockPriceGroup, findPriceGroupsByIdOrName } from './store.ts';
+import { lockDefaultGroup, lockPriceGroup, findPriceGroupsByIdOrName } from './priceGroupStore.ts';
 
 /**
  * Creates price groups, all or nothing; fields of problems start with the index in `inputs`. Returns a group as it is

@@ -1,0 +1,34 @@
+import type { GeneratedAlways } from 'kysely';
+import type { ClockTime } from '#platform/kernel/dates/day.ts';
+import type { ErpItemPrice } from '../erpPrice.ts';
+import type { PriceGroup } from '../priceGroup.ts';
+import type { PriceLevel } from '../priceLevel.ts';
+
+interface PriceGroupTable extends Omit<PriceGroup, 'priceId'> {
+  tenantId: string;
+  priceGroupId: string;
+  nameLower: GeneratedAlways<string>;
+  createdAt: ClockTime;
+  contentHash: string;
+}
+
+interface PriceLevelTable extends Omit<PriceLevel, 'type'> {
+  tenantId: string;
+  priceGroupId: string;
+  levelType: PriceLevel['type'];
+  /** Normalized target id, as in `priceBook.ts`. */
+  targetKey: string;
+  nameKey: string | null;
+}
+
+interface ErpItemPriceTable extends ErpItemPrice {
+  tenantId: string;
+}
+
+declare module '#platform/server/statements/tables.ts' {
+  interface Tables {
+    priceGroup: PriceGroupTable;
+    priceLevel: PriceLevelTable;
+    erpItemPrice: ErpItemPriceTable;
+  }
+}
