@@ -3,7 +3,6 @@ import { createStore } from '../parts/store.ts';
 import type { SessionState } from '../session/userSession.ts';
 import { setOnline } from '../testing/dom/network.ts';
 import { setPageVisible } from '../testing/dom/pageVisibility.ts';
-import { createBrowserLiveChanges } from './browserLiveChanges.ts';
 
 const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
 
@@ -11,6 +10,8 @@ beforeEach(() => {
   // Without other tabs: their channel would outlive the test.
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.useFakeTimers();
+  // Each test is a page of its own: without Web Locks, live changes hold their turn until the page ends.
+  vi.resetModules();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -19,7 +20,8 @@ afterEach(() => {
 });
 
 /** Starts live changes of a browser whose streams stay open until they are aborted. */
-function startLive(initial: SessionState) {
+async function startLive(initial: SessionState) {
+  const { createBrowserLiveChanges } = await import('./browserLiveChanges.ts');
   const { get: state, set: setSession, subscribe } = createStore(initial);
   let listenerCount = 0;
   const streams: AbortSignal[] = [];
@@ -49,7 +51,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('opens a stream once a user is signed in, online and visible, and stops watching for it', async () => {
   setOnline(false);
-  const { streams, listenerCount, setSession } = startLive({ status: 'unchecked' });
+  const { streams, listenerCount, setSession } = await startLive({ status: 'unchecked' });
   await settle();
   setSession({ status: 'signedIn', user });
   setPageVisible(false);
@@ -63,7 +65,7 @@ test('opens a stream once a user is signed in, online and visible, and stops wat
 });
 
 test('ends the stream half a minute after the page was hidden and opens another when it is visible', async () => {
-  const { streams } = startLive({ status: 'signedIn', user });
+  const { streams } = await startLive({ status: 'signedIn', user });
   await settle();
   setPageVisible(false);
   await vi.advanceTimersByTimeAsync(29_999);
