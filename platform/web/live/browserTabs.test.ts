@@ -16,6 +16,15 @@ test('runs after the timeout if another tab does not release the lock', async ()
   expect(await pending).toBe('at last');
 });
 
+test('runs after the timeout in a browser without locks, too', async () => {
+  vi.stubGlobal('navigator', {});
+  const hung = Promise.withResolvers<void>();
+  const first = runInOneTab('hung', async () => hung.promise);
+  expect(await runInOneTab('hung', async () => 'second', 20)).toBe('second');
+  hung.resolve();
+  await first;
+});
+
 test('runs in the order of the calls in a browser without locks, also after a failure', async () => {
   vi.stubGlobal('navigator', {});
   const first = Promise.withResolvers<void>();

@@ -14,9 +14,15 @@ export function openTabChannel(name: string): TabBroadcastChannel {
 
 const lastRuns = new Map<string, Promise<unknown>>();
 
-/** Runs after the earlier runs of the same name in this tab. */
-async function runInOrder<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
-  const current = (lastRuns.get(name) ?? Promise.resolve()).then(run, run);
+/** Runs after the earlier runs of the same name in this tab, after `timeoutMs` at the latest. */
+async function runInOrder<Result>(
+  name: string,
+  run: () => Promise<Result>,
+  timeoutMs?: number,
+): Promise<Result> {
+  const earlier = [lastRuns.get(name) ?? Promise.resolve()];
+  if (timeoutMs !== undefined) earlier.push(new Promise((resolve) => setTimeout(resolve, timeoutMs)));
+  const current = Promise.race(earlier).then(run, run);
   lastRuns.set(name, current);
   try {
     return await current;
@@ -27,7 +33,7 @@ async function runInOrder<Result>(name: string, run: () => Promise<Result>): Pro
 
 /**
  * Runs in one tab of the browser at a time, with a Web Lock; without locks, one at a time in each tab. After `timeoutMs` it runs
- * without the lock, because the tab that holds it may be frozen.
+ * at once, because the tab that holds the lock may be frozen.
  */
 export async function runInOneTab<Result>(
   name: string,
@@ -43,6 +49,6 @@ export async function runInOneTab<Result>(
     });
   } catch (error) {
     if (hasStarted) throw error;
-    return runInOrder(name, run);
+    return runInOrder(name, run, timeoutMs);
   }
 }
