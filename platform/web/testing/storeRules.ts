@@ -13,8 +13,9 @@ export async function storeRules(
     value: { place: index, ...value },
   }));
   const base64Settings = toBase64({ version: formattingVersion, entries });
-  await settings.write(
+  const written = await settings.write(
     { group: grid, name: 'gridFormattingRules' },
     { base64Settings, shared: false, expectedVersion: 0 },
   );
+  if (!written.ok) throw new Error(written.message);
 }

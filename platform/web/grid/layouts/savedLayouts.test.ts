@@ -42,9 +42,10 @@ function company() {
         return { id, value };
       });
       const base64Settings = toBase64({ version: layoutVersion, entries });
-      await server
+      const written = await server
         .createStore(email)
         .write({ group, name }, { base64Settings, shared: name !== 'gridLayouts', expectedVersion: 0 });
+      if (!written.ok) throw new Error(written.message);
     }
   }
   const loadIds = async (email: string) =>
