@@ -42,7 +42,9 @@ export function RecordTabs({
         onChange={onChange}
       />
       <TabPanel tab={active}>
-        {active === 'details' ? children : <History entity={entity} name={name} labels={labels} />}
+        {/* Details stay rendered beside the history, because they may contain unsaved input. */}
+        <div style={{ display: active === 'details' ? 'contents' : 'none' }}>{children}</div>
+        {active === 'history' && <History entity={entity} name={name} labels={labels} />}
       </TabPanel>
     </>
   );

@@ -60,6 +60,17 @@ describe('changes of two users', () => {
     ]));
 });
 
+test('shows a reference whose name is not loaded as "Not loaded", and an empty one as empty', () => {
+  const references: RecordDefinition<{ siteId: string | null }, undefined> = {
+    fields: { siteId: { label: 'Site', text: () => '' } },
+    normalize: (values) => values,
+  };
+  const versions = { base: { siteId: '1' }, mine: { siteId: null }, theirs: { siteId: '2' } };
+  expect(compareRecords(references, versions, undefined).both).toEqual([
+    { label: 'Site', mine: '', theirs: 'Not loaded' },
+  ]);
+});
+
 test.each<[boolean, Change]>([
   [true, {}],
   [true, { name: ' Fern ' }],

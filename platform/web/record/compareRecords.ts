@@ -71,8 +71,13 @@ export function compareRecords<Values extends object, Context>(
     [changedByMe, changedByThem, differing].every((labels) => labels.has(label)),
   );
   const onlyTheirs = groups.filter(({ label }) => changedByThem.has(label) && !changedByMe.has(label));
-  const formatField = (values: Values, { text }: FieldGroup<Values, Context>) =>
-    text(definition.normalize(values), context);
+  const formatField = (values: Values, { text, keys: [key] }: FieldGroup<Values, Context>) => {
+    const normalized = definition.normalize(values);
+    const value: unknown = new Map(Object.entries(normalized)).get(key ?? '');
+    const isEmpty = value === null || value === undefined || value === '';
+    // A value that refers to another record has no text until its name is loaded.
+    return text(normalized, context) || (isEmpty ? '' : 'Not loaded');
+  };
   return {
     both: both.map((group) => ({
       label: group.label,

@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { Component, type ReactNode, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { HistoryDocument } from '../query/documents.ts';
 import type { UserErrorEntry } from '../query/outcome.ts';
+import { getButton } from '../testing/dom/button.ts';
 import { showPage } from '../testing/dom/showPage.tsx';
 import { startStubServer } from '../testing/dom/stubServer.ts';
 import {
   NewPlantPage,
   type Plant,
   PlantDocument,
+  PlantForm,
   plantId,
   PlantPage,
   SavePlantDocument,
@@ -214,4 +217,29 @@ test('keeps input that is entered while the record is saved', async () => {
   await press('Save');
   await screen.findByText('Moss is now Ivy');
   expect(sent()[1]).toMatchObject({ name: 'Ivy', expectedVersion: 6 });
+});
+
+class ErrorMessage extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = ({ message }: Error) => ({ message });
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+test('refuses to show another record in the form of the first one, whose input it would save', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const TwoPlants = () => {
+    const [plant, setPlant] = useState(fern);
+    return (
+      <ErrorMessage>
+        <button onClick={() => setPlant({ ...fern, id: 'b'.repeat(32), name: 'Moss' })}>Moss</button>
+        <PlantForm plant={plant} current={() => plant} reread={async () => plant} />
+      </ErrorMessage>
+    );
+  };
+  const server = await startStubServer();
+  const { user } = await showPage({ server, pages: { '/': TwoPlants }, path: '/' });
+  await user.click(getButton('Moss'));
+  await screen.findByText(/needs the id of the record as its key/);
 });

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { showToast } from '../parts/toast/toast.ts';
 import type { MutationQueue } from '../query/mutationQueue.ts';
@@ -11,6 +11,8 @@ import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
 import { useRecordSave } from './useRecordSave.ts';
 
 interface RecordFormOptions<Values, Stored, Displayed extends Stored, Data, Input> {
+  /** Id of the record. The component has it as its key, so that another record has a form of its own. */
+  id: string;
   /** The displayed record. */
   record: Displayed;
   /** The record after the last response, which may not be rendered yet. */
@@ -61,7 +63,10 @@ export function useRecordForm<
   definition: RecordFormDefinition<Values, Stored, Context>,
   options: RecordFormOptions<Values, Stored, Displayed, Data, Input>,
 ): StoredRecordForm<Values, Context> {
-  const { record, current, queue, reread, publish, update, messages } = options;
+  const { id, record, current, queue, reread, publish, update, messages } = options;
+  const [formId] = useState(id);
+  if (id !== formId)
+    throw new Error('The component with the form of a record needs the id of the record as its key.');
   const { toValues } = definition;
   const { submit, resetTo, showProblems, ...input } = useRecordInput(definition, toValues(record));
   const { form } = input;

@@ -17,6 +17,7 @@ export function useSavedOrderHeader({
 }: OrderSession): StoredRecordForm<OrderFormValues, OrderNames> {
   const { orderId, orderNumber } = order;
   return useRecordForm(orderHeaderForm, {
+    id: orderId,
     record: order,
     current,
     queue,

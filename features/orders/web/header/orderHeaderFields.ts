@@ -40,7 +40,7 @@ export const orderHeaderDefinition: RecordDefinition<OrderFormValues, OrderNames
     },
     termsId: {
       label: terms.label,
-      text: ({ termsId }, { findTermsName }) => (termsId ? (findTermsName(termsId) ?? 'Not loaded') : ''),
+      text: ({ termsId }, { findTermsName }) => (termsId && findTermsName(termsId)) || '',
     },
     finalCredit: toRecordField(finalCredit, (form) => form.finalCredit),
     contact: {

@@ -62,7 +62,7 @@ const PlantFields = () => (
   </>
 );
 
-interface StoredPlantProps extends Pick<
+interface PlantFormProps extends Pick<
   ReturnType<typeof useRecord<PlantQuery, { id: string }, Plant>>,
   'current' | 'reread'
 > {
@@ -72,13 +72,15 @@ interface StoredPlantProps extends Pick<
 /** Reads the plant and shows its form. */
 export function PlantPage() {
   const { record, current, reread } = useRecord(source, plantId);
-  return record && <StoredPlant plant={record} current={current} reread={reread} />;
+  return record && <PlantForm plant={record} current={current} reread={reread} />;
 }
 
-function StoredPlant({ plant, current, reread }: StoredPlantProps) {
+/** The form of a stored plant. */
+export function PlantForm({ plant, current, reread }: PlantFormProps) {
   const queries = useQueryClient();
   const [queue] = useState(() => createMutationQueue());
   const form = useRecordForm(definition, {
+    id: plant.id,
     record: plant,
     current,
     queue,
