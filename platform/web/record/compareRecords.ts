@@ -74,9 +74,8 @@ export function compareRecords<Values extends object, Context>(
   const formatField = (values: Values, { text, keys: [key] }: FieldGroup<Values, Context>) => {
     const normalized = definition.normalize(values);
     const value: unknown = new Map(Object.entries(normalized)).get(key ?? '');
-    const isEmpty = value === null || value === undefined || value === '';
-    // A value that refers to another record has no text until its name is loaded.
-    return text(normalized, context) || (isEmpty ? '' : 'Not loaded');
+    // The id of another record has no text until the name of that record is loaded.
+    return text(normalized, context) || (typeof value === 'string' && value ? 'Not loaded' : '');
   };
   return {
     both: both.map((group) => ({
