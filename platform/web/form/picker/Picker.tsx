@@ -41,9 +41,10 @@ export function Picker<Row>(props: PickerProps<Row>) {
   const [typed, setTyped] = useState('');
   // Text shown instead of the name of the value: typed, or the picked name until the value is changed.
   const [text, setText] = useState<string>();
-  const { rows, isOutdated, loading, failed, retry, loadMore } = usePickerRows(source, typed, open);
-  // Rows that arrive while an option is pressed must not move it away before its click.
-  const displayedRows = useValueAfterPress(rows);
+  const { loading, failed, retry, loadMore, ...results } = usePickerRows(source, typed, open);
+  // Results that arrive while an option is pressed must not move it away, or scroll the list, before its click.
+  const rows = useValueAfterPress(results.rows);
+  const isOutdated = useValueAfterPress(results.isOutdated);
   const { waiting, pickFirst, cancel } = usePickFirstMatch(source);
 
   const pick = (row: Row | null) => {
@@ -94,7 +95,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
         setText(reason === 'input' ? next : undefined);
       }}
       onKeyDown={handleKeyDown}
-      options={waiting ? [] : displayedRows}
+      options={waiting ? [] : rows}
       filterOptions={(all) => all}
       getOptionLabel={source.name}
       getOptionKey={source.id}

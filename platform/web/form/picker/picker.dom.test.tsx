@@ -34,10 +34,13 @@ test('keeps the options in their places while one is pressed', async () => {
   await screen.findByRole('option', { name: 'Begonia' });
   await user.keyboard('b');
   const begonia = screen.getByRole('option', { name: 'Begonia' });
+  await user.hover(begonia);
   await user.pointer({ keys: '[MouseLeft>]', target: begonia });
   results.resolve({ rows: ['Begonia'], next: null });
   await screen.findByText('Found Begonia');
   expect(options()).toEqual(['Aster', 'Begonia']);
+  // The list scrolls to the option it highlights.
+  expect(field.getAttribute('aria-activedescendant')).toBe(begonia.id);
   await user.pointer({ keys: '[/MouseLeft]', target: begonia });
   await expect.poll(() => field.value).toBe('Begonia');
 });
