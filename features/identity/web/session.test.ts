@@ -139,6 +139,19 @@ test('explains a failed exchange and reports the reason without the code', async
   );
 });
 
+test('reports a connection that broke in the response as the cause of a failed exchange', async () => {
+  const { session, completeSignIn, errors } = await startSession({
+    '/oauth2/token': { body: '{"access_token":', isCut: true },
+  });
+  await session.check();
+  await expect(completeSignIn()).rejects.toThrow('Error exchanging code for tokens');
+  expect(errors).toEqual([
+    new SignInError('Error exchanging code for tokens', {
+      cause: expect.objectContaining({ message: networkFailureMessage }),
+    }),
+  ]);
+});
+
 test.each([
   [
     'a connection that broke in the response',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { networkFailureMessage } from '#platform/kernel/errorLog/errorLog.ts';
 import { readState, writeState } from '../oauthState.ts';
 import { returnPath } from '../returnPath.ts';
 import { createCodeChallenge, createCodeVerifier, randomHex } from './pkce.ts';
@@ -103,7 +104,9 @@ export async function exchangeCode(
     throw failed(cause);
   });
   // Drop the parser's error, because it quotes the body.
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    if (!(cause instanceof SyntaxError)) throw failed(new Error(networkFailureMessage, { cause }));
+  });
   if (response.status !== 200)
     throw failed(`Status ${response.status}${oauthError.safeParse(body).data?.error ?? ''}`);
   const exchanged = tokens.safeParse(body).data;
