@@ -49,16 +49,19 @@ function meeting(): () => Promise<void> {
 test('retries one of two deadlocked units and completes both', async () => {
   const before = await total('Shade', 'Spring');
   const meet = meeting();
+  const firstCompleted = Promise.withResolvers<void>();
   let runs = 0;
-  const run = (first: string, second: string) =>
-    database.write(session, async (unit) => {
+  const run = async (first: string, second: string) => {
+    await database.write(session, async (unit) => {
       runs += 1;
-      // A retry takes the rows in one order, or it would deadlock with the first unit again.
-      const kinds = runs > 2 ? [first, second].toSorted((a, b) => (a < b ? -1 : 1)) : [first, second];
-      await addOne(unit, kinds[0] ?? '');
+      // A retry that is quicker than the unit it made way for would deadlock with it again.
+      if (runs > 2) await firstCompleted.promise;
+      await addOne(unit, first);
       await meet();
-      await addOne(unit, kinds[1] ?? '');
+      await addOne(unit, second);
     });
+    firstCompleted.resolve();
+  };
   await Promise.all([run('Shade', 'Spring'), run('Spring', 'Shade')]);
   expect(runs).toBe(3);
   expect(await total('Shade', 'Spring')).toBe(before + 4);
