@@ -4,6 +4,7 @@ import { formattingVersion } from '#platform/kernel/grid/formatting/formattingRu
 import { toBase64 } from '#platform/web/userSettings/base64Json.ts';
 import { readBrowserSession, readAccessToken } from '../support/browserSession.ts';
 import { sendOperation } from '../support/sendOperation.ts';
+import { countCached } from '../support/cachedLists.ts';
 import { demoUserEmail, signInOnPage } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
@@ -51,6 +52,7 @@ test('applies cached formatting rules at an offline start and newer ones when on
     await navigator.serviceWorker.ready;
     return navigator.serviceWorker.controller?.state === 'activated';
   });
+  await expect.poll(() => countCached(page, 'lists')).toBeGreaterThan(0);
 
   await context.setOffline(true);
   await page.reload();

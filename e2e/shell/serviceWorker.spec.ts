@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { countCached } from '../support/cachedLists.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
 import { repositoryFolder } from '../installation.ts';
@@ -38,6 +39,7 @@ test.describe('with the service worker', () => {
     const { rows } = gridLocators(page, 'Orders');
     await expect(rows.first()).toBeVisible();
     await waitForServiceWorker(page);
+    await expect.poll(() => countCached(page, 'lists')).toBeGreaterThan(0);
     await context.setOffline(true);
     await expect(offlineNote(page)).toBeVisible();
     await page.reload();

@@ -14,9 +14,11 @@ export const showMigrations: AdminCommand = {
   run: async ({ environment }) => {
     const files = await readMigrationFiles(migrationFolder);
     return withAddresses(environment, async ({ directUrl }) => {
-      const pool = new pg.Pool({ connectionString: directUrl, max: 1 });
+      const client = new pg.Client({ connectionString: directUrl });
+      client.on('error', () => {});
+      await client.connect();
       try {
-        const states = migrationStates(files, await readAppliedMigrations(pool));
+        const states = migrationStates(files, await readAppliedMigrations(client));
         return [
           ...table([
             ['Migration', 'State', 'Applied'],
@@ -30,7 +32,7 @@ export const showMigrations: AdminCommand = {
           ...describeResult(namesInState(states, 'pending').length, namesInState(states, 'changed').length),
         ];
       } finally {
-        await pool.end();
+        await client.end();
       }
     });
   },

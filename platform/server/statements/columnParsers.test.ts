@@ -1,13 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { columnParsers } from './columnParsers.ts';
+import { createPool, defaultTimeouts } from '../database/databasePool.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 1, types: columnParsers });
+  pool = createPool(database.url, { connections: 1, timeouts: defaultTimeouts });
 });
 afterAll(async () => {
   await pool.end();
