@@ -11,15 +11,7 @@ export function CheckField({
   readOnly,
 }: FieldLayout & { name: string; readOnly?: boolean }) {
   const id = useId();
-  const {
-    ref,
-    value: fieldValue,
-    onChange,
-    onBlur,
-    error,
-    required,
-    readOnly: formReadOnly,
-  } = useField(name);
+  const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
   return (
     <div className="field" style={{ '--span': span, '--phone-span': phoneSpan } as CSSProperties}>
       <span className="field-check">
@@ -29,7 +21,7 @@ export function CheckField({
           type="checkbox"
           className="box"
           checked={fieldValue === true}
-          disabled={readOnly || formReadOnly}
+          disabled={readOnly}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur}
         />

@@ -18,26 +18,17 @@ const toUsDate = (value: unknown): string => {
 /** Day typed as MM/DD/YYYY (also M/D/YYYY) or picked from a calendar. The value is yyyy-MM-dd, or the typed text when it is not a day. */
 export function DayField({ name, readOnly, ...layout }: FieldLayout & { name: string; readOnly?: boolean }) {
   const id = useId();
-  const {
-    ref,
-    value: fieldValue,
-    onChange,
-    onBlur,
-    error,
-    required,
-    readOnly: formReadOnly,
-  } = useField(name);
+  const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
   const [frame, setFrame] = useState<HTMLSpanElement | null>(null);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
-  const isLocked = readOnly || formReadOnly;
   return (
     <FieldFrame {...layout} id={id} required={required} error={error}>
       <span
         ref={setFrame}
         className="field-input"
         data-error={error ? true : undefined}
-        data-readonly={isLocked || undefined}
+        data-readonly={readOnly || undefined}
       >
         <input
           {...controlProps(id, { required, error, help: layout.help })}
@@ -46,7 +37,7 @@ export function DayField({ name, readOnly, ...layout }: FieldLayout & { name: st
           inputMode="numeric"
           autoComplete="off"
           placeholder="MM/DD/YYYY"
-          readOnly={isLocked}
+          readOnly={readOnly}
           value={typed ?? toUsDate(fieldValue)}
           onChange={(event) => {
             const text = event.target.value;
@@ -58,7 +49,7 @@ export function DayField({ name, readOnly, ...layout }: FieldLayout & { name: st
             onBlur();
           }}
         />
-        {!isLocked && (
+        {!readOnly && (
           <Button
             kind="quiet"
             icon={IconCalendar}

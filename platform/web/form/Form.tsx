@@ -32,7 +32,6 @@ interface FormProps<Output, Input extends FieldValues> {
   canReset?: boolean;
   /** Shows Cancel. */
   onCancel?: () => void;
-  readOnly?: boolean;
   /** Buttons at the left of the footer: Make Inactive, Delete. */
   actions?: ReactNode;
   /** Fields, in a grid of twelve columns. */
@@ -50,7 +49,6 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
     isNew,
     canReset,
     onCancel,
-    readOnly = false,
     actions,
   } = props;
   const { form, resetTo, acceptSent, showProblems, submit } = useValidatedForm<Input, Output>({
@@ -63,10 +61,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
   const saving = useRef(false);
   useReportUnsaved(isDirty, true);
   useLeaveGuard(isDirty, () => saving.current);
-  const options = useMemo(
-    () => ({ isRequired: (name: string) => isRequired(schema, name), readOnly }),
-    [schema, readOnly],
-  );
+  const options = useMemo(() => ({ isRequired: (name: string) => isRequired(schema, name) }), [schema]);
 
   async function saveValue(value: Output): Promise<void> {
     if (!isNew && !isDirty) {
@@ -94,7 +89,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
 
   const element = useRef<HTMLFormElement>(null);
   useKeysInside(element, (event) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || readOnly) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void save();
   });
@@ -106,21 +101,19 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
       options={options}
       onSubmit={(event) => void save(event)}
       footer={
-        !readOnly && (
-          <>
-            {actions}
-            {actions && <span className="room" />}
-            {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-            {canReset && (
-              <Button onClick={() => resetTo(initial)} disabled={!isDirty || isSubmitting}>
-                Reset
-              </Button>
-            )}
-            <Button type="submit" kind="primary" busy={isSubmitting}>
-              {saveLabel}
+        <>
+          {actions}
+          {actions && <span className="room" />}
+          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+          {canReset && (
+            <Button onClick={() => resetTo(initial)} disabled={!isDirty || isSubmitting}>
+              Reset
             </Button>
-          </>
-        )
+          )}
+          <Button type="submit" kind="primary" busy={isSubmitting}>
+            {saveLabel}
+          </Button>
+        </>
       }
     >
       <FieldGrid>{props.children}</FieldGrid>

@@ -23,23 +23,14 @@ export function NumberField({
   ...layout
 }: NumberFieldProps) {
   const id = useId();
-  const {
-    ref,
-    value: fieldValue,
-    onChange,
-    onBlur,
-    error,
-    required,
-    readOnly: formReadOnly,
-  } = useField(name);
-  const isLocked = readOnly || formReadOnly;
+  const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
   return (
     <FieldFrame {...layout} id={id} required={required} error={error}>
       <span
         className="field-input"
         data-number
         data-error={error ? true : undefined}
-        data-readonly={isLocked || undefined}
+        data-readonly={readOnly || undefined}
       >
         <NumberInput
           {...controlProps(id, { required, error, help: layout.help })}
@@ -48,7 +39,7 @@ export function NumberField({
           value={fieldValue ?? whenEmpty}
           onChange={onChange}
           onBlur={onBlur}
-          readOnly={isLocked}
+          readOnly={readOnly}
           isInteger={isInteger}
           currency={currency}
           format={(number) =>

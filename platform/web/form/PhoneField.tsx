@@ -10,22 +10,13 @@ export function PhoneField({
   ...layout
 }: FieldLayout & { name: string; readOnly?: boolean }) {
   const id = useId();
-  const {
-    ref,
-    value: fieldValue,
-    onChange,
-    onBlur,
-    error,
-    required,
-    readOnly: formReadOnly,
-  } = useField(name);
-  const isLocked = readOnly || formReadOnly;
+  const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
   return (
     <FieldFrame {...layout} id={id} required={required} error={error}>
       <span
         className="field-input"
         data-error={error ? true : undefined}
-        data-readonly={isLocked || undefined}
+        data-readonly={readOnly || undefined}
       >
         <IMaskInput
           {...controlProps(id, { required, error, help: layout.help })}
@@ -40,7 +31,7 @@ export function PhoneField({
             if (value !== (fieldValue ?? '')) onChange(value);
           }}
           onBlur={onBlur}
-          readOnly={isLocked}
+          readOnly={readOnly}
         />
       </span>
     </FieldFrame>

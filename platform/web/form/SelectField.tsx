@@ -17,16 +17,7 @@ interface SelectFieldProps extends FieldLayout {
 /** Select with a few options. */
 export function SelectField({ name, options, emptyLabel, readOnly, onChosen, ...layout }: SelectFieldProps) {
   const id = useId();
-  const {
-    ref,
-    value: fieldValue,
-    onChange,
-    onBlur,
-    error,
-    required,
-    readOnly: formReadOnly,
-  } = useField(name);
-  const isLocked = readOnly || formReadOnly;
+  const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
   const value = typeof fieldValue === 'string' ? fieldValue : '';
   const listed = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option } : option,
@@ -37,14 +28,14 @@ export function SelectField({ name, options, emptyLabel, readOnly, onChosen, ...
       <span
         className="field-input"
         data-error={error ? true : undefined}
-        data-readonly={isLocked || undefined}
+        data-readonly={readOnly || undefined}
       >
         <select
           {...controlProps(id, { required, error, help: layout.help })}
           ref={ref}
           name={name}
           value={value}
-          disabled={isLocked}
+          disabled={readOnly}
           onBlur={onBlur}
           onChange={(event) => {
             const chosen = event.target.value || null;
@@ -60,7 +51,7 @@ export function SelectField({ name, options, emptyLabel, readOnly, onChosen, ...
             </option>
           ))}
         </select>
-        {!isLocked && <IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        {!readOnly && <IconChevronDown size={16} stroke={1.75} aria-hidden />}
       </span>
     </FieldFrame>
   );

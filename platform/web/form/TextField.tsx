@@ -23,16 +23,7 @@ export function TextField({
   ...layout
 }: TextFieldProps) {
   const id = useId();
-  const {
-    ref,
-    value: fieldValue,
-    onChange,
-    onBlur,
-    error,
-    required,
-    readOnly: formReadOnly,
-  } = useField(name);
-  const isLocked = readOnly || formReadOnly;
+  const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
   const common = {
     ...controlProps(id, { required, error, help: layout.help }),
     ref: ref,
@@ -40,12 +31,12 @@ export function TextField({
     value: typeof fieldValue === 'string' ? fieldValue : '',
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     onBlur: onBlur,
-    readOnly: isLocked,
+    readOnly,
     maxLength,
     placeholder,
     autoComplete,
   };
-  const state = { 'data-error': error ? true : undefined, 'data-readonly': isLocked || undefined };
+  const state = { 'data-error': error ? true : undefined, 'data-readonly': readOnly || undefined };
   return (
     <FieldFrame {...layout} id={id} required={required} error={error}>
       {lines ? (

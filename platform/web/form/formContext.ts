@@ -4,15 +4,14 @@ import { type FieldValues, useController } from 'react-hook-form';
 export interface FormOptions {
   /** Whether the schema requires a value. */
   isRequired: (name: string) => boolean;
-  readOnly: boolean;
 }
 
-export const FormContext = createContext<FormOptions>({ isRequired: () => false, readOnly: false });
+export const FormContext = createContext<FormOptions>({ isRequired: () => false });
 
 /** Returns a field of the surrounding form by its name in the schema. */
 export function useField(name: string) {
-  const { isRequired, readOnly } = use(FormContext);
+  const { isRequired } = use(FormContext);
   const { field, fieldState } = useController<FieldValues>({ name });
   const value: unknown = field.value;
-  return { ...field, value, error: fieldState.error?.message, required: isRequired(name), readOnly };
+  return { ...field, value, error: fieldState.error?.message, required: isRequired(name) };
 }

@@ -34,7 +34,7 @@ export function useRecordInput<Values extends FieldValues, Stored, Context>(
     ...(invalidText && { invalidText }),
   });
   const options = useMemo(
-    () => ({ isRequired: (name: string) => requiredFields.some((field) => field === name), readOnly: false }),
+    () => ({ isRequired: (name: string) => requiredFields.some((field) => field === name) }),
     [requiredFields],
   );
   return { ...input, options };
