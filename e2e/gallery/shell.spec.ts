@@ -129,7 +129,8 @@ test('settings and unknown pages', async ({ page, saveScreenshots }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await saveScreenshots('settings');
-  await page.getByRole('radio', { name: '6, 20 pixels' }).check({ force: true });
+  await page.getByRole('radio', { name: '6, 20 pixels' }).press('Space');
+  await expect(page.getByRole('radio', { name: '6, 20 pixels' })).toBeChecked();
   await saveScreenshots('settingsSize20', 'phone');
 });
 

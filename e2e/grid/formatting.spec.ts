@@ -52,7 +52,7 @@ test('previews a rule, restores it in other browsers, and switches it off in one
       );
     }).toPass();
   await isRight(page, greenFill);
-  await formatting.getByRole('radio', { name: 'Red' }).check({ force: true });
+  await formatting.getByRole('radio', { name: 'Red' }).press('Space');
   await isRight(page, redFill);
   await formatting.getByRole('button', { name: 'Save' }).click();
   await expect(toastText(page, 'Rules saved successfully')).toBeVisible();

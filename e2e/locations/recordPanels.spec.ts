@@ -92,6 +92,14 @@ test('resizes the panel from 600 pixels by mouse and keyboard, with 300 as minim
   expect(await left()).toBe(50);
   await handle.press('ArrowRight');
   await expect.poll(() => width(panel(page))).toBe(656);
+  // Two keys within a frame are two steps.
+  await handle.evaluate(async (element) => {
+    for (const key of ['ArrowRight', 'ArrowRight']) {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      await Promise.resolve();
+    }
+  });
+  await expect.poll(() => width(panel(page))).toBe(608);
   await handle.press('End');
   await expect.poll(() => width(panel(page))).toBe(300);
   await handle.press('ArrowRight');

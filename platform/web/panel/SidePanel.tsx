@@ -35,7 +35,7 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
   useKeysInside(panel, ({ key }) => {
     if (key === 'Escape') close();
   });
-  const { width, maxWidth } = usePanelWidth(panel, chosen, wide);
+  const maxWidth = useMaxWidth(panel, chosen, wide);
   const content = (
     <UnsavedContext value={report}>
       <LayerHeader id={id} title={title} closeLabel="Close panel" onClose={close}>
@@ -70,7 +70,7 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
       }}
     >
       <ResizeHandle
-        width={width}
+        width={Math.max(minWidth, Math.min(maxWidth, chosen))}
         minWidth={minWidth}
         maxWidth={maxWidth}
         onResize={(next) => panelWidthSetting.set(next)}
@@ -80,24 +80,19 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
   );
 }
 
-/** Measures the actual and the maximum width of the panel; its container is the screen without the drawer. */
-function usePanelWidth(panel: RefObject<HTMLElement | null>, requestedWidth: number, beside: boolean) {
-  const [measured, setMeasured] = useState({ width: requestedWidth, maxWidth: requestedWidth });
+/** Measures the maximum width of the panel; its container is the screen without the drawer. */
+function useMaxWidth(panel: RefObject<HTMLElement | null>, initial: number, beside: boolean): number {
+  const [maxWidth, setMaxWidth] = useState(initial);
   useEffect(() => {
-    const element = panel.current;
-    const container = element && findContainer(element);
+    const container = panel.current && findContainer(panel.current);
     if (!beside || !container) return undefined;
     const observer = new ResizeObserver(() =>
-      setMeasured({
-        width: element.offsetWidth,
-        maxWidth: Math.max(minWidth, container.clientWidth - pageMargin),
-      }),
+      setMaxWidth(Math.max(minWidth, container.clientWidth - pageMargin)),
     );
-    observer.observe(element);
     observer.observe(container);
     return () => observer.disconnect();
   }, [panel, beside]);
-  return measured;
+  return maxWidth;
 }
 
 /** Returns the nearest ancestor with a box (not `display: contents`). */
