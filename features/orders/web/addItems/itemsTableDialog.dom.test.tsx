@@ -27,7 +27,8 @@ const findFooter = (text: string): Promise<HTMLElement> =>
 const isTableGone = () => waitFor(() => expect(screen.queryByText(title)).toBeNull());
 
 test('adds several items at once, reports invalid values, and saves them with the order', async () => {
-  const server = await startOrderServer();
+  let stored = orderForCustomer();
+  const server = await startOrderServer(() => stored);
   respondItems(server);
   const location = customerLocation('d'.repeat(32), { name: 'Sandy Trail North' });
   server.respond(CustomerDocument, () => ({
@@ -63,9 +64,10 @@ test('adds several items at once, reports invalid values, and saves them with th
   await isTableGone();
   await findTotal('$335.80');
 
-  server.respond(InitializeOrderDocument, ({ input }) => ({
-    initializeOrder: { order: orderForCustomer({ orderId: input.orderId ?? '' }), errors: null },
-  }));
+  server.respond(InitializeOrderDocument, ({ input: { orderId } }) => {
+    stored = orderForCustomer({ id: orderId, orderId });
+    return { initializeOrder: { order: stored, errors: null } };
+  });
   await user.click(getButton('Save'));
   await findToast('Order Initialized');
   await findTitle('Order 100700');
