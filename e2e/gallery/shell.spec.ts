@@ -129,8 +129,9 @@ test('settings and unknown pages', async ({ page, saveScreenshots }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await saveScreenshots('settings');
-  await page.getByRole('radio', { name: '6, 20 pixels' }).press('Space');
-  await expect(page.getByRole('radio', { name: '6, 20 pixels' })).toBeChecked();
+  const size = page.getByRole('radio', { name: '6, 20 pixels' });
+  await size.press('Space');
+  await expect(size).toBeChecked();
   await saveScreenshots('settingsSize20', 'phone');
 });
 

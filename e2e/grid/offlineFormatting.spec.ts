@@ -4,10 +4,10 @@ import { formattingVersion } from '#platform/kernel/grid/formatting/formattingRu
 import { toBase64 } from '#platform/web/userSettings/base64Json.ts';
 import { readBrowserSession, readAccessToken } from '../support/browserSession.ts';
 import { sendOperation } from '../support/sendOperation.ts';
-import { countCached } from '../support/cachedLists.ts';
 import { demoUserEmail, signInOnPage } from '../support/demoUsers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
+import { waitForOfflineStart } from '../support/offlineStart.ts';
 
 // No other test checks colors of this user; the test ends with signing out.
 const who = 'sales@sfg';
@@ -48,11 +48,7 @@ test('applies cached formatting rules at an offline start and newer ones when on
   const cell = rows.first().getByRole('gridcell').last();
   await page.reload();
   await expect(cell).toHaveCSS('background-color', 'rgb(216, 240, 223)');
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller?.state === 'activated';
-  });
-  await expect.poll(() => countCached(page, 'lists')).toBeGreaterThan(0);
+  await waitForOfflineStart(page);
 
   await context.setOffline(true);
   await page.reload();

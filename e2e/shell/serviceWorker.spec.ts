@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { countCached } from '../support/cachedLists.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
 import { repositoryFolder } from '../installation.ts';
+import { waitForOfflineStart, waitForServiceWorker } from '../support/offlineStart.ts';
 import { newOrderPanel } from '../support/newOrderPage.ts';
 
 const worker = join(repositoryFolder, 'dist/web/sw.js');
@@ -19,13 +19,6 @@ const previousPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; im
 const readCachedPolicy = async (): Promise<string | null | undefined> =>
   (await caches.match('/index.html', { ignoreSearch: true }))?.headers.get('content-security-policy');
 
-/** Waits until the service worker controls the page. */
-const waitForServiceWorker = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller?.state === 'activated';
-  });
-
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -38,8 +31,7 @@ test.describe('with the service worker', () => {
     await page.goto('/fulfill/orders');
     const { rows } = gridLocators(page, 'Orders');
     await expect(rows.first()).toBeVisible();
-    await waitForServiceWorker(page);
-    await expect.poll(() => countCached(page, 'lists')).toBeGreaterThan(0);
+    await waitForOfflineStart(page);
     await context.setOffline(true);
     await expect(offlineNote(page)).toBeVisible();
     await page.reload();

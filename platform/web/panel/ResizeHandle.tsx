@@ -4,19 +4,22 @@ const step = 24;
 
 /** Resizes a panel at the right of the page, by dragging or with the arrow keys. */
 export function ResizeHandle({
-  width,
+  chosenWidth,
   minWidth,
   maxWidth,
   onResize,
 }: {
-  width: number;
+  /** Width that the user has chosen; the panel has it as far as its limits allow. */
+  chosenWidth: number;
   minWidth: number;
   maxWidth: number;
   onResize: (width: number) => void;
 }) {
-  const resize = (next: number) => onResize(Math.round(Math.max(minWidth, Math.min(maxWidth, next))));
+  const clamp = (next: number) => Math.round(Math.max(minWidth, Math.min(maxWidth, next)));
+  const width = clamp(chosenWidth);
   const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) resize(window.innerWidth - event.clientX);
+    if (event.currentTarget.hasPointerCapture(event.pointerId))
+      onResize(clamp(window.innerWidth - event.clientX));
   };
   const keys: Partial<Record<string, number>> = {
     ArrowLeft: width + step,
@@ -28,7 +31,7 @@ export function ResizeHandle({
     const next = keys[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    resize(next);
+    onResize(clamp(next));
   };
   return (
     <div

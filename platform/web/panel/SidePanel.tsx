@@ -70,7 +70,7 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
       }}
     >
       <ResizeHandle
-        width={Math.max(minWidth, Math.min(maxWidth, chosen))}
+        chosenWidth={chosen}
         minWidth={minWidth}
         maxWidth={maxWidth}
         onResize={(next) => panelWidthSetting.set(next)}
