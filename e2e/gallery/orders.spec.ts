@@ -2,7 +2,7 @@ import { orderPagePath } from '../support/createTestOrder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
 import { emptyList, failOperation, holdOperation } from '../support/interceptOperations.ts';
-import { addItemDialog, newOrderPagePath } from '../support/newOrderPage.ts';
+import { addItemDialog, pickCustomer } from '../support/newOrderPage.ts';
 import { openLine } from '../support/orderLines.ts';
 import { runAction } from '../support/ribbon.ts';
 
@@ -84,7 +84,7 @@ test('order that cannot be read', async ({ page, saveScreenshots }) => {
 
 test('items to add', async ({ page, saveScreenshots }) => {
   const release = await holdOperation(page, 'ItemsByTenant');
-  await page.goto(newOrderPagePath);
+  await pickCustomer(page, 'Cedar Creek Plant Company');
   await runAction(page, 'Add Line Item');
   await expect(addItemDialog(page).getByLabel('Search items')).toBeVisible();
   await saveScreenshots('itemsLoading');
@@ -97,7 +97,7 @@ test('items to add', async ({ page, saveScreenshots }) => {
 
 test('items that cannot be read', async ({ page, saveScreenshots }) => {
   await failOperation(page, 'ItemsByTenant');
-  await page.goto(newOrderPagePath);
+  await pickCustomer(page, 'Cedar Creek Plant Company');
   await runAction(page, 'Add Line Item');
   await expect(addItemDialog(page).getByText('Error loading items')).toBeVisible();
   await saveScreenshots('itemsError');

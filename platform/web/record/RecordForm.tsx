@@ -12,6 +12,9 @@ interface RecordFormProps<Values extends FieldValues> {
   label: string;
   /** Undefined when nothing can be saved. */
   onSave: (() => void) | undefined;
+  /** Text of the button; another one while saving waits. */
+  saveLabel?: string;
+  isSaving?: boolean;
   children: ReactNode;
 }
 
@@ -20,6 +23,8 @@ export function RecordForm<Values extends FieldValues>({
   record: { form, options, isNew, isDirty, isBusy, undo },
   label,
   onSave,
+  saveLabel = 'Save',
+  isSaving = isBusy,
   children,
 }: RecordFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
@@ -34,11 +39,11 @@ export function RecordForm<Values extends FieldValues>({
       footer={
         onSave && (
           <>
-            <Button disabled={!isDirty || isBusy} onClick={undo}>
+            <Button disabled={!isDirty || isSaving} onClick={undo}>
               Reset
             </Button>
-            <Button type="submit" kind="primary" busy={isBusy}>
-              Save
+            <Button type="submit" kind="primary" busy={isSaving}>
+              {saveLabel}
             </Button>
           </>
         )

@@ -7,7 +7,7 @@ import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { AddLineItemsDocument, ItemPricesDocument, OrderDocument } from '../documents.ts';
 import { onlyPage, startOrderServer } from '../testing/orderServer.ts';
 import { pickedItem } from '../testing/pickedItem.ts';
-import { findTitle, showNewOrderPage, showOrderPage } from '../testing/showOrderPage.tsx';
+import { pickCustomer, showNewOrderPage, showOrderPage } from '../testing/showOrderPage.tsx';
 import { findTotal, linesGrid } from '../testing/showStoredOrder.ts';
 import { startServerWithOrder } from '../testing/storedOrder.ts';
 
@@ -41,7 +41,7 @@ test('shows that items are loading and that none match', async () => {
   respondItem(server);
   const release = server.hold(ItemsByTenantDocument);
   const { user } = await showNewOrderPage({ server });
-  await findTitle('New Order');
+  await pickCustomer(user);
   await user.click(addButton());
   const field = await search();
   expect(screen.queryByText(thyme.name)).toBeNull();
@@ -57,7 +57,7 @@ test('shows errors in dialog and table when items cannot be read, and retries', 
   respondItem(server);
   const repair = server.refuse(ItemsByTenantDocument, 'INTERNAL');
   const { user } = await showNewOrderPage({ server });
-  await findTitle('New Order');
+  await pickCustomer(user);
   await user.click(addButton());
   await screen.findByText('Error loading items');
   await user.keyboard('{Escape}');
@@ -71,7 +71,7 @@ test('shows errors in dialog and table when items cannot be read, and retries', 
 
 test('validates name, quantity and price of a custom item and adds it', async () => {
   const { user } = await showNewOrderPage({ server: await startOrderServer() });
-  await findTitle('New Order');
+  await pickCustomer(user);
   await user.click(addButton());
   await user.click(await screen.findByText('Custom Item'));
   const form = await screen.findByLabelText('Custom Item', { selector: '[role=tabpanel]' });

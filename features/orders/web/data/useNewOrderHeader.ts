@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { type NewRecordForm, useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { InitializeOrderDocument } from '../documents.ts';
-import { orderHeaderForm } from '../header/orderHeaderForm.ts';
+import { createOrderHeaderForm, type LocationCounts } from '../header/orderHeaderForm.ts';
 import { toLineInput, type OrderLine } from '../lines/orderLine.ts';
 import { useRowRefresh } from '../list/useRowRefresh.ts';
 import { savedOrderPath } from '../page/orderPaths.ts';
@@ -13,11 +14,13 @@ import { useCacheOrder } from './useOrder.ts';
 export function useNewOrderHeader(
   initial: OrderFormValues,
   lines: readonly OrderLine[],
+  locationCounts: LocationCounts,
 ): NewRecordForm<OrderFormValues> {
   const go = useGo();
   const cacheOrder = useCacheOrder();
   const refresh = useRowRefresh();
-  return useNewRecordForm(orderHeaderForm, {
+  const [definition] = useState(() => createOrderHeaderForm(locationCounts));
+  return useNewRecordForm(definition, {
     name: 'order',
     initial,
     create: {

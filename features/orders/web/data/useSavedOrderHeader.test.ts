@@ -47,7 +47,7 @@ async function renderSavedHeader(
     },
     onChanged: () => {},
   };
-  const page = renderHook(() => useSavedOrderHeader(changeable), providers({ client }));
+  const page = renderHook(() => useSavedOrderHeader(changeable, new Map()), providers({ client }));
   // Without a DOM, values can be set only after a first reset.
   page.undo();
   return {

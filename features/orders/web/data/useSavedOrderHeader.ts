@@ -1,22 +1,20 @@
+import { useState } from 'react';
 import { type StoredRecordForm, useRecordForm } from '#platform/web/record/useRecordForm.ts';
 import { EditOrderDocument } from '../documents.ts';
 import type { OrderNames } from '../../orderFieldTexts.ts';
 import { isSameHeader } from '../header/orderHeaderFields.ts';
-import { orderHeaderForm } from '../header/orderHeaderForm.ts';
+import { createOrderHeaderForm, type LocationCounts } from '../header/orderHeaderForm.ts';
 import { type OrderFormValues, toOrderHeaderInput } from './orderFormValues.ts';
 import type { OrderSession } from './orderSession.ts';
 
 /** Header of a saved order. */
-export function useSavedOrderHeader({
-  order,
-  current,
-  queue,
-  apply,
-  reread,
-  onChanged,
-}: OrderSession): StoredRecordForm<OrderFormValues, OrderNames> {
+export function useSavedOrderHeader(
+  { order, current, queue, apply, reread, onChanged }: OrderSession,
+  locationCounts: LocationCounts,
+): StoredRecordForm<OrderFormValues, OrderNames> {
   const { orderId, orderNumber } = order;
-  return useRecordForm(orderHeaderForm, {
+  const [definition] = useState(() => createOrderHeaderForm(locationCounts));
+  return useRecordForm(definition, {
     id: orderId,
     record: order,
     current,

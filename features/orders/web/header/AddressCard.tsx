@@ -1,4 +1,4 @@
-import { IconMapPin, IconPencil, IconPencilOff, IconReceipt } from '@tabler/icons-react';
+import { IconMapPin, IconPencil, IconPencilOff, IconPlus, IconReceipt } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Address } from '#platform/kernel/address/address.ts';
@@ -9,9 +9,9 @@ import { TextField } from '#platform/web/form/TextField.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Card } from '#platform/web/parts/Card.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
+import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { addressLengths, addressLines } from '#platform/kernel/address/address.ts';
 import type { AddressKind } from '../../header/addressEditing.ts';
-import { addressPlaceholders } from '../../header/orderAddress.ts';
 import './AddressCard.css';
 import type { OrderAddressFormValues, OrderFormValues } from '../data/orderFormValues.ts';
 import { addressFormWarnings } from '../data/orderFormProblems.ts';
@@ -24,6 +24,8 @@ const cards = {
 interface AddressCardProps {
   kind: AddressKind;
   previous: Address | null;
+  /** The customer's addresses are being read. */
+  isLoading: boolean;
   /** Reason the address is read-only. */
   lockedReason: string | undefined;
   /** Warning to show while the address is edited. */
@@ -33,7 +35,7 @@ interface AddressCardProps {
 }
 
 /** An address of an order: read-only at first, editable after the toggle (spec 2 §2, §6). */
-export function AddressCard({ kind, previous, lockedReason, warning, actions }: AddressCardProps) {
+export function AddressCard({ kind, previous, isLoading, lockedReason, warning, actions }: AddressCardProps) {
   const { title, name, icon } = cards[kind];
   const [isOpen, setIsOpen] = useState(false);
   const { formState } = useFormContext<OrderFormValues>();
@@ -77,10 +79,19 @@ export function AddressCard({ kind, previous, lockedReason, warning, actions }: 
               </div>
             )}
           </FieldGrid>
-        ) : customer || !isEmpty(address) ? (
+        ) : !isEmpty(address) ? (
           <AddressText address={address} />
+        ) : isLoading ? (
+          <AddressSkeleton />
         ) : (
-          <p className="address-wait">Filled in from the customer</p>
+          <p className="no-address">
+            {customer ? 'No address yet' : 'Filled in when you choose a customer'}
+            {customer && lockedReason === undefined && (
+              <Button icon={IconPlus} onClick={() => setIsOpen(true)}>
+                {`Add ${title}`}
+              </Button>
+            )}
+          </p>
         )}
       </Card>
     </div>
@@ -155,13 +166,21 @@ const isEmpty = (address: OrderAddressFormValues): boolean =>
     address.zipcode,
   ].some(Boolean);
 
-/** The address as on an envelope; placeholders name the missing parts (decision O23). */
+/** The address as on an envelope. */
 function AddressText({ address }: { address: OrderAddressFormValues }) {
-  const [name, ...lines] = addressLines(isEmpty(address) ? { ...address, ...addressPlaceholders } : address);
+  const [name, ...lines] = addressLines(address);
   return (
-    <address data-empty={isEmpty(address) || undefined}>
+    <address>
       <b>{name}</b>
       <span>{lines.join('\n')}</span>
     </address>
   );
 }
+
+const AddressSkeleton = () => (
+  <div className="address-skeleton" aria-hidden>
+    <Skeleton width="60%" />
+    <Skeleton width="80%" />
+    <Skeleton width="70%" />
+  </div>
+);

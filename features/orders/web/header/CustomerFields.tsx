@@ -1,25 +1,23 @@
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { CustomerPicker } from '#features/customers/web/CustomerPicker.tsx';
 import { LocationPicker } from '#features/customers/web/LocationPicker.tsx';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import type { OrderFormValues } from '../data/orderFormValues.ts';
-import { useCustomerDefaults } from './useCustomerDefaults.ts';
 
 /** Pickers of customer and location; picking one fills in its defaults. */
 export function CustomerFields({ context }: { context: OrderHeaderContext }) {
-  const form = useFormContext<OrderFormValues>();
   const customerField = useController<OrderFormValues, 'customer'>({ name: 'customer' });
   const locationField = useController<OrderFormValues, 'location'>({ name: 'location' });
   const customer = customerField.field.value;
-  const { pickCustomer, pickLocation, failed, retry } = useCustomerDefaults(
-    context,
-    form.getValues,
-    customer?.id,
-  );
+  const { pickCustomer, pickLocation, isLoading, failed, retry } = context.customerDefaults;
 
-  const loadError = failed && <RetryHelp text="Error: Getting locations." retry={() => void retry()} />;
-  const locationHelp = customer ? loadError : 'Pick a customer first';
+  const readHelp = failed ? (
+    <RetryHelp text="Error: Getting locations." retry={() => void retry()} />
+  ) : (
+    isLoading && 'Loading locations and addresses ...'
+  );
+  const locationHelp = customer ? readHelp : 'Pick a customer first';
   return (
     <>
       <CustomerPicker
@@ -34,6 +32,7 @@ export function CustomerFields({ context }: { context: OrderHeaderContext }) {
       />
       <LocationPicker
         label="Location"
+        required={context.needsLocation}
         span={7}
         customerId={customer?.id ?? ''}
         value={locationField.field.value}

@@ -29,12 +29,14 @@ export function HeaderAddresses({
       <SafeAddressCard
         kind="location"
         previous={previousAddresses.location}
+        isLoading={context.customerDefaults.isLoading}
         lockedReason={addresses.getLockedReason('location')}
         warning={addresses.warning}
       />
       <SafeAddressCard
         kind="billing"
         previous={previousAddresses.billing}
+        isLoading={context.customerDefaults.isLoading}
         lockedReason={addresses.getLockedReason('billing')}
         warning={addresses.warning}
         actions={

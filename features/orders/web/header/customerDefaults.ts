@@ -25,8 +25,12 @@ export interface CustomerDefaultsContext {
   defaultShipFrom: string | null;
 }
 
-const isOwnLocation = (own: OwnLocations, locationId: string): boolean =>
-  own === 'all' || own.locations.has(locationId);
+/** Locations of a customer that the user can order for. */
+export const listOwnLocations = (
+  { locations }: CustomerDetailFieldsFragment,
+  own: OwnLocations,
+): readonly CustomerLocationFieldsFragment[] =>
+  own === 'all' ? locations : locations.filter(({ id }) => own.locations.has(id));
 
 /** Converts a contact of the customer to form values. */
 export const toContactForm = ({
@@ -91,7 +95,7 @@ export function withCustomer(
   customer: CustomerDetailFieldsFragment,
   defaults: CustomerDefaultsContext,
 ): OrderFormValues {
-  const locations = customer.locations.filter(({ id }) => isOwnLocation(defaults.own, id));
+  const locations = listOwnLocations(customer, defaults.own);
   return withLocation(
     {
       ...form,

@@ -1,6 +1,7 @@
 import type { TermsFieldsFragment } from '#features/customers/web/documents.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { HeaderField } from '../../orderFields.ts';
+import type { CustomerDefaults } from './useCustomerDefaults.ts';
 import type { AddressEditing } from './useAddressEditing.ts';
 import type { OrderFormValues } from '../data/orderFormValues.ts';
 import type { PreviousAddresses } from '../data/orderFormProblems.ts';
@@ -21,9 +22,9 @@ export interface OrderHeaderContext {
   finalCreditEnabled: boolean;
   addresses: AddressEditing;
   previousAddresses: PreviousAddresses;
-  /** Applies the values that a picked customer or location fills in. */
+  customerDefaults: CustomerDefaults;
+  /** The customer has several locations, of which one has to be chosen. */
+  needsLocation: boolean;
+  /** Applies values that a choice fills in. */
   onFill: (form: OrderFormValues) => void;
-  /** Defaults when customer and location have none. */
-  defaultTermsId: string | null;
-  defaultShipFrom: string | null;
 }

@@ -3,7 +3,7 @@ import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
 import { useRecordInput } from '#platform/web/record/useRecordInput.ts';
 import { newOrderFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
-import { orderHeaderForm } from './orderHeaderForm.ts';
+import { createOrderHeaderForm } from './orderHeaderForm.ts';
 
 const filled: OrderFormValues = {
   ...newOrderFormValues('2027-04-11', 'Canby Farm'),
@@ -19,8 +19,9 @@ const problemAt = (field: string[], message: string): UserErrorEntry => ({
 });
 
 /** A form, and the values that it saved. */
-function renderHeaderForm() {
-  const header = renderHook(() => useRecordInput(orderHeaderForm, filled));
+function renderHeaderForm(locationCounts = new Map<string, number>()) {
+  const definition = createOrderHeaderForm(locationCounts);
+  const header = renderHook(() => useRecordInput(definition, filled));
   // Without a DOM, values can be set only after a first reset.
   header.resetTo(filled);
   const saved: OrderFormValues[] = [];
@@ -106,4 +107,14 @@ describe('a new order that is open at midnight', () => {
     header.undo();
     expect(day()).toBe('2027-04-12');
   });
+});
+
+test('needs one of several locations of the customer', async () => {
+  const { header, saved, save } = renderHeaderForm(new Map([['c'.repeat(32), 2]]));
+  await save();
+  expect(header.form.getFieldState('location').error?.message).toBe('Choose one of the 2 locations');
+  expect(saved).toEqual([]);
+  header.form.setValue('location', { id: 'd'.repeat(32), name: 'North', code: null });
+  await save();
+  expect(saved).toHaveLength(1);
 });

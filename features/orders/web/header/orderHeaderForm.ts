@@ -4,6 +4,7 @@ import type { OrderHeadFieldsFragment } from '../documents.ts';
 import { type PreviousAddresses, orderFormProblems } from '../data/orderFormProblems.ts';
 import { toAddress, toOrderFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
 import type { OrderNames } from '../../orderFieldTexts.ts';
+import { locationProblem } from '../../header/missingDetails.ts';
 import { orderHeaderDefinition } from './orderHeaderFields.ts';
 
 /** Form of an order header, new or stored. */
@@ -15,14 +16,22 @@ export const collectAddresses = (accepted: OrderFormValues): PreviousAddresses =
   billing: toAddress(accepted.billingAddress),
 });
 
-/** Fields and rules of an order header, the same as on the server. */
-export const orderHeaderForm: RecordFormDefinition<OrderFormValues, OrderHeadFieldsFragment, OrderNames> = {
+/** Number of locations to choose from, by id of a customer that was picked and read. */
+export type LocationCounts = Map<string, number>;
+
+/** Fields and rules of an order header, those of the server and the choice of one of several locations. */
+export const createOrderHeaderForm = (
+  locationCounts: LocationCounts,
+): RecordFormDefinition<OrderFormValues, OrderHeadFieldsFragment, OrderNames> => ({
   ...orderHeaderDefinition,
   toValues: toOrderFormValues,
   requiredFields: ['customer', 'expectedDeliveryDate'],
-  validate: (values, accepted) => orderFormProblems(values, collectAddresses(accepted)),
+  validate: (values, accepted) => {
+    const location = locationProblem(locationCounts.get(values.customer?.id ?? '') ?? 0, values.location);
+    return { ...orderFormProblems(values, collectAddresses(accepted)), ...(location && { location }) };
+  },
   invalidText: (fields) =>
     fields.every((field) => /^(location|billing)Address\./.test(field))
       ? 'Address validation failed. Please check your input.'
       : 'Please fix the validation errors and try again.',
-};
+});

@@ -145,25 +145,25 @@ test('keeps the previous location of a sales person when the picked one cannot b
   await user.type(input(panel, /^Customer/), 'Sandy');
   await user.click(await screen.findByText('Sandy Trail'));
   await expect.poll(() => server.requests(CustomerDocument).length).toBe(1);
-  await user.click(input(panel, 'Location'));
+  await user.click(input(panel, /^Location\W*$/));
   await user.click(await screen.findByText('Location 1'));
-  await expect.poll(() => input(panel, 'Location').value).toBe('Location 1');
+  await expect.poll(() => input(panel, /^Location\W*$/).value).toBe('Location 1');
   // The customers of the sales person are cached for a minute.
   vi.setSystemTime(Date.now() + 61_000);
-  await user.click(input(panel, 'Location'));
+  await user.click(input(panel, /^Location\W*$/));
   const other = await screen.findByText('Location 2');
   server.refuse(LocationsSalesPeopleDocument, 'INTERNAL');
   const release = server.hold(LocationsSalesPeopleDocument);
   vi.setSystemTime(Date.now() + 61_000);
   await user.click(other);
-  expect(input(panel, 'Location').value).toBe('Location 2');
+  expect(input(panel, /^Location\W*$/).value).toBe('Location 2');
   release();
   await findToast('Error: Getting locations');
   await findToast('Location 2 was not selected. Select it again.');
-  await expect.poll(() => input(panel, 'Location').value).toBe('Location 1');
-  expect(document.activeElement).toBe(input(panel, 'Location'));
+  await expect.poll(() => input(panel, /^Location\W*$/).value).toBe('Location 1');
+  expect(document.activeElement).toBe(input(panel, /^Location\W*$/));
   await user.tab();
-  expect(input(panel, 'Location').value).toBe('Location 1');
+  expect(input(panel, /^Location\W*$/).value).toBe('Location 1');
 });
 
 test('locks the addresses and shows a toast when their permissions cannot be read', async () => {

@@ -19,23 +19,26 @@ const maple = customerDetail({ customerId: 'c2', name: 'Maple', termsId: 'mapleT
 /** Picks Maple instead of the previous customer. */
 async function pickMaple(client: Client) {
   const form = { now: previousForm };
+  const locationCounts = new Map<string, number>();
   const fill = renderHook(
     () =>
       useCustomerDefaults(
         { ...defaults, onFill: (filled) => void (form.now = filled) },
         () => form.now,
         previousForm.customer?.id,
+        locationCounts,
       ),
     providers({ client }),
   );
   await fill.pickCustomer({ id: 'c2', name: 'Maple', code: null });
-  return { fill, form };
+  return { fill, form, locationCounts };
 }
 
 test('clears the previous customer while another cannot be loaded, and fills that one in on retry', async () => {
   // The first response is lost.
   const { client } = await fakeClient((_, call) => (call === 0 ? undefined : { customer: maple }));
-  const { fill, form } = await pickMaple(client);
+  const { fill, form, locationCounts } = await pickMaple(client);
+  expect(locationCounts.size).toBe(0);
   expect(form.now).toMatchObject({
     customer: { name: 'Maple' },
     contact: { firstName: '', email: '' },
@@ -44,8 +47,15 @@ test('clears the previous customer while another cannot be loaded, and fills tha
     fromLocation: 'Farm',
   });
   form.now = { ...form.now, poNumber: 'PO 1' };
-  await fill.retry();
+  expect(await fill.settle()).toBe(true);
   expect(form.now).toMatchObject({ location: { id: '1' }, termsId: 'mapleTerms', poNumber: 'PO 1' });
+  expect(locationCounts.get('c2')).toBe(1);
+});
+
+test('reports defaults that are still missing', async () => {
+  const { client } = await fakeClient(() => undefined);
+  const { fill } = await pickMaple(client);
+  expect(await fill.settle()).toBe(false);
 });
 
 test('loads nothing for a customer that is no longer selected', async () => {

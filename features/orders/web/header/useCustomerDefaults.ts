@@ -5,24 +5,47 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import {
   type CustomerDefaultsContext,
+  listOwnLocations,
   withCustomerDetails,
   withLocation,
   withPendingCustomer,
 } from './customerDefaults.ts';
+import type { LocationCounts } from './orderHeaderForm.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import type { PickerValue, OrderFormValues } from '../data/orderFormValues.ts';
 
+/** Picks customer and location of an order and fills in their defaults. */
+export interface CustomerDefaults {
+  pickCustomer: (next: PickerValue | null) => Promise<void>;
+  pickLocation: (next: PickerValue | null) => Promise<void>;
+  isLoading: boolean;
+  /** The customer's details could not be read. */
+  failed: boolean;
+  /** Reads the customer again and fills in missing values. */
+  retry: () => Promise<void>;
+  /** Waits for the defaults, and reads them again after a failure; returns false when they are still missing. */
+  settle: () => Promise<boolean>;
+}
+
 /** Fills in the defaults of a picked customer or location; a failed read can be retried. */
 export function useCustomerDefaults(
-  context: Pick<OrderHeaderContext, 'onFill' | 'defaultTermsId' | 'defaultShipFrom'>,
+  context: {
+    onFill: OrderHeaderContext['onFill'];
+    /** Defaults when customer and location have none. */
+    defaultTermsId: string | null;
+    defaultShipFrom: string | null;
+  },
   getForm: () => OrderFormValues,
   customerId: string | undefined,
-) {
+  locationCounts: LocationCounts,
+): CustomerDefaults {
   const { email } = useUser();
   const ownLocations = useOwnLocations();
   const { customer, readCustomer, retry: reread } = useCustomer(customerId);
   // The form as emptied by the pick, until the customer's details are filled in.
   const emptied = useRef<OrderFormValues>(undefined);
+  const reads = useRef(new Set<Promise<void>>());
+  const [isLoading, setIsLoading] = useState(false);
   // Id of the customer that failed to load; a reset may restore another one.
   const [failedId, setFailedId] = useState<string>();
   const failed = failedId !== undefined && failedId === customerId;
@@ -34,7 +57,16 @@ export function useCustomerDefaults(
     defaultShipFrom: context.defaultShipFrom,
   });
 
-  async function fillIn(): Promise<void> {
+  /** Runs a read for which `settle` waits. */
+  async function track(read: Promise<void>): Promise<void> {
+    reads.current.add(read);
+    setIsLoading(true);
+    await read;
+    reads.current.delete(read);
+    setIsLoading(reads.current.size > 0);
+  }
+
+  async function readDefaults(): Promise<void> {
     const before = emptied.current;
     const id = before?.customer?.id;
     if (!before || !id) return;
@@ -43,7 +75,10 @@ export function useCustomerDefaults(
     try {
       const [detail, own] = await Promise.all([readCustomer(id), defaults()]);
       if (!isCurrent()) return;
-      if (detail) context.onFill(withCustomerDetails(getForm(), before, detail, own));
+      if (detail) {
+        locationCounts.set(id, listOwnLocations(detail, own.own).length);
+        context.onFill(withCustomerDetails(getForm(), before, detail, own));
+      }
       emptied.current = undefined;
       setFailedId(undefined);
     } catch {
@@ -51,6 +86,7 @@ export function useCustomerDefaults(
       showToast('error', 'Error: Getting locations');
     }
   }
+  const fillIn = async () => track(readDefaults());
 
   async function pickCustomer(next: PickerValue | null): Promise<void> {
     emptied.current = withPendingCustomer(
@@ -64,7 +100,7 @@ export function useCustomerDefaults(
     await fillIn();
   }
 
-  async function pickLocation(next: PickerValue | null): Promise<void> {
+  async function fillInLocation(next: PickerValue | null): Promise<void> {
     const choice = getForm().customer;
     if (!choice) return;
     try {
@@ -87,15 +123,24 @@ export function useCustomerDefaults(
     if (customer) fillInLateDetails();
   }, [customer]);
 
+  const areDefaultsMissing = () =>
+    emptied.current?.customer !== undefined &&
+    emptied.current.customer !== null &&
+    emptied.current.customer.id === getForm().customer?.id;
+
   return {
     pickCustomer,
-    pickLocation,
-    /** The customer failed to load. */
+    pickLocation: async (next) => track(fillInLocation(next)),
+    isLoading,
     failed: failed || reread !== undefined,
-    /** Loads the customer again and fills in missing values. */
     retry: async () => {
       reread?.();
       await fillIn();
+    },
+    settle: async () => {
+      if (reads.current.size === 0 && areDefaultsMissing()) await fillIn();
+      while (reads.current.size > 0) await Promise.all(reads.current);
+      return !areDefaultsMissing();
     },
   };
 }

@@ -7,11 +7,13 @@ import { canEditHeaderField } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import { useAddressEditing } from './useAddressEditing.ts';
-import { collectAddresses, type OrderHeaderForm } from './orderHeaderForm.ts';
+import { collectAddresses, type LocationCounts, type OrderHeaderForm } from './orderHeaderForm.ts';
+import { useCustomerDefaults } from './useCustomerDefaults.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 
 interface OrderHeaderContextOptions {
   header: OrderHeaderForm;
+  locationCounts: LocationCounts;
   settings: TenantContext;
   stored: SavedOrder | undefined;
   status: OrderStatus;
@@ -21,6 +23,7 @@ interface OrderHeaderContextOptions {
 /** Collects data and rules for the header fields of an order. */
 export function useOrderHeaderContext({
   header,
+  locationCounts,
   settings,
   stored,
   status,
@@ -47,7 +50,16 @@ export function useOrderHeaderContext({
     locationAllows: locationPermissions,
   });
   const defaultShipFrom = tenant.defaultShipFromLocation?.name ?? null;
+  const defaultTermsId = [...terms.values()].find(({ isDefault }) => isDefault)?.termsId ?? null;
+  const customerDefaults = useCustomerDefaults(
+    { onFill: header.fill, defaultTermsId, defaultShipFrom },
+    header.form.getValues,
+    customer?.id,
+    locationCounts,
+  );
   return {
+    customerDefaults,
+    needsLocation: (locationCounts.get(customer?.id ?? '') ?? 0) > 1,
     stored,
     canEdit: (field) => lockedReason === undefined && canEditHeaderField(status, field),
     today,
@@ -61,7 +73,5 @@ export function useOrderHeaderContext({
     addresses: lockedReason === undefined ? addresses : { ...addresses, getLockedReason: () => lockedReason },
     previousAddresses,
     onFill: header.fill,
-    defaultTermsId: [...terms.values()].find(({ isDefault }) => isDefault)?.termsId ?? null,
-    defaultShipFrom,
   };
 }

@@ -8,7 +8,6 @@ import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { linesProblem } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
 import { LineCard } from './LineCard.tsx';
@@ -25,6 +24,8 @@ interface LinesViewProps {
   enterQuantities?: EnterQuantities;
   /** Reason for missing permission; nothing can be changed then. */
   lockedReason: string | undefined;
+  /** Reason for which no line can be added now. */
+  addingDisabledReason: string | undefined;
   maxDiscountPercentage: number;
   ribbon: readonly RibbonItem[];
   onAdd: () => void;
@@ -59,7 +60,6 @@ export function LinesView(props: LinesViewProps) {
     (line: OrderLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
     [status],
   );
-  const disabledReason = lockedReason ?? linesProblem(status, [])?.message;
   return (
     <div className="lines-view">
       {props.children}
@@ -75,9 +75,11 @@ export function LinesView(props: LinesViewProps) {
           <Message
             icon={IconPackage}
             title="No line items yet"
-            text="Add items by name, SKU or UPC. Each gets the customer's price."
+            text={
+              props.addingDisabledReason ?? "Add items by name, SKU or UPC. Each gets the customer's price."
+            }
           >
-            <Button icon={IconPlus} disabledReason={disabledReason} onClick={onAdd}>
+            <Button icon={IconPlus} disabledReason={props.addingDisabledReason} onClick={onAdd}>
               Add Line Item
             </Button>
           </Message>

@@ -4,14 +4,14 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { respondItems } from '../testing/catalogue.ts';
 import { startOrderServer } from '../testing/orderServer.ts';
-import { findTitle, showNewOrderPage } from '../testing/showOrderPage.tsx';
+import { pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { findTotal, linesGrid } from '../testing/showStoredOrder.ts';
 
 test('changes and deletes lines of an unsaved order', async () => {
   const server = await startOrderServer();
   respondItems(server);
   const { user } = await showNewOrderPage({ server });
-  await findTitle('New Order');
+  await pickCustomer(user);
   await user.click(getButton('Items Table'));
   const items = shownGrid('Items');
   await items.enterCell(user, 'Lavender', 'Ordered Quantity', '10');
@@ -34,10 +34,10 @@ test('changes and deletes lines of an unsaved order', async () => {
   const question = await screen.findByRole('dialog', { name: 'Delete this line item?' });
   expect(question.textContent).toContain('Sage');
   await user.click(getButton('Delete', question));
-  // Five trays of 8 at the retail price 5.99, and two of 10 at 3.
-  await findTotal('$299.60');
+  // Five trays of 8 at the customer's price 2.99, and two of 10 at 3.
+  await findTotal('$179.60');
   await waitFor(() => expect(linesGrid.texts('SKU')).toEqual(['LAV', 'THY']));
   await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['5', '2']);
-  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$5.99', '$3.00']);
-  await expect.poll(() => linesGrid.texts('Line Total')).toEqual(['$239.60', '$60.00']);
+  await expect.poll(() => linesGrid.texts('Price')).toEqual(['$2.99', '$3.00']);
+  await expect.poll(() => linesGrid.texts('Line Total')).toEqual(['$119.60', '$60.00']);
 });

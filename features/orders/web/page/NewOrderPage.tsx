@@ -14,8 +14,10 @@ import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { formatCustomerLocation } from './formatCustomerLocation.ts';
 import { useDraftLines } from '../lines/useDraftLines.ts';
 import { useOrderHeaderContext } from '../header/useOrderHeaderContext.ts';
+import { useHeaderSave } from '../header/useHeaderSave.ts';
 import { useNewOrderHeader } from '../data/useNewOrderHeader.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
+import { pricingProblem } from '../prices/pricingProblem.ts';
 import { usePricingContext } from '../prices/usePricingContext.ts';
 
 /** A new order: header and lines are saved together in one operation. */
@@ -31,7 +33,8 @@ function NewOrder({ settings }: { settings: TenantContext }) {
   const { edit: lockedReason } = useOrderPermissions();
   const { lines, actions } = useDraftLines();
   const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
-  const header = useNewOrderHeader(initial, lines);
+  const [locationCounts] = useState(() => new Map<string, number>());
+  const header = useNewOrderHeader(initial, lines, locationCounts);
   const { updateDefaults } = header;
   const proposedDay = useRef(today);
   useEffect(() => {
@@ -43,6 +46,7 @@ function NewOrder({ settings }: { settings: TenantContext }) {
   const [isPanelOpen, setPanelOpen] = useState(true);
   const context = useOrderHeaderContext({
     header,
+    locationCounts,
     settings,
     stored: undefined,
     status: 'INITIALIZED',
@@ -63,7 +67,7 @@ function NewOrder({ settings }: { settings: TenantContext }) {
     currency: customerDetail?.currency,
     maxDiscountPercentage: tenant.maxDiscountPercentage,
   });
-  const onSave = () => void header.save(() => setPanelOpen(true));
+  const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
 
   return (
     <OrderLayout
@@ -80,12 +84,13 @@ function NewOrder({ settings }: { settings: TenantContext }) {
       actions={actions}
       pricing={pricing}
       lockedReason={lockedReason}
+      addingProblem={pricingProblem(context, customer, location)}
       ribbon={[]}
       primary={
         // The panel has its own Save button.
         !(wide && isPanelOpen) && (
-          <Button kind="primary" busy={header.isBusy} disabledReason={lockedReason} onClick={onSave}>
-            Save
+          <Button kind="primary" busy={saving.isBusy} disabledReason={lockedReason} onClick={saving.save}>
+            {saving.label}
           </Button>
         )
       }
@@ -94,7 +99,7 @@ function NewOrder({ settings }: { settings: TenantContext }) {
           header={header}
           context={context}
           lockedReason={lockedReason}
-          onSave={onSave}
+          saving={saving}
           onClose={() => setPanelOpen(false)}
         />
       }

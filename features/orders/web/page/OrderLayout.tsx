@@ -31,6 +31,8 @@ interface OrderLayoutProps {
   pricing: PricingContext;
   /** Reason for missing permission; nothing can be changed then. */
   lockedReason: string | undefined;
+  /** Reason for which no line can be added now. */
+  addingProblem?: string | undefined;
   /** Further actions of the order. */
   ribbon: readonly RibbonItem[];
   primary: ReactNode;
@@ -54,7 +56,8 @@ export function OrderLayout(props: OrderLayoutProps) {
   } = props;
   const wide = useWide();
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const disabledReason = lockedReason ?? linesProblem(status, [])?.message;
+  const lockedLinesReason = lockedReason ?? linesProblem(status, [])?.message;
+  const disabledReason = lockedLinesReason ?? props.addingProblem;
   const toggle = {
     label: 'Order Details',
     icon: IconLayoutSidebarRight,
@@ -100,14 +103,15 @@ export function OrderLayout(props: OrderLayoutProps) {
         actions={actions}
         {...(enterQuantities ? { enterQuantities } : {})}
         lockedReason={lockedReason}
+        addingDisabledReason={disabledReason}
         maxDiscountPercentage={pricing.maxDiscountPercentage}
         ribbon={ribbon}
         onAdd={() => setOpenDialog({ name: 'add' })}
         onOpen={({ id }) => setOpenDialog({ name: 'line', lineId: id })}
       >
-        {disabledReason === undefined && <RepriceNote lines={lines} pricing={pricing} actions={actions} />}
+        {lockedLinesReason === undefined && <RepriceNote lines={lines} pricing={pricing} actions={actions} />}
       </LinesView>
-      {disabledReason === undefined && <PreloadItems />}
+      {lockedLinesReason === undefined && <PreloadItems />}
       <LineDialogs
         open={openDialog}
         lines={lines}

@@ -5,6 +5,7 @@ import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { type RecordTab, RecordTabs } from '#platform/web/record/RecordTabs.tsx';
 import { HeaderFields } from '../header/HeaderFields.tsx';
 import type { OrderHeaderContext } from '../header/orderHeaderContext.ts';
+import type { HeaderSave } from '../header/useHeaderSave.ts';
 import './OrderPanel.css';
 import { OrderMilestones } from './OrderMilestones.tsx';
 import { getOrderNames } from './getOrderNames.ts';
@@ -16,7 +17,7 @@ interface OrderPanelProps {
   context: OrderHeaderContext;
   /** Reason for missing permission; nothing can be saved then. */
   lockedReason: string | undefined;
-  onSave: () => void;
+  saving: HeaderSave;
   onClose: () => void;
 }
 
@@ -48,7 +49,7 @@ export function OrderPanel(props: OrderPanelProps) {
   );
 }
 
-function Details({ header, context, lockedReason, onSave }: OrderPanelProps) {
+function Details({ header, context, lockedReason, saving }: OrderPanelProps) {
   const { customer } = useCustomer(header.form.watch('customer')?.id);
   const { stored } = context;
   const canSave =
@@ -58,7 +59,13 @@ function Details({ header, context, lockedReason, onSave }: OrderPanelProps) {
       !context.addresses.getLockedReason('billing') ||
       !context.addresses.getLockedReason('location'));
   return (
-    <RecordForm record={header} label="Order" onSave={canSave ? onSave : undefined}>
+    <RecordForm
+      record={header}
+      label="Order"
+      onSave={canSave ? saving.save : undefined}
+      saveLabel={saving.label}
+      isSaving={saving.isBusy}
+    >
       <HeaderFields context={context} customer={customer} />
       {stored && <OrderMilestones order={stored} />}
     </RecordForm>

@@ -1,6 +1,7 @@
 import { IconChecks, IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import type { TenantContext } from '#features/identity/web/useTenantSettings.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
@@ -20,6 +21,7 @@ import { getOrderQueue } from '../data/orderQueue.ts';
 import { formatCustomerLocation } from './formatCustomerLocation.ts';
 import { getStepIcon } from '../status/stepIcon.ts';
 import { getOrderNames } from './getOrderNames.ts';
+import { useHeaderSave } from '../header/useHeaderSave.ts';
 import { useOrderHeaderContext } from '../header/useOrderHeaderContext.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
 import { usePanelOpen } from './usePanelOpen.ts';
@@ -52,7 +54,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     onChanged: useRefreshAfterChange(orderId),
   };
   const { actions, enterQuantities } = useSavedLines(session);
-  const header = useSavedOrderHeader(session);
+  const [locationCounts] = useState(() => new Map<string, number>());
+  const header = useSavedOrderHeader(session, locationCounts);
   const { change, entries, busy } = useStatusChange({
     ...session,
     hasUnsavedHeader: header.hasUnsavedChanges,
@@ -69,10 +72,19 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   });
   useRegisterPageActions([{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }]);
   useLeaveGuard(header.isDirty, neverStay);
-  const context = useOrderHeaderContext({ header, settings, stored: order, status, lockedReason });
+  const context = useOrderHeaderContext({
+    header,
+    locationCounts,
+    settings,
+    stored: order,
+    status,
+    lockedReason,
+  });
   const names = getOrderNames(order, context);
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
+  const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
   const { location } = order.customer;
+  const { customer } = useCustomer(order.customer.id);
   const pricing = usePricingContext({
     customerId: order.customer.id,
     locationId: location?.id,
@@ -121,6 +133,11 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         enterQuantities={enterQuantities}
         pricing={pricing}
         lockedReason={lockedReason}
+        addingProblem={
+          !location && context.canEdit('location') && (customer?.locations.length ?? 0) > 1
+            ? 'Choose a location in the order form and save it first'
+            : undefined
+        }
         ribbon={[
           ...(canEditQuantity(status, 'acknowledgedQuantity') ? [acknowledgeAllItem] : []),
           { label: 'Status', icon: IconProgressCheck, busy, disabledReason: statusLockedReason, entries },
@@ -141,7 +158,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             header={header}
             context={context}
             lockedReason={lockedReason}
-            onSave={() => void header.save(() => setPanelOpen(true))}
+            saving={saving}
             onClose={() => setPanelOpen(false)}
           />
         }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { TermsAllDocument } from '#features/customers/web/documents.ts';
+import { CustomerDocument, TermsAllDocument } from '#features/customers/web/documents.ts';
+import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
@@ -8,18 +9,14 @@ import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument } from '../documents.ts';
 import { orderCustomer, orderWithoutLines, startOrderServer, net30 } from '../testing/orderServer.ts';
-import { findNewOrderPanel, findTitle, showNewOrderPage } from '../testing/showOrderPage.tsx';
+import { findNewOrderPanel, findTitle, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { newOrderPath, ordersPath, savedOrderPath } from './orderPaths.ts';
 
 type Page = Awaited<ReturnType<typeof showNewOrderPage>>;
 
-/** Picks the customer Sandy Trail and waits for the defaults. */
-async function pickCustomer({ user }: Page) {
-  const panel = within(await findNewOrderPanel());
-  const location = panel.getByLabelText<HTMLInputElement>('Location');
-  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
-  await user.click(await screen.findByText('Sandy Trail'));
-  await expect.poll(() => location.value).toBe('Sandy Trail North');
+/** Picks the customer and returns the panel and its Save. */
+async function fillInCustomer({ user }: Page) {
+  const panel = within(await pickCustomer(user));
   return { panel, save: () => user.click(panel.getByText('Save')) };
 }
 
@@ -73,7 +70,7 @@ test('requires a customer before it saves on the phone', async () => {
 test('fills in the defaults of a picked customer and saves them in a new order', async () => {
   const server = await startCreatingServer();
   const page = await showNewOrderPage({ server });
-  const { panel, save } = await pickCustomer(page);
+  const { panel, save } = await fillInCustomer(page);
   const poNumber = panel.getByLabelText<HTMLInputElement>('PO Number');
   await page.user.type(poNumber, '1234567890123456');
   expect(poNumber.value).toBe('123456789012345');
@@ -101,7 +98,7 @@ test('fills in the defaults of a picked customer and saves them in a new order',
 
 test('confirms before it leaves an unsaved order and keeps the values on cancel', async () => {
   const page = await showNewOrderPage({ server: await startOrderServer() });
-  const { panel } = await pickCustomer(page);
+  const { panel } = await fillInCustomer(page);
   void page.go(ordersPath);
   await screen.findByText('Discard your changes?');
   await page.user.click(screen.getByText('Cancel', { selector: '[role=dialog] button' }));
@@ -148,7 +145,7 @@ test('keeps typed values while reads fail and are retried', async () => {
 test('sends the same order again when saving is retried after a lost response', async () => {
   const server = await startCreatingServer();
   const page = await showNewOrderPage({ server });
-  const { panel, save } = await pickCustomer(page);
+  const { panel, save } = await fillInCustomer(page);
   await page.user.type(panel.getByLabelText('PO Number'), 'ONCE');
   const restore = server.loseResponses(InitializeOrderDocument);
   await save();
@@ -165,7 +162,7 @@ test('sends the same order again when saving is retried after a lost response', 
 test('warns that changes after a lost response are not in the saved order, and opens that one', async () => {
   const server = await startCreatingServer();
   const page = await showNewOrderPage({ server });
-  const { panel, save } = await pickCustomer(page);
+  const { panel, save } = await fillInCustomer(page);
   server.loseResponses(InitializeOrderDocument);
   await save();
   await findToast(networkError);
@@ -196,4 +193,80 @@ test('warns that changes after a lost response are not in the saved order, and o
   await page.user.click(await screen.findByText('Open the saved order'));
   await findTitle('Order 100700');
   expect(screen.getByLabelText<HTMLSelectElement>('Order Type').value).toBe('PO');
+});
+
+test('waits with saving until the defaults of the customer are filled in', async () => {
+  const server = await startCreatingServer();
+  const release = server.hold(CustomerDocument);
+  const { user } = await showNewOrderPage({ server });
+  const panel = within(await findNewOrderPanel());
+  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
+  await user.click(await screen.findByText('Sandy Trail'));
+  expect(screen.getByText('The locations of the customer are loading')).toBeTruthy();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await panel.findByText('Loading customer ...');
+  expect(server.requests(InitializeOrderDocument)).toEqual([]);
+  release();
+  await findToast('Order Initialized');
+  expect(server.requests(InitializeOrderDocument)).toMatchObject([
+    { input: { termsId: net30, customer: { billToAddress: {}, location: { name: 'Sandy Trail North' } } } },
+  ]);
+});
+
+test('saves nothing while the customer cannot be read, and offers a retry', async () => {
+  const server = await startCreatingServer();
+  server.refuse(CustomerDocument, 'INTERNAL');
+  const { user } = await showNewOrderPage({ server });
+  const panel = within(await findNewOrderPanel());
+  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
+  await user.click(await screen.findByText('Sandy Trail'));
+  await panel.findByText('Error: Getting locations.');
+  await user.click(panel.getByText('Save'));
+  await panel.findByText('Save');
+  expect(server.requests(InitializeOrderDocument)).toEqual([]);
+  server.respond(CustomerDocument, () => ({ customer: orderCustomer }));
+  await user.click(panel.getByText('Retry'));
+  await expect.poll(() => panel.getByLabelText<HTMLInputElement>('Location').value).toBe('Sandy Trail North');
+  await user.click(panel.getByText('Save'));
+  await findToast('Order Initialized');
+});
+
+test('needs one of several locations before it adds lines or saves', async () => {
+  const server = await startCreatingServer();
+  const [north] = orderCustomer.locations;
+  const south = customerLocation('e'.repeat(32), { name: 'Sandy Trail South' });
+  server.respond(CustomerDocument, () => ({
+    customer: { ...orderCustomer, locations: north ? [north, south] : [] },
+  }));
+  const { user } = await showNewOrderPage({ server });
+  const panel = within(await findNewOrderPanel());
+  expect(screen.getByText('Choose a customer first')).toBeTruthy();
+  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
+  await user.click(await screen.findByText('Sandy Trail'));
+  await screen.findByText('Choose a location first');
+  await user.click(panel.getByText('Save'));
+  await panel.findByText('Choose one of the 2 locations');
+  expect(server.requests(InitializeOrderDocument)).toEqual([]);
+  await user.click(panel.getByLabelText(/^Location\W*$/));
+  await user.click(await screen.findByText('Sandy Trail South'));
+  await expect.poll(() => screen.queryByText('Choose a location first')).toBeNull();
+  await user.click(panel.getByText('Save'));
+  await findToast('Order Initialized');
+});
+
+test('asks before it saves an order without a location', async () => {
+  const server = await startCreatingServer();
+  server.respond(CustomerDocument, () => ({ customer: { ...orderCustomer, locations: [] } }));
+  const { user } = await showNewOrderPage({ server });
+  const panel = within(await findNewOrderPanel());
+  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
+  await user.click(await screen.findByText('Sandy Trail'));
+  await panel.findByText('No address yet');
+  await user.click(panel.getByText('Save'));
+  await screen.findByText('Save without a location?');
+  await user.click(screen.getByText('Cancel', { selector: '[role=dialog] button' }));
+  expect(server.requests(InitializeOrderDocument)).toEqual([]);
+  await user.click(panel.getByText('Save'));
+  await user.click(await screen.findByText('Save anyway'));
+  await findToast('Order Initialized');
 });

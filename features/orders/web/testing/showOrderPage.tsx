@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { showPage, type ShownPage } from '#platform/web/testing/dom/showPage.tsx';
 import { newOrderPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
 import { OrderPage } from '../page/OrderPage.tsx';
@@ -32,4 +34,14 @@ export async function findOrderPanel(): Promise<HTMLElement> {
 export async function findNewOrderPanel(): Promise<HTMLElement> {
   await findTitle('New Order');
   return screen.getByRole('complementary');
+}
+
+/** Picks the customer of the stub server in a new order and waits for its location. Returns the panel. */
+export async function pickCustomer(user: UserEvent): Promise<HTMLElement> {
+  const panel = await findNewOrderPanel();
+  await user.type(within(panel).getByLabelText(/^Customer/), 'Sandy');
+  await user.click(await screen.findByText('Sandy Trail'));
+  const location = within(panel).getByLabelText<HTMLInputElement>('Location');
+  await expect.poll(() => location.value).toBe('Sandy Trail North');
+  return panel;
 }
