@@ -146,6 +146,7 @@ describe('a value that arrives while its cell is being edited', () => {
     await respond(0, { ok: false, message: 'Changed by Kim', mayRetry: true });
     expect(toastTexts()).toEqual([['error', 'Update Failed', 'Row a, Quantity 7: Changed by Kim']]);
     const [toast] = recordedToasts;
+    expect(toast?.autoClose).toBe(false);
     expect(toast?.data.action?.label).toBe('Enter 7 again');
     toast?.data.action?.onClick();
     expect(saves.map(({ seen, value }) => [seen, value])).toEqual([

@@ -155,6 +155,8 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
       return showToast('error', 'Update Failed', {
         detail: formatProblem(edit, message),
         action: mayRetry ? retryAction : undefined,
+        // The user chooses between two values, however long that takes.
+        isPersistent: mayRetry,
       });
     }
 
