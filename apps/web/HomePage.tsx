@@ -1,4 +1,6 @@
 import { textLocale } from '#platform/kernel/text/textLocale.ts';
+import { DraftList } from '#platform/web/drafts/DraftList.tsx';
+import { useDrafts } from '#platform/web/drafts/useDrafts.ts';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { useNow } from '#platform/web/parts/time/useNow.ts';
 import { viewedRecordsSetting } from '#platform/web/record/viewedRecords.ts';
@@ -19,6 +21,7 @@ export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
   const user = useUser();
   const { firstName, companyName } = user;
   const viewedRecords = useStore(viewedRecordsSetting(user));
+  const drafts = useDrafts();
   const now = new Date(useNow());
   const today = new Intl.DateTimeFormat(textLocale, {
     weekday: 'long',
@@ -54,6 +57,12 @@ export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
               </li>
             ))}
           </ul>
+          {drafts && drafts.length > 0 && (
+            <section className="home-recent">
+              <h2>Drafts</h2>
+              <DraftList drafts={drafts} />
+            </section>
+          )}
           {viewedRecords.length > 0 && (
             <section className="home-recent">
               <h2>Recent</h2>

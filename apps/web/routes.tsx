@@ -15,6 +15,7 @@ import { ConfirmProvider } from '#platform/web/panel/ConfirmProvider.tsx';
 import { UpdatePrompt } from '#platform/web/pwa/UpdatePrompt.tsx';
 import { gatedPage } from '#platform/web/shell/gatedPage.tsx';
 import { ForbiddenPage } from '#platform/web/shell/ForbiddenPage.tsx';
+import { plainSearch } from '#platform/web/shell/plainSearch.ts';
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
 import { SessionGate } from '#platform/web/shell/SessionGate.tsx';
 import { Toasts } from '#platform/web/parts/toast/Toasts.tsx';
@@ -122,7 +123,7 @@ export function createAppRouter(parts: AppContext) {
     )),
     signedIn.addChildren(behindSignIn),
   ]);
-  return createRouter({ routeTree, defaultPreload: false, scrollRestoration: true });
+  return createRouter({ ...plainSearch, routeTree, defaultPreload: false, scrollRestoration: true });
 }
 
 /** Renders a page unauthenticated, even if this browser has a stored session (spec 1 §4). */

@@ -5,7 +5,7 @@ import { orderTotalText } from '../support/orderLines.ts';
 import { addItem, addItemDialog, newOrderPanel, pickCustomer } from '../support/newOrderPage.ts';
 import { toastText } from '../support/toast.ts';
 
-test('saves an order with items found by name, SKU and UPC at the prices of the location', async ({
+test('saves an order with items found by name, SKU and UPC at the prices of the location, continued after a reload', async ({
   page,
 }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
@@ -17,6 +17,8 @@ test('saves an order with items found by name, SKU and UPC at the prices of the 
   await addItem(page, '411101695017', 'Abajo Fleabane - 4.5in', '2');
   await addItemDialog(page).getByRole('button', { name: 'Done' }).click();
 
+  await page.reload();
+  await expect(newOrderPanel(page).getByLabel('PO Number')).toHaveValue('123456789012345');
   await newOrderPanel(page).getByRole('button', { name: 'Save' }).click();
   await expect(toastText(page, 'Order Initialized')).toBeVisible();
   await page.reload();

@@ -101,13 +101,8 @@ test.describe('with the service worker', () => {
 
       await expect(prompt(other)).toBeVisible();
       await other.getByRole('button', { name: 'Reload', exact: true }).click();
-      const question = other.getByRole('dialog', { name: 'Discard your changes?' });
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      await expect(newOrderPanel(other).getByLabel('PO Number')).toHaveValue('TYPED TOO');
-      await other.getByRole('button', { name: 'Reload', exact: true }).click();
-      await question.getByRole('button', { name: 'Discard' }).click();
-      await expect(newOrderPanel(other).getByLabel('PO Number')).toHaveValue('');
       await expect(prompt(other)).toHaveCount(0);
+      await expect(newOrderPanel(other).getByLabel('PO Number')).toHaveValue('TYPED TOO');
 
       // This tab still runs the old release: it announces the update again and keeps typed values.
       await expect(prompt(page)).toBeVisible();

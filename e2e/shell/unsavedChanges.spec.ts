@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
-import { newOrderPanel, newOrderPagePath } from '../support/newOrderPage.ts';
 
-test('confirms before the browser closes the app with typed values', async ({ page }) => {
-  await page.goto(newOrderPagePath);
-  const field = newOrderPanel(page).getByLabel('PO Number');
-  await field.click();
+test('confirms before the browser closes the app with typed values', async ({ page, createOrder }) => {
+  const order = await createOrder('manager@moif');
+  await page.goto(order.path);
+  const field = page.getByLabel('PO Number');
+  await field.fill('');
   await page.keyboard.type('TYPED');
   const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

@@ -12,7 +12,7 @@ const floors: readonly (readonly string[])[] = [
   ['userSettings'],
   ['panel'],
   ['form'],
-  ['pwa', 'history'],
+  ['pwa', 'history', 'drafts'],
   ['shell'],
   ['record'],
   ['grid', 'palette', 'errorLog', 'import', 'site', 'support', 'settingsPage', 'chat', 'reporting'],

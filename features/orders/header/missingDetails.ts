@@ -1,5 +1,5 @@
 /** A detail of an order on which its prices or its delivery depend. */
-export type OrderDetail = 'location' | 'location address' | 'billing address';
+type OrderDetail = 'location' | 'location address' | 'billing address';
 
 interface DetailSource {
   location: unknown;

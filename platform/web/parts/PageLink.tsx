@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 /** A link inside the app. */
 export const PageLink = ({
   to,
+  search,
   children,
   className = '',
   kind,
@@ -11,6 +12,8 @@ export const PageLink = ({
   exact = false,
 }: {
   to: string;
+  /** Query of the address. */
+  search?: Readonly<Record<string, string>>;
   children: ReactNode;
   className?: string;
   /** Renders the link as a button of this kind. */
@@ -21,6 +24,7 @@ export const PageLink = ({
 }) => (
   <Link
     to={to}
+    search={search ?? {}}
     className={className}
     data-kind={kind}
     activeOptions={{ exact }}

@@ -10,6 +10,8 @@ import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
 interface NewRecordFormOptions<Values, Created, Data, Input> {
   /** 'order': "This order is already saved". */
   name: string;
+  /** Id under which the record is created: every attempt sends the same. */
+  id: string;
   initial: Values;
   create: RecordMutation<Data, Input, Created> & { toInput: (values: Values, id: string) => Input };
   /** Publishes the created record to lists and pages; undefined when the response does not include it. */
@@ -42,13 +44,14 @@ export function useNewRecordForm<
   Input,
 >(
   definition: RecordFormDefinition<Values, Stored, Context>,
-  { name, initial, create, publish, open, messages }: NewRecordFormOptions<Values, Created, Data, Input>,
+  { name, id, initial, create, publish, open, messages }: NewRecordFormOptions<Values, Created, Data, Input>,
 ): NewRecordForm<Values> {
   const { submit, resetTo: _, showProblems, ...input } = useRecordInput(definition, initial);
   const { send, isBusy } = useRecordMutation(create);
   const { save, isCreated } = useRecordCreate<Values, Created>({
     name,
-    send: async (values, id) => send(create.toInput(values, id)),
+    id,
+    send: async (values) => send(create.toInput(values, id)),
     publish,
     open,
     showProblems,

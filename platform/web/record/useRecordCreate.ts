@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useConfirm } from '../panel/useConfirm.ts';
-import { createId } from '../parts/createId.ts';
 import type { Outcome, UserErrorEntry } from '../query/outcome.ts';
 import {
   type CreateResultMessage,
@@ -13,6 +12,7 @@ import {
 interface RecordCreateOptions<Values, Stored> {
   /** 'order': "This order is already saved". */
   name: string;
+  id: string;
   send: (values: Values, id: string) => Promise<Outcome<{ readonly record: Stored | null }>>;
   /** Publishes the created record to lists and pages; undefined when the response does not include it. */
   publish: (stored: Stored | undefined, id: string) => void;
@@ -32,12 +32,12 @@ interface RecordCreateHandle<Values> {
 export function useRecordCreate<Values, Stored>(
   options: RecordCreateOptions<Values, Stored>,
 ): RecordCreateHandle<Values> {
-  const { name, send, publish, open, showProblems, showResult } = options;
-  const [initialState] = useState<RecordCreateState>(() => ({ id: createId(), phase: 'editing' }));
+  const { name, id, send, publish, open, showProblems, showResult } = options;
+  const [initialState] = useState<RecordCreateState>({ id, phase: 'editing' });
   const state = useRef(initialState);
   const confirm = useConfirm();
 
-  async function sendValues(values: Values, id: string): Promise<void> {
+  async function sendValues(values: Values): Promise<void> {
     const outcome = await send(values, id).catch((error: unknown) => {
       state.current = initialState;
       throw error;
@@ -63,7 +63,7 @@ export function useRecordCreate<Values, Stored>(
   function runEffect(effect: RecordCreateEffect<Values, Stored, UserErrorEntry>): Promise<void> | undefined {
     switch (effect.kind) {
       case 'send':
-        return sendValues(effect.values, effect.id);
+        return sendValues(effect.values);
       case 'confirmOpening':
         return confirmOpening();
       case 'showProblems':

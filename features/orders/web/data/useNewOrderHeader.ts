@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { type NewRecordForm, useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
@@ -12,6 +13,7 @@ import { useCacheOrder } from './useOrder.ts';
 
 /** Header of a new order, saved with its lines in one operation. */
 export function useNewOrderHeader(
+  orderId: string,
   initial: OrderFormValues,
   lines: readonly OrderLine[],
   locationCounts: LocationCounts,
@@ -19,24 +21,29 @@ export function useNewOrderHeader(
   const go = useGo();
   const cacheOrder = useCacheOrder();
   const refresh = useRowRefresh();
+  const { remove: removeDraft } = useDraftAccess();
   const [definition] = useState(() => createOrderHeaderForm(locationCounts));
   return useNewRecordForm(definition, {
     name: 'order',
+    id: orderId,
     initial,
     create: {
       document: InitializeOrderDocument,
-      toInput: (values, orderId) => ({
+      toInput: (values, id) => ({
         ...toOrderHeaderInput(values),
-        orderId,
+        orderId: id,
         lineItems: lines.map(toLineInput),
       }),
       getStored: ({ order }) => order,
     },
-    publish: (order, orderId) => {
+    publish: (order, id) => {
       if (order) cacheOrder(order);
-      void refresh([orderId]);
+      void refresh([id]);
     },
-    open: (orderId) => go(savedOrderPath(orderId), { replace: true }),
+    open: (id) => {
+      removeDraft(id);
+      go(savedOrderPath(id), { replace: true });
+    },
     messages: {
       created: 'Order Initialized',
       failed: (message, problems) => ({

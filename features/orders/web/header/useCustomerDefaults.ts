@@ -11,7 +11,6 @@ import {
   withPendingCustomer,
 } from './customerDefaults.ts';
 import type { LocationCounts } from './orderHeaderForm.ts';
-import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import type { PickerValue, OrderFormValues } from '../data/orderFormValues.ts';
 
 /** Picks customer and location of an order and fills in their defaults. */
@@ -30,7 +29,8 @@ export interface CustomerDefaults {
 /** Fills in the defaults of a picked customer or location; a failed read can be retried. */
 export function useCustomerDefaults(
   context: {
-    onFill: OrderHeaderContext['onFill'];
+    /** Applies the values that a choice fills in. */
+    onFill: (form: OrderFormValues) => void;
     /** Defaults when customer and location have none. */
     defaultTermsId: string | null;
     defaultShipFrom: string | null;

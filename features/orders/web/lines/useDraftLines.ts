@@ -15,8 +15,11 @@ const appendNumbered = (lines: readonly OrderLine[], added: readonly OrderLine[]
 };
 
 /** Lines of an order that is not saved yet; they are saved with it in one operation. */
-export function useDraftLines(): { lines: readonly OrderLine[]; actions: LineActions } {
-  const [lines, setLines] = useState<readonly OrderLine[]>([]);
+export function useDraftLines(initial: readonly OrderLine[] = []): {
+  lines: readonly OrderLine[];
+  actions: LineActions;
+} {
+  const [lines, setLines] = useState(initial);
   const actions = useMemo<LineActions>(
     () => ({
       add: async (added) => {

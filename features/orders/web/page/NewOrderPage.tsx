@@ -17,24 +17,43 @@ import { useOrderHeaderContext } from '../header/useOrderHeaderContext.ts';
 import { useHeaderSave } from '../header/useHeaderSave.ts';
 import { useNewOrderHeader } from '../data/useNewOrderHeader.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
+import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
+import { type OrderDraft, parseOrderDraft } from '../data/orderDraft.ts';
+import { KeepOrderDraft } from '../data/KeepOrderDraft.tsx';
+import { OtherDrafts } from './OtherDrafts.tsx';
+import { useNewOrderId } from './useNewOrderId.ts';
 import { pricingProblem } from '../prices/pricingProblem.ts';
 import { usePricingContext } from '../prices/usePricingContext.ts';
 
-/** A new order: header and lines are saved together in one operation. */
+/** A new order, or a draft of one: header and lines are saved together in one operation. */
 export function NewOrderPage() {
   const { settings, failed, error, retry } = useTenantSettings();
-  if (settings) return <NewOrder settings={settings} />;
-  return failed ? <OrderLoadError title="New Order" error={error} retry={retry} /> : <OrderSkeleton />;
+  const { isReady, find } = useDraftAccess();
+  const { orderId, isDraft } = useNewOrderId();
+  if (failed && !settings) return <OrderLoadError title="New Order" error={error} retry={retry} />;
+  if (!settings || !isReady) return <OrderSkeleton />;
+  const draft = isDraft ? find(orderId) : undefined;
+  return (
+    <NewOrder key={orderId} orderId={orderId} draft={parseOrderDraft(draft?.input)} settings={settings} />
+  );
 }
 
-function NewOrder({ settings }: { settings: TenantContext }) {
+interface NewOrderProps {
+  orderId: string;
+  /** The draft that the page continues. */
+  draft: OrderDraft | undefined;
+  settings: TenantContext;
+}
+
+function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   const { tenant, today } = settings;
   const wide = useWide();
   const { edit: lockedReason } = useOrderPermissions();
-  const { lines, actions } = useDraftLines();
+  const [restored] = useState(draft);
+  const { lines, actions } = useDraftLines(restored?.lines);
   const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
   const [locationCounts] = useState(() => new Map<string, number>());
-  const header = useNewOrderHeader(initial, lines, locationCounts);
+  const header = useNewOrderHeader(orderId, initial, lines, locationCounts);
   const { updateDefaults } = header;
   const proposedDay = useRef(today);
   useEffect(() => {
@@ -42,7 +61,10 @@ function NewOrder({ settings }: { settings: TenantContext }) {
     proposedDay.current = today;
     updateDefaults({ expectedDeliveryDate: today });
   }, [updateDefaults, today]);
-  useLeaveGuard(header.isDirty || lines.length > 0, header.isCreated);
+  const isEmpty = !header.isDirty && lines.length === 0;
+  const { isStored } = useDraftAccess();
+  // A stored draft is not lost when the user leaves.
+  useLeaveGuard(!isEmpty && !isStored(), header.isCreated);
   const [isPanelOpen, setPanelOpen] = useState(true);
   const context = useOrderHeaderContext({
     header,
@@ -70,41 +92,45 @@ function NewOrder({ settings }: { settings: TenantContext }) {
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
 
   return (
-    <OrderLayout
-      title="New Order"
-      status="INITIALIZED"
-      summary={{
-        ...(isPanelOpen ? {} : { Customer: customer?.name ?? 'None yet' }),
-        'Order Type': orderTypeLabels[type],
-        Salesperson: salesPerson || 'N/A',
-      }}
-      customerName={customer && formatCustomerLocation(customer.name, location?.name)}
-      lines={lines}
-      total={{ amount: orderTotal(lines), currency: pricing.currency }}
-      actions={actions}
-      pricing={pricing}
-      lockedReason={lockedReason}
-      addingProblem={pricingProblem(context, customer, location)}
-      ribbon={[]}
-      primary={
-        // The panel has its own Save button.
-        !(wide && isPanelOpen) && (
-          <Button kind="primary" busy={saving.isBusy} disabledReason={lockedReason} onClick={saving.save}>
-            {saving.label}
-          </Button>
-        )
-      }
-      panel={
-        <OrderPanel
-          header={header}
-          context={context}
-          lockedReason={lockedReason}
-          saving={saving}
-          onClose={() => setPanelOpen(false)}
-        />
-      }
-      isPanelOpen={isPanelOpen}
-      onPanelToggle={setPanelOpen}
-    />
+    <>
+      <KeepOrderDraft orderId={orderId} restored={restored} header={header} lines={lines} />
+      <OrderLayout
+        title="New Order"
+        status="INITIALIZED"
+        summary={{
+          ...(isPanelOpen ? {} : { Customer: customer?.name ?? 'None yet' }),
+          'Order Type': orderTypeLabels[type],
+          Salesperson: salesPerson || 'N/A',
+        }}
+        customerName={customer && formatCustomerLocation(customer.name, location?.name)}
+        lines={lines}
+        total={{ amount: orderTotal(lines), currency: pricing.currency }}
+        actions={actions}
+        pricing={pricing}
+        lockedReason={lockedReason}
+        note={isEmpty && <OtherDrafts />}
+        addingProblem={pricingProblem(context, customer, location)}
+        ribbon={[]}
+        primary={
+          // The panel has its own Save button.
+          !(wide && isPanelOpen) && (
+            <Button kind="primary" busy={saving.isBusy} disabledReason={lockedReason} onClick={saving.save}>
+              {saving.label}
+            </Button>
+          )
+        }
+        panel={
+          <OrderPanel
+            header={header}
+            context={context}
+            lockedReason={lockedReason}
+            saving={saving}
+            onClose={() => setPanelOpen(false)}
+          />
+        }
+        isPanelOpen={isPanelOpen}
+        onPanelToggle={setPanelOpen}
+      />
+    </>
   );
 }

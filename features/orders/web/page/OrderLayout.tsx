@@ -31,6 +31,8 @@ interface OrderLayoutProps {
   pricing: PricingContext;
   /** Reason for missing permission; nothing can be changed then. */
   lockedReason: string | undefined;
+  /** Note above the lines. */
+  note?: ReactNode;
   /** Reason for which no line can be added now. */
   addingProblem?: string | undefined;
   /** Further actions of the order. */
@@ -109,6 +111,7 @@ export function OrderLayout(props: OrderLayoutProps) {
         onAdd={() => setOpenDialog({ name: 'add' })}
         onOpen={({ id }) => setOpenDialog({ name: 'line', lineId: id })}
       >
+        {props.note}
         {lockedLinesReason === undefined && <RepriceNote lines={lines} pricing={pricing} actions={actions} />}
       </LinesView>
       {lockedLinesReason === undefined && <PreloadItems />}

@@ -1,16 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { CustomerDocument, TermsAllDocument } from '#features/customers/web/documents.ts';
-import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
+import { TermsAllDocument } from '#features/customers/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument } from '../documents.ts';
-import { orderCustomer, orderWithoutLines, startOrderServer, net30 } from '../testing/orderServer.ts';
+import { orderCustomer, startCreatingServer, startOrderServer, net30 } from '../testing/orderServer.ts';
 import { findNewOrderPanel, findTitle, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
-import { newOrderPath, ordersPath, savedOrderPath } from './orderPaths.ts';
+import { savedOrderPath } from './orderPaths.ts';
 
 type Page = Awaited<ReturnType<typeof showNewOrderPage>>;
 
@@ -18,17 +17,6 @@ type Page = Awaited<ReturnType<typeof showNewOrderPage>>;
 async function fillInCustomer({ user }: Page) {
   const panel = within(await pickCustomer(user));
   return { panel, save: () => user.click(panel.getByText('Save')) };
-}
-
-/** Server that creates every order that is sent. */
-async function startCreatingServer() {
-  let stored = orderWithoutLines();
-  const server = await startOrderServer(() => stored);
-  server.respond(InitializeOrderDocument, ({ input: { orderId, poNumber = null } }) => {
-    stored = orderWithoutLines({ id: orderId, orderId, poNumber });
-    return { initializeOrder: { order: stored, errors: null } };
-  });
-  return server;
 }
 
 const networkError = 'Error saving order: Network error occurred. Please check your connection.';
@@ -94,20 +82,6 @@ test('fills in the defaults of a picked customer and saves them in a new order',
     },
   });
   expect(page.path()).toBe(savedOrderPath(request?.input.orderId ?? ''));
-});
-
-test('confirms before it leaves an unsaved order and keeps the values on cancel', async () => {
-  const page = await showNewOrderPage({ server: await startOrderServer() });
-  const { panel } = await fillInCustomer(page);
-  void page.go(ordersPath);
-  await screen.findByText('Discard your changes?');
-  await page.user.click(screen.getByText('Cancel', { selector: '[role=dialog] button' }));
-  expect(page.path()).toBe(newOrderPath);
-  expect(panel.getByLabelText<HTMLInputElement>(/^Customer/).value).toBe('Sandy Trail');
-  await expect.poll(() => screen.queryByText('Discard your changes?')).toBeNull();
-  void page.go(ordersPath);
-  await page.user.click(await screen.findByText('Discard'));
-  await findTitle('Orders');
 });
 
 test('keeps typed values while reads fail and are retried', async () => {
@@ -193,80 +167,4 @@ test('warns that changes after a lost response are not in the saved order, and o
   await page.user.click(await screen.findByText('Open the saved order'));
   await findTitle('Order 100700');
   expect(screen.getByLabelText<HTMLSelectElement>('Order Type').value).toBe('PO');
-});
-
-test('waits with saving until the defaults of the customer are filled in', async () => {
-  const server = await startCreatingServer();
-  const release = server.hold(CustomerDocument);
-  const { user } = await showNewOrderPage({ server });
-  const panel = within(await findNewOrderPanel());
-  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
-  await user.click(await screen.findByText('Sandy Trail'));
-  expect(screen.getByText('The locations of the customer are loading')).toBeTruthy();
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await panel.findByText('Loading customer ...');
-  expect(server.requests(InitializeOrderDocument)).toEqual([]);
-  release();
-  await findToast('Order Initialized');
-  expect(server.requests(InitializeOrderDocument)).toMatchObject([
-    { input: { termsId: net30, customer: { billToAddress: {}, location: { name: 'Sandy Trail North' } } } },
-  ]);
-});
-
-test('saves nothing while the customer cannot be read, and offers a retry', async () => {
-  const server = await startCreatingServer();
-  server.refuse(CustomerDocument, 'INTERNAL');
-  const { user } = await showNewOrderPage({ server });
-  const panel = within(await findNewOrderPanel());
-  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
-  await user.click(await screen.findByText('Sandy Trail'));
-  await panel.findByText('Error: Getting locations.');
-  await user.click(panel.getByText('Save'));
-  await panel.findByText('Save');
-  expect(server.requests(InitializeOrderDocument)).toEqual([]);
-  server.respond(CustomerDocument, () => ({ customer: orderCustomer }));
-  await user.click(panel.getByText('Retry'));
-  await expect.poll(() => panel.getByLabelText<HTMLInputElement>('Location').value).toBe('Sandy Trail North');
-  await user.click(panel.getByText('Save'));
-  await findToast('Order Initialized');
-});
-
-test('needs one of several locations before it adds lines or saves', async () => {
-  const server = await startCreatingServer();
-  const [north] = orderCustomer.locations;
-  const south = customerLocation('e'.repeat(32), { name: 'Sandy Trail South' });
-  server.respond(CustomerDocument, () => ({
-    customer: { ...orderCustomer, locations: north ? [north, south] : [] },
-  }));
-  const { user } = await showNewOrderPage({ server });
-  const panel = within(await findNewOrderPanel());
-  expect(screen.getByText('Choose a customer first')).toBeTruthy();
-  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
-  await user.click(await screen.findByText('Sandy Trail'));
-  await screen.findByText('Choose a location first');
-  await user.click(panel.getByText('Save'));
-  await panel.findByText('Choose one of the 2 locations');
-  expect(server.requests(InitializeOrderDocument)).toEqual([]);
-  await user.click(panel.getByLabelText(/^Location\W*$/));
-  await user.click(await screen.findByText('Sandy Trail South'));
-  await expect.poll(() => screen.queryByText('Choose a location first')).toBeNull();
-  await user.click(panel.getByText('Save'));
-  await findToast('Order Initialized');
-});
-
-test('asks before it saves an order without a location', async () => {
-  const server = await startCreatingServer();
-  server.respond(CustomerDocument, () => ({ customer: { ...orderCustomer, locations: [] } }));
-  const { user } = await showNewOrderPage({ server });
-  const panel = within(await findNewOrderPanel());
-  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
-  await user.click(await screen.findByText('Sandy Trail'));
-  await panel.findByText('No address yet');
-  await user.click(panel.getByText('Save'));
-  await screen.findByText('Save without a location?');
-  await user.click(screen.getByText('Cancel', { selector: '[role=dialog] button' }));
-  expect(server.requests(InitializeOrderDocument)).toEqual([]);
-  await user.click(panel.getByText('Save'));
-  await user.click(await screen.findByText('Save anyway'));
-  await findToast('Order Initialized');
 });

@@ -2,6 +2,8 @@ import type { OrderGridRow } from '../list/orderColumns.ts';
 
 export const ordersPath = '/fulfill/orders';
 export const newOrderPath = '/fulfill/orders/order/new';
+/** Path of a new order that continues a draft. */
+export const newOrderDraftPath = (orderId: string): string => `${newOrderPath}?draft=${orderId}`;
 export const savedOrderPath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
 
 /** Path of a row of the grid (spec 2 §2). */

@@ -14,6 +14,7 @@ import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { startStubServer, type StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import {
   CombinedOrdersByIdsDocument,
+  InitializeOrderDocument,
   ItemPricesDocument,
   OrderAddressEditPermissionsDocument,
   OrderDocument,
@@ -157,5 +158,16 @@ export async function startOrderServer(
   }));
   server.respond(HistoryDocument, () => ({ history: onlyPage([]) }));
   server.respond(CombinedOrdersByIdsDocument, () => ({ combinedOrders: { nodes: [] } }));
+  return server;
+}
+
+/** Server that creates every order that is sent. */
+export async function startCreatingServer(): Promise<StubServer> {
+  let stored = orderWithoutLines();
+  const server = await startOrderServer(() => stored);
+  server.respond(InitializeOrderDocument, ({ input: { orderId, poNumber = null } }) => {
+    stored = orderWithoutLines({ id: orderId, orderId, poNumber });
+    return { initializeOrder: { order: stored, errors: null } };
+  });
   return server;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextField } from '../../form/TextField.tsx';
+import { createId } from '../../parts/createId.ts';
 import { createMutationQueue } from '../../query/mutationQueue.ts';
 import { operation } from '../../query/operation.ts';
 import type { UserErrorEntry } from '../../query/outcome.ts';
@@ -118,16 +119,18 @@ export function PlantForm({ plant, current, reread }: PlantFormProps) {
 /** The form of a plant that is not stored yet. */
 export function NewPlantPage() {
   const go = useGo();
+  const [id] = useState(createId);
   const form = useNewRecordForm(definition, {
     name: 'plant',
+    id,
     initial: { name: '', site: '' },
     create: {
       document: SavePlantDocument,
-      toInput: (values, id) => ({ ...values, id }),
+      toInput: (values, newId) => ({ ...values, id: newId }),
       getStored: (payload) => payload.plant,
     },
     publish: () => {},
-    open: (id) => go(`/plants/${id}`),
+    open: () => go(`/plants/${id}`),
     messages: { created: 'Plant created', failed: (message) => ({ text: `Not saved: ${message}` }) },
   });
   return (

@@ -18,6 +18,7 @@ import { ConfirmProvider } from '../../panel/ConfirmProvider.tsx';
 import { Toasts } from '../../parts/toast/Toasts.tsx';
 import { QueryProvider } from '../../query/QueryProvider.tsx';
 import type { User } from '../../session/userSession.ts';
+import { plainSearch } from '../../shell/plainSearch.ts';
 import { UserContext } from '../../session/useUser.ts';
 import { Appearance } from '../../settings/Appearance.tsx';
 import { type SettingStore, SettingStoreContext } from '../../userSettings/settingStore.ts';
@@ -71,6 +72,7 @@ export async function showPage(options: ShowOptions): Promise<ShownPage> {
     ),
   });
   const router = createRouter({
+    ...plainSearch,
     routeTree: root.addChildren(
       Object.entries(pages).map(([route, component]) =>
         createRoute({ getParentRoute: () => root, path: route, component }),
