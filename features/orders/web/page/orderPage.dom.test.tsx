@@ -87,3 +87,18 @@ test('shows customer, location, addresses, terms, status and total of an order',
   expect(panel.getByLabelText('Billing Address').textContent).toContain('9665 East State Street');
   expect(screen.getByText(/^Order Total/).textContent).toBe('Order Total $304.36');
 });
+
+test('confirms before unsaved details of a stored order are left, and keeps them on cancel', async () => {
+  const page = await showOrderPage({ server: await startOrderServer() });
+  const panel = within(await findOrderPanel());
+  const poNumber = panel.getByLabelText<HTMLInputElement>('PO Number');
+  await page.user.type(poNumber, '7');
+  void page.go(ordersPath);
+  const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
+  await page.user.click(question.getByText('Cancel'));
+  await expect.poll(() => screen.queryByText('Discard your changes?')).toBeNull();
+  expect(poNumber.value).toMatch(/7$/);
+  void page.go(ordersPath);
+  await page.user.click(await screen.findByText('Discard'));
+  await findTitle('Orders');
+});
