@@ -1,7 +1,13 @@
 import { expect, test } from '../support/fixtures.ts';
 import { failOperation, holdOperation } from '../support/interceptOperations.ts';
 import { gridLocators } from '../support/grid.ts';
-import { addItemDialog, newOrderPanel, pickCustomer, pickItem } from '../support/newOrderPage.ts';
+import {
+  addItemDialog,
+  newOrderPagePath,
+  newOrderPanel,
+  pickCustomer,
+  pickItem,
+} from '../support/newOrderPage.ts';
 import { closeDetails, openLine } from '../support/orderLines.ts';
 import { runAction } from '../support/ribbon.ts';
 
@@ -15,6 +21,14 @@ test('order with its details and history', async ({ page, createOrder, saveScree
   await saveScreenshots('order', 'desktop');
   await page.getByRole('tab', { name: 'History' }).click();
   await saveScreenshots('historyLoading', 'desktop');
+  await page.getByRole('tab', { name: 'Order Details' }).click();
+  await page.getByLabel('PO Number').fill('7');
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+  await saveScreenshots('discardQuestion', 'desktop');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Reset' }).first().click();
+  await page.getByRole('tab', { name: 'History' }).click();
   release();
   const history = page.getByRole('list', { name: 'History' });
   await expect(history).toContainText('Created the order');
@@ -117,7 +131,7 @@ test.describe('with price levels and a discount limit', () => {
   });
 });
 
-test('address of a new order', async ({ page, saveScreenshots }) => {
+test('address and draft of a new order', async ({ page, saveScreenshots }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
   const panel = newOrderPanel(page);
   await panel.getByRole('button', { name: 'Edit Location Address' }).click();
@@ -127,7 +141,13 @@ test('address of a new order', async ({ page, saveScreenshots }) => {
     panel.getByText('Please enter a valid US zip code (12345 or 12345-6789)').first(),
   ).toBeVisible();
   await saveScreenshots('addressEdit');
-  await page.getByRole('link', { name: 'Orders' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
-  await saveScreenshots('discardQuestion');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Order for Cedar Creek Plant Company' })).toBeVisible();
+  await saveScreenshots('homeDrafts');
+  await page.goto(newOrderPagePath);
+  await expect(page.getByText('An order is not finished yet.')).toBeVisible();
+  await saveScreenshots('newOrderDrafts', 'desktop');
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Close panel' }).click();
+  await saveScreenshots('newOrderDrafts', 'phone');
 });
