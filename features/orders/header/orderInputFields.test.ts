@@ -88,6 +88,12 @@ test.each([
     'expectedDeliveryDate',
     'Expected Delivery Date is required',
   ],
+  [
+    { expectedDeliveryDate: '13/13/2026' },
+    'INVALID_FORMAT',
+    'expectedDeliveryDate',
+    'Enter a date, such as 12/5, +7 or fri',
+  ],
   [{ fromLocation: { name: '' } }, 'REQUIRED', 'fromLocation.name', 'Ship-from location is required'],
   [{ type: 'UNKNOWN' }, 'INVALID_FORMAT', 'type', 'Order type must be PO, CREDIT or RETAIL'],
   [{ orderNumber: ' ' }, 'REQUIRED', 'orderNumber', 'Order number is required'],

@@ -1,10 +1,14 @@
 import Popover from '@mui/material/Popover';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { parseDay, parseUsDate } from '#platform/kernel/dates/day.ts';
+import { type Day, parseDay } from '#platform/kernel/dates/day.ts';
+import { parseTypedDay } from '#platform/kernel/dates/typedDay.ts';
+import { weekdayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { useToday } from '../parts/time/useNow.ts';
 import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
+import { useValueAfterPress } from './useValueAfterPress.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
@@ -15,15 +19,37 @@ const toUsDate = (value: unknown): string => {
   return `${month}/${date}/${year}`;
 };
 
-/** Day typed as MM/DD/YYYY (also M/D/YYYY) or picked from a calendar. The value is yyyy-MM-dd, or the typed text when it is not a day. */
-export function DayField({ name, readOnly, ...layout }: FieldLayout & { name: string; readOnly?: boolean }) {
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+interface DayFieldProps extends FieldLayout {
+  name: string;
+  readOnly?: boolean;
+  /** Day from which short forms such as 'fri' count; that of the browser's time zone when absent. */
+  today?: Day;
+}
+
+/**
+ * Day typed in any usual form, such as 12/5, +7 or fri, or picked from a calendar, which Alt+Down opens. The value is
+ * yyyy-MM-dd, or the typed text when it is not a day, for the schema to refuse.
+ */
+export function DayField({ name, readOnly, today, ...layout }: DayFieldProps) {
   const id = useId();
   const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
+  const localToday = useToday(timeZone);
   const [frame, setFrame] = useState<HTMLSpanElement | null>(null);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
+  const day = typeof fieldValue === 'string' ? parseDay(fieldValue) : undefined;
+  const preview = useValueAfterPress(typed !== undefined && day !== undefined ? weekdayText(day) : undefined);
+  const help = preview ? (
+    <>
+      {preview} {layout.help}
+    </>
+  ) : (
+    layout.help
+  );
   return (
-    <FieldFrame {...layout} id={id} required={required} error={error}>
+    <FieldFrame {...layout} help={help} id={id} required={required} error={error}>
       <span
         ref={setFrame}
         className="field-input"
@@ -31,18 +57,25 @@ export function DayField({ name, readOnly, ...layout }: FieldLayout & { name: st
         data-readonly={readOnly || undefined}
       >
         <input
-          {...controlProps(id, { required, error, help: layout.help })}
+          {...controlProps(id, { required, error, help })}
           ref={ref}
           name={name}
-          inputMode="numeric"
           autoComplete="off"
           placeholder="MM/DD/YYYY"
+          aria-keyshortcuts={readOnly ? undefined : 'Alt+ArrowDown'}
           readOnly={readOnly}
           value={typed ?? toUsDate(fieldValue)}
           onChange={(event) => {
             const text = event.target.value;
             setTyped(text);
-            onChange(text === '' ? null : (parseUsDate(text) ?? parseDay(text) ?? text));
+            onChange(text.trim() === '' ? null : (parseTypedDay(text, today ?? localToday) ?? text));
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') setTyped(undefined);
+            if (readOnly || event.key !== 'ArrowDown' || !event.altKey) return;
+            event.preventDefault();
+            setTyped(undefined);
+            setOpen(true);
           }}
           onBlur={() => {
             setTyped(undefined);
@@ -54,6 +87,7 @@ export function DayField({ name, readOnly, ...layout }: FieldLayout & { name: st
             kind="quiet"
             icon={IconCalendar}
             iconOnly
+            tabIndex={-1}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
@@ -71,9 +105,9 @@ export function DayField({ name, readOnly, ...layout }: FieldLayout & { name: st
       >
         <Suspense fallback={<div style={{ width: 320, height: 334 }} />}>
           <Calendar
-            day={typeof fieldValue === 'string' ? parseDay(fieldValue) : undefined}
-            onPick={(day) => {
-              onChange(day);
+            day={day}
+            onPick={(picked) => {
+              onChange(picked);
               setOpen(false);
             }}
           />

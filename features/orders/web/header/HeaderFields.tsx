@@ -6,7 +6,7 @@ import { DayField } from '#platform/web/form/DayField.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
-import type { Day } from '#platform/kernel/dates/day.ts';
+import { type Day, parseDay } from '#platform/kernel/dates/day.ts';
 import type { HeaderField } from '../../orderFields.ts';
 import { canBeFinalCredit } from '../../header/finalCredit.ts';
 import { orderTypeLabels } from '../../order.ts';
@@ -42,6 +42,7 @@ export function HeaderFields({ context, customer }: HeaderFieldsProps) {
         name="expectedDeliveryDate"
         label="Expected Delivery Date"
         span={5}
+        today={context.today}
         readOnly={isLocked('expectedDeliveryDate')}
         help={canEdit('expectedDeliveryDate') && renderPastDateHint(day, context.today)}
       />
@@ -140,4 +141,4 @@ function SalesPersonField({ context, customer }: HeaderFieldsProps) {
 const Hint = ({ children }: { children: string }) => <span className="field-hint">{children}</span>;
 
 const renderPastDateHint = (day: Day | null, today: Day) =>
-  day !== null && day !== '' && day < today && <Hint>This day is in the past</Hint>;
+  day !== null && parseDay(day) === day && day < today && <Hint>This day is in the past</Hint>;

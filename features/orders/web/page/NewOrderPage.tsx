@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { type TenantContext, useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
+import { parseDay } from '#platform/kernel/dates/day.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
@@ -85,7 +86,8 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   const pricing = usePricingContext({
     customerId: customer?.id,
     locationId: location?.id,
-    day,
+    // The field keeps a text that is not a day, for the form to refuse.
+    day: parseDay(day ?? '') ?? null,
     currency: customerDetail?.currency,
     maxDiscountPercentage: tenant.maxDiscountPercentage,
   });

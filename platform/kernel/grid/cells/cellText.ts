@@ -25,6 +25,16 @@ const day = memoizeByTimeZone(
 const fullDay = memoizeByTimeZone(
   () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeZone: 'UTC' }),
 );
+const weekday = memoizeByTimeZone(
+  () =>
+    new Intl.DateTimeFormat(textLocale, {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 const localDay = memoizeByTimeZone(
   ({ timeZone }) => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone }),
 );
@@ -64,6 +74,9 @@ const formatDate = (
 
 /** Formats a day (yyyy-MM-dd) briefly, e.g. Jan 3, 2027. */
 export const dayText = (value: string, format?: TextFormat): string => formatDate(value, day, format);
+
+/** Formats a day (yyyy-MM-dd) with its weekday, e.g. Fri, Dec 4, 2026. */
+export const weekdayText = (value: string): string => formatDate(value, weekday);
 
 /** Formats the day of an instant in the user's time zone. */
 export const instantText = (value: string, format?: TextFormat): string =>

@@ -151,7 +151,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
             }}
           />
           {value && !required && !readOnly && (
-            <Button kind="quiet" icon={IconX} iconOnly onClick={() => pick(null)}>
+            <Button kind="quiet" icon={IconX} iconOnly tabIndex={-1} onClick={() => pick(null)}>
               Clear
             </Button>
           )}

@@ -9,6 +9,8 @@ interface ScriptedResponse {
   body: unknown;
   /** The connection breaks in the middle of the body. */
   isCut?: boolean;
+  /** Id of the request in the server's log. */
+  reference?: string;
   /** The response never arrives. */
   isSilent?: boolean;
   /** Session method that never resolves. */
@@ -17,6 +19,10 @@ interface ScriptedResponse {
 const Ping = operation<{ ping: string }, { name: string }>(
   'Ping',
   'query Ping($name:String){ping(name:$name)}',
+);
+const Rename = operation<{ ping: string }, { name: string }>(
+  'Rename',
+  'mutation Rename($name:String){rename(name:$name)}',
 );
 const refused = (
   code: string | undefined,
@@ -44,7 +50,10 @@ async function server(...scriptedResponses: readonly ScriptedResponse[]) {
     requests.push({ token: authorization, headers: request.headers, body: JSON.parse(body) });
     const scripted = scriptedResponses[requests.length - 1] ?? pong;
     if (scripted.isSilent) return;
-    response.writeHead(scripted.status ?? 200, { 'content-type': 'application/graphql-response+json' });
+    response.writeHead(scripted.status ?? 200, {
+      'content-type': 'application/graphql-response+json',
+      ...(scripted.reference && { 'x-request-id': scripted.reference }),
+    });
     if (scripted.isCut) {
       response.write('{"data":{"ping":"po');
       setImmediate(() => response.destroy());
@@ -80,6 +89,7 @@ async function server(...scriptedResponses: readonly ScriptedResponse[]) {
     },
   });
   return {
+    client,
     requests,
     done,
     hung: hung.promise,
@@ -125,7 +135,7 @@ test('goes to the sign-in page when the renewed token is refused too', async () 
 
 test('does not sign out because of a customer named Unauthorized Returns', async () => {
   const { ping, done } = await server(refused('BAD_USER_INPUT', 'Unauthorized Returns is no number'));
-  await expect(ping()).rejects.toThrow('Unauthorized Returns is no number');
+  await expect(ping()).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(done).toEqual([]);
 });
 
@@ -147,6 +157,28 @@ test.each([
 ])("uses the server's error message if there is one", async (scripted, code, message) => {
   const { ping } = await server(scripted);
   await expect(ping()).rejects.toMatchObject({ code, message });
+});
+
+test.each([
+  [Ping, 'This could not be read. Reference 1a2b3c4d.'],
+  [Rename, 'Some of the values could not be read, so nothing was saved. Reference 1a2b3c4d.'],
+])(
+  'says plainly that the server could not read the request, and keeps its message as the cause',
+  async (sent, message) => {
+    const detail = 'Variable "$name" has invalid value';
+    const { client } = await server({ ...refused('BAD_USER_INPUT', detail, 400), reference: '1a2b3c4d' });
+    await expect(client.call(sent, { name: 'x' })).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message,
+      cause: { message: detail },
+    });
+  },
+);
+
+test("uses the server's message about an operation that was carried out in part", async () => {
+  const { body } = refused('BAD_USER_INPUT', 'A filter can have at most 8 levels.');
+  const { ping } = await server({ body: { ...body, data: null } });
+  await expect(ping()).rejects.toThrow('A filter can have at most 8 levels.');
 });
 
 test('asks the user to check the connection without a server', async () => {

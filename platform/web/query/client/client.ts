@@ -14,6 +14,8 @@ export interface Client {
 
 interface ClientResponse {
   status: number;
+  /** Reference of the request in the server's log. */
+  reference: string | null;
   data?: unknown;
   errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
@@ -69,7 +71,8 @@ export function createClient(options: ClientOptions): Client {
         runWithTimeout(name, signal, async (limit) => {
           const accept = 'application/graphql-response+json';
           const response = await request(operation, variables, { accept, signal: limit });
-          return { ...(await readBody(response)), status: response.status };
+          const reference = response.headers.get('x-request-id');
+          return { ...(await readBody(response)), status: response.status, reference };
         });
       const renew = () => runWithTimeout(name, signal, (limit) => rejectOnAbort(session.renew(), limit));
       let result = await send();
@@ -78,17 +81,31 @@ export function createClient(options: ClientOptions): Client {
       if (isAuthorizationError(result)) session.signIn();
       else if (error?.extensions?.code === 'NO_TENANT') session.goToForbidden();
       else if (!error && result.data) return result.data as Data;
-      throw new RequestError(
-        name,
-        error?.extensions?.code ?? `HTTP_${result.status}`,
-        error?.message ?? 'An unexpected error occurred.',
-      );
+      throw toRequestError(operation, result);
     },
   };
 }
 
+/**
+ * Converts a response without data. A request that the server could not read was not carried out; its technical message is
+ * the cause, for the error log.
+ */
+function toRequestError(
+  { name, text }: Pick<TypedOperation<unknown, never>, 'name' | 'text'>,
+  { status, reference, data, errors: [error] = [] }: ClientResponse,
+): RequestError {
+  const code = error?.extensions?.code ?? `HTTP_${status}`;
+  if (code !== 'BAD_USER_INPUT' || data !== undefined)
+    return new RequestError(name, code, error?.message ?? 'An unexpected error occurred.');
+  const failure = text.startsWith('mutation')
+    ? 'Some of the values could not be read, so nothing was saved.'
+    : 'This could not be read.';
+  const message = reference ? `${failure} Reference ${reference}.` : failure;
+  return new RequestError(name, code, message, { cause: new Error(error?.message) });
+}
+
 /** Reads the body; returns an empty one when a proxy sent a page or other JSON. A truncated body throws. */
-async function readBody(response: Response): Promise<Omit<ClientResponse, 'status'>> {
+async function readBody(response: Response): Promise<Omit<ClientResponse, 'status' | 'reference'>> {
   const body: unknown = await response.json().catch((error: unknown) => {
     if (error instanceof SyntaxError) return undefined;
     throw error;

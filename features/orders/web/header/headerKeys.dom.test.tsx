@@ -1,0 +1,42 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startOrderServer } from '../testing/orderServer.ts';
+import { findNewOrderPanel, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
+
+const fieldsInOrder = [
+  'Location',
+  'Expected Delivery Date',
+  'Order Type',
+  'PO Number',
+  'Terms',
+  'Salesperson',
+  'Ship From',
+];
+
+test('goes through the fields by Tab in one order, before and after a customer is picked', async () => {
+  const { user } = await showNewOrderPage({ server: await startOrderServer() });
+  const panel = within(await findNewOrderPanel());
+  const listFieldsByTab = async () => {
+    const names: (string | undefined)[] = [];
+    await user.click(panel.getByLabelText(/^Customer/));
+    for (const _ of fieldsInOrder) {
+      await user.tab();
+      const label = document.querySelector(`label[for="${document.activeElement?.id}"]`);
+      names.push(label?.textContent.replace('*', ''));
+    }
+    return names;
+  };
+  expect(await listFieldsByTab()).toEqual(fieldsInOrder);
+  await pickCustomer(user);
+  expect(panel.getByRole('button', { name: 'Clear' })).toBeTruthy();
+  expect(await listFieldsByTab()).toEqual(fieldsInOrder);
+});
+
+test('clears the location by Backspace', async () => {
+  const { user } = await showNewOrderPage({ server: await startOrderServer() });
+  const location = within(await pickCustomer(user)).getByLabelText<HTMLInputElement>('Location');
+  await user.click(location);
+  await user.keyboard('{Backspace}');
+  await user.tab();
+  await expect.poll(() => location.value).toBe('');
+});
