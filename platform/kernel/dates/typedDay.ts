@@ -28,7 +28,7 @@ function findName(names: readonly string[], text: string): number | undefined {
 const weekdayIndex = (day: Day): number => new Date(`${day}T00:00:00.000Z`).getUTCDay();
 
 /** A leap day is at most eight years away (1896 to 1904, 2096 to 2104). */
-const maxYearsAhead = 8;
+const maxLeapYearGap = 8;
 
 /** Returns the day in that year; without a year, the next such day from today on. */
 function findDay(month: string, date: string, year: string | undefined, today: Day): Day | undefined {
@@ -36,8 +36,8 @@ function findDay(month: string, date: string, year: string | undefined, today: D
     parseDay(`${String(fullYear).padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
   if (year !== undefined) return toDay(Number(year) + (year.length === 2 ? 2000 : 0));
   const thisYear = Number(today.slice(0, 4));
-  for (let ahead = 0; ahead <= maxYearsAhead; ahead += 1) {
-    const day = toDay(thisYear + ahead);
+  for (let offset = 0; offset <= maxLeapYearGap; offset += 1) {
+    const day = toDay(thisYear + offset);
     if (day !== undefined && day >= today) return day;
   }
   return undefined;
