@@ -5,7 +5,7 @@ import { lineLimits } from './lines/lineItem.ts';
 import { orderEntityTypes, orderTypeLabels, orderTypes } from './order.ts';
 import { addressFields, addressPlaceholders } from './header/orderAddress.ts';
 import { selectableOrderTypes } from './header/orderInput.ts';
-import { nextStep, orderStatuses, orderStatusLabel } from './status/orderStatus.ts';
+import { orderStatuses, orderStatusLabel } from './status/orderStatus.ts';
 import { duplicatePoNumberDays, poNumberKey, maxPoNumberLength } from './header/poNumber.ts';
 
 test('lists statuses in the sequence of their numeric codes', () =>
@@ -25,14 +25,6 @@ test('lists statuses in the sequence of their numeric codes', () =>
 test('labels a status with its name in lower case', () => {
   for (const status of orderStatuses)
     expect(orderStatusLabel(status)).toBe(status.charAt(0) + status.slice(1).toLowerCase());
-});
-
-test('changes the status by the primary button in Initialized, Open and Shipped', () => {
-  expect([nextStep.INITIALIZED, nextStep.OPEN, nextStep.SHIPPED]).toEqual([
-    { label: 'Open', to: 'OPEN' },
-    { label: 'Submit', to: 'SUBMITTED' },
-    { label: 'Close', to: 'CLOSED' },
-  ]);
 });
 
 test('lists types and their labels', () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   allowedNextStatuses,
   bulkStatusProblem,
-  nextStep,
   type OrderStatus,
   orderStatuses,
   orderStatusLabel,
@@ -18,24 +17,6 @@ const order = (values: Partial<StatusContext> = {}): StatusContext => ({
   poNumber: 'PO-1',
   poRequired: false,
   ...values,
-});
-
-test.each([
-  ['INITIALIZED', 'Open'],
-  ['OPEN', 'Submit'],
-  ['SUBMITTED', 'Acknowledge'],
-  ['ACKNOWLEDGED', 'Shipped'],
-  ['SHIPPED', 'Close'],
-] as const)('has a next step in %s: %s', (status, label) => expect(nextStep[status]?.label).toBe(label));
-
-test.each(['PICKED', 'CLOSED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const)(
-  'offers no next step in %s',
-  (status) => expect(nextStep[status]).toBeUndefined(),
-);
-
-test('saves quantities with Acknowledge and Shipped and leaves the status unchanged', () => {
-  expect(nextStep.SUBMITTED).toEqual({ label: 'Acknowledge', saves: 'acknowledgedQuantity' });
-  expect(nextStep.ACKNOWLEDGED).toEqual({ label: 'Shipped', saves: 'shippedQuantity' });
 });
 
 test('labels an unknown status as Unknown (n)', () => {

@@ -35,20 +35,6 @@ export const isOrderStatus = (value: unknown): value is OrderStatus =>
 export const orderStatusLabel = (status: OrderStatus | string | number): string =>
   isOrderStatus(status) ? statusLabels[status] : `Unknown (${status})`;
 
-/** Primary button of the order page: it changes the status, or it saves quantities and leaves the status to the menu. */
-type NextStep =
-  | { label: string; to: OrderStatus }
-  | { label: string; saves: 'acknowledgedQuantity' | 'shippedQuantity' };
-
-/** Next step by status; without one the primary button is disabled (spec 2 §4). */
-export const nextStep: Partial<Record<OrderStatus, NextStep>> = {
-  INITIALIZED: { label: 'Open', to: 'OPEN' },
-  OPEN: { label: 'Submit', to: 'SUBMITTED' },
-  SUBMITTED: { label: 'Acknowledge', saves: 'acknowledgedQuantity' },
-  ACKNOWLEDGED: { label: 'Shipped', saves: 'shippedQuantity' },
-  SHIPPED: { label: 'Close', to: 'CLOSED' },
-};
-
 /** Values of an order that the status rules need. */
 export interface StatusContext {
   orderNumber: string;

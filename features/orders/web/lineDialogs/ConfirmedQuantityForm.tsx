@@ -5,7 +5,7 @@ import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { rebaseLine } from '../lines/cellWrite.ts';
 import type { LineResult, EnterQuantities } from '../lines/lineActions.ts';
-import { effectiveShippedQuantity } from '../lines/lineColumns.ts';
+import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { confirmedQuantitySchema } from '../lines/lineSchemas.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 

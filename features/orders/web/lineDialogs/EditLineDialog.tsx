@@ -14,7 +14,7 @@ import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import { ConfirmedQuantityForm } from './ConfirmedQuantityForm.tsx';
 import './EditLineDialog.css';
 import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
-import { effectiveShippedQuantity } from '../lines/lineColumns.ts';
+import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { LineFoundPrice } from '../prices/LineFoundPrice.tsx';
 import { OrderedLineForm } from './OrderedLineForm.tsx';
 import type { OrderLine } from '../lines/orderLine.ts';

@@ -4,7 +4,7 @@ import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { lineAmount } from '../../lines/lineItem.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
-import { effectiveShippedQuantity } from './lineColumns.ts';
+import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import './LineCard.css';
 import type { OrderLine } from './orderLine.ts';
 

@@ -3,6 +3,7 @@ import { isBelowMinPrice } from '../../prices/discount.ts';
 import { canEditLines, canEditQuantity } from '../../status/editability.ts';
 import { lineAmount } from '../../lines/lineItem.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
+import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** Values that the columns of an order's lines depend on. */
@@ -11,10 +12,6 @@ interface LineColumnOptions {
   canEdit: boolean;
   maxDiscountPercentage: number;
 }
-
-/** The shipped quantity defaults to the acknowledged one (decision O8). */
-export const effectiveShippedQuantity = (line: OrderLine): number | null =>
-  line.shippedQuantity ?? line.acknowledgedQuantity;
 
 const isAtOrAfter = (status: OrderStatus, from: OrderStatus): boolean =>
   statusRank(status) >= statusRank(from);

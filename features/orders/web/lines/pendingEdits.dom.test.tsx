@@ -43,7 +43,7 @@ test('includes pending edits when quantities are acknowledged', async () => {
   await linesGrid.typeCell(user, 'Sage', 'Acknowledged', '3');
   await user.click(getButton('Acknowledge'));
   release();
-  await findToast('Acknowledged quantities saved');
+  await findToast('Order status updated to Acknowledged');
   expect(order().lineItems.map(({ acknowledgedQuantity }) => acknowledgedQuantity)).toEqual([8, 3]);
 });
 

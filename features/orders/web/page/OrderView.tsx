@@ -55,11 +55,13 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   };
   const { actions, enterQuantities } = useSavedLines(session);
   const [locationCounts] = useState(() => new Map<string, number>());
+  const { customer } = useCustomer(order.customer.id);
   const header = useSavedOrderHeader(session, locationCounts);
   const { change, entries, busy } = useStatusChange({
     ...session,
     hasUnsavedHeader: header.hasUnsavedChanges,
     undoHeader: header.undo,
+    locationCount: customer?.locations.length ?? 0,
   });
   const step = useNextStep({
     order,
@@ -70,7 +72,9 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     lockedReason,
     statusLockedReason,
   });
-  useRegisterPageActions([{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }]);
+  useRegisterPageActions(
+    step ? [{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }] : [],
+  );
   useLeaveGuard(header.isDirty, neverStay);
   const context = useOrderHeaderContext({
     header,
@@ -84,7 +88,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
   const { location } = order.customer;
-  const { customer } = useCustomer(order.customer.id);
   const pricing = usePricingContext({
     customerId: order.customer.id,
     locationId: location?.id,
@@ -143,15 +146,17 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
           { label: 'Status', icon: IconProgressCheck, busy, disabledReason: statusLockedReason, entries },
         ]}
         primary={
-          <Button
-            kind="primary"
-            icon={getStepIcon(status)}
-            disabledReason={step.disabledReason}
-            busy={step.busy}
-            onClick={() => void step.run()}
-          >
-            {step.label}
-          </Button>
+          step && (
+            <Button
+              kind="primary"
+              icon={getStepIcon(status)}
+              disabledReason={step.disabledReason}
+              busy={step.busy}
+              onClick={() => void step.run()}
+            >
+              {step.label}
+            </Button>
+          )
         }
         panel={
           <OrderPanel

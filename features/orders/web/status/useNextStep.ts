@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
+import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import type { MutationQueue } from '#platform/web/query/mutationQueue.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { nextStep, type OrderStatus, orderStatusLabel } from '../../status/orderStatus.ts';
+import { type OrderStatus, orderStatusLabel } from '../../status/orderStatus.ts';
+import { findNextStep, formatLineNumbers, type OrderStep } from '../../status/orderStep.ts';
 import type { EnterQuantities } from '../lines/lineActions.ts';
-import { effectiveShippedQuantity } from '../lines/lineColumns.ts';
 import { type StatusMessages, getStatusDisabledReason, formatUnsaved } from './useStatusChange.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
@@ -20,112 +21,82 @@ interface NextStepOptions {
   statusLockedReason: string | undefined;
 }
 
+/** The primary button of the order page. */
+interface NextStep {
+  label: string;
+  disabledReason: string | undefined;
+  busy: boolean;
+  run: () => Promise<void>;
+}
+
 const stepMessages: StatusMessages = {
   success: (label) => `Order status updated to ${label}`,
   failure: 'Error updating order status',
 };
 
-/** State of the primary button of the order page (spec 2 §4). */
-export function useNextStep({
-  order,
-  current,
-  queue,
-  enterQuantities,
-  change,
-  lockedReason,
-  statusLockedReason,
-}: NextStepOptions) {
+/** The next step of an order in one press: it enters missing quantities, then sets the status. Undefined without a step. */
+export function useNextStep(options: NextStepOptions): NextStep | undefined {
+  const { order, current, queue, enterQuantities, change, lockedReason, statusLockedReason } = options;
   const [busy, setBusy] = useState(false);
-  const step = nextStep[order.status];
-  const label = orderStatusLabel(order.status);
-  /** Saving quantities does not change the status; a toast offers it (decision O2). */
-  const offerStatus = useStatusOffer(order.status, change);
+  const confirm = useConfirm();
+  const step = findNextStep(order.status, order.lineItems);
+  if (!step) return undefined;
 
-  /** Saves the quantities of the step once all pending edits are stored. */
-  async function saveQuantities(field: 'acknowledgedQuantity' | 'shippedQuantity'): Promise<void> {
+  /** Waits for pending edits and returns the step of the stored lines; undefined when an edit was not saved. */
+  async function settleStep(): Promise<OrderStep<OrderLine> | undefined> {
     commitEditedCell();
     const unsaved = await queue.takeUnsavedMessages();
-    if (unsaved.length > 0) {
-      showToast('error', 'Update Failed', { detail: formatUnsaved(unsaved), isPersistent: true });
-      return;
-    }
-    const { lineItems } = current() ?? order;
-    await (field === 'acknowledgedQuantity' ? saveAcknowledged(lineItems) : saveShipped(lineItems));
+    if (unsaved.length === 0) return findNextStep(order.status, (current() ?? order).lineItems);
+    showToast('error', 'Update Failed', { detail: formatUnsaved(unsaved), isPersistent: true });
+    return undefined;
   }
 
-  async function saveAcknowledged(lines: readonly OrderLine[]): Promise<void> {
-    const entries = lines.flatMap((line) =>
-      line.acknowledgedQuantity === null ? [] : [{ line, quantity: line.acknowledgedQuantity }],
-    );
-    if (entries.length < lines.length) {
-      showToast('error', 'Acknowledged Quantity is not defined', {
-        detail: formatLinesWithoutQuantity(lines),
-      });
-      return;
+  /** Enters the missing quantities as ordered; returns false when they are still missing. */
+  async function enterMissing(missing: readonly OrderLine[], isExpected: boolean): Promise<boolean> {
+    const lines = formatLineNumbers(missing);
+    if (order.status === 'ACKNOWLEDGED') {
+      showToast('error', 'Shipped Quantity is not defined', { detail: lines });
+      return false;
     }
-    const result = await enterQuantities('acknowledgedQuantity', entries);
-    if (result.ok) offerStatus('Acknowledged quantities saved', 'ACKNOWLEDGED', !statusLockedReason);
-    else showToast('error', 'Update Failed', { detail: result.message });
+    const question = {
+      title: 'Acknowledged Quantity is not defined',
+      text: `${lines}. Acknowledge as ordered?`,
+      action: 'Acknowledge as Ordered',
+    };
+    if (!isExpected && !(await confirm(question))) return false;
+    const quantities = missing.map((line) => ({ line, quantity: line.orderedQuantity }));
+    const result = await enterQuantities('acknowledgedQuantity', quantities);
+    if (!result.ok) showToast('error', 'Update Failed', { detail: result.message });
+    return result.ok;
   }
 
-  async function saveShipped(lines: readonly OrderLine[]): Promise<void> {
-    const shipped = lines.map((line) => ({ line, quantity: effectiveShippedQuantity(line) }));
-    if (shipped.some(({ quantity }) => quantity === null)) {
-      showToast('error', 'Shipped Quantity is not defined', { detail: formatLinesWithoutQuantity(lines) });
-      return;
-    }
-    const entries = shipped.flatMap(({ line, quantity }) =>
-      quantity === null || quantity === line.acknowledgedQuantity ? [] : [{ line, quantity }],
-    );
-    const result = entries.length > 0 ? await enterQuantities('shippedQuantity', entries) : { ok: true };
-    if (result.ok) offerStatus('Shipped quantities saved', 'SHIPPED', !statusLockedReason);
-    else showToast('error', 'Update Failed', { detail: result.message });
-  }
-
-  async function run(): Promise<void> {
-    if (!step || busy) return;
+  async function run(pressed: OrderStep<OrderLine>): Promise<void> {
+    if (busy) return;
     setBusy(true);
     try {
-      if ('to' in step) await change(step.to, stepMessages);
-      else await saveQuantities(step.saves);
+      if (pressed.missing.length > 0) {
+        const settled = await settleStep();
+        if (!settled) return;
+        if (settled.missing.length > 0 && !(await enterMissing(settled.missing, pressed.isMissingInAll)))
+          return;
+        if (statusLockedReason) {
+          const detail = `The order is still ${orderStatusLabel(order.status)}.`;
+          return void showToast('success', 'Acknowledged quantities saved', { detail });
+        }
+      }
+      await change(pressed.to, stepMessages);
     } finally {
       setBusy(false);
     }
   }
 
-  const disabledReason = !step
-    ? `There is no next step from ${label}; use Status to set another one`
-    : 'to' in step
-      ? (statusLockedReason ?? getStatusDisabledReason(order, step.to))
-      : lockedReason;
-  return { label: step?.label ?? label, disabledReason, busy, run };
-}
-
-/** Offers a status in a toast, which closes when the status changes or the user leaves the order. */
-function useStatusOffer(status: OrderStatus, change: NextStepOptions['change']) {
-  const latest = useRef(change);
-  const dismiss = useRef<() => void>(undefined);
-  useEffect(() => {
-    latest.current = change;
-  });
-  useEffect(() => () => dismiss.current?.(), [status]);
-  return (text: string, to: OrderStatus, canChangeStatus: boolean) => {
-    dismiss.current = showToast('success', text, {
-      detail: `The order is still ${orderStatusLabel(status)}.`,
-      action: canChangeStatus
-        ? {
-            label: `Set status to ${orderStatusLabel(to)}`,
-            onClick: () => void latest.current(to, stepMessages),
-          }
-        : undefined,
-    });
+  const entersQuantities = step.missing.length > 0;
+  return {
+    label: step.label,
+    disabledReason: entersQuantities
+      ? lockedReason
+      : (statusLockedReason ?? getStatusDisabledReason(order, step.to)),
+    busy,
+    run: async () => run(step),
   };
 }
-
-/** Names the lines without a quantity. */
-const formatLinesWithoutQuantity = (lines: readonly OrderLine[]): string => {
-  const numbers = lines
-    .filter((line) => line.acknowledgedQuantity === null)
-    .map(({ lineNumber }) => lineNumber);
-  return `${numbers.length === 1 ? 'Line' : 'Lines'} ${numbers.join(', ')}`;
-};

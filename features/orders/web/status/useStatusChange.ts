@@ -26,6 +26,8 @@ interface StatusChangeOptions extends OrderSession {
   /** Returns true when the header has unsaved input. */
   hasUnsavedHeader: () => boolean;
   undoHeader: () => void;
+  /** Number of the customer's locations. */
+  locationCount: number;
 }
 
 /** Messages about a status change; they depend on the control that started it (spec 2 §4, §8). */
@@ -53,13 +55,20 @@ export function getStatusDisabledReason(order: SavedOrder, to: OrderStatus): str
 const isHeaderRestricted = (from: OrderStatus, to: OrderStatus): boolean =>
   headerFields.some((field) => canEditHeaderField(from, field) && !canEditHeaderField(to, field));
 
+/** Returns true when the location can be chosen before the change and not after it. */
+const isLocationLocked = (from: OrderStatus, to: OrderStatus): boolean =>
+  canEditHeaderField(from, 'location') && !canEditHeaderField(to, 'location') && !isEnd(to);
+
+const isEnd = (status: OrderStatus): boolean => status === 'CANCELLED' || status === 'DELETED';
+
 /** Names unsaved input. */
 export const formatUnsaved = (unsaved: readonly string[]): string =>
   `Not saved: ${joinFirst(unsaved)}. Enter it again, or repeat the action to continue without it.`;
 
 /** Changes the status of an order, by its next step or by the menu of all ten (spec 2 §4). */
 export function useStatusChange(options: StatusChangeOptions) {
-  const { order, current, queue, apply, reread, onChanged, hasUnsavedHeader, undoHeader } = options;
+  const { order, current, queue, apply, reread, onChanged, hasUnsavedHeader, undoHeader, locationCount } =
+    options;
   const confirm = useConfirm();
   const { run } = useCommand(UpdateOrderStatusDocument, { quiet: true });
   const [busy, setBusy] = useState(false);
@@ -74,9 +83,15 @@ export function useStatusChange(options: StatusChangeOptions) {
       showToast('error', refusedTitle, { detail: formatUnsaved(unsaved), isPersistent: true });
       return;
     }
-    const { orderId, orderNumber, status } = current() ?? order;
+    const { orderId, orderNumber, status, customer } = current() ?? order;
     const question = buildStatusConfirmation(`order ${orderNumber}`, [status], to);
     if (question && !(await confirm(question))) return;
+    const isLocationMissing = customer.location === null && locationCount > 1;
+    if (isLocationMissing && isLocationLocked(status, to)) {
+      const title = `Set order ${orderNumber} to ${label} without a location?`;
+      const missing = `The customer has ${locationCount} locations. Without one, lines have retail prices, and it cannot be chosen afterwards.`;
+      if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return;
+    }
     const isHeaderDiscarded = isHeaderRestricted(status, to) && hasUnsavedHeader();
     const text = `Your changes in the order details are not saved. They cannot be saved once the order is ${label}.`;
     if (isHeaderDiscarded && !(await confirm({ ...discardQuestion, text }))) return;

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { UpdateAcknowledgedQuantityDocument, UpdateOrderStatusDocument } from '../documents.ts';
+import { orderLine } from '../testing/orderLine.ts';
+import { orderChanged, orderForCustomer } from '../testing/orderServer.ts';
+import { sentStatuses, showStatusPage, startStatusServer } from '../testing/showStatusPage.ts';
+
+/** A submitted order with two lines, whose acknowledged quantities can be entered. */
+async function startAcknowledgingServer(lineItems = [orderLine(1), orderLine(2, { orderedQuantity: 4 })]) {
+  const started = await startStatusServer(
+    orderForCustomer({ status: 'SUBMITTED', allowedNextStatuses: ['ACKNOWLEDGED'], lineItems }),
+  );
+  let stored = lineItems;
+  started.server.respond(UpdateAcknowledgedQuantityDocument, ({ input: { items } }) => {
+    stored = stored.map((line) => ({ ...line, ...items.find(({ id }) => id === line.id) }));
+    return {
+      updateAcknowledgedQuantity: {
+        order: started.change({ lineItems: stored }),
+        lineItems: stored,
+        errors: null,
+      },
+    };
+  });
+  const sentQuantities = () =>
+    started.server
+      .requests(UpdateAcknowledgedQuantityDocument)
+      .map(({ input }) => input.items.map(({ acknowledgedQuantity }) => acknowledgedQuantity));
+  return { ...started, sentQuantities };
+}
+
+test('acknowledges as ordered and sets the status in one press', async () => {
+  const { server, sentQuantities } = await startAcknowledgingServer();
+  const { user, step, displayedStatus } = await showStatusPage(server);
+  await user.click(step('Acknowledge as Ordered'));
+  await findToast('Order status updated to Acknowledged');
+  expect([sentQuantities(), sentStatuses(server), displayedStatus()]).toEqual([
+    [[12, 4]],
+    ['ACKNOWLEDGED'],
+    'Acknowledged',
+  ]);
+});
+
+test('asks once before it acknowledges the rest as ordered', async () => {
+  const { server, sentQuantities } = await startAcknowledgingServer([
+    orderLine(1, { acknowledgedQuantity: 8 }),
+    orderLine(2, { orderedQuantity: 4 }),
+  ]);
+  const { user, step } = await showStatusPage(server);
+  await user.click(step('Acknowledge'));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Acknowledged Quantity is not defined' }),
+  );
+  question.getByText('Line 2. Acknowledge as ordered?');
+  await user.click(question.getByText('Cancel'));
+  expect([sentQuantities(), sentStatuses(server)]).toEqual([[], []]);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.click(step('Acknowledge'));
+  await user.click(await screen.findByText('Acknowledge as Ordered'));
+  await findToast('Order status updated to Acknowledged');
+  expect([sentQuantities(), sentStatuses(server)]).toEqual([[[4]], ['ACKNOWLEDGED']]);
+});
+
+test('sets the status once all quantities stand, also when setting it failed before', async () => {
+  const { server, sentQuantities } = await startAcknowledgingServer();
+  const repair = server.refuse(UpdateOrderStatusDocument, 'INTERNAL');
+  const { user, step } = await showStatusPage(server);
+  await user.click(step('Acknowledge as Ordered'));
+  await findToast('Error updating order status');
+  repair();
+  await user.click(step('Set to Acknowledged'));
+  await findToast('Order status updated to Acknowledged');
+  expect(sentQuantities()).toHaveLength(1);
+  expect(step('Set to Shipped')).toBeTruthy();
+});
+
+test('enters quantities without the permission to change the status', async () => {
+  const { server, sentQuantities } = await startAcknowledgingServer();
+  const { user, step } = await showStatusPage(server, ['orders.edit']);
+  await user.click(step('Acknowledge as Ordered'));
+  await findToast('The order is still Submitted.');
+  expect([sentQuantities(), sentStatuses(server)]).toEqual([[[12, 4]], []]);
+  const next = await screen.findByText('Set to Acknowledged');
+  expect(next.ariaDisabled).toBe('true');
+});
+
+test('ships what was acknowledged, and names lines without any quantity', async () => {
+  const lineItems = [orderLine(1, { acknowledgedQuantity: 8, shippedQuantity: 7 }), orderLine(2)];
+  const { server, change } = await startStatusServer(
+    orderForCustomer({ status: 'ACKNOWLEDGED', allowedNextStatuses: ['SHIPPED'], lineItems }),
+  );
+  const { user, step, notifyChanges } = await showStatusPage(server);
+  await user.click(step('Ship'));
+  await findToast('Shipped Quantity is not defined');
+  await findToast('Line 2');
+  expect(sentStatuses(server)).toEqual([]);
+  const { version } = change({ lineItems: lineItems.map((line) => ({ ...line, acknowledgedQuantity: 4 })) });
+  notifyChanges([orderChanged(version)]);
+  await user.click(await screen.findByText('Set to Shipped'));
+  await findToast('Order status updated to Shipped');
+  expect(step('Close')).toBeTruthy();
+});

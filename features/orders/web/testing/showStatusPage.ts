@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
+import type { SavedOrder } from '../data/orderChange.ts';
+import { UpdateOrderStatusDocument } from '../documents.ts';
+import { startOrderServer } from './orderServer.ts';
+import { findTitle, showOrderPage } from './showOrderPage.tsx';
+
+/** Starts a server that sets every requested status, and returns the statuses that it was sent. */
+export async function startStatusServer(initial: SavedOrder) {
+  let stored = initial;
+  const server = await startOrderServer(() => stored);
+  const change = (next: Partial<SavedOrder>) => {
+    stored = { ...stored, ...next, version: stored.version + 1 };
+    return stored;
+  };
+  server.respond(UpdateOrderStatusDocument, ({ input: { status } }) => ({
+    updateOrderStatus: { order: change({ status }), errors: null },
+  }));
+  return { server, change };
+}
+
+/** Statuses that were sent. */
+export const sentStatuses = (server: StubServer) =>
+  server.requests(UpdateOrderStatusDocument).map(({ input }) => input.status);
+
+/** Shows the page of the order with its status, its next step and its menu. */
+export async function showStatusPage(server: StubServer, capabilities?: readonly string[]) {
+  const page = await showOrderPage({ server, ...(capabilities && { capabilities }) });
+  await findTitle('Order 100700');
+  const headline = within(document.querySelector('header') ?? document.body);
+  return {
+    ...page,
+    step: (label: string) => headline.getByText(label, { selector: 'button' }),
+    displayedStatus: () => document.querySelector('header .chip')?.textContent,
+    openMenu: async () => {
+      await page.user.click(screen.getByText('Status', { selector: 'button' }));
+      return within(await screen.findByRole('menu'));
+    },
+  };
+}
