@@ -138,6 +138,17 @@ test('opens the navigation over the page on narrow screens and closes it with a 
   await expect.poll(() => screen.queryByRole('navigation', { name: 'Suite' })).toBeNull();
 });
 
+test('focuses the page after the start, and after a link in it has led to another', async () => {
+  const { user, path } = await showApp({ path: '/account' });
+  const page = () => screen.getByRole('main');
+  await screen.findByText('Max Discount %');
+  await expect.poll(() => document.activeElement).toBe(page());
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? page());
+  await user.click(await screen.findByRole('link', { name: /^Material/ }));
+  expect(path()).toBe('/material');
+  await expect.poll(() => document.activeElement).toBe(page());
+});
+
 test('shows breadcrumbs of the path on wide screens only', async () => {
   const { user, path } = await showApp({ path: '/fulfill/price/erp' });
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));

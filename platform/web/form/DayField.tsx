@@ -4,13 +4,15 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { type Day, parseDay } from '#platform/kernel/dates/day.ts';
 import { parseTypedDay } from '#platform/kernel/dates/typedDay.ts';
 import { weekdayText } from '#platform/kernel/grid/cells/cellText.ts';
+import { usePreload } from '../panel/OverlayBoundary.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { useToday } from '../parts/time/useNow.ts';
 import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 import { useValueAfterPress } from './useValueAfterPress.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+const loadCalendar = () => import('./Calendar.tsx');
+const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
 
 const toUsDate = (value: unknown): string => {
   const day = typeof value === 'string' ? parseDay(value) : undefined;
@@ -35,6 +37,7 @@ interface DayFieldProps extends FieldLayout {
 export function DayField({ name, readOnly, today, ...layout }: DayFieldProps) {
   const id = useId();
   const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
+  usePreload(loadCalendar);
   const localToday = useToday(timeZone);
   const [frame, setFrame] = useState<HTMLSpanElement | null>(null);
   const [typed, setTyped] = useState<string>();

@@ -18,6 +18,7 @@ import './AppFrame.css';
 import { FrameLayers } from './FrameLayers.tsx';
 import type { SuiteApp } from '../shell/suiteApp.ts';
 import { TopBar } from './TopBar.tsx';
+import { useFocusPage } from './useFocusPage.ts';
 
 interface AppFrameProps {
   /** The current area: its name and the path of its breadcrumb. */
@@ -51,7 +52,8 @@ export function AppFrame(props: AppFrameProps) {
   const wide = useWide();
   const drawer = useStore(drawerSetting);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const { panel } = useCurrentFrame();
+  const { title, panel } = useCurrentFrame();
+  useFocusPage();
   const hasPanelSpace = useWide(panelFrom);
   const [isPinnedOpen, setPinnedOpen] = useState(false);
   const crumbPages = [{ path: area.to, title: area.name }, ...allPages];
@@ -105,7 +107,7 @@ export function AppFrame(props: AppFrameProps) {
         <TopBar pages={crumbPages} onMenu={() => setSheetOpen(true)} onSignOut={signedIn?.onSignOut} />
         {signedIn && <OfflineBanner />}
         <StorageNotice />
-        <main id="page" tabIndex={-1}>
+        <main id="page" tabIndex={-1} aria-label={title || undefined}>
           {children}
         </main>
       </div>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, useEffect, useEffectEvent } from 'react';
+import { OverlayBoundary, usePreload } from '../panel/OverlayBoundary.tsx';
 import { isTextField } from '../parts/isTextField.ts';
 import { openShortcuts, useAreShortcutsOpen } from '../shell/keyboard/shortcuts.ts';
 import type { RecordFinder } from '../palette/recordFinder.ts';
@@ -8,10 +9,11 @@ import type { PageRoute } from '../shell/pageRoute.ts';
 import type { SuiteApp } from '../shell/suiteApp.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
-const ShortcutDialog = lazy(async () => ({
-  default: (await import('../shell/keyboard/ShortcutDialog.tsx')).ShortcutDialog,
-}));
+const loadPalette = () => import('../palette/Palette.tsx');
+const loadShortcuts = () => import('../shell/keyboard/ShortcutDialog.tsx');
+const loadLayers = () => Promise.all([loadPalette(), loadShortcuts()]);
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const ShortcutDialog = lazy(async () => ({ default: (await loadShortcuts()).ShortcutDialog }));
 
 /** Global keyboard shortcuts and the overlays that they open. */
 export function FrameLayers(offered: {
@@ -21,6 +23,7 @@ export function FrameLayers(offered: {
 }) {
   const paletteShown = useIsPaletteOpen();
   const shortcutsShown = useAreShortcutsOpen();
+  usePreload(loadLayers);
   useGlobalKey((event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
@@ -39,8 +42,8 @@ export function FrameLayers(offered: {
     <>
       <UnsavedGuard />
       {/* Separate boundaries: loading one overlay must not hide the other. */}
-      <Suspense>{paletteShown && <Palette {...offered} onClose={closePalette} />}</Suspense>
-      <Suspense>{shortcutsShown && <ShortcutDialog />}</Suspense>
+      <OverlayBoundary>{paletteShown && <Palette {...offered} onClose={closePalette} />}</OverlayBoundary>
+      <OverlayBoundary>{shortcutsShown && <ShortcutDialog />}</OverlayBoundary>
     </>
   );
 }

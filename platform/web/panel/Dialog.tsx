@@ -45,8 +45,9 @@ export function Dialog({ title, size = 'medium', open = true, onClose, actions, 
         paper: {
           style: { maxWidth: widths[size], ...(size === 'full' ? { height: '100%' } : {}) },
         },
-        // Focusing a field renders it again, which must not happen during the current render.
-        transition: { onEntered: (dialog) => queueMicrotask(() => focusBody(dialog)) },
+        // Focusing a field renders it again, which must not happen during the current render. At the start of the
+        // transition, so that no typed key is lost.
+        transition: { onEnter: (dialog) => queueMicrotask(() => focusBody(dialog)) },
       }}
     >
       <UnsavedContext value={report}>

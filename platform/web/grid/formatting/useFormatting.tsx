@@ -1,6 +1,7 @@
 import { IconHighlight } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
+import { usePreload } from '../../panel/OverlayBoundary.tsx';
 import { usePanelBeside } from '../../shell/pageFrame.ts';
 import { useActiveTheme } from '../../settings/Appearance.tsx';
 import type { RibbonItem } from '../toolbar/Ribbon.tsx';
@@ -8,9 +9,8 @@ import { type CellFormats, cellFormats } from './cellFormats.ts';
 import type { FormattingPanelProps } from './FormattingPanel.tsx';
 import { useSavedRules } from './savedRules.ts';
 
-const FormattingPanel = lazy(async () => ({
-  default: (await import('./FormattingPanel.tsx')).FormattingPanel,
-})) as <Row>(props: FormattingPanelProps<Row>) => ReactNode;
+const loadPanel = () => import('./FormattingPanel.tsx');
+const FormattingPanel = lazy(async () => ({ default: (await loadPanel()).FormattingPanel })) as <Row>(props: FormattingPanelProps<Row>) => ReactNode;
 
 interface Formatting<Row> {
   formats: CellFormats<Row>;
@@ -27,6 +27,7 @@ export function useFormatting<Row extends object>(
   columns: readonly Column<Row>[],
 ): Formatting<Row> {
   const { dark } = useActiveTheme();
+  usePreload(loadPanel);
   const saved = useSavedRules(name);
   const { active } = saved;
   const [formats] = useState(() => cellFormats<Row>());

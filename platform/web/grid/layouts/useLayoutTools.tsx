@@ -8,16 +8,18 @@ import {
   preserveUnknownFields,
   unknownColumns,
 } from '#platform/kernel/grid/layouts/layout.ts';
+import { usePreload } from '../../panel/OverlayBoundary.tsx';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import type { MenuEntry } from '../../parts/button/menuEntry.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { RibbonItem } from '../toolbar/Ribbon.tsx';
 import { layoutById, type SavedLayout, useSavedLayouts } from './savedLayouts.ts';
 
-const LayoutsDialog = lazy(async () => ({ default: (await import('./LayoutsDialog.tsx')).LayoutsDialog }));
-const SaveLayoutDialog = lazy(async () => ({
-  default: (await import('./SaveLayoutDialog.tsx')).SaveLayoutDialog,
-}));
+const loadManage = () => import('./LayoutsDialog.tsx');
+const loadSave = () => import('./SaveLayoutDialog.tsx');
+const loadDialogs = () => Promise.all([loadManage(), loadSave()]);
+const LayoutsDialog = lazy(async () => ({ default: (await loadManage()).LayoutsDialog }));
+const SaveLayoutDialog = lazy(async () => ({ default: (await loadSave()).SaveLayoutDialog }));
 
 interface LayoutToolsOptions<Row> {
   name: string;
@@ -44,6 +46,7 @@ export function useLayoutTools<Row>({
   dialogs: ReactNode;
 } {
   const confirm = useConfirm();
+  usePreload(loadDialogs);
   const layouts = useSavedLayouts(name);
   const [open, setOpen] = useState<'save' | 'manage'>();
   const { own, others, defaultId, problem } = layouts;
@@ -62,7 +65,7 @@ export function useLayoutTools<Row>({
   }
 
   async function replaceLayout(saved: SavedLayout): Promise<void> {
-    const { replaceQuestion } = await import('./SaveLayoutDialog.tsx');
+    const { replaceQuestion } = await loadSave();
     if (!(await confirm(replaceQuestion(saved)))) return;
     const done = await layouts.save({ ...saved, layout: preserveUnknownFields(layout, saved.layout) });
     if (done.ok) showToast('success', `Layout "${saved.name}" saved`);

@@ -11,7 +11,7 @@ import {
   IconPrinter,
   IconRestore,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { textLocale } from '#platform/kernel/text/textLocale.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from '#platform/kernel/grid/layouts/layout.ts';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { sheetTime } from '#platform/kernel/grid/cells/sheetValue.ts';
+import { OverlayBoundary, usePreload } from '../../panel/OverlayBoundary.tsx';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import { useUser } from '../../session/useUser.ts';
@@ -29,9 +30,8 @@ import type { RibbonItem } from './Ribbon.tsx';
 import type { VisibleRows } from './exportRows.ts';
 import { useLayoutTools } from '../layouts/useLayoutTools.tsx';
 
-const ColumnsDialog = lazy(async () => ({
-  default: (await import('../layouts/ColumnsDialog.tsx')).ColumnsDialog,
-})) as <Row>(props: ColumnsDialogProps<Row>) => ReactNode;
+const loadColumns = () => import('../layouts/ColumnsDialog.tsx');
+const ColumnsDialog = lazy(async () => ({ default: (await loadColumns()).ColumnsDialog })) as <Row>(props: ColumnsDialogProps<Row>) => ReactNode;
 
 interface GridToolsOptions<Row> {
   /** Key of the grid and group of its settings. */
@@ -75,6 +75,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
   const { label, wide, columns, layout, editing } = grid;
   const { companyName } = useUser();
   const confirm = useConfirm();
+  usePreload(loadColumns);
   const [isColumnsOpen, setColumnsOpen] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const layouts = useLayoutTools({ ...grid, companyName });
@@ -144,7 +145,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
   if (!wide)
     return {
       tools: [...gridTools, ...exportTools],
-      dialogs: <Suspense fallback={null}>{layouts.dialogs}</Suspense>,
+      dialogs: <OverlayBoundary>{layouts.dialogs}</OverlayBoundary>,
     };
   const history: readonly RibbonItem[] = editing
     ? [
@@ -184,7 +185,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
       ...exportTools,
     ],
     dialogs: (
-      <Suspense fallback={null}>
+      <OverlayBoundary>
         {isColumnsOpen && (
           <ColumnsDialog
             columns={grid.displayedColumns}
@@ -196,7 +197,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
           />
         )}
         {layouts.dialogs}
-      </Suspense>
+      </OverlayBoundary>
     ),
   };
 }
