@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ContactType, contactTypeLabels, contactTypes } from '#features/customers/contact.ts';
-import { moneyText, numberText, priceText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { orderTypeLabels, orderTypes } from './order.ts';
 import { isOrderStatus, orderStatusLabel } from './status/orderStatus.ts';
@@ -57,16 +57,14 @@ export const formatType: FormatValue = (value) =>
   orderTypes.flatMap((type) => (type === value ? orderTypeLabels[type] : []))[0];
 export const formatTerms: FormatValue = (value, { findTermsName }) =>
   typeof value === 'string' ? findTermsName(value) : undefined;
-export const formatTotal: FormatValue = (value, { currency }) =>
+export const formatMoney: FormatValue = (value, { currency }) =>
   typeof value === 'number' ? moneyText(value, currency) : undefined;
-export const formatPrice: FormatValue = (value, { currency }) =>
-  typeof value === 'number' ? priceText(value, currency) : undefined;
 export const formatLine: FormatValue = (value, { currency }) => {
   const { data } = storedLine.safeParse(value);
   if (!data) return undefined;
   const { name, sku, orderedQuantity, overridePrice } = data;
   const ordered = typeof orderedQuantity === 'number' && `${numberText(orderedQuantity)} ordered`;
-  return [name, sku, ordered, typeof overridePrice === 'number' && priceText(overridePrice, currency)]
+  return [name, sku, ordered, typeof overridePrice === 'number' && moneyText(overridePrice, currency)]
     .filter(Boolean)
     .join(', ');
 };

@@ -4,13 +4,12 @@ import { column, type ColumnValues } from '#platform/kernel/fields/tableColumn.t
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import type { OrderCustomer, OrderType } from './order.ts';
 import {
+  formatMoney,
   formatName,
-  formatPrice,
   formatStatus,
   formatStoredContact,
   formatTerms,
   formatText,
-  formatTotal,
   formatType,
   type OrderNames,
 } from './orderFieldTexts.ts';
@@ -138,7 +137,7 @@ export const orderFields = {
   status: { label: 'Status', text: formatStatus },
   shippedDate: { label: 'Shipped' },
   syncDate: { label: 'Synchronized' },
-  total: { label: 'Order Total', text: formatTotal },
+  total: { label: 'Order Total', text: formatMoney },
 } satisfies Record<string, EntityField<OrderNames>>;
 export type OrderField = keyof typeof orderFields;
 
@@ -149,7 +148,7 @@ export const lineFields = {
   orderedQuantity: { label: 'Ordered Quantity' },
   acknowledgedQuantity: { label: 'Acknowledged Quantity' },
   shippedQuantity: { label: 'Shipped Quantity' },
-  overridePrice: { label: 'Price', text: formatPrice },
-  price: { label: 'Found Price', text: formatPrice },
+  overridePrice: { label: 'Price', text: formatMoney },
+  price: { label: 'Found Price', text: formatMoney },
 } satisfies Record<string, EntityField<OrderNames>>;
 export type LineField = keyof typeof lineFields;

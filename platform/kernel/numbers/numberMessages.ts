@@ -4,6 +4,8 @@ import { numberText } from '../grid/cells/cellText.ts';
 export const numberMessages = {
   required: (label: string): string => `${label} is required`,
   notNumber: (label: string): string => `${label} must be a number`,
+  /** For a comma that separates no thousands, as in 1,5, which would be 1.5 in Europe. */
+  wrongComma: (label: string): string => `${label} must be a number. Use a point for decimals, as in 1,234.5`,
   notWhole: (label: string): string => `${label} must be a whole number`,
   tooLow: (label: string, min: number): string =>
     min === 1 ? `${label} must be greater than 0` : `${label} cannot be negative`,
@@ -16,14 +18,18 @@ interface InvalidNumber {
 
 const isMissing = ({ input }: InvalidNumber): boolean => input === null || input === undefined;
 
-/** Schema message for an input that is not a number. */
-export const numberError =
+const createError =
+  (message: (label: string) => string) =>
   (label: string) =>
-  (issue: InvalidNumber): string =>
-    isMissing(issue) ? numberMessages.required(label) : numberMessages.notNumber(label);
+  (issue: InvalidNumber): string => {
+    if (isMissing(issue)) return numberMessages.required(label);
+    return typeof issue.input === 'string' && /\d,/.test(issue.input)
+      ? numberMessages.wrongComma(label)
+      : message(label);
+  };
+
+/** Schema message for an input that is not a number. */
+export const numberError = createError(numberMessages.notNumber);
 
 /** Schema message for an input that is not a whole number. */
-export const wholeNumberError =
-  (label: string) =>
-  (issue: InvalidNumber): string =>
-    isMissing(issue) ? numberMessages.required(label) : numberMessages.notWhole(label);
+export const wholeNumberError = createError(numberMessages.notWhole);

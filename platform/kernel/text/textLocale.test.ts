@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { parseNumber } from '../numbers/parseNumber.ts';
 
 const texts = `
-  const { dayText, moneyText, numberText, priceText } = await import('${new URL('../grid/cells/cellText.ts', import.meta.url).href}');
+  const { dayText, moneyText, numberText } = await import('${new URL('../grid/cells/cellText.ts', import.meta.url).href}');
   const { shortInstantText } = await import('${new URL('../grid/cells/shortInstantText.ts', import.meta.url).href}');
   const now = '2027-01-05T15:00:00.000Z';
   const timeOf = (instant) => shortInstantText(instant, { now, timeZone: 'UTC' });
-  console.log(JSON.stringify([numberText(1234.5), moneyText(1234), priceText(4.12345), dayText('2027-01-03'),
+  console.log(JSON.stringify([numberText(1234.5), moneyText(1234), moneyText(4.12345), dayText('2027-01-03'),
     timeOf('2027-01-05T14:31:00.000Z').replace(/\\s/, ' '), timeOf('2027-01-02T14:31:00.000Z')]));`;
 
 test.each(['de_DE', 'fr_CA', 'en_GB', 'en_US'])(

@@ -13,6 +13,7 @@ test.each([
   ['a price', 2.99, undefined],
   ['zero', 0, ['Price is required and cannot be zero']],
   ['not a number', 'abc', ['Price must be a number']],
+  ['with a decimal comma', '1,5', ['Price must be a number. Use a point for decimals, as in 1,234.5']],
 ])('validates the price of a picked item: %s', (_, price, messages) =>
   expect(listMessages(pickedItemSchema, 3, price)).toEqual(messages),
 );

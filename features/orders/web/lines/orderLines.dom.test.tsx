@@ -41,7 +41,7 @@ test.each([
   ['Ordered', '1.5', 'Quantity must be a whole number'],
   ['Price', '0', 'Price is required and cannot be zero'],
   ['Price', '100000000', 'Price cannot exceed 99,999,999'],
-  ['Price', '4,25', 'Price must be a number'],
+  ['Price', '4,25', 'Price must be a number. Use a point for decimals, as in 1,234.5'],
 ])('refuses %s %s and restores the cell', async (column, typed, reason) => {
   const { user, server } = await showStoredOrder();
   const before = linesGrid.texts(column);

@@ -46,7 +46,12 @@ test.each([
 );
 
 test.each([
-  ['overridePrice', '4,25', 'Line 2, Price 4,25', 'Price must be a number'],
+  [
+    'overridePrice',
+    '4,25',
+    'Line 2, Price 4,25',
+    'Price must be a number. Use a point for decimals, as in 1,234.5',
+  ],
   ['overridePrice', '1e3', 'Line 2, Price 1e3', 'Price must be a number'],
   ['overridePrice', null, 'Line 2, Price empty', 'Price is required'],
   ['orderedQuantity', null, 'Line 2, Ordered empty', 'Quantity is required'],

@@ -16,6 +16,10 @@ const column = (
 test('formats amounts with their currency and numbers with up to five decimals', () => {
   expect(moneyText(-5)).toBe('-$5.00');
   expect(moneyText(5, 'CAD')).toBe('CA$5.00');
+  expect(moneyText(1.239)).toBe('$1.239');
+  expect(moneyText(4.12345)).toBe('$4.12345');
+  expect(moneyText(2.5)).toBe('$2.50');
+  expect(cellText(column('money'), 1.239)).toBe('$1.239');
   expect(cellText(column('money', { currency: () => 'CAD' }), 5)).toBe('CA$5.00');
   expect(numberText(0.123456)).toBe('0.12346');
 });

@@ -44,19 +44,15 @@ const fullTime = memoizeByTimeZone(
 
 const currencies = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount with its currency, e.g. $2,819.85. */
+/** Formats an amount with its currency: totals, e.g. $2,819.85, and unit prices with all their decimals, e.g. $4.12345. */
 export const moneyText = (amount: number, currency = 'USD'): string =>
-  currencyFormat(currency, {}).format(amount);
+  currencyFormat(currency).format(amount);
 
-/** Formats a unit price with all decimals, e.g. $4.12345. */
-export const priceText = (price: number, currency = 'USD'): string =>
-  currencyFormat(currency, { maximumFractionDigits: 5 }).format(price);
-
-function currencyFormat(currency: string, digits: { maximumFractionDigits?: number }): Intl.NumberFormat {
-  const key = `${currency} ${digits.maximumFractionDigits}`;
+function currencyFormat(currency: string): Intl.NumberFormat {
   const format =
-    currencies.get(key) ?? new Intl.NumberFormat(textLocale, { style: 'currency', currency, ...digits });
-  currencies.set(key, format);
+    currencies.get(currency) ??
+    new Intl.NumberFormat(textLocale, { style: 'currency', currency, maximumFractionDigits: 5 });
+  currencies.set(currency, format);
   return format;
 }
 

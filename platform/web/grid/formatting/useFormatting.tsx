@@ -10,7 +10,9 @@ import type { FormattingPanelProps } from './FormattingPanel.tsx';
 import { useSavedRules } from './savedRules.ts';
 
 const loadPanel = () => import('./FormattingPanel.tsx');
-const FormattingPanel = lazy(async () => ({ default: (await loadPanel()).FormattingPanel })) as <Row>(props: FormattingPanelProps<Row>) => ReactNode;
+const FormattingPanel = lazy(async () => ({ default: (await loadPanel()).FormattingPanel })) as <Row>(
+  props: FormattingPanelProps<Row>,
+) => ReactNode;
 
 interface Formatting<Row> {
   formats: CellFormats<Row>;

@@ -31,7 +31,9 @@ import type { VisibleRows } from './exportRows.ts';
 import { useLayoutTools } from '../layouts/useLayoutTools.tsx';
 
 const loadColumns = () => import('../layouts/ColumnsDialog.tsx');
-const ColumnsDialog = lazy(async () => ({ default: (await loadColumns()).ColumnsDialog })) as <Row>(props: ColumnsDialogProps<Row>) => ReactNode;
+const ColumnsDialog = lazy(async () => ({ default: (await loadColumns()).ColumnsDialog })) as <Row>(
+  props: ColumnsDialogProps<Row>,
+) => ReactNode;
 
 interface GridToolsOptions<Row> {
   /** Key of the grid and group of its settings. */
