@@ -8,7 +8,7 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import { type FunctionComponent, type ReactNode, useEffect } from 'react';
-import type { AppSession } from '#features/identity/web/session.ts';
+import { type AppSession, signedInPath } from '#features/identity/web/session.ts';
 import { SignInReturn } from '#features/identity/web/SignInReturn.tsx';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import { ConfirmProvider } from '#platform/web/panel/ConfirmProvider.tsx';
@@ -25,6 +25,7 @@ import type { AppContext } from './appContext.ts';
 import { suiteFrame } from './suiteFrame.tsx';
 import { suitePages } from './suitePages.tsx';
 import { signedOutFrame } from './signedOutFrame.tsx';
+import { SignedInPage } from './SignedInPage.tsx';
 import { SignedOutPage } from './SignedOutPage.tsx';
 import { suiteApps } from './suiteApps.ts';
 
@@ -98,6 +99,7 @@ export function createAppRouter(parts: AppContext) {
   ];
   const routeTree = root.addChildren([
     publicRoute('/oauth-redirect', () => <SignInReturn session={session} />),
+    publicRoute(signedInPath, SignedInPage),
     publicRoute('/forbidden', Forbidden),
     publicRoute('/Forbidden', Forbidden),
     publicRoute('/no-redirect', () => (

@@ -99,6 +99,7 @@ export const screens = [
   'settingsSize20',
   'shortcuts',
   'signIn',
+  'signInAgain',
   'signInFailed',
   'signInImpossible',
   'signInWrong',

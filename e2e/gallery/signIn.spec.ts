@@ -57,3 +57,20 @@ test('browser without cryptography', async ({ page, saveScreenshots }) => {
   await expect(page.getByRole('heading', { name: 'You cannot be signed in here' })).toBeVisible();
   await saveScreenshots('signInImpossible');
 });
+
+test('sign-in that ended while a page was shown', async ({ page, saveScreenshots }) => {
+  await signInOnPage(page, 'sales@sfg', '/fulfill/orders');
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await page.route('**/api/jwt/refresh', (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+  );
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { errors: [{ message: 'ended', extensions: { code: 'UNAUTHENTICATED' } }] },
+    }),
+  );
+  await page.getByRole('link', { name: 'Locations' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
+  await saveScreenshots('signInAgain');
+});

@@ -1,9 +1,11 @@
 import { OrderDocument } from '#features/orders/web/documents.ts';
 import { readBrowserSession, readAccessToken } from '../support/browserSession.ts';
-import { signInOnPage } from '../support/demoUsers.ts';
+import { enterPassword, signInOnPage } from '../support/demoUsers.ts';
 import { sendOperation } from '../support/sendOperation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gridLocators } from '../support/grid.ts';
+import { newOrderPanel, pickCustomer } from '../support/newOrderPage.ts';
+import { toastText } from '../support/toast.ts';
 
 test.describe('signing out', () => {
   test.use({ user: null });
@@ -35,6 +37,34 @@ test.describe('signing out', () => {
     const foreignResult = await sendOperation(request, token, OrderDocument, { orderId, tenantId: 'MOIF' });
     expect(foreignResult.errors?.[0]?.extensions.code).toBe('AUTH_NOT_AUTHORIZED');
     expect(foreignResult.data?.order ?? null).toBeNull();
+  });
+});
+
+test.describe('a sign-in that ends', () => {
+  test.use({ user: null });
+
+  test('is renewed over the page, which then saves what was typed', async ({ page, context }) => {
+    await signInOnPage(page, 'manager@moif', '/');
+    await pickCustomer(page, 'Cedar Creek Plant Company');
+    const panel = newOrderPanel(page);
+    await panel.getByLabel('PO Number').fill('ENDED');
+    const token = readAccessToken(await readBrowserSession(page));
+    await context.request.get('/oauth2/logout');
+    const readCode = async () =>
+      (await sendOperation(context.request, token, OrderDocument, { orderId: '' })).errors?.[0]?.extensions
+        .code;
+    await expect.poll(readCode).toBe('UNAUTHENTICATED');
+    const opened = page.waitForEvent('popup');
+    const question = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Sign In' }).click();
+    const signIn = await opened;
+    const closed = signIn.waitForEvent('close');
+    await enterPassword(signIn, 'manager@moif');
+    await closed;
+    await expect(toastText(page, 'Order Initialized')).toBeVisible();
+    await expect(page.getByLabel('PO Number')).toHaveValue('ENDED');
   });
 });
 

@@ -8,7 +8,7 @@ import { SignInError } from './signInRedirect.ts';
 /** Shows the return from a sign-in with this outcome. */
 async function showReturn(outcome: () => Promise<string>) {
   let signIns = 0;
-  const session = { completeSignIn: outcome, signIn: () => void (signIns += 1) };
+  const session = { completeSignIn: outcome, signIn: async () => (signIns += 1) < 0 };
   const shown = await showPage({
     server: await startStubServer(),
     pages: { '/oauth-redirect': () => <SignInReturn session={session} />, '/orders': () => 'the orders' },

@@ -29,7 +29,7 @@ export function SignInReturn({ session }: { session: Pick<AppSession, 'completeS
         title={failure}
         text="You are not signed in. Sign in again. If this happens again, send support the error log."
       >
-        <Button kind="primary" onClick={() => session.signIn()}>
+        <Button kind="primary" onClick={() => void session.signIn()}>
           Sign In
         </Button>
         <PageLink to="/errorLog" className="button">

@@ -30,8 +30,10 @@ const userBody = { email: 'kim@example.com', firstName: 'Kim', lastName: '', wsa
 
 /** Starts a session of a tab whose provider responds as in `responses`, by path. */
 async function startSession(
-  responses: Readonly<Record<string, { type?: string; body: string; isCut?: true }>> = {},
+  responses: Readonly<Record<string, { status?: number; type?: string; body: string; isCut?: true }>> = {},
+  opensWindows = true,
 ) {
+  const windows: string[] = [];
   const requests: string[] = [];
   const trips: string[] = [];
   const errors: unknown[] = [];
@@ -45,8 +47,8 @@ async function startSession(
   const server = createServer(({ url = '' }, response) => {
     const [path = ''] = url.split('?');
     requests.push(path);
-    const { type = 'application/json', body = '', isCut } = known[path] ?? {};
-    response.writeHead(known[path] ? 200 : 404, { 'content-type': type });
+    const { status = 200, type = 'application/json', body = '', isCut } = known[path] ?? {};
+    response.writeHead(known[path] ? status : 404, { 'content-type': type });
     if (isCut) response.write(body, () => response.destroy());
     else response.end(body);
   });
@@ -61,7 +63,8 @@ async function startSession(
     origin,
     path: () => '/fulfill/orders?page=2',
     go: (url) => void trips.push(url),
-    reload: () => {},
+    openWindow: () => (opensWindows ? { go: (url) => void windows.push(url) } : undefined),
+    reload: () => void trips.push('reload'),
     isOnline: () => true,
     now: () => 1000,
     onOnline: (run) => void checks.push(run),
@@ -84,12 +87,12 @@ async function startSession(
     const sent = new URL(trips.at(-1) ?? origin).searchParams.get('state') ?? '';
     return session.completeSignIn(new URLSearchParams({ code: 'secret-code', state: state ?? sent }));
   };
-  return { session, store, requests, trips, errors, checks, signedOut, completeSignIn };
+  return { session, store, requests, trips, windows, errors, checks, signedOut, completeSignIn };
 }
 
 /** Starts a session whose user has signed in. */
-async function signIn(responses: Parameters<typeof startSession>[0] = {}) {
-  const tab = await startSession(responses);
+async function signIn(...options: Parameters<typeof startSession>) {
+  const tab = await startSession(...options);
   await tab.session.check();
   await tab.completeSignIn();
   await tab.session.check();
@@ -227,4 +230,53 @@ test('reports that it cannot sign in without cryptography, which browsers remove
   await expect(session.check()).rejects.toThrow(TypeError);
   expect(errors).toHaveLength(1);
   expect(trips).toEqual([]);
+});
+
+/** A tab whose session the server has ended while its page was shown. */
+async function startEndedSession(opensWindows = true) {
+  const ended = { status: 400, body: '{"error":"invalid_grant"}' };
+  const tab = await signIn({ '/api/jwt/refresh': ended }, opensWindows);
+  tab.trips.length = 0;
+  expect(await tab.session.renew()).toBe(false);
+  const signedIn = tab.session.signIn();
+  await expect.poll(tab.session.state).toMatchObject({ status: 'signedIn', hasEnded: true });
+  return { ...tab, signedIn };
+}
+
+/** Signs in within the window that a tab has opened; returns the path that the window shows then. */
+async function signInAtWindow({ windows }: { windows: readonly string[] }, sub = '1') {
+  const claims = { sub, iat: 0, exp: 3600, email: 'kim@example.com', wsapiTenant: 'MOIF' };
+  const body = JSON.stringify({ ...tokens, access_token: `h.${btoa(JSON.stringify(claims))}.s` });
+  const opened = await startSession({ '/oauth2/token': { body } });
+  const address = new URL(windows.at(-1) ?? '');
+  expect(address.pathname).toBe('/oauth2/authorize');
+  const state = address.searchParams.get('state') ?? '';
+  return opened.completeSignIn(state);
+}
+
+test('stays on the page when the session ends, and goes on after a sign-in in a window', async () => {
+  const tab = await startEndedSession();
+  tab.session.openSignIn();
+  await expect.poll(() => tab.windows).toHaveLength(1);
+  expect(await signInAtWindow(tab)).toBe('/signed-in');
+  expect(await tab.signedIn).toBe(true);
+  expect(tab.session.state()).toMatchObject({ status: 'signedIn', user: { email: 'kim@example.com' } });
+  expect(tab.session.state()).not.toHaveProperty('hasEnded');
+  expect(await tab.session.accessToken()).toBe(accessToken);
+  expect(tab.trips).toEqual([]);
+});
+
+test('loads the page anew when another user signs in over it', async () => {
+  const tab = await startEndedSession();
+  tab.session.openSignIn();
+  await expect.poll(() => tab.windows).toHaveLength(1);
+  await signInAtWindow(tab, '2');
+  await expect.poll(() => tab.trips).toEqual(['reload']);
+});
+
+test('leaves the page to sign in when the browser opens no window', async () => {
+  const tab = await startEndedSession(false);
+  tab.session.openSignIn();
+  await expect.poll(() => tab.trips).toHaveLength(1);
+  expect(new URL(tab.trips[0] ?? '').searchParams.get('state')).toContain('/fulfill/orders?page=2');
 });

@@ -33,6 +33,9 @@ interface SessionSettings {
   onSignOut: (user: User | undefined) => void;
 }
 
+/** Page of the sign-in window, which closes itself. */
+export const signedInPath = '/signed-in';
+
 const checkIntervalMs = 360_000;
 // Do not sign in again when a new sign-in is refused within this time: it would be refused again.
 const signInLoopMs = 10_000;
@@ -48,6 +51,9 @@ export function createSession(settings: SessionSettings): AppSession {
   let isSuspended = false;
   let isUnreachable = false;
   let completing: Promise<string> | undefined;
+  /** The server has accepted the session of this page, so its user may have entered something. */
+  let isAccepted = false;
+  let signingIn: PromiseWithResolvers<boolean> | undefined;
 
   const show = (next: SessionState) => {
     // Ignore responses to requests of the previous page.
@@ -85,6 +91,14 @@ export function createSession(settings: SessionSettings): AppSession {
     onSignedOut: () => {
       if (state.status === 'signedIn') leaveSignedOut(state.user.tenantId);
     },
+    onSignedIn: ({ accessToken }) => {
+      if (state.status !== 'signedIn' || !state.hasEnded) return;
+      const { user } = state;
+      if (parseTokenClaims(accessToken).sub !== user.id) return environment.reload();
+      show({ status: 'signedIn', user });
+      signingIn?.resolve(true);
+      signingIn = undefined;
+    },
     onOtherUser: () => environment.reload(),
   });
 
@@ -98,20 +112,40 @@ export function createSession(settings: SessionSettings): AppSession {
     if (!isSuspended) leave('/forbidden');
   };
 
-  const leaveToSignIn = async () => {
-    const tokens = await tokenCache.current();
-    if (isSuspended) return;
-    if (tokens && isUnreachable) return;
-    if (tokens && environment.now() - tokens.signedInAt < signInLoopMs) return goToForbidden();
-    show({ status: 'signedOut' });
-    // The sign-in page is not available offline.
-    if (!tokens && !environment.isOnline()) return leave('/no-redirect');
+  const goToSignIn = async () => {
     // The sign-in redirects to the configured origin only, e.g. to 127.0.0.1 and not to localhost.
     const home = new URL(signInUrl).origin;
     leave(home === environment.origin ? await buildSignInUrl(settings) : home + environment.path());
   };
 
+  /** Asks for a sign-in over the page, or leaves it; returns true once the user has signed in over the page. */
+  const requireSignIn = async (): Promise<boolean> => {
+    const tokens = await tokenCache.current();
+    if (isSuspended || (tokens && isUnreachable)) return false;
+    if (tokens && environment.now() - tokens.signedInAt < signInLoopMs) {
+      goToForbidden();
+      return false;
+    }
+    if (isAccepted && state.status === 'signedIn') {
+      show({ status: 'signedIn', user: state.user, hasEnded: true });
+      signingIn ??= Promise.withResolvers();
+      return signingIn.promise;
+    }
+    show({ status: 'signedOut' });
+    // The sign-in page is not available offline.
+    if (!tokens && !environment.isOnline()) leave('/no-redirect');
+    else await goToSignIn();
+    return false;
+  };
+
+  const openSignIn = async () => {
+    const opened = environment.openWindow();
+    if (opened) opened.go(await buildSignInUrl(settings, signedInPath));
+    else await goToSignIn();
+  };
+
   const showUser = async (userId: string, user: User) => {
+    isAccepted = true;
     show({ status: 'signedIn', user });
     await store.writeUser({ userId, user });
   };
@@ -119,7 +153,7 @@ export function createSession(settings: SessionSettings): AppSession {
   /** Loads the user from the server; an outage changes nothing. */
   const refreshUser = async (canRenew = true): Promise<void> => {
     const tokens = await tokenCache.getValid();
-    if (!tokens) return leaveToSignIn();
+    if (!tokens) return void (await requireSignIn());
     const claims = parseTokenClaims(tokens.accessToken);
     const user = await loadUser(environment.origin, tokens.accessToken, claims);
     // The user has signed out meanwhile.
@@ -127,7 +161,7 @@ export function createSession(settings: SessionSettings): AppSession {
     if (user === 'forbidden') goToForbidden();
     else if (user !== 'signedOut') await showUser(claims.sub, user);
     else if (canRenew && (await renew())) await refreshUser(false);
-    else await leaveToSignIn();
+    else await requireSignIn();
   };
 
   /** Returns the user in the claims of the stored tokens. */
@@ -152,7 +186,7 @@ export function createSession(settings: SessionSettings): AppSession {
     if (await restoreUser()) return stay ? undefined : refreshUser().catch(onError);
     if (stay) return show({ status: 'signedOut' });
     return (await store.retryClear())
-      ? leaveToSignIn()
+      ? void (await requireSignIn())
       : show({ status: 'signedOut', hasLeftoverData: true });
   };
 
@@ -190,7 +224,12 @@ export function createSession(settings: SessionSettings): AppSession {
     check: (stay) => check(stay).catch(logAndRethrow),
     accessToken: async () => (await tokenCache.getValid())?.accessToken,
     renew,
-    signIn: () => void leaveToSignIn().catch(onError),
+    signIn: () =>
+      requireSignIn().catch((error: unknown) => {
+        onError(error);
+        return false;
+      }),
+    openSignIn: () => void openSignIn().catch(onError),
     goToForbidden,
     suspend: () => {
       isSuspended = true;

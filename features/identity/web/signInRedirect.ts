@@ -32,13 +32,11 @@ const oauthError = z.object({
 
 const redirectUri = ({ origin }: TabEnvironment): string => `${origin}/oauth-redirect`;
 
-/** Stores a pending sign-in; returns the URL of the sign-in page, which returns to the current page (spec 1 §7). */
-export async function buildSignInUrl({
-  clientId,
-  signInUrl,
-  environment,
-  store,
-}: RedirectOptions): Promise<string> {
+/** Stores a pending sign-in; returns the URL of the sign-in page, which returns to the path (spec 1 §7). */
+export async function buildSignInUrl(
+  { clientId, signInUrl, environment, store }: RedirectOptions,
+  path = environment.path(),
+): Promise<string> {
   const verifier = createCodeVerifier();
   const nonce = randomHex(16);
   await store.writeVerifier(nonce, { verifier, begunAt: environment.now() });
@@ -52,7 +50,7 @@ export async function buildSignInUrl({
     code_challenge_method: 'S256',
     state: writeState({
       port: new URL(environment.origin).port,
-      returnTo: returnPath(environment.path()),
+      returnTo: returnPath(path),
       nonce,
     }),
   }).toString();

@@ -5,6 +5,8 @@ export interface TabEnvironment {
   /** Returns path, query and fragment of the current page. */
   path(): string;
   go(url: string): void;
+  /** Opens a window, whose address is set later; undefined when the browser opens none. */
+  openWindow(): { go(url: string): void } | undefined;
   reload(): void;
   isOnline(): boolean;
   now(): number;
@@ -21,6 +23,10 @@ export const browserTabEnvironment = (): TabEnvironment => ({
     // Reload a page restored from the back/forward cache, because its session state is stale.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
     location.assign(url);
+  },
+  openWindow: () => {
+    const opened = open('about:blank', 'trellis-sign-in', 'popup,width=480,height=720');
+    return opened ? { go: (url) => opened.location.assign(url) } : undefined;
   },
   reload: () => location.reload(),
   isOnline: () => navigator.onLine,

@@ -32,6 +32,7 @@ const environment: TabEnvironment = {
   origin: 'http://127.0.0.1',
   path: () => '/',
   go: () => {},
+  openWindow: () => undefined,
   reload: () => {},
   isOnline: () => true,
   now: () => 1000,
@@ -41,12 +42,13 @@ const environment: TabEnvironment = {
 };
 
 function tab(signInUrl = 'http://127.0.0.1:1', after: TabEnvironment['after'] = () => {}) {
-  const events = { otherUser: 0, signedOut: 0 };
+  const events = { otherUser: 0, signedIn: 0, signedOut: 0 };
   const store = browserSessionStore(() => {});
   const cache = createTokenCache({
     signInUrl,
     environment: { ...environment, after },
     store,
+    onSignedIn: () => void (events.signedIn += 1),
     onSignedOut: () => void (events.signedOut += 1),
     onOtherUser: () => void (events.otherUser += 1),
   });

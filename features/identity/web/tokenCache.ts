@@ -27,6 +27,8 @@ interface TokenCacheOptions {
   store: SessionStore;
   /** Another tab has signed out. */
   onSignedOut: () => void;
+  /** Another window has signed in while this tab had no tokens. */
+  onSignedIn: (tokens: StoredTokens) => void;
   /** Another tab has signed in as somebody else. */
   onOtherUser: () => void;
 }
@@ -44,6 +46,7 @@ export function createTokenCache({
   environment,
   store,
   onSignedOut,
+  onSignedIn,
   onOtherUser,
 }: TokenCacheOptions): TokenCache {
   const channel = openTabChannel('trellis-session');
@@ -70,6 +73,7 @@ export function createTokenCache({
   const follow = (next: StoredTokens | undefined) => {
     const before = tokens;
     setTokens(next);
+    if (!before && next) onSignedIn(next);
     if (before && next && readUserId(before) !== readUserId(next)) onOtherUser();
   };
 

@@ -10,7 +10,8 @@ interface DialogProps {
   title: string;
   size?: keyof typeof widths;
   open?: boolean;
-  onClose: () => void;
+  /** Without it, only the actions of the dialog close it. */
+  onClose?: () => void;
   /** Controls beside the title. */
   actions?: ReactNode;
   /** A `Form`, a `DialogBody`, or tabs with one of these. */
@@ -29,10 +30,12 @@ function keepFocusInPage(): void {
   });
 }
 
+const ignoreClose = () => {};
+
 /** A modal dialog. Escape and the backdrop close it; unsaved changes require a confirmation. */
 export function Dialog({ title, size = 'medium', open = true, onClose, actions, children }: DialogProps) {
   const id = useId();
-  const { report, close } = useGuardedClose(onClose);
+  const { report, close } = useGuardedClose(onClose ?? ignoreClose);
   useEffect(() => (open ? keepFocusInPage : undefined), [open]);
   return (
     <MuiDialog
@@ -51,7 +54,7 @@ export function Dialog({ title, size = 'medium', open = true, onClose, actions, 
       }}
     >
       <UnsavedContext value={report}>
-        <LayerHeader id={id} title={title} closeLabel="Close" onClose={close}>
+        <LayerHeader id={id} title={title} closeLabel="Close" onClose={onClose && close}>
           {actions}
         </LayerHeader>
         {children}

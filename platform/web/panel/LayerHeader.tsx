@@ -13,7 +13,8 @@ export const LayerHeader = ({
   id: string;
   title: string;
   closeLabel: string;
-  onClose: () => void;
+  /** Without it there is no button. */
+  onClose: (() => void) | undefined;
   children?: ReactNode;
 }) => (
   <header className="layer-head">
@@ -21,8 +22,10 @@ export const LayerHeader = ({
       {title}
     </h2>
     {children}
-    <Button kind="quiet" icon={IconX} iconOnly onClick={onClose}>
-      {closeLabel}
-    </Button>
+    {onClose && (
+      <Button kind="quiet" icon={IconX} iconOnly onClick={onClose}>
+        {closeLabel}
+      </Button>
+    )}
   </header>
 );

@@ -4,8 +4,11 @@ export interface ClientSession {
   accessToken(): Promise<string | undefined>;
   /** Requests a new token; returns true on success. */
   renew(): Promise<boolean>;
-  /** Navigates to the sign-in page, which returns to the current page. */
-  signIn(): void;
+  /**
+   * Asks the user to sign in again, over the page when one is shown; true once that is done. Else it navigates to the
+   * sign-in page, which returns to the current page, and returns false.
+   */
+  signIn(): Promise<boolean>;
   /** Navigates to /forbidden: the user has no tenant or is locked (decision G13). */
   goToForbidden(): void;
 }

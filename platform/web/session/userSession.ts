@@ -18,7 +18,8 @@ export type SessionState =
   | { status: 'unchecked' }
   /** `hasLeftoverData`: the browser could not delete the data of an ended session. */
   | { status: 'signedOut'; hasLeftoverData?: true }
-  | { status: 'signedIn'; user: User };
+  /** `hasEnded`: the page stays, and the user has to sign in again. */
+  | { status: 'signedIn'; user: User; hasEnded?: true };
 
 /** The session as the shell uses it, with change notifications. */
 export interface UserSession extends ClientSession {
@@ -27,6 +28,8 @@ export interface UserSession extends ClientSession {
   subscribe(listener: () => void): () => void;
   /** Checks for a session and goes to the sign-in page without one; with `stay` it only checks (/errorLog). */
   check(stay?: boolean): Promise<void>;
+  /** Opens the sign-in page in a window, or in this tab when the browser opens none. Call it in a click. */
+  openSignIn(): void;
   /** Treats the user as signed out until the next `check`, for pages without sign-in (/no-redirect, /forbidden). */
   suspend(): void;
   /** Ends the session and goes to the sign-in page. */

@@ -15,7 +15,8 @@ function showGate(initial: SessionState, check: () => Promise<void> = async () =
     state,
     subscribe,
     check,
-    signIn: () => void (signIns += 1),
+    signIn: async () => (signIns += 1) < 0,
+    openSignIn: () => void (signIns += 1),
     suspend: () => {},
     signOut: () => {},
     goToForbidden: () => {},
@@ -55,4 +56,17 @@ test('explains what to do when the browser lacks what a sign-in needs', async ()
   showGate({ status: 'unchecked' }, () => Promise.reject(new TypeError('crypto.subtle is undefined')));
   expect(await screen.findByRole('heading', { name: 'You cannot be signed in here' })).toBeTruthy();
   expect(screen.getByText(/Open Trellis at its https address or in another browser/)).toBeTruthy();
+});
+
+test('keeps a page whose session has ended, and asks for a sign-in over it', async () => {
+  const { setState, signIns } = showGate({ status: 'signedIn', user });
+  setState({ status: 'signedIn', user, hasEnded: true });
+  expect(screen.getByText('the page')).toBeTruthy();
+  expect(await screen.findByText(/^Sign in again as kim to go on\./)).toBeTruthy();
+  expect(screen.queryByText('Close')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(signIns()).toBe(1);
+  setState({ status: 'signedIn', user });
+  await expect.poll(() => screen.queryByText('Your sign-in has ended')).toBeNull();
+  expect(screen.getByText('the page')).toBeTruthy();
 });

@@ -1,5 +1,8 @@
 import { IconDatabaseX, IconLockX, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Dialog } from '../panel/Dialog.tsx';
+import { DialogBody } from '../panel/DialogBody.tsx';
+import { useOnline } from '../query/useOnline.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Message } from '../parts/message/Message.tsx';
 import type { UserSession } from '../session/userSession.ts';
@@ -25,18 +28,37 @@ export function SessionGate({ session, otherwise, children }: SessionGateProps) 
   const hasLeftoverData = state.status === 'signedOut' && state.hasLeftoverData === true;
   const shouldSignIn = state.status === 'signedOut' && !hasLeftoverData && !hasFallback;
   useEffect(() => {
-    if (shouldSignIn) session.signIn();
+    if (shouldSignIn) void session.signIn();
   }, [session, shouldSignIn]);
   if (isBlocked) return <CannotSignIn />;
-  if (hasLeftoverData && !hasFallback) return <DataNotCleared onSignIn={() => session.signIn()} />;
+  if (hasLeftoverData && !hasFallback) return <DataNotCleared onSignIn={() => void session.signIn()} />;
   if (state.status === 'signedOut' && hasFallback) return otherwise;
   return state.status === 'signedIn' ? (
     // The key resets all state when the user or tenant changes.
     <UserContext key={`${state.user.tenantId} ${state.user.email}`} value={state.user}>
       {children}
+      {state.hasEnded && <SignInAgain email={state.user.email} onSignIn={() => session.openSignIn()} />}
     </UserContext>
   ) : (
     <LoadingBar label="Checking your session" />
+  );
+}
+
+/** Dialog over a page whose session has ended, so that nothing that was typed is lost. */
+function SignInAgain({ email, onSignIn }: { email: string; onSignIn: () => void }) {
+  const isOnline = useOnline();
+  return (
+    <Dialog title="Your sign-in has ended" size="small">
+      <DialogBody
+        footer={
+          <Button kind="primary" disabledReason={isOnline ? undefined : 'You are offline'} onClick={onSignIn}>
+            Sign In
+          </Button>
+        }
+      >
+        Sign in again as {email} to go on. What you have typed is still here.
+      </DialogBody>
+    </Dialog>
   );
 }
 

@@ -33,7 +33,7 @@ export const createTestClient = (endpoint: string): Client =>
     session: {
       accessToken: async () => undefined,
       renew: async () => false,
-      signIn: () => {},
+      signIn: async () => false,
       goToForbidden: () => {},
     },
   });

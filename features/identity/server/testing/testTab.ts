@@ -88,6 +88,7 @@ export function testTab(server: SignInServer, settings: TabSettings): TestTab {
       origin,
       path: () => path,
       go: (url) => void tab.visited.push(url),
+      openWindow: () => ({ go: (url) => void tab.visited.push(url) }),
       reload: () => void (tab.reloads += 1),
       isOnline: settings.isOnline ?? (() => true),
       now: () => Date.now() + clockOffsetMs,

@@ -127,15 +127,17 @@ test.each([400, 401, 429, 500, 503])('stays signed in after an error page with s
   await close();
 });
 
-test('opens the sign-in page when the token family was ended elsewhere', async () => {
+test('asks for a sign-in over the page when the token family was ended elsewhere', async () => {
   const { store, tab, browser } = await signedIn();
   await browser.send(`${server.issuer}/oauth2/logout`);
   expect(await tab.session.renew()).toBe(false);
   expect(await store.readTokens()).toBeUndefined();
-  tab.session.signIn();
+  void tab.session.signIn();
+  await expect.poll(tab.session.state).toMatchObject({ status: 'signedIn', hasEnded: true });
+  expect(tab.visited).toEqual([]);
+  tab.session.openSignIn();
   await until(() => tab.visited.length === 1);
   expect(tab.visited[0]).toContain('/oauth2/authorize?');
-  expect(tab.session.state()).toEqual({ status: 'signedOut' });
 });
 
 test('discards a renewed token when the user has signed out meanwhile', async () => {

@@ -31,7 +31,11 @@ export function fakeSession(user: User | undefined): FakeSession {
     check: async () => setState(own),
     restoreUser: async () => user !== undefined,
     suspend: () => setState({ status: 'unchecked' }),
-    signIn: () => void trips.push('signIn'),
+    signIn: async () => {
+      trips.push('signIn');
+      return false;
+    },
+    openSignIn: () => void trips.push('signIn'),
     goToForbidden: () => void trips.push('forbidden'),
     signOut: () => {
       trips.push('signOut');

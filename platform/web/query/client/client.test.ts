@@ -15,6 +15,8 @@ interface ScriptedResponse {
   isSilent?: boolean;
   /** Session method that never resolves. */
   hangs?: 'accessToken' | 'renew';
+  /** The user signs in again when asked to. */
+  signsIn?: boolean;
 }
 const Ping = operation<{ ping: string }, { name: string }>(
   'Ping',
@@ -42,6 +44,7 @@ async function server(...scriptedResponses: readonly ScriptedResponse[]) {
   const done: string[] = [];
   const hung = Promise.withResolvers<void>();
   const hangs = scriptedResponses.find((scripted) => scripted.hangs)?.hangs;
+  const signsIn = scriptedResponses.some((scripted) => scripted.signsIn);
   let token = 'first';
   const http = createServer(async (request, response) => {
     let body = '';
@@ -78,7 +81,11 @@ async function server(...scriptedResponses: readonly ScriptedResponse[]) {
         token = 'second';
         return true;
       },
-      signIn: () => void done.push('signIn'),
+      signIn: async () => {
+        done.push('signIn');
+        token = 'third';
+        return signsIn;
+      },
       goToForbidden: () => void done.push('forbidden'),
       ...(hangs && {
         [hangs]: () => {
@@ -130,6 +137,14 @@ test.each([
 test('goes to the sign-in page when the renewed token is refused too', async () => {
   const { ping, done } = await server(refused('UNAUTHENTICATED'), refused('UNAUTHENTICATED'));
   await expect(ping()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', operation: 'Ping' });
+  expect(done).toEqual(['renew', 'signIn']);
+});
+
+test('repeats the request after the user has signed in again', async () => {
+  const ended = { ...refused('UNAUTHENTICATED'), signsIn: true };
+  const { ping, requests, done } = await server(refused('UNAUTHENTICATED'), ended);
+  expect(await ping()).toEqual({ ping: 'pong' });
+  expect(requests.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second', 'Bearer third']);
   expect(done).toEqual(['renew', 'signIn']);
 });
 

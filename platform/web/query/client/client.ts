@@ -32,10 +32,13 @@ const isAuthorizationError = ({ status, errors = [] }: ClientResponse): boolean 
       : /not authorized|unauthorized/i.test(message),
   );
 
-/** Creates a GraphQL client. An authorization error renews the token and repeats the request once, then goes to the sign-in page (spec 1 §7). */
+/** Creates a GraphQL client. An authorization error renews the token and repeats the request once, then again after the user has signed in (spec 1 §7). */
 export function createClient(options: ClientOptions): Client {
   const { session } = options;
   const request = createRequestSender(options);
+  const signInAgain = async (signal: AbortSignal | undefined): Promise<boolean> =>
+    signal ? rejectOnAbort(session.signIn(), signal) : session.signIn();
+
   /** Runs one step of a request with the timeout; throws a `RequestError`. */
   async function runWithTimeout<Result>(
     name: string,
@@ -77,9 +80,11 @@ export function createClient(options: ClientOptions): Client {
       const renew = () => runWithTimeout(name, signal, (limit) => rejectOnAbort(session.renew(), limit));
       let result = await send();
       if (isAuthorizationError(result) && (await renew())) result = await send();
+      if (isAuthorizationError(result) && (await signInAgain(signal))) result = await send();
       const [error] = result.errors ?? [];
-      if (isAuthorizationError(result)) session.signIn();
-      else if (error?.extensions?.code === 'NO_TENANT') session.goToForbidden();
+      if (isAuthorizationError(result))
+        throw new RequestError(name, 'UNAUTHENTICATED', 'Your sign-in has ended. Sign in again.');
+      if (error?.extensions?.code === 'NO_TENANT') session.goToForbidden();
       else if (!error && result.data) return result.data as Data;
       throw toRequestError(operation, result);
     },

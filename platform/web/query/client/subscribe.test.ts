@@ -40,7 +40,7 @@ async function listen(scriptedResponses: readonly ScriptedResponse[], { renews =
         token = 'new';
         return renews;
       },
-      signIn: () => {},
+      signIn: async () => false,
       goToForbidden: () => {},
     },
   });
