@@ -158,7 +158,7 @@ test('reloads a tab when another tab signs in as another user', async () => {
   const { email: colleague } = await server.account({ tenantId: 'BPF' });
   const other = testTab(server, { store, path: '/forbidden' });
   other.advanceClock(60_000);
-  other.session.signIn();
+  void other.session.signIn();
   await until(() => other.visited.length === 1);
   await other.session.completeSignIn((await signInAt(server, other, colleague)).query);
   await until(() => tab.reloads === 1);
@@ -175,7 +175,7 @@ test('sends a locked user to /forbidden', async () => {
 
 test('does not loop when a new sign-in is refused at once', async () => {
   const { tab } = await signedIn();
-  tab.session.signIn();
+  void tab.session.signIn();
   await until(() => tab.visited.length === 1);
   expect(tab.visited).toEqual(['/forbidden']);
 });
@@ -189,7 +189,7 @@ test('loads no user and does not redirect on /no-redirect and /forbidden', async
   await server.database.pool.query('update account set active = false where email = $1', [email]);
   server.advance(5);
   tab.wake();
-  tab.session.signIn();
+  void tab.session.signIn();
   await tab.session.accessToken();
   expect(tab.session.state()).toEqual({ status: 'unchecked' });
   expect(tab.visited).toEqual([]);

@@ -84,7 +84,7 @@ test('stays signed in and uses the old token when offline', async () => {
     user: { email, companyName: 'MOIF Plants' },
   });
   expect(await offline.session.renew()).toBe(false);
-  offline.session.signIn();
+  void offline.session.signIn();
   expect(await offline.session.accessToken()).toBe(await tab.session.accessToken());
   expect(offline.session.state()).toMatchObject({ status: 'signedIn' });
   expect(offline.visited).toEqual([]);
