@@ -30,6 +30,11 @@ test('records network failures as viewed, whether in the message or the detail',
   expect(entries().map(({ viewed }) => viewed)).toEqual([true, true]);
 });
 
+test('records an ordinary refusal as viewed', () => {
+  recordFailure({ code: 'EditOrder', message: 'Api Payload Error', isRefusal: true });
+  expect(entries().map(({ viewed }) => viewed)).toEqual([true]);
+});
+
 test('marks all entries as viewed, and writes nothing if they already are', () => {
   recordFailure({ code: 'Orders', message: 'No' });
   markErrorsViewed();

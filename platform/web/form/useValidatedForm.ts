@@ -173,6 +173,7 @@ export function useValidatedForm<Values extends FieldValues, Output>({
       const messages = result.ok ? {} : result.messages;
       showToast('warning', invalidText(Object.keys(messages)), {
         detail: [...new Set(Object.values(messages))].join(', '),
+        replacesDetail: true,
       });
     });
     return async (event?: BaseSyntheticEvent) => {

@@ -1,6 +1,6 @@
 interface RecordedToast {
   type: string;
-  data: { text: string; detail?: string; action?: { label: string; onClick: () => void } };
+  data: { text: string; detail?: string; count: number; action?: { label: string; onClick: () => void } };
   autoClose: number | false;
   toastId: string;
   /** Called when the toast starts to close. */
@@ -13,13 +13,20 @@ interface RecordedToast {
  */
 export const recordedToasts: RecordedToast[] = [];
 
-/** Ids of dismissed toasts, numbered in the order of display. */
-export const dismissedToasts: number[] = [];
+/** Ids of dismissed toasts. */
+export const dismissedToasts: string[] = [];
 
 /** Replaces the function of the library. */
 export const toast = Object.assign(
   (_content: unknown, options: RecordedToast): number => recordedToasts.push(options),
-  { dismiss: (id: number): void => void dismissedToasts.push(id) },
+  {
+    isActive: (id: string): boolean => recordedToasts.some(({ toastId }) => toastId === id),
+    update: (id: string, options: Partial<RecordedToast>): void => {
+      const found = recordedToasts.find(({ toastId }) => toastId === id);
+      if (found) Object.assign(found, options);
+    },
+    dismiss: (id: string): void => void dismissedToasts.push(id),
+  },
 );
 
 /** Kind, text and detail of each toast. */

@@ -123,6 +123,7 @@ export function useItemsTableSave({
     if (invalidTexts.length > 0) {
       showToast('warning', 'Please fix the validation errors and try again.', {
         detail: joinFirst(invalidTexts),
+        replacesDetail: true,
       });
       return false;
     }

@@ -16,10 +16,12 @@ export interface ToastText {
   /** Reason, in a second line. */
   detail: string | undefined;
   action: ToastAction | undefined;
+  /** Number of equal messages that the toast stands for. */
+  count: number;
 }
 
 export function ToastMessage({
-  data: { text, detail, action },
+  data: { text, detail, action, count },
   toastProps,
   closeToast,
 }: ToastContentProps<ToastText>) {
@@ -35,8 +37,11 @@ export function ToastMessage({
     >
       <Icon size={18} stroke={1.75} aria-hidden />
       <div>
-        <p>{text}</p>
-        {detail && <p>{detail}</p>}
+        <p>
+          {text}
+          {count > 1 && <span className="count"> ({count} times)</span>}
+        </p>
+        {detail && <p className="reason">{detail}</p>}
         {action && (
           <Button
             onClick={() => {

@@ -1,14 +1,37 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
+import { cssTransition, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled';
+import { showWaitingToasts, toastContainers } from './toast.ts';
 import './Toasts.css';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
-/** Container of toasts at the top right, announced by screen readers. */
+const common: ToastContainerProps = {
+  position: 'bottom-left',
+  transition: fade,
+  hideProgressBar: true,
+  closeButton: false,
+  icon: false,
+  closeOnClick: false,
+  draggable: false,
+  pauseOnFocusLoss: false,
+  // The live region around them announces the toasts, once.
+  role: 'group',
+  'aria-label': '',
+  limit: 5,
+};
+
+/** Toasts at the bottom left, announced by screen readers: errors at once, other messages at the next pause. */
 export function Toasts() {
   const [container] = useState(() => document.createElement('div'));
   useEffect(() => {
+    container.className = 'toasts';
+    container.role = 'region';
+    container.ariaLabel = 'Messages';
+    const [errors, messages] = container.children;
+    errors?.setAttribute('role', 'alert');
+    errors?.setAttribute('aria-live', 'assertive');
+    messages?.setAttribute('role', 'status');
     document.body.append(container);
     // An open dialog hides its siblings from screen readers; toasts must stay accessible.
     const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));
@@ -18,20 +41,13 @@ export function Toasts() {
       container.remove();
     };
   }, [container]);
+  // After the effects of the containers: the library gives waiting toasts to its first container only.
+  useEffect(showWaitingToasts, []);
   return createPortal(
-    <ToastContainer
-      position="top-right"
-      transition={fade}
-      hideProgressBar
-      closeButton={false}
-      icon={false}
-      closeOnClick={false}
-      draggable={false}
-      pauseOnFocusLoss={false}
-      role="status"
-      aria-label="Messages"
-      limit={5}
-    />,
+    <>
+      <ToastContainer {...common} containerId={toastContainers.errors} />
+      <ToastContainer {...common} containerId={toastContainers.messages} />
+    </>,
     container,
   );
 }

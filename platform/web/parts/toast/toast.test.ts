@@ -5,24 +5,39 @@ import { showToast } from './toast.ts';
 vi.mock('react-toastify/unstyled', () => import('../../testing/recordedToasts.ts'));
 beforeEach(() => void (recordedToasts.length = 0));
 
-/** The library ignores a toast whose id is visible or fading out. */
-const ids = () => recordedToasts.map(({ toastId }) => toastId);
+const shown = () => recordedToasts.map(({ data: { text, detail, count } }) => [text, detail, count]);
 
-test('shows the same message once while it is visible', () => {
-  showToast('error', 'Update Failed', { detail: 'Once' });
-  showToast('error', 'Update Failed', { detail: 'Once' });
-  showToast('error', 'Update Failed', { detail: 'Other' });
-  const [first, second, other] = ids();
-  expect(second).toBe(first);
-  expect(other).not.toBe(first);
+test('counts equal messages in one toast while it is visible', () => {
+  showToast('error', 'Not saved', { detail: 'Once' });
+  showToast('error', 'Not saved', { detail: 'Once' });
+  showToast('warning', 'Not saved');
+  expect(shown()).toEqual([
+    ['Not saved', 'Once', 2],
+    ['Not saved', undefined, 1],
+  ]);
 });
 
-test('shows a message again while the previous one fades out', () => {
-  showToast('error', 'Update Failed', { detail: 'Again' });
+test('lists the last three reasons of equal messages, each once', () => {
+  for (const detail of ['Line 1', 'Line 2', 'Line 1', 'Line 3', 'Line 4'])
+    showToast('error', 'Update Failed', { detail });
+  expect(shown()).toEqual([['Update Failed', 'Line 1\nLine 3\nLine 4', 5]]);
+});
+
+test('replaces the reason of an equal message on request', () => {
+  for (const detail of ['Name is required, Code is required', 'Code is required'])
+    showToast('warning', 'Please fix the errors', { detail, replacesDetail: true });
+  expect(shown()).toEqual([['Please fix the errors', 'Code is required', 2]]);
+});
+
+test('shows a message again, counted anew, while the previous one fades out', () => {
+  showToast('error', 'Fading', { detail: 'Again' });
   recordedToasts[0]?.onClose();
-  showToast('error', 'Update Failed', { detail: 'Again' });
-  showToast('error', 'Update Failed', { detail: 'Again' });
-  const [first, second, third] = ids();
-  expect(second).not.toBe(first);
-  expect(third).toBe(second);
+  showToast('error', 'Fading', { detail: 'Again' });
+  showToast('error', 'Fading', { detail: 'Again' });
+  const [first, second] = recordedToasts;
+  expect(second?.toastId).not.toBe(first?.toastId);
+  expect(shown()).toEqual([
+    ['Fading', 'Again', 1],
+    ['Fading', 'Again', 2],
+  ]);
 });

@@ -9,27 +9,59 @@ interface ToastOptions {
   action?: ToastAction | undefined;
   /** Stays until it is closed, instead of 5 s. */
   isPersistent?: boolean;
+  /** Replaces the reason of a visible toast with the same text, instead of adding to it. */
+  replacesDetail?: boolean;
 }
 
-let count = 0;
-/** Ids of visible toasts by message. A fading toast is removed here, but its id stays in use until it is gone. */
-const visibleIds = new Map<string, Id>();
+/** Containers of toasts; errors interrupt a screen reader, the others wait for a pause. */
+export const toastContainers = { errors: 'errors', messages: 'messages' } as const;
 
-/** Shows a toast for 5 s (spec 1 §8), once for identical messages. Returns a function that closes it. */
+interface VisibleToast {
+  id: Id;
+  details: readonly string[];
+  /** Number of times the message was shown while it was visible. */
+  count: number;
+  show: () => void;
+}
+
+const maxDetails = 3;
+let shownToasts = 0;
+/** Visible toasts by message. A fading toast is removed here, but its id stays in use until it is gone. */
+const visibleToasts = new Map<string, VisibleToast>();
+
+/** Shows a toast for 5 s (spec 1 §8); equal ones are one toast with a count. Returns a function that closes it. */
 export function showToast(
   kind: MessageKind,
   text: string,
-  { detail, action, isPersistent = false }: ToastOptions = {},
+  { detail, action, isPersistent = false, replacesDetail = false }: ToastOptions = {},
 ): () => void {
-  const message = [kind, text, detail, action?.label].join();
-  const toastId = visibleIds.get(message) ?? `message ${(count += 1)}`;
-  visibleIds.set(message, toastId);
-  const id: Id = toast<ToastText>(ToastMessage, {
+  const message = [kind, text, action?.label].join();
+  const previous = visibleToasts.get(message);
+  const visible = previous && toast.isActive(previous.id) ? previous : undefined;
+  const previousDetails = replacesDetail ? [] : (visible?.details.filter((one) => one !== detail) ?? []);
+  const details = [...previousDetails, ...(detail ? [detail] : [])].slice(-maxDetails);
+  const count = (visible?.count ?? 0) + 1;
+  const id = visible?.id ?? `message ${(shownToasts += 1)}`;
+  const options = {
     type: kind,
-    data: { text, detail, action },
-    toastId,
-    onClose: () => void visibleIds.delete(message),
-    autoClose: isPersistent ? false : 5000,
-  });
+    data: { text, detail: details.join('\n') || undefined, action, count } satisfies ToastText,
+    autoClose: isPersistent ? (false as const) : 5000,
+    containerId: kind === 'error' ? toastContainers.errors : toastContainers.messages,
+  };
+  const show = () =>
+    toast<ToastText>(ToastMessage, {
+      ...options,
+      toastId: id,
+      onClose: () => void visibleToasts.delete(message),
+    });
+  visibleToasts.set(message, { id, details, count, show });
+  if (visible) toast.update(id, options);
+  else show();
   return () => toast.dismiss(id);
+}
+
+/** Shows the toasts that waited for a container, once all are mounted. The returned function drops those of the page. */
+export function showWaitingToasts(): () => void {
+  for (const { id, show } of visibleToasts.values()) if (!toast.isActive(id)) show();
+  return () => visibleToasts.clear();
 }
