@@ -30,8 +30,8 @@ test('records network failures as viewed, whether in the message or the detail',
   expect(entries().map(({ viewed }) => viewed)).toEqual([true, true]);
 });
 
-test('records an ordinary refusal as viewed', () => {
-  recordFailure({ code: 'EditOrder', message: 'Api Payload Error', isRefusal: true });
+test('records an ordinary problem as viewed', () => {
+  recordFailure({ code: 'EditOrder', message: 'Api Payload Error', isOrdinary: true });
   expect(entries().map(({ viewed }) => viewed)).toEqual([true]);
 });
 

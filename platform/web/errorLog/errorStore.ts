@@ -48,12 +48,12 @@ export interface Failure {
   detail?: string;
   /** Details for support: codes and ids, never tokens or the data sent. */
   extra?: Readonly<Record<string, unknown>>;
-  /** An ordinary refusal, such as a conflict or an invalid value, which the page has shown: the bell does not count it. */
-  isRefusal?: boolean;
+  /** An ordinary problem, such as a conflict or an invalid value, which the page has shown: the bell does not count it. */
+  isOrdinary?: boolean;
 }
 
 /** Records a failure; network failures count as viewed (spec 1 §8). */
-export function recordFailure({ code, message, detail = '', extra = {}, isRefusal = false }: Failure): void {
+export function recordFailure({ code, message, detail = '', extra = {}, isOrdinary = false }: Failure): void {
   const error: NewError = {
     id: createId(),
     code,
@@ -61,7 +61,7 @@ export function recordFailure({ code, message, detail = '', extra = {}, isRefusa
     detail,
     extra: Object.keys(extra).length > 0 ? JSON.stringify(extra, null, 2) : '',
     timestamp: new Date().toISOString(),
-    viewed: isRefusal || isNetworkFailure(message) || isNetworkFailure(detail),
+    viewed: isOrdinary || isNetworkFailure(message) || isNetworkFailure(detail),
   };
   updateEntries(({ entries }) => addError(entries, error));
 }

@@ -31,7 +31,7 @@ test('records payload errors under the name of the operation, without the data s
   expect(failure).toEqual({
     code: 'EditOrder',
     message: 'Api Payload Error',
-    isRefusal: true,
+    isOrdinary: true,
     detail: 'Name is required\nCode is required',
     extra: {
       errors: [

@@ -26,7 +26,7 @@ export const recordingClient = (client: Client, record: (failure: Failure) => vo
       record({
         code: operation.name,
         message: 'Api Payload Error',
-        isRefusal: true,
+        isOrdinary: true,
         detail: payloadErrors.map(({ message }) => message).join('\n'),
         extra: {
           errors: payloadErrors.map(({ code, field, entityId }) => ({ code, field, entityId })),

@@ -42,7 +42,7 @@ const baseOptions: GridOptions = {
   animateRows: false,
   suppressMenuHide: false,
   // `GridView` shows the empty states.
-  suppressOverlays: ['noRows', 'noMatchingRows'],
+  suppressOverlays: ['loading', 'noRows', 'noMatchingRows'],
   suppressCellFocus: false,
   // Columns are hidden in the Columns dialog, not by an accidental drag.
   suppressDragLeaveHidesColumns: true,

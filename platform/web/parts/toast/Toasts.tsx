@@ -21,13 +21,18 @@ const common: ToastContainerProps = {
   limit: 5,
 };
 
+function createContainer(): HTMLElement {
+  const container = document.createElement('div');
+  container.className = 'toasts';
+  container.role = 'region';
+  container.ariaLabel = 'Messages';
+  return container;
+}
+
 /** Toasts at the bottom left, announced by screen readers: errors at once, other messages at the next pause. */
 export function Toasts() {
-  const [container] = useState(() => document.createElement('div'));
+  const [container] = useState(createContainer);
   useEffect(() => {
-    container.className = 'toasts';
-    container.role = 'region';
-    container.ariaLabel = 'Messages';
     const [errors, messages] = container.children;
     errors?.setAttribute('role', 'alert');
     errors?.setAttribute('aria-live', 'assertive');
