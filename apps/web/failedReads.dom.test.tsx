@@ -15,8 +15,8 @@ test.each([
   const server = await startAppServer();
   server.refuse(operation, 'INTERNAL');
   const { user } = await showApp({ path, server });
-  const alert = (await screen.findAllByRole('alert')).find(({ textContent }) => textContent.includes(text));
-  expect(alert).toBeTruthy();
+  const readAlerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  await expect.poll(readAlerts).toContainEqual(expect.stringContaining(text));
   const before = server.requests<never>(operation).length;
   await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body);
   await expect.poll(() => server.requests<never>(operation).length).toBeGreaterThan(before);
