@@ -33,10 +33,8 @@ function createContainer(): HTMLElement {
 export function Toasts() {
   const [container] = useState(createContainer);
   useEffect(() => {
-    const [errors, messages] = container.children;
-    errors?.setAttribute('role', 'alert');
-    errors?.setAttribute('aria-live', 'assertive');
-    messages?.setAttribute('role', 'status');
+    // The other live region is polite, as the library has it.
+    container.firstElementChild?.setAttribute('aria-live', 'assertive');
     document.body.append(container);
     // An open dialog hides its siblings from screen readers; toasts must stay accessible.
     const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));
