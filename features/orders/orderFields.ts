@@ -149,6 +149,6 @@ export const lineFields = {
   acknowledgedQuantity: { label: 'Acknowledged Quantity' },
   shippedQuantity: { label: 'Shipped Quantity' },
   overridePrice: { label: 'Price', text: formatMoney },
-  price: { label: 'Found Price', text: formatMoney },
+  price: { label: 'List Price', text: formatMoney },
 } satisfies Record<string, EntityField<OrderNames>>;
 export type LineField = keyof typeof lineFields;

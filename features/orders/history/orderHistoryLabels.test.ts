@@ -70,7 +70,7 @@ const lineFields: typeof orderFields extends Record<string, infer Sample>
   acknowledgedQuantity: [null, 0, 'Line 3 acknowledged quantity: 0'],
   shippedQuantity: [12, null, 'Line 3 shipped quantity: removed (12)'],
   overridePrice: [4.12344, 4.12345, 'Line 3 price: $4.12344 → $4.12345'],
-  price: [4.5, 4, 'Line 3 found price: $4.50 → $4.00'],
+  price: [4.5, 4, 'Line 3 list price: $4.50 → $4.00'],
 };
 
 test.each(Object.entries(orderFields))('formats a change of %s', (field, [before, after, text]) =>

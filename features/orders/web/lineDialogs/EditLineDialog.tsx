@@ -111,7 +111,7 @@ function LineDetails({
     Pieces: numberText(line.eachesQuantity),
     Price: moneyText(line.overridePrice, line.currency),
     'Line Total': moneyText(lineAmount(line), line.currency),
-    'Found Price': !isCustomLine(line) && <LineFoundPrice line={line} pricing={pricing} />,
+    'List Price': !isCustomLine(line) && <LineFoundPrice line={line} pricing={pricing} />,
   };
   const values: Record<string, ReactNode> = {
     SKU: line.sku,

@@ -70,6 +70,13 @@ test('shows lines as cards with their acknowledged quantities on the phone, and 
   await screen.findByText('Edit Item - Line 1');
 });
 
+test('expects no acknowledgement of a closed order any more', async () => {
+  setLayout({ width: 390 });
+  const order = orderForCustomer({ status: 'CLOSED', lineItems: [orderLine(1)] });
+  await showOrderPage({ server: await startOrderServer(() => order) });
+  await screen.findByText('Not acknowledged');
+});
+
 test('shows the price level of an editable line, also of the default price group', async () => {
   const { user, server } = await showStoredOrder();
   respondPriceGroup(server, 'Retail Default');

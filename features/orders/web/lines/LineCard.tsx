@@ -19,7 +19,8 @@ function renderConfirmed(line: OrderLine, status: OrderStatus, cell: CardCell): 
         {cell('shippedQuantity', numberText(line.shippedQuantity))} of {ordered} shipped
       </span>
     );
-  if (line.acknowledgedQuantity === null) return 'Not acknowledged yet';
+  if (line.acknowledgedQuantity === null)
+    return status === 'SUBMITTED' ? 'Not acknowledged yet' : 'Not acknowledged';
   return (
     <span>
       {cell('acknowledgedQuantity', numberText(line.acknowledgedQuantity))} of {ordered} acknowledged

@@ -64,13 +64,14 @@ test.each([
   ],
   ['OPEN', 700, ['lineNumber', 'name', 'sku', 'orderedQuantity', 'overridePrice', 'lineTotal']],
   ['OPEN', 560, ['lineNumber', 'name', 'orderedQuantity', 'overridePrice', 'lineTotal']],
-  ['OPEN', 480, ['lineNumber', 'name', 'orderedQuantity', 'lineTotal']],
-  ['OPEN', 200, ['name', 'orderedQuantity', 'lineTotal']],
-  ['SUBMITTED', 600, ['lineNumber', 'name', 'orderedQuantity', 'acknowledgedQuantity', 'lineTotal']],
-  ['SUBMITTED', 540, ['name', 'orderedQuantity', 'acknowledgedQuantity', 'lineTotal']],
-  ['SUBMITTED', 200, ['name', 'acknowledgedQuantity', 'lineTotal']],
-  ['ACKNOWLEDGED', 540, ['name', 'acknowledgedQuantity', 'shippedQuantity', 'lineTotal']],
-  ['ACKNOWLEDGED', 200, ['name', 'shippedQuantity', 'lineTotal']],
+  ['OPEN', 480, ['name', 'orderedQuantity', 'overridePrice', 'lineTotal']],
+  ['OPEN', 200, ['name', 'orderedQuantity', 'overridePrice', 'lineTotal']],
+  ['SUBMITTED', 600, ['name', 'orderedQuantity', 'acknowledgedQuantity', 'overridePrice', 'lineTotal']],
+  ['SUBMITTED', 540, ['name', 'acknowledgedQuantity', 'overridePrice', 'lineTotal']],
+  ['SUBMITTED', 200, ['name', 'acknowledgedQuantity', 'overridePrice', 'lineTotal']],
+  ['ACKNOWLEDGED', 600, ['name', 'acknowledgedQuantity', 'shippedQuantity', 'overridePrice', 'lineTotal']],
+  ['ACKNOWLEDGED', 540, ['name', 'shippedQuantity', 'overridePrice', 'lineTotal']],
+  ['ACKNOWLEDGED', 200, ['name', 'shippedQuantity', 'overridePrice', 'lineTotal']],
 ] as const)('fits columns in %s into %d pixels: %j', (status, room, keys) =>
   expect(
     hideColumnsToFit(lineColumns({ ...options, status }), room)

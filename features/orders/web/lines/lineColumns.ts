@@ -20,8 +20,8 @@ const always = () => true;
 const never = () => false;
 
 /**
- * Columns of an order's lines; quantities of later statuses appear with them (spec 2 §4). Editable columns and totals
- * are never dropped.
+ * Columns of an order's lines; quantities of later statuses appear with them (spec 2 §4). Prices, totals and the
+ * quantity that the status edits are never dropped.
  */
 export function lineColumns({
   status,
@@ -40,7 +40,7 @@ export function lineColumns({
     width: 120,
     hidden: !isAtOrAfter(status, 'SUBMITTED'),
     // From this status on the shipped quantity is edited.
-    ...(isAtOrAfter(status, 'ACKNOWLEDGED') ? { hideOrder: 6 } : {}),
+    ...(isAtOrAfter(status, 'ACKNOWLEDGED') ? { hideOrder: 5 } : {}),
   };
   const shipped: Column<OrderLine> = {
     key: 'shippedQuantity',
@@ -64,9 +64,9 @@ export function lineColumns({
       value: (line) => line.lineNumber,
       sorted: 'asc',
       width: 58,
-      hideOrder: 4,
+      hideOrder: 3,
     },
-    { key: 'name', title: 'Name', kind: 'text', value: (line) => line.name, width: 200, isFlexible: true },
+    { key: 'name', title: 'Name', kind: 'text', value: (line) => line.name, width: 160, isFlexible: true },
     { key: 'sku', title: 'SKU', kind: 'text', value: (line) => line.sku, width: 124, hideOrder: 2 },
     {
       key: 'orderedQuantity',
@@ -75,7 +75,7 @@ export function lineColumns({
       value: (line) => line.orderedQuantity,
       canEdit: editable(canEditQuantity(status, 'orderedQuantity')),
       width: 92,
-      ...(isAtOrAfter(status, 'SUBMITTED') ? { hideOrder: 5 } : {}),
+      ...(isAtOrAfter(status, 'SUBMITTED') ? { hideOrder: 4 } : {}),
     },
     acknowledged,
     shipped,
@@ -96,7 +96,6 @@ export function lineColumns({
       canEdit: editable(canEditLines(status)),
       mark: (line) => (isBelowMinPrice(line, maxDiscountPercentage) ? 'warning' : undefined),
       width: 96,
-      hideOrder: 3,
     },
     {
       key: 'lineTotal',
@@ -111,7 +110,7 @@ export function lineColumns({
     { key: 'category', title: 'Category', kind: 'text', value: (line) => line.category, hidden: true },
     {
       key: 'price',
-      title: 'Found Price',
+      title: 'List Price',
       kind: 'money',
       value: (line) => line.price,
       currency: (line) => line.currency,

@@ -139,7 +139,7 @@ test('has the columns of the specification with their values', () => {
     ['upc', 'UPC', 'text', '400000000017'],
     ['itemGroup', 'Item Group', 'text', '1G'],
     ['category', 'Category', 'text', 'Perennials'],
-    ['price', 'Found Price', 'money', 4.5],
+    ['price', 'List Price', 'money', 4.5],
     ['department', 'Department', 'text', 'Shop'],
     ['notes', 'Notes', 'text', 'late'],
     ['dateAdded', 'Date Added', 'datetime', '2027-01-01T00:00:00.000Z'],

@@ -58,12 +58,7 @@ export function OrdersPage() {
           title="No orders yet"
           text="Your customers' orders appear here, newest first."
         >
-          <Button
-            kind="primary"
-            icon={IconPlus}
-            disabledReason={permissions.edit}
-            onClick={() => go(newOrderPath)}
-          >
+          <Button icon={IconPlus} disabledReason={permissions.edit} onClick={() => go(newOrderPath)}>
             New Order
           </Button>
         </Message>

@@ -113,6 +113,8 @@ export function Picker<Row>(props: PickerProps<Row>) {
       selectOnFocus
       handleHomeEndKeys
       slotProps={{
+        // Wider than a narrow field, so that names are not cut.
+        popper: { className: 'picker-popper', placement: 'bottom-start' },
         listbox: {
           onScroll: ({ currentTarget: list }) => {
             if (list.scrollTop + list.clientHeight > list.scrollHeight - 120) loadMore();

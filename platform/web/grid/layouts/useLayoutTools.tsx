@@ -83,7 +83,7 @@ export function useLayoutTools<Row>({
   // On narrow screens the layouts do not fit into a menu: a dialog lists them.
   const loadItem: RibbonItem = {
     label: 'Load Layout',
-    ...(wide ? {} : { icon: IconLayoutList }),
+    icon: IconLayoutList,
     overflowLevel: 1,
     disabledReason: all.length > 0 ? undefined : (problem ?? 'There are no saved layouts'),
     ...(wide && all.length > 0
@@ -94,7 +94,7 @@ export function useLayoutTools<Row>({
   const openSave = () => setOpen('save');
   const saveItem: RibbonItem = {
     label: 'Save Layout',
-    ...(wide ? {} : { icon: IconDeviceFloppy }),
+    icon: IconDeviceFloppy,
     overflowLevel: 1,
     disabledReason: isDefaultLayout ? 'The grid has its default layout' : undefined,
     ...(wide && own.length > 0 && !isDefaultLayout

@@ -39,7 +39,6 @@ describe('a column of the grid library', () => {
     expect(buildColumnDef({ width: 200 }, { scale: 2 })).toMatchObject({
       colId: 'amount',
       headerName: 'Amount',
-      headerTooltip: 'Amount',
       width: 400,
       minWidth: 144,
       hide: false,
@@ -50,6 +49,13 @@ describe('a column of the grid library', () => {
     expect(buildColumnDef({ kind: 'text' })).not.toHaveProperty('type');
     expect(buildColumnDef()).toMatchObject({ width: 140, minWidth: 72 });
     expect(buildColumnDef({ width: 50 })).toMatchObject({ minWidth: 50 });
+  });
+  test('has a tooltip for its title only where the title may be cut', () => {
+    expect(buildColumnDef({ width: 92 })).not.toHaveProperty('headerTooltip');
+    expect(buildColumnDef({ width: 72 })).toMatchObject({ headerTooltip: 'Amount' });
+    expect(buildColumnDef({ width: 200 }, {}, { columns: [{ key: 'amount', width: 60 }] })).toMatchObject({
+      headerTooltip: 'Amount',
+    });
   });
   test('fills the remaining width until the user resizes it', () => {
     expect(buildColumnDef({ isFlexible: true })).toMatchObject({ flex: 1, minWidth: 96 });

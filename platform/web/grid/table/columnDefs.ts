@@ -38,6 +38,14 @@ const numberFilters: Partial<Record<ColumnKind, INumberFilterParams>> = {
   money: numberFilter(currencies),
 };
 
+/** Average width of a character of a title, and the width of its padding and menu button, in pixels at text size 14. */
+const titleCharacterWidth = 7.5;
+const titleMargin = 40;
+
+/** Whether a title may be too long for a column of that width: the library reads a tooltip before it lays out the title. */
+const isTitleCut = (title: string, width: number): boolean =>
+  title.length * titleCharacterWidth + titleMargin > width;
+
 /** Leaves Ctrl/Cmd+Enter to the form around the grid; in a cell that is being edited it commits the cell first. */
 function handleSaveKey({ event, editing, api }: SuppressKeyboardEventParams): boolean {
   const isSaveKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
@@ -105,7 +113,8 @@ export function columnDef<Row>(
   return {
     colId: key,
     headerName: title,
-    headerTooltip: title,
+    // Without need, a tooltip would only cover the first row.
+    ...(isTitleCut(title, layoutColumn.width ?? column.width ?? 140) ? { headerTooltip: title } : {}),
     width: columnWidth({ width: layoutColumn.width ?? column.width ?? 140 }, scale),
     minWidth: Math.round(Math.min(column.width ?? 140, isFlexible ? 96 : 72) * scale),
     ...(isFlexible && layoutColumn.width === undefined ? { flex: 1 } : {}),
