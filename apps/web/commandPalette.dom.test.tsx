@@ -64,7 +64,7 @@ test('opens pages by name or search word with Enter, and says when nothing is fo
   expect(path()).toBe('/settings');
   expect(palette()).toBeNull();
 
-  await user.click(screen.getByRole('button', { name: /^Go to page, record or action/ }));
+  await user.click(screen.getByRole('button', { name: /^Search or run a command/ }));
   await user.keyboard('ord');
   expect(labels()[0]).toBe('Orders');
   await user.clear(input());
@@ -190,7 +190,7 @@ test('lists shortcuts with ?, opens with / and closes the topmost layer with Esc
 test('opens from the top bar on the phone', async () => {
   setLayout({ width: 390 });
   const { user, path } = await showApp({ path: '/settings' });
-  await user.click(await screen.findByRole('button', { name: 'Go to page, record or action' }));
+  await user.click(await screen.findByRole('button', { name: 'Search or run a command' }));
   await user.type(await screen.findByRole('combobox'), 'account');
   await user.click(screen.getByText('Account', { selector: '.words > *' }));
   await expect.poll(path).toBe('/account');
@@ -208,14 +208,14 @@ test('confirms before it leaves a dialog with typed values', async () => {
   await user.keyboard('{Enter}');
   const quantity = await within(tab).findByLabelText<HTMLInputElement>(/^Quantity/);
   await user.type(quantity, '3');
-  for (const button of ['Cancel', 'Discard']) {
+  for (const button of ['Keep editing', 'Discard']) {
     await openPalette(user);
     await user.keyboard('settings{Enter}');
     const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
     expect(path()).toBe(orderPath);
     await user.click(getButton(button, question));
     await expect.poll(() => screen.queryByText('Discard your changes?')).toBeNull();
-    if (button === 'Cancel') expect(quantity.value).toBe('3');
+    if (button === 'Keep editing') expect(quantity.value).toBe('3');
   }
   await expect.poll(path).toBe('/settings');
 });

@@ -3,7 +3,7 @@ import { gridLocators } from '../support/grid.ts';
 
 test('pages without a network', async ({ page, context, createOrder, saveScreenshots }) => {
   const order = await createOrder('manager@moif');
-  const offlineNote = page.getByText(/^You are offline\. Pages you have opened before still show/);
+  const offlineNote = page.getByText(/^You are offline\. You can still see pages you opened before/);
   await page.goto('/fulfill/orders');
   await expect(gridLocators(page, 'Orders').rows.first()).toBeVisible();
   await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();

@@ -137,7 +137,7 @@ test('settings and unknown pages', async ({ page, saveScreenshots }) => {
 
 test('palette and shortcuts', async ({ page, createOrder, saveScreenshots }) => {
   const { path } = await createOrder('manager@moif', { poNumber: 'PALETTE' });
-  const input = page.getByRole('combobox', { name: 'Go to page, record or action' });
+  const input = page.getByRole('combobox', { name: 'Search or run a command' });
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');

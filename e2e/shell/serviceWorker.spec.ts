@@ -10,7 +10,7 @@ import { newOrderPanel } from '../support/newOrderPage.ts';
 const worker = join(repositoryFolder, 'dist/web/sw.js');
 const prompt = (page: Page) => page.getByText('New app version available.');
 const offlineNote = (page: Page) =>
-  page.getByText(/^You are offline\. Pages you have opened before still show/);
+  page.getByText(/^You are offline\. You can still see pages you opened before/);
 
 /** Content security policy of an earlier installation. */
 const previousPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";

@@ -6,7 +6,7 @@ export const orderTypes = ['PO', 'CREDIT', 'RETAIL', 'MASTER_ORDER', 'UNKNOWN'] 
 export type OrderType = (typeof orderTypes)[number];
 
 export const orderTypeLabels: Record<OrderType, string> = {
-  PO: 'Po',
+  PO: 'PO',
   CREDIT: 'Credit',
   RETAIL: 'Retail',
   MASTER_ORDER: 'MasterOrder',

@@ -29,7 +29,7 @@ test('labels a status with its name in lower case', () => {
 
 test('lists types and their labels', () => {
   expect(orderTypes.map((type) => [type, orderTypeLabels[type]])).toEqual([
-    ['PO', 'Po'],
+    ['PO', 'PO'],
     ['CREDIT', 'Credit'],
     ['RETAIL', 'Retail'],
     ['MASTER_ORDER', 'MasterOrder'],

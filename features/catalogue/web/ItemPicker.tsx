@@ -167,7 +167,7 @@ export function ItemPicker(props: ItemPickerProps) {
           title={result.isCatalogueEmpty ? 'No items yet' : 'No results found'}
           text={
             result.isCatalogueEmpty
-              ? 'Items appear here once they are added or imported.'
+              ? 'Your administrator imports them.'
               : 'No item has all of these words in its name, SKU or UPC.'
           }
         />

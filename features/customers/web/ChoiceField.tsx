@@ -31,6 +31,7 @@ export function ChoiceField({ source, error, label, help, span, phoneSpan, ...pi
       <Picker
         {...picker}
         id={id}
+        noun={label.toLowerCase()}
         source={{ ...choiceSource, ...source }}
         invalid={error !== undefined}
         describedBy={(error ?? help) ? `${id}-help` : undefined}

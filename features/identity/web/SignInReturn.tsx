@@ -13,7 +13,7 @@ export function SignInReturn({ session }: { session: Pick<AppSession, 'completeS
   const go = useGo();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    document.title = 'Sign in · Trellis';
+    document.title = 'Sign In · Trellis';
     session.completeSignIn(new URLSearchParams(location.search)).then(
       (returnTo) => go(returnTo, { replace: true }),
       (error: unknown) => setFailure(error instanceof SignInError ? error.message : 'Sign-in did not work'),

@@ -38,7 +38,7 @@ const address = {
 const orderFields: Record<OrderField, readonly [before: unknown, after: unknown, text: string]> = {
   customer: [{ id: net30, name: 'Sandy' }, { id: net60, name: 'Maple' }, 'Customer: Sandy → Maple'],
   location: [{ id: net30, name: 'Tampa' }, null, 'Location: removed (Tampa)'],
-  type: ['PO', 'CREDIT', 'Order type: Po → Credit'],
+  type: ['PO', 'CREDIT', 'Order type: PO → Credit'],
   expectedDeliveryDate: [null, '2027-04-11', 'Expected delivery date: Apr 11, 2027'],
   finalCredit: [false, true, 'Final credit: No → Yes'],
   fromLocation: ['Roanoke', '2026-11-21', 'Ship from: Roanoke → 2026-11-21'],

@@ -111,7 +111,7 @@ test('describes every change of the header in words', async () => {
     ['Created the order'],
     [
       'Changed the order',
-      'Order type: Po → Credit',
+      'Order type: PO → Credit',
       'Expected delivery date: Mar 1, 2027 → Apr 1, 2027',
       'Ship from: Apopka',
       'Terms: Net 30 → Net 60',
@@ -132,7 +132,7 @@ test('describes every change of the header in words', async () => {
       'Changed the order',
       'Customer: Northern Hill Nursery → River Bend Florist',
       'Location: removed (Roanoke)',
-      'Order type: Credit → Po',
+      'Order type: Credit → PO',
       'Expected delivery date: Apr 1, 2027 → Mar 1, 2027',
       'Ship from: removed (Apopka)',
       'Terms: Net 60 → Net 30',

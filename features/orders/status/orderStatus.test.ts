@@ -41,7 +41,7 @@ test('allows an order without lines only to be cancelled or deleted', () => {
   expect(allowedNextStatuses(empty)).toEqual(['CANCELLED', 'DELETED']);
   expect(statusProblem(empty, 'SUBMITTED')).toMatchObject({
     code: 'INVALID_TRANSITION',
-    message: 'No order lines found',
+    message: 'Add a line first',
   });
 });
 

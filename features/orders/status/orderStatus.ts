@@ -71,7 +71,7 @@ export function statusProblem(order: StatusContext, to: OrderStatus): Problem | 
       to,
       allowedNextStatuses(order),
       order.numberOfLines === 0 && needsLines(to)
-        ? 'No order lines found'
+        ? 'Add a line first'
         : `Order ${order.orderNumber} cannot go from ${statusLabels[order.status]} to ${statusLabels[to]}`,
     );
   return isPoNumberMissing(order, to) ? poNumberRequiredProblem(['status'], 'ERROR') : undefined;

@@ -75,7 +75,7 @@ export function Palette(props: PaletteProps) {
           // The palette starts with text input.
           autoFocus
           role="combobox"
-          aria-label="Go to page, record or action"
+          aria-label="Search or run a command"
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={entries.length > 0 ? `${id}-${index}` : undefined}
@@ -83,7 +83,7 @@ export function Palette(props: PaletteProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder="Go to page, record or action …"
+          placeholder="Search or run a command …"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -11,7 +11,7 @@ export function PaletteButton() {
   if (!useWide())
     return (
       <Button kind="quiet" icon={IconSearch} iconOnly aria-haspopup="dialog" onClick={openPalette}>
-        Go to page, record or action
+        Search or run a command
       </Button>
     );
   return (
@@ -23,7 +23,7 @@ export function PaletteButton() {
       onClick={openPalette}
     >
       <IconSearch size={16} stroke={1.75} aria-hidden />
-      <span className="cut">Go to page, record or action …</span>
+      <span className="cut">Search or run a command …</span>
       <span className="finder-keys" aria-hidden>
         <KeyCaps keys={[`${commandKey()} K`]} />
       </span>

@@ -33,7 +33,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <DialogBody
             footer={
               <>
-                <Button onClick={() => settle(false)}>Cancel</Button>
+                <Button onClick={() => settle(false)}>{pending.question.cancel ?? 'Cancel'}</Button>
                 <Button
                   kind={pending.question.danger ? 'danger-solid' : 'primary'}
                   onClick={() => settle(true)}

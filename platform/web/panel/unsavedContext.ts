@@ -21,6 +21,7 @@ export const discardQuestion = {
   title: 'Discard your changes?',
   text: 'Your changes have not been saved.',
   action: 'Discard',
+  cancel: 'Keep editing',
   danger: true,
 } as const;
 

@@ -7,6 +7,8 @@ export interface Question {
   text?: string;
   /** Label of the button: 'Delete'. */
   action: string;
+  /** Label of the other button; 'Cancel' when absent. */
+  cancel?: string;
   danger?: boolean;
 }
 

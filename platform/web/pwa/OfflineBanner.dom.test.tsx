@@ -32,7 +32,7 @@ test('shows the time of the displayed data while offline', async () => {
   expect(note()).toBeNull();
   act(() => setOnline(false));
   expect(note()?.textContent).toMatch(
-    / still show, as of .+; changes can be saved when you are back online\.$/,
+    / opened before, as of .+; changes can be saved when you are back online\.$/,
   );
   expect(container.querySelector('time')?.dateTime).toBe(readAt);
   act(() => setOnline(true));
@@ -43,6 +43,6 @@ test('shows no time where the page displays no data', async () => {
   await showBanner('/help');
   act(() => setOnline(false));
   expect(note()?.textContent).toBe(
-    'You are offline. Pages you have opened before still show; changes can be saved when you are back online.',
+    'You are offline. You can still see pages you opened before; changes can be saved when you are back online.',
   );
 });

@@ -13,7 +13,7 @@ function OfflineNote() {
   const since = useDataSince();
   return (
     <Note kind="warning" strip>
-      You are offline. Pages you have opened before still show
+      You are offline. You can still see pages you opened before
       {since !== undefined && (
         <>
           , as of <ShortInstant at={new Date(since).toISOString()} />

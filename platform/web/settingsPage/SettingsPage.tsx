@@ -29,7 +29,7 @@ export function SettingsPage() {
               name="Dark theme"
               help={
                 bySystem
-                  ? 'For dim rooms and late shifts. Currently follows the system.'
+                  ? `For dim rooms and late shifts. Following your system: ${dark ? 'dark' : 'light'}.`
                   : 'For dim rooms and late shifts.'
               }
             >

@@ -30,7 +30,7 @@ export function SitePickerPage() {
           page
           icon={IconMapPinOff}
           title="Select a Site"
-          text="There is no active site yet. Create one in Fulfill under Locations."
+          text="There is no active site yet. Ask your administrator to add one."
         />
       </SitePage>
     );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signInHeaders, signInMessagePage, signInPage } from './signInPage.ts';
 
 test.each([
-  ['the form', 'Sign in', signInPage({ action: '/oauth2/login/1' })],
+  ['the form', 'Sign In', signInPage({ action: '/oauth2/login/1' })],
   ['a message', 'Sign-in ended', signInMessagePage('Sign-in ended', 'Sign in again.', '/')],
 ])('%s has a title, an icon and only the style that the policy allows', (_, title, html) => {
   expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toBe(`${title} · Trellis`);

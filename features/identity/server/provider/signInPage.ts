@@ -26,13 +26,13 @@ interface SignInPage {
 export function signInPage({ action, email = '', message, fieldErrors = {} }: SignInPage): string {
   const startsAtPassword = email !== '' && fieldErrors.email === undefined;
   return page(
-    'Sign in',
-    `<header><h1>Sign in</h1><p>Work suite for plant suppliers</p></header>
+    'Sign In',
+    `<header><h1>Sign In</h1><p>Work suite for plant suppliers</p></header>
 ${message === undefined ? '' : `<p class="notice" role="alert">${escapeHtml(message)}</p>`}
 <form method="post" action="${escapeHtml(action)}" novalidate>
 ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, error: fieldErrors.email, focused: !startsAtPassword })}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', error: fieldErrors.password, focused: startsAtPassword })}
-<button class="action" type="submit">Sign in</button>
+<button class="action" type="submit">Sign In</button>
 </form>
 <footer><p>Forgot your password? Ask your administrator.</p>
 <p>Signing in on a shared device? Unsent counts stay with the person who made them.</p></footer>`,

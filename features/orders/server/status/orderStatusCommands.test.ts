@@ -133,7 +133,7 @@ test('refuses to open an order without lines', async () =>
   expect((await update(await aNewOrder({ lines: 0 }), 'OPEN')).errors).toMatchObject([
     {
       code: 'INVALID_TRANSITION',
-      message: 'No order lines found',
+      message: 'Add a line first',
       allowedStatuses: ['CANCELLED', 'DELETED'],
     },
   ]));

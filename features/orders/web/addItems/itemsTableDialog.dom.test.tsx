@@ -105,7 +105,7 @@ test('confirms before it discards values typed into the table', async () => {
   await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '7');
   await user.keyboard('{Escape}');
   const question = { name: 'Discard your changes?' };
-  await user.click(getButton('Cancel', await screen.findByRole('dialog', question)));
+  await user.click(getButton('Keep editing', await screen.findByRole('dialog', question)));
   await expect.poll(() => itemsGrid.texts('Ordered Quantity')).toEqual(['10', '4', '7']);
   await waitFor(() => expect(screen.queryByText(question.name)).toBeNull());
   await user.keyboard('{Escape}');

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { inheritedTerms } from '#features/customers/inheritedTerms.ts';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { CheckField } from '#platform/web/form/CheckField.tsx';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
@@ -33,6 +34,7 @@ export function HeaderFields({ context, customer }: HeaderFieldsProps) {
     ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId']
   >({ name: ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId'] });
   const location = customer?.locations.find(({ id }) => id === locationChoice?.id);
+  const customerTerms = customer && findCustomerTerms(context, customer, location);
   const isLocked = (field: HeaderField) => !canEdit(field);
   const types = type === 'RETAIL' ? (['PO', 'CREDIT', 'RETAIL'] as const) : (['PO', 'CREDIT'] as const);
   return (
@@ -71,7 +73,7 @@ export function HeaderFields({ context, customer }: HeaderFieldsProps) {
         label="Terms"
         span={4}
         readOnly={isLocked('terms')}
-        emptyLabel="Customer's terms"
+        emptyLabel={customerTerms ? `Customer's terms (${customerTerms})` : "Customer's terms"}
         options={buildTermsOptions(context, termsId)}
         help={context.retryTerms && <RetryHelp text="Error loading terms." retry={context.retryTerms} />}
       />
@@ -99,6 +101,17 @@ export function HeaderFields({ context, customer }: HeaderFieldsProps) {
       <ContactFields customer={customer} readOnly={isLocked('contact')} />
     </FieldGrid>
   );
+}
+
+/** Returns the name of the terms that an order without own terms has. */
+function findCustomerTerms(
+  { terms }: OrderHeaderContext,
+  customer: CustomerDetailFieldsFragment,
+  location: CustomerDetailFieldsFragment['locations'][number] | undefined,
+): string | undefined {
+  const tenantDefault = [...terms.values()].find(({ isDefault }) => isDefault);
+  const termsId = inheritedTerms(location, customer, tenantDefault);
+  return termsId === null ? undefined : terms.get(termsId)?.name;
 }
 
 /** Active terms, and the selected ones even when they are inactive or not loaded. */

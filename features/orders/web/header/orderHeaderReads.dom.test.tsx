@@ -43,7 +43,9 @@ test('shows an error when terms cannot be read, and retries', async () => {
   expect(optionTexts(panel, 'Terms')).toEqual(["Customer's terms", 'Not loaded']);
   repair();
   await user.click(within(error).getByText('Retry'));
-  await expect.poll(() => optionTexts(panel, 'Terms')).toEqual(["Customer's terms", 'Net 30', 'Net 60']);
+  await expect
+    .poll(() => optionTexts(panel, 'Terms'))
+    .toEqual(["Customer's terms (Net 30)", 'Net 30', 'Net 60']);
   expect(screen.queryByText('Error loading terms.')).toBeNull();
 });
 
@@ -58,7 +60,9 @@ test('loads missing terms when the network is back', async () => {
   await within(panel).findByText('Error loading terms.');
   reconnect();
   setOnline(true);
-  await expect.poll(() => optionTexts(panel, 'Terms')).toEqual(["Customer's terms", 'Net 30', 'Net 60']);
+  await expect
+    .poll(() => optionTexts(panel, 'Terms'))
+    .toEqual(["Customer's terms (Net 30)", 'Net 30', 'Net 60']);
   expect(within(panel).queryByText('Error loading terms.')).toBeNull();
 });
 

@@ -93,7 +93,7 @@ test('shows the price level of an editable line, also of the default price group
     })),
   }));
   await user.click(await linesGrid.findCell('Lavender', 'Name'));
-  await screen.findByText(/Price level of its category · Retail Default, since Jan 1, 2026/);
+  await screen.findByText(/Retail Default · category price, since Jan 1, 2026/);
 });
 
 test('shows the stored price reason of a line that cannot change any more', async () => {
@@ -115,7 +115,7 @@ test('shows the stored price reason of a line that cannot change any more', asyn
   const dialog = (await screen.findByText('Line 1')).closest('[role=dialog]');
   await expect
     .poll(() => dialog?.textContent)
-    .toContain('$2.85 · Price level of its category · Mass Merchant East, from 100 units, since Jan 1, 2026');
+    .toContain('$2.85 · Mass Merchant East · category price from 100 units, since Jan 1, 2026');
   expect(dialog?.textContent).toContain('Price$2.50');
   await user.click(getButton('Close'));
 });

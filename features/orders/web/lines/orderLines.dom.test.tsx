@@ -79,10 +79,10 @@ test('offers a new price when the quantity reaches another price level', async (
   await linesGrid.enterCell(user, 'Lavender', 'Ordered', '99');
   await findTotal('$2,618.36');
   await waitFor(() => expect(server.requests(ItemPricesDocument)).toHaveLength(1));
-  expect(screen.queryByText(/has a different price now/)).toBeNull();
+  expect(screen.queryByText(/price of 1 line has changed/)).toBeNull();
 
   await linesGrid.enterCell(user, 'Lavender', 'Ordered', '100');
-  await screen.findByText(/^1 line has a different price now/);
+  await screen.findByText(/^The price of 1 line has changed/);
   await findTotal('$2,644.36');
   await user.click(getButton('Re-price lines'));
   await findTotal('$2,444.36');

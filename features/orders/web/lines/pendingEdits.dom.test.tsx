@@ -103,7 +103,9 @@ test('confirms before a status change discards an unsaved order header', async (
   await user.clear(poNumber);
   await user.type(poNumber, 'SECOND');
   await user.click(getButton('Submit'));
-  await user.click(getButton('Cancel', await screen.findByRole('dialog', { name: 'Discard your changes?' })));
+  await user.click(
+    getButton('Keep editing', await screen.findByRole('dialog', { name: 'Discard your changes?' })),
+  );
   expect(poNumber.value).toBe('SECOND');
   await user.click(getButton('Submit'));
   await user.click(

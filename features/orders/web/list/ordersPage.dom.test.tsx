@@ -222,7 +222,7 @@ test('shows an error when orders cannot be read, links the error log, and retrie
   const repair = orders.server.refuse(CombinedOrdersPageDocument, 'INTERNAL');
   const { user, path, go } = await showOrders(orders);
   await screen.findByText('Error loading orders');
-  expect(screen.getByText(/Error: see error log$/)).toBeTruthy();
+  expect(screen.getByText(/Nothing was changed. The error log has the details.$/)).toBeTruthy();
   await user.click(getButton('Open error log'));
   await waitFor(() => expect(path()).toBe('/errorLog'));
   await go('/fulfill/orders');

@@ -23,7 +23,7 @@ interface OrderPanelProps {
 
 /** The header of an order beside its lines, and its history (spec 2 §2). */
 export function OrderPanel(props: OrderPanelProps) {
-  const { context, lockedReason, onClose } = props;
+  const { context, onClose } = props;
   const { stored } = context;
   const [tab, setTab] = useState<RecordTab>('details');
   if (!stored)
@@ -32,9 +32,8 @@ export function OrderPanel(props: OrderPanelProps) {
         <Details {...props} />
       </SidePanel>
     );
-  const isEditable = !lockedReason && context.canEdit('poNumber');
   return (
-    <SidePanel title={isEditable ? 'Order Form' : 'Order Details'} onClose={onClose}>
+    <SidePanel title="Order Details" onClose={onClose}>
       <RecordTabs
         active={tab}
         onChange={setTab}

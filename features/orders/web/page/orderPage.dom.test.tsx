@@ -95,7 +95,7 @@ test('confirms before unsaved details of a stored order are left, and keeps them
   await page.user.type(poNumber, '7');
   void page.go(ordersPath);
   const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
-  await page.user.click(question.getByText('Cancel'));
+  await page.user.click(question.getByText('Keep editing'));
   await expect.poll(() => screen.queryByText('Discard your changes?')).toBeNull();
   expect(poNumber.value).toMatch(/7$/);
   void page.go(ordersPath);

@@ -41,9 +41,9 @@ test.each([
   [
     'the reason of a draft',
     draftExplanation,
-    'Price level of the item · Mass Merchant East, from 100 units, since Jan 1, 2026',
+    'Mass Merchant East · item price from 100 units, since Jan 1, 2026',
   ],
-  ['the stored reason', explanation, 'Price level of its category · Mass Merchant East, since Jan 1, 2026'],
+  ['the stored reason', explanation, 'Mass Merchant East · category price, since Jan 1, 2026'],
   ['the retail price', null, 'Retail price'],
 ] as const)('shows %s when no other price is found', async (_, stored, text) => {
   const { client } = await fakeClient(() => ({}));

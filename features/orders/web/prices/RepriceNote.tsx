@@ -43,13 +43,16 @@ export function RepriceNote({ lines, pricing, actions }: RepriceNoteProps) {
     if (!result.ok) showToast('error', `Error saving line items: ${result.message}`);
   }
 
-  const count =
-    changes.length === 1 ? '1 line has a different price' : `${changes.length} lines have different prices`;
+  const text =
+    changes.length === 1
+      ? 'The price of 1 line has changed'
+      : `The prices of ${changes.length} lines have changed`;
   return (
     <Note kind="info" strip>
       <span className="note-strip">
         <span>
-          {count} now{pricing.day ? ` for ${dayText(pricing.day)}` : ''}.
+          {text}
+          {pricing.day ? ` (${dayText(pricing.day)})` : ''}.
         </span>
         <Button busy={busy} onClick={() => void reprice()}>
           Re-price lines

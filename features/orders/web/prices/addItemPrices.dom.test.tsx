@@ -66,7 +66,7 @@ async function expectPrice(
 test('uses the price level of the quantity', async () => {
   const { user } = await showStoredOrder({ lineItems: [] }, { prepare: respondLevels });
   const form = await pickItem(user, 'Lavender');
-  const source = /^Price level of its category · Mass Merchant East/;
+  const source = /^Mass Merchant East · category price/;
   await expectPrice(user, form, { quantity: '99', price: '$2.99', source });
   await expectPrice(user, form, { quantity: '100', price: '$2.85', source });
 });
@@ -94,7 +94,7 @@ test.each([
       },
     );
     const form = await pickItem(user, 'Lavender');
-    const source = /^Price level of its category · Mass Market/;
+    const source = /^Mass Market · category price/;
     await expectPrice(user, form, { quantity: '10', price: '$2.99', source });
   },
 );
@@ -133,7 +133,7 @@ test('uses the ERP price', async () => {
 test('warns of a price below the discount limit and saves it', async () => {
   const { user, order } = await showStoredOrder({ lineItems: [] }, { prepare: respondLevels });
   const form = await pickItem(user, 'Lavender');
-  await expectPrice(user, form, { quantity: '10', price: '$2.99', source: /^Price level/ });
+  await expectPrice(user, form, { quantity: '10', price: '$2.99', source: /category price/ });
   const price = within(form).getByLabelText(/^Price/);
   const warning = () => within(form).queryByText('More than 20% below the found price');
   // A fifth below 2.99 is 2.392.

@@ -11,14 +11,14 @@ const level = {
 const origin = { groupName: 'Mass Merchant East', level, day: '2026-11-21' };
 
 test('names the level and group of a price', () => {
-  expect(formatPriceSource(found, origin)).toBe('Price level of the item · Mass Merchant East');
-  expect(formatPriceSource(found, { ...origin, groupName: undefined })).toBe('Price level of the item');
+  expect(formatPriceSource(found, origin)).toBe('Mass Merchant East · item price');
+  expect(formatPriceSource(found, { ...origin, groupName: undefined })).toBe('Item price');
   expect(formatPriceSource(noPrice, { ...origin, groupName: undefined })).toBe('Retail price');
 });
 
 test.each([
-  ['a level with an end', level, ', from 100 units, Jan 1, 2026 to Dec 31, 2026'],
-  ['a level without one', { ...level, endDate: null }, ', from 100 units, since Jan 1, 2026'],
+  ['a level with an end', level, ' from 100 units, Jan 1, 2026 to Dec 31, 2026'],
+  ['a level without one', { ...level, endDate: null }, ' from 100 units, since Jan 1, 2026'],
   ['a level from the first on', { ...level, quantityThreshold: 0, endDate: null }, ', since Jan 1, 2026'],
   ['a level not read yet', undefined, ', valid Nov 21, 2026'],
 ])('formats the validity of %s as "%s"', (_, validity, text) =>

@@ -3,8 +3,8 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import { dayText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 
 const sourceLabels: Record<FoundPrice['source'], string> = {
-  ITEM_LEVEL: 'Price level of the item',
-  CATEGORY_LEVEL: 'Price level of its category',
+  ITEM_LEVEL: 'Item price',
+  CATEGORY_LEVEL: 'Category price',
   ERP: 'ERP price list',
   NONE: 'Retail price',
 };
@@ -24,11 +24,16 @@ export interface PriceOrigin {
   day: Day | null;
 }
 
-/** "Price level of the item · Mass Merchant East". */
+/** "Mass Merchant East · item price". */
 export const formatPriceSource = (
   { source }: Pick<FoundPrice, 'source'>,
   { groupName }: Pick<PriceOrigin, 'groupName'>,
-): string => [sourceLabels[source], groupName].filter(Boolean).join(' · ');
+): string => {
+  const label = sourceLabels[source];
+  return groupName
+    ? `${groupName} · ${label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`
+    : label;
+};
 
 /** Validity of a stored price; that of its level for a draft, which has no details. */
 export const getStoredValidity = (
@@ -37,7 +42,7 @@ export const getStoredValidity = (
 ): PriceValidity | undefined =>
   stored.priceLevelId !== null && stored.quantityThreshold === null ? level : stored;
 
-/** ", from 100 units, Jan 1, 2026 to Dec 31, 2026"; empty for a retail price. */
+/** " from 100 units, Jan 1, 2026 to Dec 31, 2026"; empty for a retail price. */
 export function formatPriceValidity(
   { source }: Pick<FoundPrice, 'source'>,
   { level, day }: Pick<PriceOrigin, 'level' | 'day'>,
@@ -46,7 +51,7 @@ export function formatPriceValidity(
   if (!level) return day ? `, valid ${dayText(day)}` : '';
   const { quantityThreshold, startDate, endDate } = level;
   const fromQuantity =
-    (quantityThreshold ?? 0) > 1 ? `, from ${numberText(quantityThreshold ?? 0)} units` : '';
+    (quantityThreshold ?? 0) > 1 ? ` from ${numberText(quantityThreshold ?? 0)} units` : '';
   if (!startDate) return endDate ? `${fromQuantity}, until ${dayText(endDate)}` : fromQuantity;
   const start = dayText(startDate);
   return `${fromQuantity}, ${endDate ? `${start} to ${dayText(endDate)}` : `since ${start}`}`;

@@ -33,7 +33,7 @@ async function showOrdersPage(rows: readonly OrderGridRow[], refused?: string) {
           code: 'INVALID',
           field: [],
           severity: 'ERROR' as const,
-          message: 'No order lines found',
+          message: 'Add a line first',
         };
         return {
           orderId,
@@ -94,7 +94,7 @@ test('changes the allowed orders of a selection and names the others with their 
   await findToast('Successfully updated to Submitted');
   await findToast('2 orders');
   await findToast('Unable to update status to Submitted');
-  await findToast('100002: No order lines found');
+  await findToast('100002: Add a line first');
 });
 
 test('refuses to change more than 100 orders at once', async () => {

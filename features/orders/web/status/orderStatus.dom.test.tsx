@@ -31,18 +31,18 @@ const expectedReasons = (allowed: readonly string[], reason: (label: string) => 
 test('allows only Cancelled and Deleted for an order without lines and shows the reason', async () => {
   const { server } = await startStatusServer(orderWithoutLines({ status: 'INITIALIZED' }));
   const { user, step, openMenu, displayedStatus } = await showStatusPage(server);
-  expect(step('Open').title).toBe('No order lines found');
+  expect(step('Open').title).toBe('Add a line first');
   expect(step('Open').ariaDisabled).toBe('true');
   const menu = await openMenu();
   expect(menu.getByRole('menuitemradio', { checked: true }).textContent).toBe('Initialized');
   expect(disabledReasons(menu)).toEqual(
-    expectedReasons(['Initialized', 'Cancelled', 'Deleted'], () => 'No order lines found'),
+    expectedReasons(['Initialized', 'Cancelled', 'Deleted'], () => 'Add a line first'),
   );
   await user.click(menu.getByText('Open'));
   expect(screen.queryByRole('menu')).not.toBeNull();
   await user.click(menu.getByText('Cancelled'));
   const question = within(await screen.findByRole('dialog', { name: 'Cancel order 100700?' }));
-  await user.click(question.getByText('Set to Cancelled'));
+  await user.click(question.getByText('Cancel order'));
   await findToast('Successfully updated to Cancelled');
   expect(sentStatuses(server)).toEqual(['CANCELLED']);
   expect(displayedStatus()).toBe('Cancelled');

@@ -19,15 +19,21 @@ test('says that a deleted order can be reopened only if it has lines', () => {
   expect(allowedNextStatuses({ ...deleted, numberOfLines: 0 })).toEqual([]);
   expect(allowedNextStatuses({ ...deleted, numberOfLines: 1 })).toEqual(['OPEN']);
   expect(buildStatusConfirmation('order 100700', ['OPEN'], 'DELETED')?.text).toContain(
-    'An order with lines can be opened again.',
+    'You can reopen it from there if it has lines.',
   );
 });
 
 test.each([
-  ['CANCELLED', 'Set to Cancelled', true],
-  ['DELETED', 'Delete', true],
-  ['OPEN', 'Set back to Open', undefined],
-] as const)('labels the button for %s "%s"', (to, action, danger) => {
+  ['CANCELLED', 'Cancel order', 'Keep order', true],
+  ['DELETED', 'Delete', undefined, true],
+  ['OPEN', 'Set back to Open', undefined, undefined],
+] as const)('labels the buttons for %s "%s" and "%s"', (to, action, cancel, danger) => {
   const question = buildStatusConfirmation('order 100700', ['SUBMITTED'], to);
-  expect([question?.action, question?.danger]).toEqual([action, danger]);
+  expect([question?.action, question?.cancel, question?.danger]).toEqual([action, cancel, danger]);
+});
+
+test('names several orders in its buttons and text', () => {
+  const confirm = (to: 'CANCELLED' | 'DELETED') => buildStatusConfirmation('2 orders', ['OPEN', 'OPEN'], to);
+  expect(confirm('CANCELLED')).toMatchObject({ action: 'Cancel orders', cancel: 'Keep orders' });
+  expect(confirm('DELETED')?.text).toContain('You can reopen those with lines from there.');
 });

@@ -11,18 +11,28 @@ export function buildStatusConfirmation(
   to: OrderStatus,
 ): Question | undefined {
   const label = orderStatusLabel(to);
-  if (to === 'CANCELLED') return { title: `Cancel ${subject}?`, action: 'Set to Cancelled', danger: true };
+  const isOne = from.length === 1;
+  if (to === 'CANCELLED')
+    return {
+      title: `Cancel ${subject}?`,
+      action: isOne ? 'Cancel order' : 'Cancel orders',
+      // "Cancel" would not say which of the two it means.
+      cancel: isOne ? 'Keep order' : 'Keep orders',
+      danger: true,
+    };
   if (to === 'DELETED')
     return {
       title: `Delete ${subject}?`,
-      text: 'Deleted orders stay on record. An order with lines can be opened again.',
+      text: isOne
+        ? 'The order moves to Deleted. You can reopen it from there if it has lines.'
+        : 'The orders move to Deleted. You can reopen those with lines from there.',
       action: 'Delete',
       danger: true,
     };
   if (!from.some((status) => statusRank(status) > statusRank(to))) return undefined;
   return {
     title: `Set ${subject} back to ${label}?`,
-    text: 'Values entered after that status may be cleared. The history shows who did it.',
+    text: 'Quantities entered since then may be cleared. This is recorded in History.',
     action: `Set back to ${label}`,
   };
 }

@@ -11,6 +11,8 @@ import { usePickFirstMatch } from './usePickFirstMatch.ts';
 
 interface PickerProps<Row> {
   id: string;
+  /** What is chosen, in the message when nothing was: 'customer'. */
+  noun: string;
   source: PickerSource<Row>;
   value: Row | null;
   /** Changes the value; a promise settles once the value is changed, or remains. */
@@ -28,6 +30,7 @@ interface PickerProps<Row> {
 export function Picker<Row>(props: PickerProps<Row>) {
   const {
     id,
+    noun,
     source,
     value,
     onChange,
@@ -56,8 +59,8 @@ export function Picker<Row>(props: PickerProps<Row>) {
     void Promise.resolve(onChange(row)).finally(() => setText((now) => (now === picked ? undefined : now)));
   };
   const warnNothingPicked = () =>
-    showToast('warning', `Nothing was selected for "${typed}"`, {
-      detail: value ? `${source.name(value)} is still selected.` : 'Select an entry from the list.',
+    showToast('warning', `No ${noun} chosen for “${typed}”`, {
+      detail: value ? `${source.name(value)} is still chosen.` : 'Choose one from the list.',
     });
   const handleKeyDown = (
     event: KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean | undefined },

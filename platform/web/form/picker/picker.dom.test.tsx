@@ -22,7 +22,7 @@ test('keeps the options in their places while one is pressed', async () => {
     const { rows } = usePickerRows(plants, search, true);
     return (
       <div onInput={() => setSearch('b')}>
-        <Picker id="plant" source={plants} value={plant} onChange={setPlant} />
+        <Picker id="plant" noun="plant" source={plants} value={plant} onChange={setPlant} />
         <p>Found {rows.join()}</p>
       </div>
     );
@@ -55,7 +55,7 @@ test('shows the results of a search once nothing is pressed', async () => {
       next: null,
     }),
   };
-  const Plants = () => <Picker id="plant" source={plants} value={null} onChange={() => {}} />;
+  const Plants = () => <Picker id="plant" noun="plant" source={plants} value={null} onChange={() => {}} />;
   const { user } = await showPage({ server: await startStubServer(), pages: { '/': Plants }, path: '/' });
   await user.type(screen.getByRole('combobox'), 'B');
   await expect

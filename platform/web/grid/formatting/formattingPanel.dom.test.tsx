@@ -99,7 +99,7 @@ test('shows the problems of a new rule and confirms before it discards one', asy
   await panel().findByText('2 cells match');
   await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
-  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => panel().getByText('2 cells match'));
 });
 

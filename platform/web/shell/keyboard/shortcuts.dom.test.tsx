@@ -18,7 +18,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Ctrl'],
 ])('labels the command key of %s with %s', (userAgent, command) => {
   useBrowser(userAgent);
-  expect(keys('Go to page, record or action')).toEqual([command, 'K']);
+  expect(keys('Search or run a command')).toEqual([command, 'K']);
   expect(keys('Save')).toEqual([command, 'Enter']);
   expect(keys('Undo a cell edit')).toEqual([command, 'Z']);
 });
@@ -37,7 +37,7 @@ test('lists every shortcut once with its keys', () => {
       term.textContent,
       ...[...(term.nextElementSibling?.querySelectorAll('kbd') ?? [])].map((key) => key.textContent),
     ]);
-  expect(listed).toContainEqual(['Go to page, record or action', 'Ctrl', 'K']);
+  expect(listed).toContainEqual(['Search or run a command', 'Ctrl', 'K']);
   expect(listed).toContainEqual(['Quick search', '/']);
   expect(listed).toContainEqual(['Select the row', 'Space']);
   expect(new Set(listed.map(([description]) => description)).size).toBe(listed.length);

@@ -24,7 +24,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
     {
       title: 'Everywhere',
       shortcuts: [
-        { keys: [command, 'K'], description: 'Go to page, record or action' },
+        { keys: [command, 'K'], description: 'Search or run a command' },
         { keys: ['?'], description: 'Show this list' },
         { keys: ['/'], description: 'Quick search' },
         { keys: ['Esc'], description: 'Close the top-most layer' },
