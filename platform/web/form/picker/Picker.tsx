@@ -11,7 +11,7 @@ import { usePickFirstMatch } from './usePickFirstMatch.ts';
 
 interface PickerProps<Row> {
   id: string;
-  /** What is chosen, in the message when nothing was: 'customer'. */
+  /** Names an entry in the message that none was chosen: 'customer'. */
   noun: string;
   source: PickerSource<Row>;
   value: Row | null;
