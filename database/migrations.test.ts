@@ -21,6 +21,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0029_history_comment': 'd9872c93e9030ca05856db93c52330c9c1688eac38a52ec8356aa7cf0f51b25a',
   '0030_change_stamp': '97b2963a73c3a295925f6ccfc521c7158fcba23702652f76d93b98887385427b',
   '0031_vocabulary': '7219524e4e212846a73f5acbdcb24e576f0b935f88c6fa3636e4f09026658e8e',
+  '0032_tenant_users': '7100490ee994ba98596d502250f4f78922b9e901ab078d1b5ec10271ef88b2a1',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type FunctionComponent, type ReactNode, Suspense } from 'react';
 import type { AppSession } from '#features/identity/web/session.ts';
+import { UserNamesProvider } from '#features/identity/web/UserNamesProvider.tsx';
 import { SitesProvider } from '#features/locations/web/SitesProvider.tsx';
 import { needsSite } from '#platform/kernel/site/site.ts';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
@@ -35,22 +36,24 @@ export const suiteFrame = ({
     const area = areaByPath(pathname);
     const site = needsSite(pathname);
     return (
-      <SitesProvider required={site}>
-        <AppFrame
-          area={areas[area]}
-          pages={pages.filter((page) => page.area === area)}
-          suitePages={pages.filter((page) => page.area === 'suite')}
-          allPages={pages}
-          apps={apps}
-          site={site}
-          signedIn={{ companyName, finders: recordFinders, onSignOut: () => session.signOut() }}
-        >
-          <ErrorPage path={pathname}>
-            <Suspense fallback={<LoadingBar label="Loading the page" />}>
-              <SiteGate required={site}>{children}</SiteGate>
-            </Suspense>
-          </ErrorPage>
-        </AppFrame>
-      </SitesProvider>
+      <UserNamesProvider>
+        <SitesProvider required={site}>
+          <AppFrame
+            area={areas[area]}
+            pages={pages.filter((page) => page.area === area)}
+            suitePages={pages.filter((page) => page.area === 'suite')}
+            allPages={pages}
+            apps={apps}
+            site={site}
+            signedIn={{ companyName, finders: recordFinders, onSignOut: () => session.signOut() }}
+          >
+            <ErrorPage path={pathname}>
+              <Suspense fallback={<LoadingBar label="Loading the page" />}>
+                <SiteGate required={site}>{children}</SiteGate>
+              </Suspense>
+            </ErrorPage>
+          </AppFrame>
+        </SitesProvider>
+      </UserNamesProvider>
     );
   };

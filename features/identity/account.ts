@@ -30,3 +30,9 @@ export const accountChange = accountInput
   .pick({ firstName: true, lastName: true, capabilities: true })
   .partial();
 export type AccountChange = z.input<typeof accountChange>;
+
+/** 'Gwen Quimby'. */
+export const formatUserName = ({
+  firstName,
+  lastName,
+}: Pick<AccountInput, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();

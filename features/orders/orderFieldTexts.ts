@@ -9,6 +9,10 @@ import { isOrderStatus, orderStatusLabel } from './status/orderStatus.ts';
 export interface OrderNames {
   /** Undefined for unknown terms. */
   findTermsName: (termsId: string) => string | undefined;
+  /** Undefined for a line that is gone. */
+  findItemName: (lineNumber: number) => string | undefined;
+  /** Name of the user with an email address; the address when it is unknown. */
+  formatUser: (email: string) => string;
   currency: Currency;
 }
 
@@ -57,6 +61,8 @@ export const formatType: FormatValue = (value) =>
   orderTypes.flatMap((type) => (type === value ? orderTypeLabels[type] : []))[0];
 export const formatTerms: FormatValue = (value, { findTermsName }) =>
   typeof value === 'string' ? findTermsName(value) : undefined;
+export const formatSalesPerson: FormatValue = (value, { formatUser }) =>
+  typeof value === 'string' ? formatUser(value) : undefined;
 export const formatMoney: FormatValue = (value, { currency }) =>
   typeof value === 'number' ? moneyText(value, currency) : undefined;
 export const formatLine: FormatValue = (value, { currency }) => {

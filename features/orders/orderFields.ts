@@ -11,6 +11,7 @@ import {
   formatTerms,
   formatText,
   formatType,
+  formatSalesPerson,
   type OrderNames,
 } from './orderFieldTexts.ts';
 import type { OrderStatus } from './status/orderStatus.ts';
@@ -105,7 +106,7 @@ export const editableFields = {
     label: 'Salesperson',
     inputPath: ['salesPersonEmail'],
     value: ({ salesPerson }) => salesPerson,
-    text: formatText,
+    text: formatSalesPerson,
   },
   contact: {
     label: 'Contact',

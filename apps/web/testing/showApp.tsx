@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { render, type RenderResult } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
-import { TenantDocument } from '#features/identity/web/documents.ts';
+import { TenantDocument, TenantUsersDocument } from '#features/identity/web/documents.ts';
 import { fakeSession, type FakeSession, morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import type { Chat } from '#platform/web/chat/chat.ts';
@@ -42,6 +42,7 @@ interface ShownApp extends RenderResult {
 export async function startAppServer(): Promise<StubServer> {
   const server = await startStubServer();
   server.respond(TenantDocument, () => tenantData());
+  server.respond(TenantUsersDocument, () => ({ tenant: null }));
   return server;
 }
 

@@ -54,6 +54,19 @@ export type TenantQuery = {
   } | null;
 };
 
+export type TenantUsersQueryVariables = Exact<{ [key: string]: never }>;
+
+export type TenantUsersQuery = {
+  readonly tenant: {
+    readonly tenantId: string;
+    readonly users: ReadonlyArray<{
+      readonly emailAddress: string;
+      readonly firstName: string;
+      readonly lastName: string;
+    }>;
+  } | null;
+};
+
 export type UserAppSettingsQueryVariables = Exact<{
   tenantId: string;
   emailAddress: string;
@@ -121,6 +134,10 @@ export type UpdateUserAppSettingMutation = {
 export const TenantDocument = operation<TenantQuery, TenantQueryVariables>(
   'Tenant',
   'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allowOrderAddressEdit scheduleAllowancePercentage}}',
+);
+export const TenantUsersDocument = operation<TenantUsersQuery, TenantUsersQueryVariables>(
+  'TenantUsers',
+  'query TenantUsers{tenant{tenantId users{emailAddress firstName lastName}}}',
 );
 export const UserAppSettingsDocument = operation<UserAppSettingsQuery, UserAppSettingsQueryVariables>(
   'UserAppSettings',

@@ -11,6 +11,8 @@ const net60 = 'b'.repeat(32);
 const labels = orderHistoryLabels(
   {
     findTermsName: (termsId) => (termsId === net30 ? 'Net 30' : termsId === net60 ? 'Net 60' : undefined),
+    findItemName: (lineNumber) => (lineNumber === 3 ? 'Lavender' : undefined),
+    formatUser: (email) => (email === 'kim@example.com' ? 'Kim Lee' : email),
     currency: 'USD',
   },
   { timeZone: 'America/New_York' },
@@ -44,7 +46,7 @@ const orderFields: Record<OrderField, readonly [before: unknown, after: unknown,
   fromLocation: ['Roanoke', '2026-11-21', 'Ship from: Roanoke → 2026-11-21'],
   terms: [net30, net60, 'Terms: Net 30 → Net 60'],
   poNumber: [null, '2027-04-11', 'PO number: 2027-04-11'],
-  salesPerson: ['sam@example.com', 'kim@example.com', 'Salesperson: sam@example.com → kim@example.com'],
+  salesPerson: ['sam@example.com', 'kim@example.com', 'Salesperson: sam@example.com → Kim Lee'],
   contact: [null, contact, 'Contact: Mabel Larkspur, Head Buyer, Sales, mabel@example.com, (501) 555-0113'],
   billToAddress: [
     null,
@@ -64,13 +66,13 @@ const orderFields: Record<OrderField, readonly [before: unknown, after: unknown,
 const lineFields: typeof orderFields extends Record<string, infer Sample>
   ? Record<LineField, Sample>
   : never = {
-  department: [null, 'GARDEN', 'Line 3 department: GARDEN'],
-  notes: [net30, '2026-11-21 10:00', `Line 3 notes: ${net30} → 2026-11-21 10:00`],
-  orderedQuantity: [12, 1200, 'Line 3 ordered quantity: 12 → 1,200'],
-  acknowledgedQuantity: [null, 0, 'Line 3 acknowledged quantity: 0'],
-  shippedQuantity: [12, null, 'Line 3 shipped quantity: removed (12)'],
-  overridePrice: [4.12344, 4.12345, 'Line 3 price: $4.12344 → $4.12345'],
-  price: [4.5, 4, 'Line 3 list price: $4.50 → $4.00'],
+  department: [null, 'GARDEN', 'Line 3 (Lavender) department: GARDEN'],
+  notes: [net30, '2026-11-21 10:00', `Line 3 (Lavender) notes: ${net30} → 2026-11-21 10:00`],
+  orderedQuantity: [12, 1200, 'Line 3 (Lavender) ordered quantity: 12 → 1,200'],
+  acknowledgedQuantity: [null, 0, 'Line 3 (Lavender) acknowledged quantity: 0'],
+  shippedQuantity: [12, null, 'Line 3 (Lavender) shipped quantity: removed (12)'],
+  overridePrice: [4.12344, 4.12345, 'Line 3 (Lavender) price: $4.12344 → $4.12345'],
+  price: [4.5, 4, 'Line 3 (Lavender) list price: $4.50 → $4.00'],
 };
 
 test.each(Object.entries(orderFields))('formats a change of %s', (field, [before, after, text]) =>

@@ -29,14 +29,15 @@ export type OrderAction = keyof typeof actions;
 
 type NamedField = EntityField<OrderNames>;
 
-function findField(path: string): NamedField | undefined {
+function findField(path: string, { findItemName }: OrderNames): NamedField | undefined {
   const [, line, key] = /^lineItems\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   if (line === undefined) return findOwnField(orderFields, path);
   if (key === undefined) return { label: `Line ${line}`, text: formatLine };
   const field = findOwnField(lineFields, key) ?? { label: toSentenceCase(key) };
-  return { ...field, label: `Line ${line} ${fieldName(field).toLowerCase()}` };
+  const item = findItemName(Number(line));
+  return { ...field, label: `Line ${line}${item ? ` (${item})` : ''} ${fieldName(field).toLowerCase()}` };
 }
 
 /** Labels for the changes of an order, in its history and in conflicts. */
 export const orderHistoryLabels = (names: OrderNames, format?: TextFormat): HistoryLabels =>
-  buildHistoryLabels({ actions, findField, names, format });
+  buildHistoryLabels({ actions, findField: (path) => findField(path, names), names, format });

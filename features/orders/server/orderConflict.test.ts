@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { addAccount } from '#features/identity/server/accounts/accountCommands.ts';
 import { recordHistory } from '#platform/server/command/history.ts';
 import { staleCellsProblem, staleOrderProblem } from './orderConflict.ts';
 import { findOrder } from './orderStore.ts';
@@ -45,7 +47,8 @@ test('reads only the displayed changes of a long history to explain a conflict',
       await staleCellsProblem(unit, found, orderId, ['lineItems.7.comment', 'lineItems.9.comment']),
     ];
   });
-  const describeComment = (line: number) => `line ${line} comment from nothing to ${'x'.repeat(60)}...`;
+  const describeComment = (line: number) =>
+    `line ${line === 1 ? '1 (Lavender)' : line} comment from nothing to ${'x'.repeat(60)}...`;
   expect(order.message).toBe(
     `Changed by lee@example.com and kim@example.com in the meantime: ${[1, 2, 3].map(describeComment).join(', ')} and 1997 more`,
   );
@@ -58,6 +61,18 @@ test('reads only the displayed changes of a long history to explain a conflict',
 
 test('names the users who changed the order after the version, and for cells only those who changed them', async () => {
   const orderId = await createEditedOrder(200);
+  await addAccount(
+    api.database.pool,
+    {
+      tenantId: 'MOIF',
+      email: 'max@example.com',
+      firstName: 'Max',
+      lastName: 'Maple',
+      password: 'long enough',
+      capabilities: null,
+    },
+    { now: '2027-01-01T00:00:00.000Z', newId: randomUUID },
+  );
   await api.database.write(api.session('MOIF', { email: 'max@example.com' }), async (unit) => {
     await findOrder(unit, orderId);
     return recordHistory(unit, [
@@ -81,7 +96,7 @@ test('names the users who changed the order after the version, and for cells onl
       (await staleOrderProblem(unit, found, 12)).message,
     ];
   });
-  const byMax = 'Changed by max@example.com in the meantime: PO number from nothing to PO-17';
+  const byMax = 'Changed by Max Maple in the meantime: PO number from nothing to PO-17';
   const bySomeone = 'Changed by someone else in the meantime';
   expect(messages).toEqual([byMax, byMax, bySomeone, bySomeone]);
 });

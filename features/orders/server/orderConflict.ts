@@ -1,6 +1,7 @@
 import { findTermsByKeys } from '#features/customers/server/termsStore.ts';
-import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
-import { changePhrase, type HistoryLabels } from '#platform/kernel/history/changeText.ts';
+import { formatUserName } from '#features/identity/account.ts';
+import { currentTenant, listTenantUsers } from '#features/identity/server/settings/tenantStore.ts';
+import { changePhrase } from '#platform/kernel/history/changeText.ts';
 import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import { parseId } from '#platform/kernel/ids/id.ts';
 import { type Problem, staleVersion } from '#platform/kernel/results/result.ts';
@@ -9,6 +10,8 @@ import { type LatestDifferences, findLatestDifferences } from '#platform/server/
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { orderHistoryLabels } from '../history/orderHistoryLabels.ts';
 import type { OrderRecord } from '../orderFields.ts';
+import type { OrderNames } from '../orderFieldTexts.ts';
+import { listLineNames } from './lines/lineItemStore.ts';
 
 const maxListedChanges = 3;
 
@@ -45,27 +48,40 @@ async function describeChanges(
   order: OrderRecord,
   { users, changes, total }: LatestDifferences,
 ): Promise<string> {
-  const userNames = users.join(' and ') || 'someone else';
-  const labels = await readChangeLabels(unit, order, changes);
+  const names = await readOrderNames(unit, order, changes);
+  const { timeZone } = await currentTenant(unit);
+  const labels = orderHistoryLabels(names, { timeZone });
+  const userNames = users.map(names.formatUser).join(' and ') || 'someone else';
   const changeTexts = changes.map((change) => changePhrase(change, labels));
   return `Changed by ${userNames} in the meantime${changeTexts.length > 0 ? `: ${joinFirst(changeTexts, { total, separator: ', ', ellipsis: '' })}` : ''}`;
 }
 
-/** Reads the labels of a change: American English, days in the tenant's time zone, names of terms for their ids. */
-async function readChangeLabels(
+/** Reads the names that the texts of the changes mention: of users, items and terms. */
+async function readOrderNames(
   unit: UnitOfWork,
-  { currency }: OrderRecord,
+  { orderId, currency }: OrderRecord,
   changes: readonly FieldChange[],
-): Promise<HistoryLabels> {
+): Promise<OrderNames> {
   const termsIds = changes.flatMap(({ field, before, after }) =>
     field === 'terms'
       ? [before, after].flatMap((value) => parseId(value?.replaceAll('"', '') ?? '') ?? [])
       : [],
   );
-  const [{ timeZone }, terms] = await Promise.all([
-    currentTenant(unit),
+  const lineNumbers = changes.flatMap(({ field }) => {
+    const [, lineNumber] = /^lineItems\.(\d+)/.exec(field) ?? [];
+    return lineNumber === undefined ? [] : [Number(lineNumber)];
+  });
+  const [users, terms, itemNames] = await Promise.all([
+    listTenantUsers(unit),
     termsIds.length > 0 ? findTermsByKeys(unit, [...new Set(termsIds)], []) : [],
+    lineNumbers.length > 0 ? listLineNames(unit, orderId, lineNumbers) : new Map<number, string>(),
   ]);
-  const names = new Map(terms.map(({ termsId, name }) => [termsId, name]));
-  return orderHistoryLabels({ findTermsName: (termsId) => names.get(termsId), currency }, { timeZone });
+  const termsNames = new Map(terms.map(({ termsId, name }) => [termsId, name]));
+  const userNames = new Map(users.map((user) => [user.emailAddress.toLowerCase(), formatUserName(user)]));
+  return {
+    findTermsName: (termsId) => termsNames.get(termsId),
+    findItemName: (lineNumber) => itemNames.get(lineNumber),
+    formatUser: (email) => userNames.get(email.toLowerCase()) ?? email,
+    currency,
+  };
 }

@@ -17,7 +17,12 @@ import { aLine, anOrder, createOrFail, moveThroughStatuses } from './testing/ord
 
 const { api, moif, add, change, remove } = await lineApi();
 const labels = orderHistoryLabels(
-  { findTermsName: (termsId) => (termsId === net60Id ? 'Net 60' : 'Net 30'), currency: 'USD' },
+  {
+    findTermsName: (termsId) => (termsId === net60Id ? 'Net 60' : 'Net 30'),
+    findItemName: () => undefined,
+    formatUser: (email) => email,
+    currency: 'USD',
+  },
   { timeZone: 'UTC' },
 );
 /** Returns the history of an order as displayed, oldest first; the day of shipping is 'today'. */

@@ -7,6 +7,7 @@ import { LoadError } from '../query/LoadError.tsx';
 import { LoadNote } from '../parts/message/LoadNote.tsx';
 import { Message } from '../parts/message/Message.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
+import { UserName } from '../parts/UserName.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import './History.css';
 import { type HistoryListEntry, type HistoryEntity, useHistory } from './useHistory.ts';
@@ -59,7 +60,7 @@ function Entry({ entry, labels }: { entry: HistoryListEntry; labels: HistoryLabe
     <li>
       <p className="what">{actionText(entry.action, labels)}</p>
       <p className="who">
-        {entry.changedBy} · <ShortInstant at={entry.changedAt} />
+        <UserName email={entry.changedBy} /> · <ShortInstant at={entry.changedAt} />
       </p>
       {changes.length > 0 && (
         <ul>

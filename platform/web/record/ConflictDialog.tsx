@@ -5,6 +5,7 @@ import { DialogBody } from '../panel/DialogBody.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { HistoryDocument, type HistoryQueryVariables } from '../query/documents.ts';
 import { useRead } from '../query/useRead.ts';
+import { useFormatUser } from '../session/userNames.ts';
 import './ConflictDialog.css';
 import { type ConflictField, compareRecords, type RecordConflict } from './compareRecords.ts';
 import type { RecordDefinition } from './recordFields.ts';
@@ -123,8 +124,9 @@ function useChangeAuthors(
   baseVersion: number,
 ): { name: string; changedFields: readonly string[] } {
   const { data } = useRead(HistoryDocument, { ...entity, first: 50 });
+  const formatUser = useFormatUser();
   const entries = (data?.history?.nodes ?? []).filter(({ version }) => version > baseVersion);
-  const users = [...new Set(entries.map(({ changedBy }) => changedBy))];
+  const users = [...new Set(entries.map(({ changedBy }) => formatUser(changedBy)))];
   return {
     name: users.join(' and ') || 'someone else',
     changedFields: entries.flatMap(({ changes }) => changes.map(({ field }) => field)),

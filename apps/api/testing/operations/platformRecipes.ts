@@ -1,6 +1,7 @@
 import {
   SharedUserAppSettingsDocument,
   TenantDocument,
+  TenantUsersDocument,
   UpdateUserAppSettingDocument,
   UserAppSettingsDocument,
 } from '#features/identity/web/documents.ts';
@@ -16,6 +17,7 @@ import { recipe } from './recipe.ts';
 /** Tenant, settings, locations and history. */
 export const platformRecipes = [
   recipe(TenantDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(TenantUsersDocument, () => [{}]),
   recipe(UserAppSettingsDocument, ({ tenantId, texts }) => [
     { tenantId, emailAddress: texts.manager, group: texts.settingGroup, name: texts.settingName },
   ]),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
+import { addAccount } from '../accounts/accountCommands.ts';
 import { addTenant } from './tenantCommands.ts';
 import './tenantGraphql.ts';
 import './userAppSettingGraphql.ts';
@@ -120,3 +121,32 @@ test.each([
     problems: [{ message }],
   }),
 );
+
+test('lists the users of the own tenant with their names', async () => {
+  const { pool } = api.database;
+  const password = 'long enough';
+  for (const [tenantId, email, firstName] of [
+    ['MOIF', 'sam@moif.example.com', 'Sam'],
+    ['MOIF', 'gwen@moif.example.com', 'Gwen'],
+    ['BPF', 'kim@bpf.example.com', 'Kim'],
+  ] as const)
+    await addAccount(
+      pool,
+      { tenantId, email, firstName, lastName: 'Quimby', password, capabilities: null },
+      { now, newId: randomUUID },
+    );
+  const users = '{ tenant { users { emailAddress firstName lastName } } }';
+  expect(await api.execute(api.session('MOIF'), users)).toMatchObject({
+    data: {
+      tenant: {
+        users: [
+          { emailAddress: 'gwen@moif.example.com', firstName: 'Gwen', lastName: 'Quimby' },
+          { emailAddress: 'sam@moif.example.com', firstName: 'Sam', lastName: 'Quimby' },
+        ],
+      },
+    },
+  });
+  expect(await api.execute(api.session('BPF'), users)).toMatchObject({
+    data: { tenant: { users: [{ firstName: 'Kim' }] } },
+  });
+});

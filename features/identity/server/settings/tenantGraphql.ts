@@ -7,7 +7,7 @@ import { signedIn } from '#platform/server/session.ts';
 import type { Tenant } from '../../tenant.ts';
 import { defaultShipFrom } from './shipFromStore.ts';
 import { ShipFromLocation } from './shipFromGraphql.ts';
-import { currentTenant } from './tenantStore.ts';
+import { currentTenant, listTenantUsers, type TenantUser } from './tenantStore.ts';
 
 registerEntityKind('TENANT', signedIn);
 
@@ -43,6 +43,17 @@ const TenantIntegration = builder.objectRef<Integration>('TenantIntegration').im
   }),
 });
 
+const TenantUserType = builder.objectRef<TenantUser>('TenantUser').implement({
+  description: 'A user of the tenant, for texts that mention users.',
+  fields: (t) => ({
+    emailAddress: t.exposeString('emailAddress', {
+      description: 'Email address that names the user elsewhere.',
+    }),
+    firstName: t.exposeString('firstName', { description: 'First name.' }),
+    lastName: t.exposeString('lastName', { description: 'Last name.' }),
+  }),
+});
+
 /** Tenant of the caller; other features add fields to the type. */
 export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
   description: 'A company using the suite; all data belongs to exactly one tenant.',
@@ -72,6 +83,12 @@ export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
             from tenant_integration where tenant_id = ${unit.tenantId} order by created_at, integration_id`,
         );
       },
+    }),
+    users: t.field({
+      type: [TenantUserType],
+      description:
+        'Users with an account here, at most 2,000; none when an external identity provider has the accounts.',
+      resolve: async (_tenant, _args, context) => [...(await listTenantUsers(await context.read()))],
     }),
     timeZone: t.exposeString('timeZone', {
       description: 'IANA time zone; today and calendar weeks are computed in it.',

@@ -50,3 +50,14 @@ export async function findTenant(pool: pg.Pool, tenantId: string): Promise<Tenan
   const { rows } = await pool.query<TenantRow>(`${select}$1`, [tenantId]);
   return rows[0] && toTenant(rows[0]);
 }
+
+/** A user of the tenant, for texts that mention users. */
+export interface TenantUser {
+  emailAddress: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Lists the users with an account, at most 2,000; none when an external identity provider has the accounts. */
+export const listTenantUsers = (unit: UnitOfWork): Promise<readonly TenantUser[]> =>
+  unit.rows(sql<TenantUser>`select email as email_address, first_name, last_name from tenant_users()`);

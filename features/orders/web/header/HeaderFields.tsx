@@ -8,6 +8,7 @@ import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { type Day, parseDay } from '#platform/kernel/dates/day.ts';
+import { useFormatUser } from '#platform/web/session/userNames.ts';
 import type { HeaderField } from '../../orderFields.ts';
 import { canBeFinalCredit } from '../../header/finalCredit.ts';
 import { orderTypeLabels } from '../../order.ts';
@@ -131,6 +132,11 @@ function SalesPersonField({ context, customer }: HeaderFieldsProps) {
   const candidates =
     customer?.locations.find(({ id }) => id === choice?.id)?.salesPeople ??
     (stored && stored.id === choice?.id ? stored.salesPeople : []);
+  const formatUser = useFormatUser();
+  const chosen = useWatch<OrderFormValues, 'salesPersonEmail'>({ name: 'salesPersonEmail' });
+  const emails = [...new Set([...candidates.map(({ emailAddress }) => emailAddress), chosen ?? ''])].filter(
+    Boolean,
+  );
   const canEditSalesPerson = context.canEdit('salesPerson');
   return (
     <SelectField
@@ -139,7 +145,7 @@ function SalesPersonField({ context, customer }: HeaderFieldsProps) {
       span={6}
       readOnly={!canEditSalesPerson}
       emptyLabel=""
-      options={candidates.map(({ emailAddress }) => emailAddress)}
+      options={emails.map((email) => ({ value: email, label: formatUser(email) }))}
       help={
         canEditSalesPerson &&
         choice &&

@@ -11,7 +11,16 @@ const compareHeaders = (
   theirs: OrderFormValues,
   findTermsName: (termsId: string) => string | undefined,
 ) =>
-  compareRecords(orderHeaderDefinition, { base: previous, mine, theirs }, { findTermsName, currency: 'USD' });
+  compareRecords(
+    orderHeaderDefinition,
+    { base: previous, mine, theirs },
+    {
+      findTermsName,
+      findItemName: () => undefined,
+      formatUser: (email) => (email === 'kim@example.com' ? 'Kim Lee' : email),
+      currency: 'USD',
+    },
+  );
 const compare = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
   compareHeaders(base, { ...base, ...mine }, { ...base, ...theirs }, (id) =>
     id === 'net30' ? 'Net 30' : undefined,

@@ -6,6 +6,7 @@ import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
+import { UserName } from '#platform/web/parts/UserName.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditLines, canEditQuantity } from '../../status/editability.ts';
@@ -123,7 +124,7 @@ function LineDetails({
     Notes: line.notes,
     Added: (
       <>
-        <ShortInstant at={line.dateAdded} /> by {line.addedBy}
+        <ShortInstant at={line.dateAdded} /> by <UserName email={line.addedBy} />
       </>
     ),
   };

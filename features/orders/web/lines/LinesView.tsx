@@ -7,6 +7,7 @@ import { GridView } from '#platform/web/grid/GridView.tsx';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
+import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
@@ -52,9 +53,10 @@ export function LinesView(props: LinesViewProps) {
   } = props;
   const wide = useWide();
   const canEdit = lockedReason === undefined;
+  const formatUser = useFormatUser();
   const columns = useMemo(
-    () => lineColumns({ status, canEdit, maxDiscountPercentage }),
-    [status, canEdit, maxDiscountPercentage],
+    () => lineColumns({ status, canEdit, maxDiscountPercentage, formatUser }),
+    [status, canEdit, maxDiscountPercentage, formatUser],
   );
   const card = useCallback(
     (line: OrderLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,

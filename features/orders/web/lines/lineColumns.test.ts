@@ -10,7 +10,7 @@ const line = (more: Partial<OrderLine> = {}): OrderLine => ({
   ),
   ...more,
 });
-const options = { canEdit: true, maxDiscountPercentage: 100 };
+const options = { canEdit: true, maxDiscountPercentage: 100, formatUser: (email: string) => email };
 const column = (key: string, status: Parameters<typeof lineColumns>[0]['status'], more = {}) =>
   lineColumns({ ...options, status, ...more }).find((one) => one.key === key);
 

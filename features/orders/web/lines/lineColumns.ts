@@ -11,6 +11,7 @@ interface LineColumnOptions {
   status: OrderStatus;
   canEdit: boolean;
   maxDiscountPercentage: number;
+  formatUser: (email: string) => string;
 }
 
 const isAtOrAfter = (status: OrderStatus, from: OrderStatus): boolean =>
@@ -27,6 +28,7 @@ export function lineColumns({
   status,
   canEdit,
   maxDiscountPercentage,
+  formatUser,
 }: LineColumnOptions): readonly Column<OrderLine>[] {
   const editable = (isAllowed: boolean) => (canEdit && isAllowed ? always : never);
   const acknowledged: Column<OrderLine> = {
@@ -125,6 +127,12 @@ export function lineColumns({
       value: (line) => line.dateAdded,
       hidden: true,
     },
-    { key: 'addedBy', title: 'Added By', kind: 'text', value: (line) => line.addedBy, hidden: true },
+    {
+      key: 'addedBy',
+      title: 'Added By',
+      kind: 'text',
+      value: (line) => formatUser(line.addedBy),
+      hidden: true,
+    },
   ];
 }

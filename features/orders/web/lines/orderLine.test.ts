@@ -125,7 +125,12 @@ test('has the columns of the specification with their values', () => {
     department: 'Shop',
     notes: 'late',
   };
-  const columns = lineColumns({ status: 'ACKNOWLEDGED', canEdit: true, maxDiscountPercentage: 100 });
+  const columns = lineColumns({
+    status: 'ACKNOWLEDGED',
+    canEdit: true,
+    maxDiscountPercentage: 100,
+    formatUser: () => 'Kim Lee',
+  });
   expect(columns.map(({ key, title, kind, value }) => [key, title, kind, value(line)])).toEqual([
     ['lineNumber', '#', 'number', 2],
     ['name', 'Name', 'text', 'Lavender'],
@@ -143,7 +148,7 @@ test('has the columns of the specification with their values', () => {
     ['department', 'Department', 'text', 'Shop'],
     ['notes', 'Notes', 'text', 'late'],
     ['dateAdded', 'Date Added', 'datetime', '2027-01-01T00:00:00.000Z'],
-    ['addedBy', 'Added By', 'text', 'kim@example.com'],
+    ['addedBy', 'Added By', 'text', 'Kim Lee'],
   ]);
   expect(columns.filter(({ hidden }) => hidden).map(({ key }) => key)).toEqual([
     'upc',

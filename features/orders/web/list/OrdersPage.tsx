@@ -6,6 +6,7 @@ import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
+import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { runAfterLoad } from '#platform/web/parts/runAfterLoad.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
@@ -78,9 +79,10 @@ function useOrderColumns() {
   const finalCreditEnabled = settings?.tenant.finalCreditEnabled ?? false;
   const timeZone = settings?.tenant.timeZone;
   const today = settings?.today;
+  const formatUser = useFormatUser();
   const columns = useMemo(
-    () => orderColumns({ finalCreditEnabled, today, timeZone, terms }),
-    [finalCreditEnabled, today, timeZone, terms],
+    () => orderColumns({ finalCreditEnabled, today, timeZone, terms, formatUser }),
+    [finalCreditEnabled, today, timeZone, terms, formatUser],
   );
   const notes = (
     <>

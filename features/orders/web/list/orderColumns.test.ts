@@ -33,6 +33,7 @@ const options: OrderColumnOptions = {
   today: '2027-03-30',
   timeZone: 'America/New_York',
   terms: new Map([['t', { name: 'Net 30', termLimitDays: 30 }]]),
+  formatUser: (email) => (email === 'kim@example.com' ? 'Kim Lee' : email),
 };
 const findColumn = (key: string, columnOptions = options) => {
   const found = orderColumns(columnOptions).find((column) => column.key === key);
@@ -49,7 +50,7 @@ test('has the columns of the specification with their values', () =>
     ['numberOfLines', 'Lines', 'number', 3],
     ['status', 'Status', 'status', 'Shipped'],
     ['orderTotal', 'Order Total', 'money', 12.5],
-    ['salesPerson', 'Salesperson', 'text', 'kim@example.com'],
+    ['salesPerson', 'Salesperson', 'text', 'Kim Lee'],
     ['daysToPay', 'Days to Pay', 'number', 1],
     ['orderType', 'Order Type', 'text', 'Credit'],
     ['finalCredit', 'Final Credit', 'boolean', true],

@@ -16,6 +16,7 @@ export interface OrderColumnOptions {
   timeZone: string | undefined;
   /** By termsId; includes inactive terms. */
   terms: ReadonlyMap<string, { readonly name: string; readonly termLimitDays: number }>;
+  formatUser: (email: string) => string;
 }
 
 // Constant, so that a list is not sorted again when a setting arrives that these columns do not use.
@@ -81,7 +82,6 @@ const leadingColumns: readonly Column<OrderGridRow>[] = [
     width: 116,
     card: 'amount',
   },
-  { key: 'salesPerson', title: 'Salesperson', kind: 'text', value: (row) => row.salesPerson, width: 238 },
 ];
 const orderType: Column<OrderGridRow> = {
   key: 'orderType',
@@ -130,12 +130,20 @@ export function orderColumns({
   today,
   timeZone,
   terms,
+  formatUser,
 }: OrderColumnOptions): readonly Column<OrderGridRow>[] {
   const findTerms = ({ termsId }: OrderGridRow) => (termsId === null ? undefined : terms.get(termsId));
   const getDaysToPay = (row: OrderGridRow) =>
     today && timeZone ? daysToPay(row, findTerms(row)?.termLimitDays, today, timeZone) : undefined;
   return [
     ...leadingColumns,
+    {
+      key: 'salesPerson',
+      title: 'Salesperson',
+      kind: 'text',
+      value: ({ salesPerson }) => salesPerson && formatUser(salesPerson),
+      width: 180,
+    },
     {
       key: 'daysToPay',
       title: 'Days to Pay',

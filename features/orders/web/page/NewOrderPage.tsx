@@ -4,6 +4,7 @@ import { type TenantContext, useTenantSettings } from '#features/identity/web/us
 import { parseDay } from '#platform/kernel/dates/day.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
+import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { orderTotal } from '../../lines/orderTotal.ts';
@@ -102,7 +103,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
         summary={{
           ...(isPanelOpen ? {} : { Customer: customer?.name ?? 'None yet' }),
           'Order Type': orderTypeLabels[type],
-          Salesperson: salesPerson || 'N/A',
+          Salesperson: salesPerson ? <UserName email={salesPerson} /> : 'N/A',
         }}
         customerName={customer && formatCustomerLocation(customer.name, location?.name)}
         lines={lines}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { type RecordTab, RecordTabs } from '#platform/web/record/RecordTabs.tsx';
@@ -25,6 +26,7 @@ interface OrderPanelProps {
 export function OrderPanel(props: OrderPanelProps) {
   const { context, onClose } = props;
   const { stored } = context;
+  const formatUser = useFormatUser();
   const [tab, setTab] = useState<RecordTab>('details');
   if (!stored)
     return (
@@ -39,7 +41,7 @@ export function OrderPanel(props: OrderPanelProps) {
         onChange={setTab}
         name="order"
         entity={{ entityType: 'ORDER', entityId: stored.orderId }}
-        labels={orderHistoryLabels(getOrderNames(stored, context))}
+        labels={orderHistoryLabels(getOrderNames(stored, context, formatUser))}
         detailsTitle="Order Details"
       >
         <Details {...props} />

@@ -13,7 +13,12 @@ import type { OrderLine } from '../lines/orderLine.ts';
 import { ordersPath } from './orderPaths.ts';
 import { usePanelOpen } from './usePanelOpen.ts';
 
-const columns = lineColumns({ status: 'OPEN', canEdit: false, maxDiscountPercentage: 100 });
+const columns = lineColumns({
+  status: 'OPEN',
+  canEdit: false,
+  maxDiscountPercentage: 100,
+  formatUser: (email) => email,
+});
 const pending = <Skeleton width="80px" />;
 const summary = { 'Order Type': pending, Salesperson: pending, Created: pending };
 const noLines: readonly OrderLine[] = [];

@@ -6,6 +6,8 @@ import type { TenantContext } from '#features/identity/web/useTenantSettings.ts'
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
+import { UserName } from '#platform/web/parts/UserName.tsx';
+import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
@@ -84,7 +86,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     status,
     lockedReason,
   });
-  const names = getOrderNames(order, context);
+  const names = getOrderNames(order, context, useFormatUser());
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
   const { location } = order.customer;
@@ -126,7 +128,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
           // The open panel shows the customer already.
           ...(isPanelOpen ? {} : { Customer: order.customer.name }),
           'Order Type': orderTypeLabels[order.type],
-          Salesperson: order.salesPerson?.emailAddress ?? 'N/A',
+          Salesperson: order.salesPerson ? <UserName email={order.salesPerson.emailAddress} /> : 'N/A',
           Created: <ShortInstant at={order.initializationDate} />,
         }}
         customerName={formatCustomerLocation(order.customer.name, location?.name)}
