@@ -1,7 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 
 /** Names by lower-case email address. */
-export type UserNames = ReadonlyMap<string, string>;
+type UserNames = ReadonlyMap<string, string>;
 
 export const UserNamesContext = createContext<UserNames>(new Map());
 

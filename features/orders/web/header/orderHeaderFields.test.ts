@@ -154,7 +154,7 @@ test('displays both values of each part that both users changed', () => {
   expect(both).toEqual([
     { label: 'Order Type', mine: 'Credit', theirs: 'Retail' },
     { label: 'Expected Delivery Date', mine: '', theirs: 'May 1, 2027' },
-    { label: 'Salesperson', mine: 'sam@example.com', theirs: 'kim@example.com' },
+    { label: 'Salesperson', mine: 'sam@example.com', theirs: 'Kim Lee' },
     { label: 'Ship From', mine: 'Roanoke', theirs: '' },
     {
       label: 'Location Address',
