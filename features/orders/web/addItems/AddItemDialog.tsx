@@ -12,16 +12,19 @@ import { BrowseItems } from './BrowseItems.tsx';
 import type { LineActions } from '../lines/lineActions.ts';
 import { customItemSchema } from '../lines/lineSchemas.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
-import { buildCustomLine, type LineOrigin } from '../lines/orderLine.ts';
+import { PasteItems } from './PasteItems.tsx';
+import { buildCustomLine, type LineOrigin, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { useLineQueue } from './useLineQueue.ts';
 
 const tabs = [
   { key: 'browse', title: 'Browse Items' },
+  { key: 'paste', title: 'Paste List' },
   { key: 'custom', title: 'Custom Item' },
 ] as const;
 
 interface AddItemDialogProps {
+  lines: readonly OrderLine[];
   pricing: PricingContext;
   actions: LineActions;
   onClose: () => void;
@@ -31,6 +34,7 @@ interface AddItemDialogProps {
 export function AddItemDialog(props: AddItemDialogProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('browse');
   const [isLeaving, setIsLeaving] = useState(false);
+  const [pastedText, setPastedText] = useState('');
   const queue = useLineQueue(props.actions);
 
   /** Waits for a line that is being saved, so that its problem is still shown here. */
@@ -43,10 +47,29 @@ export function AddItemDialog(props: AddItemDialogProps) {
   return (
     <Dialog title="Add Item" size="huge" onClose={tabProps.onClose}>
       <TabBar label="Ways to add an item" tabs={tabs} active={tab} onChange={setTab} />
-      {/* Both tabs stay mounted, so that their inputs are kept when the user switches. */}
+      {/* All tabs stay mounted, so that their inputs are kept when the user switches. */}
       <div className="add-tab" hidden={tab !== 'browse'}>
         <TabPanel tab="browse">
-          <BrowseItems {...tabProps} queue={queue} isLeaving={isLeaving} isActive={tab === 'browse'} />
+          <BrowseItems
+            {...tabProps}
+            queue={queue}
+            isLeaving={isLeaving}
+            isActive={tab === 'browse'}
+            onPasteList={(text) => {
+              setPastedText(text);
+              setTab('paste');
+            }}
+          />
+        </TabPanel>
+      </div>
+      <div className="add-tab" hidden={tab !== 'paste'}>
+        <TabPanel tab="paste">
+          <PasteItems
+            {...tabProps}
+            isActive={tab === 'paste'}
+            text={pastedText}
+            onTextChange={setPastedText}
+          />
         </TabPanel>
       </div>
       <div className="add-tab" hidden={tab !== 'custom'}>

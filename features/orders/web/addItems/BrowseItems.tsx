@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ItemPicker } from '#features/catalogue/web/ItemPicker.tsx';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
@@ -16,21 +16,26 @@ import { type PickedItemAmounts, type PickedItemFormValues, pickedItemSchema } f
 import { createLineOrigin } from './createLineOrigin.ts';
 import { toStoredExplanation, getEachesPerUnit, buildItemLine, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
+import { formatPresence } from './presentLines.ts';
 import type { LineQueue } from './useLineQueue.ts';
 import { usePrices } from '../prices/usePrices.ts';
 
 interface BrowseItemsProps {
   /** Its tab is selected. */
   isActive: boolean;
+  lines: readonly OrderLine[];
   pricing: PricingContext;
   queue: LineQueue;
   /** The dialog is closing and waits for the last line. */
   isLeaving: boolean;
+  /** A text of several lines was pasted into the search. */
+  onPasteList: (text: string) => void;
   onClose: () => void;
 }
 
 /** Adds items by keyboard: search, quantity, Enter, next item. */
-export function BrowseItems({ isActive, pricing, queue, isLeaving, onClose }: BrowseItemsProps) {
+export function BrowseItems(props: BrowseItemsProps) {
+  const { isActive, lines, pricing, queue, isLeaving, onPasteList, onClose } = props;
   const prices = usePrices(pricing);
   const searchBox = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
@@ -99,8 +104,15 @@ export function BrowseItems({ isActive, pricing, queue, isLeaving, onClose }: Br
     return { ok: true };
   }
 
+  function handlePaste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData('text/plain');
+    if (event.target !== searchBox.current || !/\S.*\n.*\S/s.test(text)) return;
+    event.preventDefault();
+    onPasteList(text);
+  }
+
   return (
-    <div className="add-item" ref={body}>
+    <div className="add-item" ref={body} onPaste={handlePaste}>
       <ItemPicker
         inputRef={searchBox}
         search={search}
@@ -124,6 +136,7 @@ export function BrowseItems({ isActive, pricing, queue, isLeaving, onClose }: Br
           <p className="picked">
             <b>{selection.item.name}</b>{' '}
             <span>· {selection.item.upc ? `UPC ${selection.item.upc}` : selection.item.sku}</span>
+            <PresenceHint presence={formatPresence(selection.item.itemId, lines)} />
           </p>
           <LineAmountFields
             showsFoundPrice
@@ -150,5 +163,8 @@ export function BrowseItems({ isActive, pricing, queue, isLeaving, onClose }: Br
     </div>
   );
 }
+
+const PresenceHint = ({ presence }: { presence: string | undefined }) =>
+  presence && <span className="present"> · {presence}</span>;
 
 const emptyInput: PickedItemFormValues = { quantity: null, overridePrice: null };

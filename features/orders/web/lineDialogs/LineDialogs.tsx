@@ -42,6 +42,6 @@ export function LineDialogs({
       />
     ) : null;
   }
-  if (open.name === 'add') return <AddItemDialog {...dialogProps} />;
+  if (open.name === 'add') return <AddItemDialog {...dialogProps} lines={lines} />;
   return <ItemsTableDialog {...dialogProps} lines={lines} />;
 }

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { indexItemCodes } from '../itemCodes.ts';
+import { searchItemsInMemory } from './searchItemsInMemory.ts';
+import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
+
+/** Finds items that can be ordered in the list of the browser, by SKU or UPC and by words. */
+export function useItemLookup(): {
+  byCode: (code: string) => PickedItem | undefined;
+  byWords: (words: string) => PickedItem | undefined;
+  /** All items are loaded. */
+  isComplete: boolean;
+} {
+  const { list, items } = useOrderableItems();
+  const lookup = useMemo(
+    () => ({
+      byCode: indexItemCodes(items),
+      byWords: (words: string) => searchItemsInMemory(items, words)[0],
+    }),
+    [items],
+  );
+  return { ...lookup, isComplete: list.complete };
+}

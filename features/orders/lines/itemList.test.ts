@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { indexItemCodes } from '#features/catalogue/itemCodes.ts';
+import { readItemList, readListLine } from './itemList.ts';
+
+test.each([
+  ['ANN0346-6IN 10', [['ANN0346-6IN', 10]]],
+  ['ANN0346-6IN\t10', [['ANN0346-6IN', 10]]],
+  ['ANN0346-6IN, 10', [['ANN0346-6IN', 10]]],
+  ['ANN0346-6IN - 10', [['ANN0346-6IN', 10]]],
+  ['ANN0346-6IN x 10', [['ANN0346-6IN', 10]]],
+  ['ANN0346-6IN x10', [['ANN0346-6IN', 10]]],
+  ['ANN0346-6IN 10 ea', [['ANN0346-6IN', 10]]],
+  ['10 x ANN0346-6IN', [['ANN0346-6IN', 10]]],
+  ['10x ANN0346-6IN', [['ANN0346-6IN', 10]]],
+  ['10 ANN0346-6IN', [['ANN0346-6IN', 10]]],
+  ['• Hydrangea 3 gal 12', [['Hydrangea 3 gal', 12]]],
+  ['12 Hydrangea 3 gal', [['Hydrangea 3 gal', 12]]],
+  ['12 flats Impatiens 6in', [['Impatiens 6in', 12]]],
+  ['PER1695-2G 1,200', [['PER1695-2G', 1200]]],
+  ['411101695048 4', [['411101695048', 4]]],
+  ['4 411101695048', [['411101695048', 4]]],
+  [
+    'PER1695-2G\tAbajo Fleabane - 2 gal\t4\t$11.09\t44.36',
+    [
+      ['PER1695-2G', 4],
+      ['Abajo Fleabane - 2 gal', 4],
+    ],
+  ],
+  ['4;PER1695-2G;11.09', [['PER1695-2G', 4]]],
+  ['hydrangea #3', []],
+  ['Thank you, Kim', []],
+  ['PER1695-2G 0', []],
+  ['PER1695-2G 2.5', []],
+] as const)('reads %j', (line, readings) => {
+  expect(readListLine(line).map(({ item, quantity }) => [item, quantity])).toEqual(readings);
+});
+
+const items = [
+  { sku: 'ANN0346-6IN', upc: '411100346001', name: 'Impatiens' },
+  { sku: 'PER1695-2G', upc: null, name: 'Fleabane' },
+];
+const lookup = {
+  byCode: indexItemCodes(items),
+  byWords: (words: string) => items.find(({ name }) => words.toLowerCase().includes(name.toLowerCase())),
+};
+
+test('finds items by SKU, UPC and name, and tells what it does not understand', () => {
+  const list = 'SKU\tQty\n\nann0346-6in 10\r\n4 411100346001\n3 fleabane plants\nrose 2\nKind regards';
+  expect(
+    readItemList(list, lookup).map((line) =>
+      'item' in line ? [line.item.name, line.quantity, line.isExact] : [line.text, line.problem],
+    ),
+  ).toEqual([
+    ['Impatiens', 10, true],
+    ['Impatiens', 4, true],
+    ['Fleabane', 3, false],
+    ['rose 2', 'No item found'],
+    ['Kind regards', 'No quantity'],
+  ]);
+});
+
+test('prefers a code among the cells of a row to the words of another cell', () => {
+  const [line] = readItemList('Fleabane and Impatiens\t6\tANN0346-6IN', lookup);
+  expect(line).toMatchObject({ item: { sku: 'ANN0346-6IN' }, quantity: 6, isExact: true });
+});

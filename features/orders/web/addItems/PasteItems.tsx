@@ -1,0 +1,158 @@
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { useItemLookup } from '#features/catalogue/web/useItemLookup.ts';
+import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
+import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
+import { autoFocus } from '#platform/web/parts/autoFocus.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { type ListLine, readItemList } from '../../lines/itemList.ts';
+import type { LineActions } from '../lines/lineActions.ts';
+import type { OrderLine } from '../lines/orderLine.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
+import { usePrices } from '../prices/usePrices.ts';
+import './PasteItems.css';
+import { formatPresence } from './presentLines.ts';
+import { useAddList } from './useAddList.ts';
+
+interface PasteItemsProps {
+  isActive: boolean;
+  text: string;
+  onTextChange: (text: string) => void;
+  lines: readonly OrderLine[];
+  pricing: PricingContext;
+  actions: LineActions;
+  onClose: () => void;
+}
+
+/** Adds the lines of a pasted list; shows what is understood before anything is added. */
+export function PasteItems({
+  isActive,
+  text,
+  onTextChange,
+  lines,
+  pricing,
+  actions,
+  onClose,
+}: PasteItemsProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isActive) autoFocus(field.current);
+  }, [isActive]);
+  useReportUnsaved(text.trim() !== '');
+  const { byCode, byWords, isComplete } = useItemLookup();
+  const shownText = useDeferredValue(text);
+  const list = useMemo(() => readItemList(shownText, { byCode, byWords }), [shownText, byCode, byWords]);
+  const understood = list.filter((line) => 'item' in line);
+  const prices = usePrices(pricing);
+  const { requestPrices, getPrice } = prices;
+  useEffect(() => {
+    requestPrices(
+      list.flatMap((line) => ('item' in line ? [{ itemId: line.item.itemId, quantity: line.quantity }] : [])),
+    );
+  }, [requestPrices, list]);
+
+  const { add, busy } = useAddList({ actions, pricing, prices });
+  async function addUnderstood() {
+    const rest = await add(list);
+    onTextChange(rest.join('\n'));
+    if (rest.length === 0) onClose();
+    else field.current?.focus();
+  }
+  const reason = understood.length === 0 ? 'Paste or type a list first' : undefined;
+  const disabledReason = isComplete ? reason : 'The items are still loading';
+  const body = useRef<HTMLDivElement>(null);
+  useSaveKey(
+    body,
+    isActive && !busy && disabledReason === undefined ? () => void addUnderstood() : undefined,
+  );
+
+  const formatPrice = ({ item, quantity }: { item: PickedItem; quantity: number }) => {
+    const found = getPrice(item, quantity);
+    return found ? moneyText(found.price, pricing.currency) : '';
+  };
+  const count = understood.length === 1 ? '1 Line' : `${numberText(understood.length)} Lines`;
+  return (
+    <div className="paste-items" ref={body}>
+      <label htmlFor={id}>Items and quantities</label>
+      <textarea
+        className="field-input"
+        id={id}
+        ref={field}
+        value={text}
+        spellCheck={false}
+        placeholder={'ANN0346-6IN 10\n4 x Hydrangea Endless Summer 3 gal'}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onTextChange(event.target.value)}
+      />
+      <p id={`${id}-help`} className="help">
+        One item a line: SKU, UPC or name with its quantity, as in a mail or a spreadsheet.
+      </p>
+      <output className="understood">
+        {list.length > 0 && `${numberText(understood.length)} of ${numberText(list.length)} lines understood`}
+      </output>
+      <ol className="list-lines" aria-label="What was understood">
+        {list.map((line, index) => (
+          // Lines have no identity but their place.
+          <ListedLine
+            key={index}
+            line={line}
+            price={'item' in line ? formatPrice(line) : ''}
+            presence={
+              'item' in line ? formatPresence(line.item.itemId, lines, list.slice(0, index)) : undefined
+            }
+          />
+        ))}
+      </ol>
+      <DialogBody
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              kind="primary"
+              busy={busy}
+              disabledReason={disabledReason}
+              onClick={() => void addUnderstood()}
+            >
+              {understood.length === 0 ? 'Add Lines' : `Add ${count}`}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+interface ListedLineProps {
+  line: ListLine<PickedItem>;
+  price: string;
+  /** Where the item is already. */
+  presence: string | undefined;
+}
+
+function ListedLine({ line, price, presence }: ListedLineProps) {
+  if (!('item' in line))
+    return (
+      <li data-problem>
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+        <span className="cut">{line.text.trim()}</span>
+        <span className="note">{line.problem}</span>
+      </li>
+    );
+  const { item, quantity, isExact } = line;
+  const Icon = isExact ? IconCircleCheck : IconHelpCircle;
+  return (
+    <li data-guessed={!isExact || undefined}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <span className="quantity">{numberText(quantity)}</span>
+      <span className="cut">
+        {item.name} <span className="code">{item.sku}</span>
+      </span>
+      <span className="note">{[!isExact && 'Found by its name', presence].filter(Boolean).join(' · ')}</span>
+      <span className="price">{price}</span>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { AddLineItemsDocument, ItemPricesDocument } from '../documents.ts';
+import { linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
+
+/** Opens Add Item and pastes a list into its search. */
+async function pasteList(list: string) {
+  const page = await showStoredOrder();
+  const { user } = page;
+  await user.click(getButton('Add Line Item', screen.getByLabelText('Ribbon')));
+  await screen.findByText('Thyme');
+  await user.click(screen.getByLabelText('Search items'));
+  await user.paste(list);
+  const tab = await screen.findByLabelText('Paste List', { selector: '[role=tabpanel]' });
+  return {
+    ...page,
+    tab,
+    field: within(tab).getByLabelText<HTMLTextAreaElement>('Items and quantities'),
+    lines: () =>
+      within(tab)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    save: () => user.keyboard('{Control>}{Enter}{/Control}'),
+  };
+}
+
+const sentItems = ({ server }: Awaited<ReturnType<typeof pasteList>>) =>
+  server
+    .requests(AddLineItemsDocument)
+    .map(({ input }) =>
+      input.items.map(({ sku, quantity, overridePrice }) => [sku, quantity, overridePrice]),
+    );
+
+test('adds the lines of a pasted list at the prices of the customer', async () => {
+  const page = await pasteList('SKU\tQty\nTHY\t10\n3 x lavender\nTHY 2');
+  await expect
+    .poll(page.lines)
+    .toEqual([
+      '10Thyme THY$2.43',
+      '3Lavender LAVFound by its name · Already on line 1 with 10$2.99',
+      '2Thyme THYTwice in this list$2.43',
+    ]);
+  expect(within(page.tab).getByText('3 of 3 lines understood')).toBeTruthy();
+  await page.save();
+  await findToast('3 lines added');
+  await expect.poll(() => screen.queryByText('Paste List')).toBeNull();
+  expect(sentItems(page)).toEqual([
+    [
+      ['THY', 10, 2.43],
+      ['LAV', 3, 2.99],
+      ['THY', 2, 2.43],
+    ],
+  ]);
+  await expect.poll(() => linesGrid.texts('SKU')).toEqual(['LAV', 'SAGE', 'THY', 'LAV', 'THY']);
+});
+
+test('leaves what it does not understand in the list, and adds it once it is corrected', async () => {
+  const page = await pasteList('THY 10\nrosemary 2\nKind regards');
+  await expect
+    .poll(page.lines)
+    .toEqual(['10Thyme THY$2.43', 'rosemary 2No item found', 'Kind regardsNo quantity']);
+  await page.save();
+  await findToast('1 line added');
+  await expect.poll(() => page.field.value).toBe('rosemary 2\nKind regards');
+  await page.user.clear(page.field);
+  expect(getButton('Add Lines', page.tab).ariaDisabled).toBe('true');
+  await page.user.type(page.field, 'SAGE 2');
+  await page.save();
+  await expect.poll(() => screen.queryByText('Paste List')).toBeNull();
+  expect(sentItems(page)).toEqual([[['THY', 10, 2.43]], [['SAGE', 2, 11.09]]]);
+});
+
+test('sends the same lines again after a lost response', async () => {
+  const page = await pasteList('THY 10\nSAGE 2');
+  const restore = page.server.loseResponses(AddLineItemsDocument);
+  await page.save();
+  await findToast(/^Error saving line items: Network error/);
+  expect(page.field.value).toBe('THY 10\nSAGE 2');
+  restore();
+  await page.save();
+  await findToast('2 lines added');
+  const [first, second] = page.server.requests(AddLineItemsDocument);
+  expect(second).toEqual(first);
+});
+
+test('keeps lines whose price is not found', async () => {
+  const page = await pasteList('THY 10\nSAGE 2');
+  page.server.respond(ItemPricesDocument, ({ items, locationId }) => ({
+    itemPrices: items.map(({ itemId }) => ({
+      itemId,
+      locationId,
+      price: 0,
+      source: 'NONE' as const,
+      currency: 'USD' as const,
+      priceGroupId: null,
+      priceLevelId: null,
+      erpItemPricingId: null,
+    })),
+  }));
+  const repair = page.server.refuse(ItemPricesDocument, 'INTERNAL');
+  await page.user.clear(page.field);
+  await page.user.type(page.field, 'THY 77');
+  await page.save();
+  await findToast('Error saving line items: prices could not be looked up');
+  expect(page.field.value).toBe('THY 77');
+  repair();
+  await page.save();
+  await findToast('1 line added');
+});
+
+test('warns about an item that is on the order already', async () => {
+  const { user } = await showStoredOrder();
+  await user.click(getButton('Add Line Item', screen.getByLabelText('Ribbon')));
+  const tab = await screen.findByLabelText('Browse Items', { selector: '[role=tabpanel]' });
+  await user.type(within(tab).getByLabelText('Search items'), 'SAGE');
+  await within(tab).findByText('SAGE', { selector: 'mark' });
+  await user.keyboard('{Enter}');
+  await within(tab).findByText('· Already on line 2 with 4');
+});

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
+import type { ListLine } from '../../lines/itemList.ts';
+import { sendInBatches } from '../data/lineBatches.ts';
+import type { LineActions } from '../lines/lineActions.ts';
+import { buildItemLine, type OrderLine, toStoredExplanation } from '../lines/orderLine.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
+import type { Prices } from '../prices/usePrices.ts';
+import { createLineOrigin } from './createLineOrigin.ts';
+
+interface AddListOptions {
+  actions: LineActions;
+  pricing: PricingContext;
+  prices: Prices;
+}
+
+/** Adds the understood lines of a list at their found prices. Returns the texts of the lines that are not added. */
+export function useAddList({ actions, pricing, prices: { findPrice } }: AddListOptions) {
+  const [busy, setBusy] = useState(false);
+  // Reused until the lines are saved, so that a lost response adds nothing twice.
+  const [preparedLines] = useState(() => new Map<string, OrderLine>());
+
+  async function prepareLine(
+    key: string,
+    item: PickedItem,
+    quantity: number,
+  ): Promise<OrderLine | undefined> {
+    const prepared = preparedLines.get(key);
+    if (prepared) return prepared;
+    const found = await findPrice(item, quantity);
+    if (!found || found.price <= 0) return undefined;
+    const amounts = {
+      quantity,
+      price: found.price,
+      explanation: toStoredExplanation(found),
+      overridePrice: found.price,
+    };
+    const line = buildItemLine(item, amounts, createLineOrigin(pricing));
+    preparedLines.set(key, line);
+    return line;
+  }
+
+  async function addLines(list: readonly ListLine<PickedItem>[]): Promise<readonly string[]> {
+    const seen = new Map<string, number>();
+    const prepared = await Promise.all(
+      list.map(async (entry) => {
+        if (!('item' in entry)) return { text: entry.text, line: undefined };
+        const { item, quantity, text } = entry;
+        // The same line may stand in the list several times.
+        const count = (seen.get(text) ?? 0) + 1;
+        seen.set(text, count);
+        return { text, name: item.name, line: await prepareLine(`${count} ${text}`, item, quantity) };
+      }),
+    );
+    const added = prepared.flatMap(({ line }) => (line ? [line] : []));
+    const result = await sendInBatches(added, actions.add);
+    if (!result.ok) {
+      showToast('error', `Error saving line items: ${result.message}`);
+      return list.map(({ text }) => text);
+    }
+    preparedLines.clear();
+    const unpriced = prepared.flatMap(({ name, line }) => (name !== undefined && !line ? [name] : []));
+    if (unpriced.length > 0)
+      showToast('error', 'Error saving line items: prices could not be looked up', {
+        detail: joinFirst(unpriced),
+      });
+    if (added.length > 0)
+      showToast('success', added.length === 1 ? '1 line added' : `${added.length} lines added`);
+    return prepared.flatMap(({ line, text }) => (line ? [] : [text]));
+  }
+
+  return {
+    busy,
+    add: async (list: readonly ListLine<PickedItem>[]): Promise<readonly string[]> => {
+      setBusy(true);
+      try {
+        return await addLines(list);
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
