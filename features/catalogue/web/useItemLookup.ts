@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { indexItemCodes } from '../itemCodes.ts';
-import { searchItemsInMemory } from './searchItemsInMemory.ts';
+import { getItemSearch } from './rankedItems.ts';
 import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
 
 /** Finds items that can be ordered in the list of the browser, by SKU or UPC and by words. */
@@ -14,7 +14,7 @@ export function useItemLookup(): {
   const lookup = useMemo(
     () => ({
       byCode: indexItemCodes(items),
-      byWords: (words: string) => searchItemsInMemory(items, words)[0],
+      byWords: (words: string) => getItemSearch(items).find(words)[0],
     }),
     [items],
   );

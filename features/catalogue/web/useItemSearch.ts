@@ -3,7 +3,7 @@ import { usePickerRows } from '#platform/web/form/picker/usePickerRows.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
-import { searchItemsInMemory } from './searchItemsInMemory.ts';
+import { getItemSearch } from './rankedItems.ts';
 import { searchItemsOnServer } from './searchItemsOnServer.ts';
 import type { PickedItem } from './useOrderableItems.ts';
 import { useOrderableItems } from './useOrderableItems.ts';
@@ -47,7 +47,7 @@ export function useItemSearch(words: string, deferredWords: string): ItemSearch 
   );
   const remote = usePickerRows(source, words, !isLocal);
   const local = useMemo(
-    () => (isLocal ? searchItemsInMemory(items, deferredWords) : []),
+    () => (isLocal ? getItemSearch(items).find(deferredWords) : []),
     [isLocal, items, deferredWords],
   );
   if (!isLocal)
@@ -66,7 +66,7 @@ export function useItemSearch(words: string, deferredWords: string): ItemSearch 
   return {
     items: local,
     isPrevious: words !== deferredWords,
-    findFirst: (text) => searchItemsInMemory(items, text)[0],
+    findFirst: (text) => getItemSearch(items).find(text)[0],
     loadMore: undefined,
     loading: list.loading,
     complete: list.complete,

@@ -27,12 +27,7 @@ export function CustomerPicker(props: Omit<ChoiceFieldProps, 'source'>) {
           ownLocations(),
         ]);
         const isOwn = (id: string) => own === 'all' || own.customers.has(id);
-        if (choices)
-          return findChoices(
-            choices.filter(({ id }) => isOwn(id)),
-            search,
-            after,
-          );
+        if (choices) return findChoices(choices, search, after, ({ id }) => isOwn(id));
         const first = own === 'all' ? smallPage : largePage;
         return searchChoices({ client, tenantId, isOwn, first }, search, after, signal);
       },

@@ -1,3 +1,9 @@
+import {
+  createRankedSearch,
+  type RankedSearch,
+  type SearchTexts,
+} from '#platform/kernel/search/rankedSearch.ts';
+
 /** A customer or one of its locations in a picker. */
 export interface CustomerChoice {
   id: string;
@@ -9,21 +15,28 @@ export interface CustomerChoice {
 
 const pageSize = 50;
 
-/** Returns a page of the rows that contain every word; rows that start with the search come first. */
+const toSearchTexts = ({ name, code, detail }: CustomerChoice): SearchTexts => ({
+  name,
+  fields: [
+    { text: name, cost: 0 },
+    { text: detail ?? '', cost: 3 },
+  ],
+  codes: [code],
+});
+
+const indexes = new WeakMap<object, RankedSearch<CustomerChoice>>();
+
+/** Returns a page of those rows that match the search and the condition, the best first. */
 export function findChoices(
   rows: readonly CustomerChoice[],
   search: string,
   after: string | null,
+  isOffered: (row: CustomerChoice) => boolean = () => true,
 ): { rows: readonly CustomerChoice[]; next: string | null } {
-  const text = search.trim().toLowerCase();
-  const words = text.split(/\s+/).filter(Boolean);
-  const texts = ({ name, code, detail }: CustomerChoice) =>
-    `${name}\n${code ?? ''}\n${detail ?? ''}`.toLowerCase();
-  const found = rows.filter((row) => words.every((word) => texts(row).includes(word)));
-  const startsWithSearch = ({ name, code }: CustomerChoice) =>
-    name.toLowerCase().startsWith(text) || (code?.toLowerCase().startsWith(text) ?? false);
-  const ranked = [...found.filter(startsWithSearch), ...found.filter((row) => !startsWithSearch(row))];
+  const index = indexes.get(rows) ?? createRankedSearch(rows, toSearchTexts);
+  indexes.set(rows, index);
+  const found = index.find(search).filter(isOffered);
   const from = Number(after ?? 0);
   const to = from + pageSize;
-  return { rows: ranked.slice(from, to), next: to < ranked.length ? String(to) : null };
+  return { rows: found.slice(from, to), next: to < found.length ? String(to) : null };
 }

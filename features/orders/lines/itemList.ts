@@ -1,7 +1,7 @@
 import { lineLimits } from './lineItem.ts';
 
 /** An item of a list in a mail or a spreadsheet: the text that names it, and its quantity. */
-export interface ListReading {
+interface ListReading {
   item: string;
   quantity: number;
 }

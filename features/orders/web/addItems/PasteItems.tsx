@@ -129,7 +129,7 @@ export function PasteItems({
 interface ListedLineProps {
   line: ListLine<PickedItem>;
   price: string;
-  /** Where the item is already. */
+  /** Place of the item on the order or in the list; undefined when it is new. */
   presence: string | undefined;
 }
 

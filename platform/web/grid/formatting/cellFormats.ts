@@ -6,7 +6,7 @@ import {
 } from '#platform/kernel/grid/formatting/columnStatistics.ts';
 import { cellColors, countMatches, type MatchCount } from '#platform/kernel/grid/formatting/cellColors.ts';
 import type { SavedRule } from '#platform/kernel/grid/formatting/formattingRule.ts';
-import { runWhenIdle } from '../rows/runWhenIdle.ts';
+import { runWhenIdle } from '../../parts/runWhenIdle.ts';
 
 /** Input of the formatting rules. */
 interface FormattingInput<Row> {

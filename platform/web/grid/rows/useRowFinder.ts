@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { type RowFinder, createRowFinder } from '#platform/kernel/grid/rows/quickSearch.ts';
-import { runWhenIdle } from './runWhenIdle.ts';
+import { runWhenIdle } from '../../parts/runWhenIdle.ts';
 
 /** The quick search of a grid. Its index is prepared while the browser is idle, once all rows are loaded. */
 export function useRowFinder<Row extends object>({

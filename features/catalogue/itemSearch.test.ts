@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readCsvFile } from '#platform/server/readCsvFile.ts';
+import { createRankedSearch } from '#platform/kernel/search/rankedSearch.ts';
+import { type SearchableItem, toItemSearchTexts } from './itemSearch.ts';
+import { itemQueries } from './testing/itemQueries.ts';
+
+/** Items of the demo data, one for each SKU. */
+async function readDemoItems(): Promise<readonly SearchableItem[]> {
+  const [heading = [], ...rows] = await readCsvFile('database/seed/data/items.csv');
+  const read = (row: readonly string[], name: string) => row[heading.indexOf(name)] ?? '';
+  const items = rows.map((row) => ({
+    name: read(row, 'ItemName'),
+    sku: read(row, 'Sku'),
+    upc: read(row, 'Upc') || null,
+    itemGroup: read(row, 'ItemGroup'),
+    description: read(row, 'Description'),
+  }));
+  return [...new Map(items.map((item) => [item.sku, item])).values()];
+}
+
+const index = createRankedSearch(await readDemoItems(), toItemSearchTexts);
+
+test.each(itemQueries)('finds for %j first %s', (query, name) => {
+  expect(index.find(query)[0]?.name ?? 'nothing').toMatch(name);
+});
+
+test('finds nothing for digits that are no code, and for words that no item has', () => {
+  expect(index.find('hydrangea 99 gal')).toEqual([]);
+  expect(index.find('hydrangea toaster')).toEqual([]);
+});
+
+test('finds every item of a size, and none of another one', () => {
+  const sizes = new Set(index.find('hydrangea 3 gal').map(({ name }) => name.split(' - ').at(-1)));
+  expect(sizes).toEqual(new Set(['3 gal']));
+});
+
+test('prefers an item among equally good ones alone', () => {
+  const isPreferred = ({ sku }: SearchableItem) => sku === 'SHR0732-3G' || sku === 'SHR0720-2G';
+  const [first, ...others] = index.find('hydrangea 3 gal', isPreferred).map(({ sku }) => sku);
+  expect(first).toBe('SHR0732-3G');
+  expect(others).not.toContain('SHR0720-2G');
+});

@@ -1,0 +1,81 @@
+/** Units of sizes by the forms in which people write them. */
+const unitForms: Readonly<Record<string, readonly string[]>> = {
+  gal: ['gal', 'gals', 'gallon', 'gallons', 'g'],
+  in: ['in', 'inch', 'inches'],
+  qt: ['qt', 'qts', 'quart', 'quarts'],
+  ct: ['ct', 'count'],
+  pack: ['pack', 'packs', 'pk'],
+  ft: ['ft', 'foot', 'feet'],
+  cm: ['cm'],
+};
+const unitByForm = new Map(
+  Object.entries(unitForms).flatMap(([unit, forms]) => forms.map((form) => [form, unit] as const)),
+);
+
+const number = /^\d+(?:\.\d+)?$/;
+const numberWithUnit = /^(\d+(?:\.\d+)?)([a-z]+)$/;
+
+/** Folds case, accents and apostrophes: "'N'Joy'" is "njoy". */
+const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’‘`´]/g, '');
+
+/** Letters and digits alone: 'SHR-0720 1G' is 'shr07201g'. */
+export const foldCode = (text: string): string => foldText(text).replaceAll(/[^a-z0-9]/g, '');
+
+const splitWords = (text: string): readonly string[] =>
+  foldText(text)
+    // A number sign before a number is a container of so many gallons, a quote behind it an inch.
+    .replaceAll(/#\s*(\d+)/g, ' $1gal ')
+    .replaceAll(/(\d)\s*["”″]/g, '$1in ')
+    .replaceAll(/\bb\s*&\s*b\b/g, ' bb ')
+    // Points stay within numbers, as in 4.5in.
+    .split(/(?:[^\p{L}\p{N}.]|\.(?!\d)|(?<!\d)\.)+/u)
+    .filter(Boolean);
+
+/** Splits a text into folded words; a number with its unit is one word: '3 gal', '3gal', '#3' and '3 Gallon' are '3gal'. */
+export function toSearchWords(text: string): readonly string[] {
+  const words: string[] = [];
+  for (const word of splitWords(text)) {
+    const unit = unitByForm.get(word);
+    const before = words.at(-1);
+    // A single letter is a unit only when it is written at its number.
+    if (unit !== undefined && word.length > 1 && before !== undefined && number.test(before)) {
+      words[words.length - 1] = before + unit;
+      continue;
+    }
+    const [, amount, form = ''] = numberWithUnit.exec(word) ?? [];
+    const ownUnit = unitByForm.get(form);
+    words.push(amount !== undefined && ownUnit !== undefined ? amount + ownUnit : word);
+  }
+  return words;
+}
+
+/** Whether a word is a size, such as 3gal. */
+export const isSize = (word: string): boolean => {
+  const [, , form = ''] = numberWithUnit.exec(word) ?? [];
+  return unitByForm.has(form);
+};
+
+/** Unit that a word names without a number: 'quart' is qt. */
+export const toUnit = (word: string): string | undefined =>
+  word.length > 1 ? unitByForm.get(word) : undefined;
+
+export const isNumber = (word: string): boolean => number.test(word);
+
+/** Whether two words differ by one letter that is wrong, missing, added or exchanged with its neighbor. */
+export function isOneErrorAway(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
+  const isExchanged =
+    short[start] === long[start + 1] &&
+    short[start + 1] === long[start] &&
+    short.slice(start + 2) === long.slice(start + 2);
+  return isExchanged || short.slice(start + 1) === long.slice(start + 1);
+}
