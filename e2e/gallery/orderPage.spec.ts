@@ -131,6 +131,21 @@ test.describe('with price levels and a discount limit', () => {
   });
 });
 
+test('list of items to add', async ({ page, saveScreenshots }) => {
+  await pickCustomer(page, 'Cedar Creek Plant Company');
+  await runAction(page, 'Add Line Item');
+  await page.getByRole('tab', { name: 'Paste List' }).click();
+  const tab = page.getByRole('tabpanel', { name: 'Paste List' });
+  await tab
+    .getByLabel('Items and quantities')
+    .fill(
+      'SKU\tQty\nANN0346-6IN\t10\n4 x PER1695-2G\nnikko blue 5 gal 12\nhydrangea 3 gal 6\nANN0346-6IN 2\nThank you, Kim',
+    );
+  await expect(tab.getByText('4 of 6 lines understood')).toBeVisible();
+  await expect(tab.getByRole('listitem').first()).toContainText('$');
+  await saveScreenshots('pastedList');
+});
+
 test('address and draft of a new order', async ({ page, saveScreenshots }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
   const panel = newOrderPanel(page);

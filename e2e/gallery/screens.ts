@@ -92,6 +92,7 @@ export const screens = [
   'pageError',
   'palette',
   'paletteFound',
+  'pastedList',
   'print',
   'selectSite',
   'selectSiteError',

@@ -6,7 +6,7 @@ import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
 /** Finds items that can be ordered in the list of the browser, by SKU or UPC and by words. */
 export function useItemLookup(): {
   byCode: (code: string) => PickedItem | undefined;
-  byWords: (words: string) => PickedItem | undefined;
+  byWords: (words: string) => readonly PickedItem[];
   /** All items are loaded. */
   isComplete: boolean;
 } {
@@ -14,7 +14,7 @@ export function useItemLookup(): {
   const lookup = useMemo(
     () => ({
       byCode: indexItemCodes(items),
-      byWords: (words: string) => getItemSearch(items).find(words)[0],
+      byWords: (words: string) => getItemSearch(items).find(words),
     }),
     [items],
   );

@@ -41,11 +41,12 @@ const items = [
 ];
 const lookup = {
   byCode: indexItemCodes(items),
-  byWords: (words: string) => items.find(({ name }) => words.toLowerCase().includes(name.toLowerCase())),
+  byWords: (words: string) => items.filter(({ name }) => words.toLowerCase().includes(name.toLowerCase())),
 };
 
 test('finds items by SKU, UPC and name, and tells what it does not understand', () => {
-  const list = 'SKU\tQty\n\nann0346-6in 10\r\n4 411100346001\n3 fleabane plants\nrose 2\nKind regards';
+  const list =
+    'SKU\tQty\n\nann0346-6in 10\r\n4 411100346001\n3 fleabane plants\nrose 2\nKind regards\n2 impatiens or fleabane';
   expect(
     readItemList(list, lookup).map((line) =>
       'item' in line ? [line.item.name, line.quantity, line.isExact] : [line.text, line.problem],
@@ -56,6 +57,7 @@ test('finds items by SKU, UPC and name, and tells what it does not understand', 
     ['Fleabane', 3, false],
     ['rose 2', 'No item found'],
     ['Kind regards', 'No quantity'],
+    ['2 impatiens or fleabane', '2 items match'],
   ]);
 });
 

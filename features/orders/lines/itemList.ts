@@ -56,7 +56,7 @@ export type ListLine<Item> =
 /** Finds items by SKU or UPC, and by words. */
 interface ItemLookup<Item> {
   byCode: (code: string) => Item | undefined;
-  byWords: (words: string) => Item | undefined;
+  byWords: (words: string) => readonly Item[];
 }
 
 const isHeading = (line: string): boolean =>
@@ -73,10 +73,14 @@ export function readItemList<Item>(
       const item = byCode(code);
       if (item) return { text: line, item, quantity, isExact: true };
     }
+    let mostFound = 0;
     for (const { item: words, quantity } of readings) {
-      const item = byWords(words);
-      if (item) return { text: line, item, quantity, isExact: false };
+      const [item, ...others] = byWords(words);
+      // A guess among several would order the wrong plant.
+      if (item && others.length === 0) return { text: line, item, quantity, isExact: false };
+      if (item) mostFound = Math.max(mostFound, others.length + 1);
     }
+    if (mostFound > 0) return { text: line, problem: `${mostFound} items match` };
     return { text: line, problem: readings.length === 0 ? 'No quantity' : 'No item found' };
   };
   return text
