@@ -29,7 +29,6 @@ test('creates and submits an order by keyboard only', async ({ page }) => {
     addEventListener('pointerdown', () => document.documentElement.setAttribute('data-pointed', ''), true),
   );
   await page.goto('/fulfill/orders');
-  await press(page, page.getByRole('link', { name: 'Skip to the page' }));
   await press(page, page.getByRole('button', { name: 'New Order' }));
 
   const panel = newOrderPanel(page);

@@ -31,7 +31,7 @@ export async function pickItem(page: Page, search: string, name: string): Promis
 export async function addItem(page: Page, search: string, name: string, quantity: string): Promise<void> {
   const dialog = addItemDialog(page);
   await pickItem(page, search, name);
-  await expect(dialog.getByText(/^(Price level|ERP price list|Retail price)/)).toBeVisible();
+  await expect(dialog.getByText(/(item|category) price|ERP price list|Retail price/i)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
   await press(dialog.getByRole('button', { name: 'Add Item' }));
   await expect(dialog.getByText(new RegExp(`^Added ${quantity} × `))).toBeVisible();
