@@ -73,14 +73,14 @@ export function readItemList<Item>(
       const item = byCode(code);
       if (item) return { text: line, item, quantity, isExact: true };
     }
-    let mostFound = 0;
+    let maxMatches = 0;
     for (const { item: words, quantity } of readings) {
       const [item, ...others] = byWords(words);
       // A guess among several would order the wrong plant.
       if (item && others.length === 0) return { text: line, item, quantity, isExact: false };
-      if (item) mostFound = Math.max(mostFound, others.length + 1);
+      if (item) maxMatches = Math.max(maxMatches, others.length + 1);
     }
-    if (mostFound > 0) return { text: line, problem: `${mostFound} items match` };
+    if (maxMatches > 0) return { text: line, problem: `${maxMatches} items match` };
     return { text: line, problem: readings.length === 0 ? 'No quantity' : 'No item found' };
   };
   return text
