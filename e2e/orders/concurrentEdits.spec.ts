@@ -25,7 +25,7 @@ test('lets the second user choose in a conflict of two order changes', async ({
 
   await page.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('dialog', { name: /^Changed by/ });
-  await expect(conflict).toContainText('sales@moif.example.com');
+  await expect(conflict).toContainText('Changed by Sasha Greenway');
   await expect(conflict).toContainText('MINE');
   await expect(conflict).toContainText('THEIRS');
   await conflict.getByRole('button', { name: 'Save my choice' }).click();

@@ -29,6 +29,8 @@ test('creates and submits an order by keyboard only', async ({ page }) => {
     addEventListener('pointerdown', () => document.documentElement.setAttribute('data-pointed', ''), true),
   );
   await page.goto('/fulfill/orders');
+  // The page has the focus, so Tab leads into it and not through the navigation.
+  await expect(page.getByRole('main')).toBeFocused();
   await press(page, page.getByRole('button', { name: 'New Order' }));
 
   const panel = newOrderPanel(page);
