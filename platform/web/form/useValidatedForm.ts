@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   type FieldValues,
   get,
+  type Path,
   set,
   useForm,
   type UseFormReturn,
@@ -100,7 +101,7 @@ export function useValidatedForm<Values extends FieldValues, Output>({
         : { values: {}, errors: toFieldErrors(messages) };
     },
   });
-  const { reset, getValues, subscribe } = form;
+  const { reset, getValues, getFieldState, trigger, subscribe } = form;
   const touchedFields = useRef(new Set<string>());
   useEffect(
     () =>
@@ -153,9 +154,15 @@ export function useValidatedForm<Values extends FieldValues, Output>({
   const fill = useCallback(
     (filled: Values) => {
       accept(filled);
+      const isField = (name: string): name is Path<Values> => Object.hasOwn(filled, name);
+      const invalidFields = Object.keys(filled)
+        .filter(isField)
+        .filter((name) => getFieldState(name).error !== undefined);
       reset(filled, { keepDefaultValues: true, keepTouched: true, keepIsSubmitted: true });
+      // A field that was not filled in validly keeps its message.
+      if (invalidFields.length > 0) void trigger(invalidFields);
     },
-    [accept, reset],
+    [accept, reset, getFieldState, trigger],
   );
   const showProblems = async (problems: readonly SaveProblem[], sent: Values) => {
     serverProblems.current = problems.flatMap(({ field: path, severity = 'ERROR', message }) => {

@@ -40,3 +40,16 @@ test('clears the location by Backspace', async () => {
   await user.tab();
   await expect.poll(() => location.value).toBe('');
 });
+
+test('keeps the message of an invalid date when the defaults of a customer are filled in', async () => {
+  const { user } = await showNewOrderPage({ server: await startOrderServer() });
+  const panel = within(await findNewOrderPanel());
+  const day = panel.getByLabelText(/^Expected Delivery Date/);
+  await user.clear(day);
+  await user.type(day, '13/13');
+  await user.tab();
+  await panel.findByText('Enter a date, such as 12/5, +7 or fri');
+  await pickCustomer(user);
+  await panel.findByText('Enter a date, such as 12/5, +7 or fri');
+  expect(panel.queryByText('Customer is required')).toBeNull();
+});
