@@ -39,6 +39,8 @@ const order = {
   orderEntityNumber: '100700',
   customerName: 'Cedar Creek Plant Company',
   status: 'OPEN',
+  expectedDeliveryDate: '2026-11-22',
+  orderTotal: { amount: 1860, currency: 'USD' },
 } as const;
 
 /** Starts a server that finds an order by its customer, and no customers or items. */
@@ -121,7 +123,9 @@ test('finds records on the server and goes to them', async () => {
   await user.keyboard('edar');
   await screen.findByText('Order 100700');
   expect(labelsIn('Orders')).toEqual(['Order 100700']);
-  expect(texts('[aria-label=Orders] .detail')).toEqual(['Cedar Creek Plant Company · Open']);
+  expect(texts('[aria-label=Orders] .detail')).toEqual([
+    'Cedar Creek Plant Company · Open · Nov 22, 2026 · $1,860.00',
+  ]);
   // Typing is debounced: one search for the whole word.
   expect(server.requests(CombinedOrdersFoundDocument)).toHaveLength(1);
   await user.click(screen.getByText('Order 100700'));

@@ -53,6 +53,7 @@ type CombinedOrderFilterInput = {
   readonly orderEntityId?: IdOperationFilterInput | null | undefined;
   readonly orderEntityNumber?: StringOperationFilterInput | null | undefined;
   readonly orderEntityType?: OrderEntityTypeOperationFilterInput | null | undefined;
+  readonly orderTotal?: DecimalOperationFilterInput | null | undefined;
   readonly orderType?: OrderTypeOperationFilterInput | null | undefined;
   readonly poNumber?: StringOperationFilterInput | null | undefined;
   readonly salesPerson?: StringOperationFilterInput | null | undefined;
@@ -82,6 +83,16 @@ type DateTimeOperationFilterInput = {
   readonly lt?: string | null | undefined;
   readonly lte?: string | null | undefined;
   readonly neq?: string | null | undefined;
+};
+
+type DecimalOperationFilterInput = {
+  readonly eq?: number | null | undefined;
+  readonly gt?: number | null | undefined;
+  readonly gte?: number | null | undefined;
+  readonly in?: ReadonlyArray<number> | null | undefined;
+  readonly lt?: number | null | undefined;
+  readonly lte?: number | null | undefined;
+  readonly neq?: number | null | undefined;
 };
 
 type EditOrderInput = {
@@ -503,6 +514,8 @@ export type CombinedOrdersFoundQuery = {
       readonly orderEntityNumber: string;
       readonly customerName: string;
       readonly status: OrderStatus;
+      readonly expectedDeliveryDate: string | null;
+      readonly orderTotal: { readonly amount: number; readonly currency: Currency };
     }>;
   } | null;
 };
@@ -725,7 +738,7 @@ export const CombinedOrdersFoundDocument = operation<
   CombinedOrdersFoundQueryVariables
 >(
   'CombinedOrdersFound',
-  'query CombinedOrdersFound($where:CombinedOrderFilterInput!$first:Int!=5){combinedOrders(where:$where order:[{orderEntityNumber:DESC}]first:$first){nodes{orderEntityId orderEntityType orderEntityNumber customerName status}}}',
+  'query CombinedOrdersFound($where:CombinedOrderFilterInput!$first:Int!=5){combinedOrders(where:$where order:[{orderEntityNumber:DESC}]first:$first){nodes{orderEntityId orderEntityType orderEntityNumber customerName status expectedDeliveryDate orderTotal{amount currency}}}}',
 );
 export const CombinedOrdersByIdsDocument = operation<
   CombinedOrdersByIdsQuery,

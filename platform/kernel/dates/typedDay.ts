@@ -25,6 +25,12 @@ function findName(names: readonly string[], text: string): number | undefined {
   return index < 0 ? undefined : index;
 }
 
+/** Returns the number of the month that the text abbreviates to three letters or more: 11 for 'nov'. */
+export function findMonth(text: string): number | undefined {
+  const index = findName(months, text);
+  return index === undefined ? undefined : index + 1;
+}
+
 const weekdayIndex = (day: Day): number => new Date(`${day}T00:00:00.000Z`).getUTCDay();
 
 /** A leap day is at most eight years away (1896 to 1904, 2096 to 2104). */
@@ -58,10 +64,10 @@ function parseNamedDay(text: string, today: Day): Day | undefined {
   const [one = '', other = '', year, ...rest] = weekday === undefined ? words : words.slice(1);
   if (rest.length > 0 || (year !== undefined && !/^(\d{2}|\d{4})$/.test(year))) return undefined;
   const [name, ordinal] = /^\d/.test(one) ? [other, one] : [one, other];
-  const month = findName(months, name);
+  const month = findMonth(name);
   const date = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(ordinal)?.[1];
   if (month === undefined || date === undefined) return undefined;
-  const day = findDay(String(month + 1), date, year, today);
+  const day = findDay(String(month), date, year, today);
   return day !== undefined && weekday !== undefined && weekdayIndex(day) !== weekday ? undefined : day;
 }
 

@@ -1,6 +1,13 @@
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { ColumnValues } from '#platform/kernel/fields/tableColumn.ts';
-import { dateFilter, enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
+import {
+  centsFilter,
+  dateFilter,
+  enumFilter,
+  idFilter,
+  instantFilter,
+  textFilter,
+} from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import { aliasColumns, type List } from '#platform/server/list/list.ts';
 import type { OrderEntityType, OrderType } from '../../order.ts';
@@ -62,6 +69,7 @@ export const combinedOrderList: List<CombinedOrderRecord> = {
       searchColumn: 'order_header.sales_person',
     }),
     expectedDeliveryDate: dateFilter('o.expected_delivery_date'),
+    orderTotal: centsFilter('o.total_cents'),
     initializedDate: instantFilter('o.initialization_date'),
     shippedDate: instantFilter('o.shipped_date'),
     updatedAt: instantFilter('o.updated_at'),

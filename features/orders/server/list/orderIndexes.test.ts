@@ -89,6 +89,7 @@ test.each([
   ['orderEntityId', 'order_header_pkey', testId(1001)],
   ['orderEntityNumber', 'order_header_number', '100001'],
   ['customerId', 'order_header_of_customer', testId(99)],
+  ['orderTotal', 'order_header_by_total', 1860],
 ])('finds rows by %s with the index %s', async (field, index, value) => {
   const where = whereCondition(combinedOrderList.filters, { [field]: { in: [value] } });
   expect(await explainPlan('order_header o', where ?? sql`false`)).toMatch(

@@ -147,6 +147,9 @@ test.each([
   [`{ poNumber: { endsWith: "o-2" } }`, [2, 5]],
   [`{ salesPerson: { eq: null }, shippedDate: { neq: null } }`, [3]],
   [`{ expectedDeliveryDate: { gte: "2027-03-04" } }`, [3]],
+  [`{ orderTotal: { eq: 0 } }`, [0]],
+  [`{ orderTotal: { gte: 972, lt: 973 } }`, [3]],
+  [`{ orderTotal: { gt: 0, lt: 1e300 } }`, [1, 2, 3, 4, 5, 6]],
   [`{ or: [{ initializedDate: { lt: "2026-11-21T05:21:00Z" } }, { status: { eq: SHIPPED } }] }`, [0, 3]],
 ])('filters the grid by %s', async (where, found) =>
   expect(await listIndexes(`where: ${where}, order: [{ initializedDate: ASC }]`)).toEqual(found),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Column } from '../column.ts';
 import { createRowFinder, searchWords } from './quickSearch.ts';
 
@@ -88,4 +88,75 @@ test('caches a few removed rows that may return', () => {
   Array.from(finder.prepare(all.slice(0, 2), columns));
   finder.find(all, columns, 'bay');
   expect(count.written).toBe(4);
+});
+
+describe('of orders', () => {
+  interface Order {
+    number: string;
+    customer: string;
+    po: string;
+    delivery: string;
+    shipped: string;
+    total: number;
+  }
+  const maple: Order = {
+    number: '100822',
+    customer: 'Pépinière Maple',
+    po: 'PO-7788',
+    delivery: '2026-11-22',
+    shipped: '2026-11-20T17:00:00.000Z',
+    total: 1860,
+  };
+  const oak: Order = {
+    number: '100823',
+    customer: "Oak's 22 Acres",
+    po: '11/2',
+    delivery: '2027-11-02',
+    shipped: '',
+    total: 11_860.5,
+  };
+  const column = (key: keyof Order, kind: Column<Order>['kind']): Column<Order> => ({
+    key,
+    title: key,
+    kind,
+    value: (row) => row[key],
+  });
+  const columns = [
+    column('number', 'text'),
+    column('customer', 'text'),
+    column('po', 'text'),
+    column('delivery', 'date'),
+    column('shipped', 'datetime'),
+    column('total', 'money'),
+  ];
+  test.each([
+    ['1860', [maple]],
+    ['$1860', [maple]],
+    ['$1,860', [maple]],
+    ['1860.00', [maple]],
+    ['11860.5', [oak]],
+    ['11860', [oak]],
+    ['1861', []],
+    ['11/22', [maple]],
+    ['11/22/26', [maple]],
+    ['11/22/2026', [maple]],
+    ['11/22/2027', []],
+    ['2026-11-22', [maple]],
+    ['nov 22', [maple]],
+    ['november 22', [maple]],
+    ['22 nov', [maple]],
+    ['Nov 22, 2026', [maple]],
+    ['nov 2', [oak]],
+    ['11/20', [maple]],
+    ['11/2', [oak]],
+    ['nov', [maple, oak]],
+    ['maple nov 22', [maple]],
+    ['oak nov 22', []],
+    ['pepiniere', [maple]],
+    ['oaks', [oak]],
+    ['7788', [maple]],
+    ['100823', [oak]],
+  ])('finds %j', (search, expected) =>
+    expect(createRowFinder<Order>().find([maple, oak], columns, search)).toEqual(expected),
+  );
 });
