@@ -126,8 +126,8 @@ test('finds records on the server and goes to them', async () => {
   expect(texts('[aria-label=Orders] .detail')).toEqual([
     'Cedar Creek Plant Company · Open · Nov 22, 2026 · $1,860.00',
   ]);
-  // Typing is debounced: one search for the whole word.
-  expect(server.requests(CombinedOrdersFoundDocument)).toHaveLength(1);
+  // Typing is debounced: one search for the whole word, by what identifies an order and by parts.
+  expect(server.requests(CombinedOrdersFoundDocument)).toHaveLength(2);
   await user.click(screen.getByText('Order 100700'));
   await expect.poll(path).toBe(`/fulfill/orders/order/${order.orderEntityId}`);
 });

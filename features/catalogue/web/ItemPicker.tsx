@@ -26,6 +26,8 @@ interface ItemPickerProps {
   price: (item: PickedItem) => ReactNode;
   /** Receives the visible items, so that their prices can be loaded. Memoize this function. */
   onVisibleItemsChange: (items: readonly PickedItem[]) => void;
+  /** Lists these items before equally good ones. Memoize this function. */
+  isPreferred?: ((item: PickedItem) => boolean) | undefined;
   search: string;
   onSearch: (search: string) => void;
   inputRef: Ref<HTMLInputElement>;
@@ -45,7 +47,7 @@ export function ItemPicker(props: ItemPickerProps) {
   const { onPick, chosenId, price, onVisibleItemsChange, search, onSearch, inputRef } = props;
   const id = useId();
   const words = useDeferredValue(search);
-  const result = useItemSearch(search, words);
+  const result = useItemSearch(search, words, props.isPreferred);
   const found = result.items;
   const [{ searchText, ...storedState }, setPickerState] = useState<PickerState & { searchText: string }>({
     renderedCount: pageSize,

@@ -29,8 +29,15 @@ interface ItemSearch {
   isCatalogueEmpty: boolean;
 }
 
-/** Searches items by `words`; `deferredWords` are the words that the screen already shows. */
-export function useItemSearch(words: string, deferredWords: string): ItemSearch {
+/**
+ * Searches items by `words`; `deferredWords` are the words that the screen already shows. Among equally good items those of
+ * `isPreferred` come first; a search on the server does not know them.
+ */
+export function useItemSearch(
+  words: string,
+  deferredWords: string,
+  isPreferred?: (item: PickedItem) => boolean,
+): ItemSearch {
   const client = useClient();
   const { tenantId } = useUser();
   const { list, items } = useOrderableItems();
@@ -47,8 +54,8 @@ export function useItemSearch(words: string, deferredWords: string): ItemSearch 
   );
   const remote = usePickerRows(source, words, !isLocal);
   const local = useMemo(
-    () => (isLocal ? getItemSearch(items).find(deferredWords) : []),
-    [isLocal, items, deferredWords],
+    () => (isLocal ? getItemSearch(items).find(deferredWords, isPreferred) : []),
+    [isLocal, items, deferredWords, isPreferred],
   );
   if (!isLocal)
     return {
@@ -66,7 +73,7 @@ export function useItemSearch(words: string, deferredWords: string): ItemSearch 
   return {
     items: local,
     isPrevious: words !== deferredWords,
-    findFirst: (text) => getItemSearch(items).find(text)[0],
+    findFirst: (text) => getItemSearch(items).find(text, isPreferred)[0],
     loadMore: undefined,
     loading: list.loading,
     complete: list.complete,

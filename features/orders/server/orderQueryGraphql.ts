@@ -6,7 +6,7 @@ import { isOrderStatus } from '../status/orderStatus.ts';
 import { type AddressEditPermissions, findAddressEditPermissions } from './header/addressPermissionStore.ts';
 import { OrderObject, OrderStatusType } from './orderGraphql.ts';
 import { orderList } from './list/orderList.ts';
-import { findOrder } from './orderStore.ts';
+import { findOrder, findOrderedItemIds } from './orderStore.ts';
 
 listQuery('orders', {
   describe: 'Orders of the tenant.',
@@ -24,6 +24,14 @@ query('order', {
   type: OrderObject,
   args: (arg) => ({ orderId: arg.id({ required: true, description: 'Id of the order.' }) }),
   run: (unit, { orderId }) => findOrder(unit, orderId),
+});
+
+query('orderedItemIds', {
+  describe: 'Items on the latest 50 orders of a customer, those on the newest first; at most 2000.',
+  needs: 'orders.view',
+  type: ['ID'],
+  args: (arg) => ({ customerId: arg.id({ required: true, description: 'Customer.' }) }),
+  run: (unit, { customerId }) => findOrderedItemIds(unit, customerId),
 });
 
 const OrderAddressEditPermissions = builder

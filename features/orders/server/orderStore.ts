@@ -55,6 +55,23 @@ export const findOrdersByPoNumber = (
       and status not in ('CANCELLED', 'DELETED')
     order by initialization_date desc, order_id`);
 
+/** Of each customer, so that a large one costs no more than a small one. */
+const maxEarlierOrders = 50;
+const maxOrderedItems = 2000;
+
+/** Returns the items on the customer's latest orders, those on the newest first. */
+export async function findOrderedItemIds(unit: UnitOfWork, customerId: string): Promise<readonly string[]> {
+  const rows = await unit.rows(sql<{ itemId: string }>`
+    select l.item_id from (
+      select order_id, initialization_date from order_header
+      where tenant_id = ${unit.tenantId} and customer_id = ${customerId}::uuid
+        and status not in ('CANCELLED', 'DELETED')
+      order by initialization_date desc, order_id limit ${maxEarlierOrders}
+    ) o join order_line l on l.tenant_id = ${unit.tenantId} and l.order_id = o.order_id and l.removed_at is null
+    group by l.item_id order by max(o.initialization_date) desc, l.item_id limit ${maxOrderedItems}`);
+  return rows.map(({ itemId }) => itemId);
+}
+
 const daysBefore = (now: Instant, days: number): Instant =>
   new Date(Date.parse(now) - days * 86_400_000).toISOString();
 

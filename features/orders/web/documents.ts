@@ -570,6 +570,12 @@ export type OrderAddressEditPermissionsQuery = {
   } | null;
 };
 
+export type OrderedItemIdsQueryVariables = Exact<{
+  customerId: string;
+}>;
+
+export type OrderedItemIdsQuery = { readonly orderedItemIds: ReadonlyArray<string> | null };
+
 export type ItemPricesQueryVariables = Exact<{
   locationId: string;
   orderDate: string;
@@ -764,6 +770,10 @@ export const OrderAddressEditPermissionsDocument = operation<
 >(
   'OrderAddressEditPermissions',
   'query OrderAddressEditPermissions($customerId:ID!$locationId:ID!$tenantId:String){orderAddressEditPermissions(customerId:$customerId locationId:$locationId tenantId:$tenantId){billingAddressEditable locationAddressEditable}}',
+);
+export const OrderedItemIdsDocument = operation<OrderedItemIdsQuery, OrderedItemIdsQueryVariables>(
+  'OrderedItemIds',
+  'query OrderedItemIds($customerId:ID!){orderedItemIds(customerId:$customerId)}',
 );
 export const ItemPricesDocument = operation<ItemPricesQuery, ItemPricesQueryVariables>(
   'ItemPrices',

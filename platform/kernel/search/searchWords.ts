@@ -16,7 +16,7 @@ const number = /^\d+(?:\.\d+)?$/;
 const numberWithUnit = /^(\d+(?:\.\d+)?)([a-z]+)$/;
 
 /** Folds case, accents and apostrophes: "'N'Joy'" is "njoy". */
-const foldText = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

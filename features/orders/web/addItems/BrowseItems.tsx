@@ -19,6 +19,7 @@ import type { PricingContext } from '../prices/usePricingContext.ts';
 import { formatPresence } from './presentLines.ts';
 import type { LineQueue } from './useLineQueue.ts';
 import { usePrices } from '../prices/usePrices.ts';
+import { useOrderedItems } from './useOrderedItems.ts';
 
 interface BrowseItemsProps {
   /** Its tab is selected. */
@@ -37,6 +38,7 @@ interface BrowseItemsProps {
 export function BrowseItems(props: BrowseItemsProps) {
   const { isActive, lines, pricing, queue, isLeaving, onPasteList, onClose } = props;
   const prices = usePrices(pricing);
+  const isOrderedBefore = useOrderedItems(pricing.customerId);
   const searchBox = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [selection, setSelection] = useState<{ item: PickedItem; input: PickedItemFormValues }>();
@@ -119,6 +121,7 @@ export function BrowseItems(props: BrowseItemsProps) {
         onSearch={setSearch}
         chosenId={selection?.item.itemId}
         onPick={selectItem}
+        isPreferred={isOrderedBefore}
         onVisibleItemsChange={requestVisiblePrices}
         price={renderPrice}
       />

@@ -4,7 +4,12 @@ import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { AddLineItemsDocument, ItemPricesDocument, OrderDocument } from '../documents.ts';
+import {
+  AddLineItemsDocument,
+  ItemPricesDocument,
+  OrderDocument,
+  OrderedItemIdsDocument,
+} from '../documents.ts';
 import { onlyPage, startOrderServer } from '../testing/orderServer.ts';
 import { pickedItem } from '../testing/pickedItem.ts';
 import { pickCustomer, showNewOrderPage, showOrderPage } from '../testing/showOrderPage.tsx';
@@ -50,6 +55,29 @@ test('shows that items are loading and that none match', async () => {
   await screen.findByText(thyme.name);
   await user.type(field, 'no such item');
   await screen.findByText('No results found');
+});
+
+test('lists an item that the customer has ordered before equally good ones', async () => {
+  const server = await startOrderServer();
+  respondItem(server);
+  const named = (letter: string) => ({
+    ...thyme,
+    itemId: letter.repeat(32),
+    sku: `SKU-${letter}`,
+    name: `Lemon Thyme '${letter}' - 3 gal`,
+  });
+  server.respond(ItemsByTenantDocument, () => ({ items: onlyPage([named('a'), named('b')]) }));
+  server.respond(OrderedItemIdsDocument, () => ({ orderedItemIds: ['b'.repeat(32)] }));
+  const { user } = await showNewOrderPage({ server });
+  await pickCustomer(user);
+  await user.click(addButton());
+  await user.type(await search(), 'thyme 3 gal');
+  const list = await screen.findByLabelText('Items', { selector: '[role=listbox]' });
+  const firstNames = () =>
+    within(list)
+      .queryAllByRole('option')
+      .map((option) => option.querySelector('.name')?.textContent);
+  await expect.poll(firstNames).toEqual(["Lemon Thyme 'b' - 3 gal", "Lemon Thyme 'a' - 3 gal"]);
 });
 
 test('shows errors in dialog and table when items cannot be read, and retries', async () => {

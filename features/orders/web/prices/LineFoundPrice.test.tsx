@@ -7,6 +7,7 @@ import { LineFoundPrice } from './LineFoundPrice.tsx';
 import { orderLine } from '../testing/orderLine.ts';
 
 const pricing = {
+  customerId: 'nursery',
   locationId: 'tampa',
   day: '2027-04-11',
   currency: 'USD',

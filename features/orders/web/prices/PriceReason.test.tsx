@@ -10,6 +10,7 @@ import { toStoredExplanation } from '../lines/orderLine.ts';
 import { orderLine } from '../testing/orderLine.ts';
 
 const pricing = {
+  customerId: 'nursery',
   locationId: 'tampa',
   day: '2025-12-01',
   currency: 'USD',

@@ -7,6 +7,7 @@ import type { PriceScope } from './usePrices.ts';
 
 /** Values that decide prices on an order, and names for their sources. */
 export interface PricingContext extends PriceScope {
+  customerId: string | undefined;
   currency: Currency;
   maxDiscountPercentage: number;
   /** Names by id of the price groups of customer and location. */
@@ -42,6 +43,7 @@ export function usePricingContext({
         : [],
     );
     return {
+      customerId,
       locationId: locationId ?? null,
       day: day || null,
       currency: currency ?? customer?.currency ?? 'USD',
@@ -49,5 +51,5 @@ export function usePricingContext({
       priceGroups: new Map(groups),
       userEmail: email,
     };
-  }, [location, customer, locationId, day, currency, maxDiscountPercentage, email]);
+  }, [location, customer, customerId, locationId, day, currency, maxDiscountPercentage, email]);
 }

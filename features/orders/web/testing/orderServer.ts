@@ -17,6 +17,7 @@ import {
   InitializeOrderDocument,
   ItemPricesDocument,
   OrderAddressEditPermissionsDocument,
+  OrderedItemIdsDocument,
   OrderDocument,
 } from '../documents.ts';
 import type { OrderAction } from '../../history/orderHistoryLabels.ts';
@@ -146,6 +147,7 @@ export async function startOrderServer(
   server.respond(LocationsDocument, () => ({
     locations: onlyPage([]),
   }));
+  server.respond(OrderedItemIdsDocument, () => ({ orderedItemIds: [] }));
   server.respond(OrderAddressEditPermissionsDocument, () => ({
     orderAddressEditPermissions: { billingAddressEditable: true, locationAddressEditable: true },
   }));
