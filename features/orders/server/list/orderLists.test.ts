@@ -226,14 +226,14 @@ test.each([
 );
 
 test('returns the items that a customer has ordered, those on the newest order first', async () => {
-  const roses = anOrder(1900, { lineItems: [aLine(2900, { itemId: unpricedId, overrideCost: 3 })] });
+  const newest = anOrder(1900, { lineItems: [aLine(2900, { itemId: sageId, name: 'Sage', sku: 'SAG' })] });
   const orderedBy = async (customerId: string, session = moif) =>
     (await api.run(session, OrderedItemIdsDocument, { customerId })).orderedItemIds;
   expect(await orderedBy(nurseryId)).toEqual([lavenderId]);
-  await api.database.write(moif, (unit) => createOrders(unit, [roses]), {
+  await api.database.write(moif, (unit) => createOrders(unit, [newest]), {
     now: '2026-11-22T05:20:00.000Z',
   });
-  expect(await orderedBy(nurseryId)).toEqual([unpricedId, lavenderId]);
+  expect(await orderedBy(nurseryId)).toEqual([sageId, lavenderId]);
   expect(await orderedBy(floristId)).toEqual([lavenderId]);
   expect(await orderedBy(testId(99))).toEqual([]);
   expect(await orderedBy(nurseryId, api.session('BPF'))).toEqual([]);
