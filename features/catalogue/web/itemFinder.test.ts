@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { itemFinder } from './itemFinder.ts';
 
-test('finds at most five items, with their SKUs', async () => {
+test('finds at most five items, with their codes and without a page', async () => {
   const nodes = Array.from({ length: 6 }, (_, at) => ({
     itemId: `${at}`,
-    name: `Item ${at}`,
+    name: `Item ${at} two`,
     sku: `S-${at}`,
+    upc: at === 0 ? '411400720038' : null,
+    itemGroup: 'G',
+    description: null,
   }));
   const { client } = await fakeClient(() => ({
     items: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
@@ -18,9 +21,10 @@ test('finds at most five items, with their SKUs', async () => {
   );
   expect(found).toEqual(
     nodes.slice(0, 5).map(({ itemId, name, sku }) => ({
-      path: `/fulfill/product/items/${itemId}`,
+      id: itemId,
+      path: undefined,
       label: name,
-      detail: sku,
+      detail: itemId === '0' ? 'S-0 · 411400720038' : sku,
     })),
   );
   expect([itemFinder.title, itemFinder.capability]).toEqual(['Items', 'catalogue.view']);

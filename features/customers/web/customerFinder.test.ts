@@ -8,14 +8,14 @@ test('finds customers with every word in name or ERP id', async () => {
   const { client, requests } = await fakeClient(() => ({
     customers: {
       nodes: [
-        { customerId: 'a', name: 'Maple', erpId: 'E-1' },
+        { customerId: 'a', name: 'Maple & Sons', erpId: 'E-1' },
         { customerId: 'b', name: 'Oak', erpId: null },
       ],
     },
   }));
   expect(await customerFinder.find(client, { tenantId: 'MOIF', words: ' Ma E-1 ' }, signal)).toEqual([
-    { path: '/fulfill/customers/customer/a/customer', label: 'Maple', detail: 'E-1' },
-    { path: '/fulfill/customers/customer/b/customer', label: 'Oak', detail: '' },
+    { id: 'a', path: '/fulfill/orders?search=Maple%20%26%20Sons', label: 'Maple & Sons', detail: 'E-1' },
+    { id: 'b', path: '/fulfill/orders?search=Oak', label: 'Oak', detail: '' },
   ]);
   expect(requests).toEqual([
     {

@@ -3,7 +3,7 @@ import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
 import { CustomersPageDocument } from './documents.ts';
 
-/** Finds customers by name or ERP id for the command palette. */
+/** Finds customers by name or ERP id for the command palette, which opens their orders. */
 export const customerFinder: RecordFinder = {
   title: 'Customers',
   icon: IconUsers,
@@ -15,7 +15,9 @@ export const customerFinder: RecordFinder = {
     const variables = { tenantId, first: maxFoundRecords, after: null, filter: { and } };
     const { customers } = await client.call(CustomersPageDocument, variables, signal);
     return (customers?.nodes ?? []).map(({ customerId, name, erpId }) => ({
-      path: `/fulfill/customers/customer/${customerId}/customer`,
+      id: customerId,
+      // Customers have no page yet.
+      path: `/fulfill/orders?search=${encodeURIComponent(name)}`,
       label: name,
       detail: erpId ?? '',
     }));

@@ -1,17 +1,19 @@
-import { useMemo } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
 import { LoadNote } from '../parts/message/LoadNote.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
 import type { ListQuery } from '../lists/listQuery.ts';
 import { useOnline } from '../query/useOnline.ts';
 import { useList } from '../lists/useList.ts';
 import { Page } from '../shell/Page.tsx';
+import { useGo, useSearchParameter } from '../shell/useGo.ts';
 import { GridError } from './GridError.tsx';
 import { GridView } from './GridView.tsx';
 import type { GridViewProps } from './gridViewProps.ts';
 
 interface GridPageProps<Row extends object> extends Omit<
   GridViewProps<Row>,
-  'label' | 'rows' | 'rowId' | 'loading' | 'totalCount' | 'error' | 'onRetry' | 'totals'
+  'label' | 'rows' | 'rowId' | 'requestedSearch' | 'loading' | 'totalCount' | 'error' | 'onRetry' | 'totals'
 > {
   title: string;
   query: ListQuery<Row>;
@@ -40,6 +42,13 @@ export function GridPage<Row extends object>({
   ...view
 }: GridPageProps<Row>) {
   const list = useList(query);
+  const requestedSearch = useSearchParameter('search');
+  const { pathname } = useLocation();
+  const go = useGo();
+  useEffect(() => {
+    // The grid has taken it; Back from a record restores what the user searched afterwards.
+    if (requestedSearch !== undefined) go(pathname, { replace: true });
+  }, [requestedSearch, pathname, go]);
   const online = useOnline();
   const filteredRows = useMemo(
     () => (filterRow ? list.rows.filter(filterRow) : list.rows),
@@ -51,6 +60,7 @@ export function GridPage<Row extends object>({
     <Page title={title}>
       <GridView
         {...view}
+        requestedSearch={requestedSearch}
         label={title}
         rows={rows}
         rowId={query.id}

@@ -38,6 +38,8 @@ export interface GridViewProps<Row extends object> {
   tree?: TreeRows<Row>;
   /** Rows can be selected. */
   selectable?: boolean;
+  /** Search that the address requests, e.g. for the orders of a customer. */
+  requestedSearch?: string | undefined;
   /** Splits the rows into pages; otherwise shows up to 100 rows at once. */
   paged?: boolean;
   /** Whether narrow screens have the search box; short lists show their actions instead. */

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState, useMemo } from 'react';
 import { visibleColumns, type GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { useWide } from '../theme/useWide.ts';
 import { cardTexts } from './cards/RowCard.tsx';
@@ -81,6 +81,11 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     setPage(0);
     save({ search: next, page: 0 });
   }
+  const { requestedSearch } = props;
+  const showRequestedSearch = useEffectEvent(changeSearch);
+  useEffect(() => {
+    if (requestedSearch !== undefined) showRequestedSearch(requestedSearch);
+  }, [requestedSearch]);
   function reset(): void {
     apply({});
     changeSearch('');

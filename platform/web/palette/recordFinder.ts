@@ -3,7 +3,10 @@ import type { Client } from '../query/client/client.ts';
 
 /** A record that was found by its number or name. */
 export interface FoundRecord {
-  path: string;
+  /** Identifies the record among those of its kind. */
+  id: string;
+  /** Page of the record, or where its work is; a record without one shows only its detail. */
+  path: string | undefined;
   /** 'Order 100700'. */
   label: string;
   /** Detail that identifies the record, e.g. the customer of an order. */

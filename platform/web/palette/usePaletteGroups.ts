@@ -54,12 +54,13 @@ export function usePaletteGroups(
     { title: 'Go to', entries: matchCommands(destinations, typed) },
     ...kinds.map(({ title, icon, found }) => ({
       title,
-      entries: found.map(({ path, label, detail }) => ({
-        key: `found ${path}`,
+      entries: found.map(({ id, path, label, detail }) => ({
+        key: `found ${title} ${id}`,
         icon,
         label,
         detail,
-        run: () => go(path),
+        disabledReason: path === undefined ? `${title} have no page yet` : undefined,
+        run: () => path !== undefined && go(path),
       })),
     })),
     ...(typed.trim() === '' ? [] : [{ title: 'Recent', entries: matchCommands(viewedEntries, typed) }]),

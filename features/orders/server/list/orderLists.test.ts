@@ -11,7 +11,6 @@ import {
   ItemPricesDocument,
   OrderAddressEditPermissionsDocument,
   OrderDocument,
-  OrderedItemIdsDocument,
 } from '../../web/documents.ts';
 import {
   CombinedOrdersNewestDocument,
@@ -224,20 +223,6 @@ test.each([
       .orderAddressEditPermissions,
   ).toEqual(permissions),
 );
-
-test('returns the items that a customer has ordered, those on the newest order first', async () => {
-  const newest = anOrder(1900, { lineItems: [aLine(2900, { itemId: sageId, name: 'Sage', sku: 'SAG' })] });
-  const orderedBy = async (customerId: string, session = moif) =>
-    (await api.run(session, OrderedItemIdsDocument, { customerId })).orderedItemIds;
-  expect(await orderedBy(nurseryId)).toEqual([lavenderId]);
-  await api.database.write(moif, (unit) => createOrders(unit, [newest]), {
-    now: '2026-11-22T05:20:00.000Z',
-  });
-  expect(await orderedBy(nurseryId)).toEqual([sageId, lavenderId]);
-  expect(await orderedBy(floristId)).toEqual([lavenderId]);
-  expect(await orderedBy(testId(99))).toEqual([]);
-  expect(await orderedBy(nurseryId, api.session('BPF'))).toEqual([]);
-});
 
 const priceAt = async (session: Session, itemId: string, locationId: string, quantity = 1) =>
   (await api.run(session, ItemPriceDocument, { itemId, locationId, orderDate: '2027-03-01', quantity }))

@@ -77,11 +77,17 @@ test('labels orders and master orders, with customer, status, day and total', as
   }));
   expect(await orderFinder.find(client, { tenantId: 'MOIF', words: '1000' }, signal)).toEqual([
     {
+      id: 'a',
       path: '/fulfill/orders/order/a',
       label: 'Order 100042',
       detail: 'Maple · Open · Nov 22, 2026 · $1,860.00',
     },
-    { path: '/fulfill/orders/master-order/b', label: 'Master order 100042', detail: 'Open · $1,860.00' },
+    {
+      id: 'b',
+      path: '/fulfill/orders/master-order/b',
+      label: 'Master order 100042',
+      detail: 'Open · $1,860.00',
+    },
   ]);
   expect([orderFinder.title, orderFinder.capability]).toEqual(['Orders', 'orders.view']);
 });

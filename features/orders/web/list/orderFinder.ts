@@ -30,7 +30,7 @@ function matchAmount({ amount }: SearchTerm): readonly OrderFilter[] {
   return [{ orderTotal: { gte: from, lt: to } }];
 }
 
-/** What identifies an order: its whole number or PO number, its total, its day. */
+/** Matches what identifies an order: its whole number or PO number, its total, its day. */
 const matchWhole = (term: SearchTerm): readonly OrderFilter[] => [
   { orderEntityNumber: { eq: term.typed } },
   // Compared without case, unlike eq.
@@ -64,6 +64,7 @@ export const orderFinder: RecordFinder = {
       whole.every((order) => order.orderEntityId !== orderEntityId),
     );
     return [...whole, ...others].slice(0, maxFoundRecords).map((order) => ({
+      id: order.orderEntityId,
       path: orderPath(order),
       label: `${order.orderEntityType === 'MASTER_ORDER' ? 'Master order' : 'Order'} ${order.orderEntityNumber}`,
       detail: [

@@ -6,6 +6,7 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { CombinedOrdersPageDocument } from '../documents.ts';
+import { ordersPath } from '../page/orderPaths.ts';
 import { orderRow } from '../testing/orderRow.ts';
 import { findCount, ordersGrid, showOrders, sixtyOrders, startOrdersServer } from '../testing/showOrders.ts';
 
@@ -49,6 +50,23 @@ test('searches orders by number, customer and PO number, and shows when none mat
   await user.click(await screen.findByLabelText('PO Number'));
   await user.keyboard('{Escape}');
   await screen.findByText('No results found');
+});
+
+test('shows the search that the address requests, and the one typed afterwards on return', async () => {
+  const rows = [orderRow(1, { customerName: 'Cedar Creek' }), ...[2, 3].map((number) => orderRow(number))];
+  const orders = await startOrdersServer(rows);
+  const { user, path, unmount } = await showOrders(orders, { path: `${ordersPath}?search=cedar%20creek` });
+  await findCount('viewing 1 of 1 rows, filtered from 3');
+  expect(search().value).toBe('cedar creek');
+  await waitFor(() => expect(path()).toBe(ordersPath));
+  await user.clear(search());
+  await user.type(search(), '100002');
+  await findCount('viewing 1 of 1 rows, filtered from 3');
+  await waitFor(() => expect(ordersGrid.texts('Number')).toEqual(['100002']));
+  unmount();
+  await showOrders(orders);
+  await waitFor(() => expect(ordersGrid.texts('Number')).toEqual(['100002']));
+  expect(search().value).toBe('100002');
 });
 
 test('sorts totals and numbers numerically in both directions', async () => {

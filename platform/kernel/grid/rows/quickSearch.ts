@@ -14,7 +14,7 @@ export interface RowFinder<Row> {
   prepare: (rows: readonly Row[], columns: readonly Column<Row>[]) => Generator<void, void>;
 }
 
-/** What a search reads of a row. */
+/** Texts of a row in the forms in which a search compares them. */
 interface RowTexts {
   /** Folded texts of the cells. */
   text: string;

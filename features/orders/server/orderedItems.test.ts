@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { testId } from '#platform/kernel/testing/testId.ts';
+import { OrderedItemIdsDocument } from '../web/documents.ts';
+import { createOrders } from './header/orderCreateCommands.ts';
+import { floristId, lavenderId, nurseryId, sageId } from './testing/orderApi.ts';
+import { aLine, anOrder, moveThroughStatuses } from './testing/orderBuilders.ts';
+import { orderTests } from './testing/orderTests.ts';
+
+const { api, moif } = await orderTests();
+
+const listOrderedItems = async (customerId: string, session = moif) =>
+  (await api.run(session, OrderedItemIdsDocument, { customerId })).orderedItemIds;
+
+test('returns the items that a customer has ordered, those on the newest order first', async () => {
+  const lavender = anOrder(1000, { lineItems: [aLine(2000), aLine(2001)] });
+  const sage = anOrder(1001, { lineItems: [aLine(2002, { itemId: sageId, name: 'Sage', sku: 'SAG' })] });
+  for (const [index, order] of [lavender, sage].entries())
+    await api.database.write(moif, (unit) => createOrders(unit, [order]), {
+      now: `2026-11-2${index}T05:20:00.000Z`,
+    });
+  expect(await listOrderedItems(nurseryId)).toEqual([sageId, lavenderId]);
+  expect(await listOrderedItems(floristId)).toEqual([]);
+  expect(await listOrderedItems(testId(99))).toEqual([]);
+  expect(await listOrderedItems(nurseryId, api.session('BPF'))).toEqual([]);
+  await moveThroughStatuses(api, moif, testId(1001), 'CANCELLED');
+  expect(await listOrderedItems(nurseryId)).toEqual([lavenderId]);
+});
+
+test('refuses a user who may not see orders', async () =>
+  expect(
+    await api.execute(
+      api.session('MOIF', { capabilities: ['customers.view'] }),
+      OrderedItemIdsDocument.text,
+      {
+        customerId: nurseryId,
+      },
+    ),
+  ).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] }));
