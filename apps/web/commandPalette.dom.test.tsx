@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { CustomersPageDocument } from '#features/customers/web/documents.ts';
+import { customerDetail } from '#features/customers/web/testing/customerDetail.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
@@ -137,9 +138,7 @@ test('opens the orders of a customer, and tells that items have no page yet', as
   const server = await startSearchServer();
   server.respond(CustomersPageDocument, () => ({
     customers: {
-      nodes: [
-        { customerId: 'c', name: 'Cedar Creek & Sons', erpId: 'C-7', status: 'ACTIVE', priceGroupId: null },
-      ],
+      nodes: [customerDetail({ name: 'Cedar Creek & Sons' })],
       totalCount: 1,
       pageInfo,
     },
