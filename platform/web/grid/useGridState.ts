@@ -82,9 +82,17 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     save({ search: next, page: 0 });
   }
   const { requestedSearch } = props;
-  const showRequestedSearch = useEffectEvent(changeSearch);
+  const [previousRequest, setPreviousRequest] = useState<string>();
+  if (requestedSearch !== previousRequest) {
+    setPreviousRequest(requestedSearch);
+    if (requestedSearch !== undefined) {
+      setSearch(requestedSearch);
+      setPage(0);
+    }
+  }
+  const saveSearch = useEffectEvent((requested: string) => save({ search: requested, page: 0 }));
   useEffect(() => {
-    if (requestedSearch !== undefined) showRequestedSearch(requestedSearch);
+    if (requestedSearch !== undefined) saveSearch(requestedSearch);
   }, [requestedSearch]);
   function reset(): void {
     apply({});
