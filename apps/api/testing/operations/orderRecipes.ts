@@ -10,6 +10,7 @@ import {
   ItemPricesDocument,
   OrderAddressEditPermissionsDocument,
   OrderDocument,
+  OrderedItemIdsDocument,
   RemoveLineItemDocument,
   UpdateAcknowledgedQuantityDocument,
   UpdateLineItemDocument,
@@ -62,6 +63,7 @@ export const orderRecipes = [
   recipe(OrderAddressEditPermissionsDocument, ({ tenantId, ids }) => [
     { tenantId, customerId: ids.customer, locationId: ids.location },
   ]),
+  recipe(OrderedItemIdsDocument, ({ ids }) => [{ customerId: ids.customer }]),
   recipe(ItemPriceDocument, ({ ids }) => [
     { itemId: ids.item, locationId: ids.location, orderDate: '2027-03-01', quantity: 12 },
   ]),

@@ -77,7 +77,7 @@ const areas = [
   [
     'orders.view',
     'see orders',
-    'combinedOrders, itemPrice, itemPrices, order, orderAddressEditPermissions, orders',
+    'combinedOrders, itemPrice, itemPrices, order, orderAddressEditPermissions, orderedItemIds, orders',
   ],
   [
     'orders.edit',
