@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { KeyValues } from '../parts/KeyValues.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusChip } from '../parts/status/StatusChip.tsx';
@@ -87,8 +87,10 @@ export function RecordPage({
 function useTrackViewedRecord(record: { label: string; detail: string } | undefined): void {
   const user = useUser();
   const { pathname } = useLocation();
+  // While the page is left, the address is that of the next page already.
+  const [path] = useState(pathname);
   const { label, detail } = record ?? {};
   useEffect(() => {
-    if (label !== undefined && detail !== undefined) addViewedRecord(user, { path: pathname, label, detail });
-  }, [user, pathname, label, detail]);
+    if (label !== undefined && detail !== undefined) addViewedRecord(user, { path, label, detail });
+  }, [user, path, label, detail]);
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
+import { viewedRecordsSetting } from '#platform/web/record/viewedRecords.ts';
 import { OrderDocument } from '../documents.ts';
 import { orderForCustomer, startOrderServer } from '../testing/orderServer.ts';
 import { findOrderPanel, findTitle, showOrderPage } from '../testing/showOrderPage.tsx';
@@ -101,4 +102,14 @@ test('confirms before unsaved details of a stored order are left, and keeps them
   void page.go(ordersPath);
   await page.user.click(await screen.findByText('Discard'));
   await findTitle('Orders');
+});
+
+test('adds an order to the viewed records once, also after it is left', async () => {
+  const page = await showOrderPage({ server: await startOrderServer() });
+  await findOrderPanel();
+  const path = page.path();
+  await page.go(ordersPath);
+  await findTitle('Orders');
+  const viewed = viewedRecordsSetting({ tenantId: 'MOIF', id: '1' }).get();
+  expect(viewed.map((record) => record.path)).toEqual([path]);
 });
