@@ -82,6 +82,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             tree={listed.cells}
             selection={selection}
             onRowClick={props.onRowClick}
+            rowHref={props.rowHref}
             edits={grid.edits}
             formats={formats}
             control={control}
@@ -99,6 +100,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             formats={formats}
             selection={selection}
             onRowClick={props.onRowClick}
+            rowHref={props.rowHref}
           />
         )}
         {rows.length > 0 && onlySelected && selected.length === 0 && (

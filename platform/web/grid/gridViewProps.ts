@@ -47,6 +47,8 @@ export interface GridViewProps<Row extends object> {
   /** Replaces the card built from the columns' roles; `cell` formats the content of a column. */
   renderCard?: (row: Row, cell: CardCell) => ReactNode;
   onRowClick?: (row: Row) => void;
+  /** Path that a click on the row opens: the name of the row is a link then. Keep the same function between renders. */
+  rowHref?: (row: Row) => string;
   /** Saves an edited cell. If it fails, the previous value returns with the message 'Update Failed'. Undo and paste save the same way. */
   onEdit?: (row: Row, key: string, value: CellValue) => Promise<CellEditResult>;
   /** The panel beside the grid, also in full screen: the record that a click opened. */

@@ -68,6 +68,7 @@ export function OrdersPage() {
       selectable
       paged
       onRowClick={(row) => go(orderPath(row))}
+      rowHref={orderPath}
       formatHiddenCount={(hidden) => `${hidden} deleted hidden`}
     />
   );

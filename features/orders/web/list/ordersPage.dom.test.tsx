@@ -288,6 +288,6 @@ test('searches cards and opens one on the phone', async () => {
   await user.type(search(), '100042');
   await waitFor(() => expect(cards()).toHaveLength(1));
   const [card] = cards();
-  fireEvent.click(card?.querySelector('button') ?? fail('The card'));
+  fireEvent.click(card?.querySelector('a') ?? fail('The card'));
   await waitFor(() => expect(path()).toContain('/fulfill/orders/order/'));
 });

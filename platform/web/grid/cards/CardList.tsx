@@ -5,6 +5,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { type CardCell, cardCell, wholeRow } from './cardCell.tsx';
 import type { CellFormats } from '../formatting/cellFormats.ts';
 import { cardTexts, RowCard } from './RowCard.tsx';
+import { opensNewTab } from '../opensNewTab.ts';
 import type { Selection } from '../rows/useSelection.ts';
 
 interface CardListProps<Row> {
@@ -23,6 +24,7 @@ interface CardListProps<Row> {
   /** Cards can be selected. */
   selection?: Selection | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
+  rowHref?: ((row: Row) => string) | undefined;
 }
 
 const subscribeNever = () => () => {};
@@ -64,7 +66,7 @@ export function CardList<Row>({ label, rows, visibleCount, onMore, rowId, ...car
 
 type CardFrameProps<Row> = Pick<
   CardListProps<Row>,
-  'columns' | 'renderCard' | 'formats' | 'selection' | 'onRowClick'
+  'columns' | 'renderCard' | 'formats' | 'selection' | 'onRowClick' | 'rowHref'
 > & {
   row: Row;
   id: string;
@@ -79,6 +81,7 @@ function CardFrame<Row>({
   formats,
   selection,
   onRowClick,
+  rowHref,
 }: CardFrameProps<Row>) {
   const cell = cardCell(row, formats?.findCellColors);
   const content = renderCard ? renderCard(row, cell) : <RowCard columns={columns} row={row} cell={cell} />;
@@ -105,7 +108,19 @@ function CardFrame<Row>({
           />
         </label>
       )}
-      {onRowClick ? (
+      {onRowClick && rowHref ? (
+        <a
+          className="card-body"
+          href={rowHref(row)}
+          onClick={(event) => {
+            if (opensNewTab(event)) return;
+            event.preventDefault();
+            onRowClick(row);
+          }}
+        >
+          {content}
+        </a>
+      ) : onRowClick ? (
         <button type="button" className="card-body" onClick={() => onRowClick(row)}>
           {content}
         </button>

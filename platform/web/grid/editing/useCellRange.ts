@@ -8,6 +8,7 @@ import {
   rangeBetween,
   rangeText,
 } from '#platform/kernel/grid/cells/cellRange.ts';
+import { checkboxCell } from '../table/checkboxCell.ts';
 
 /** Keys that move the focus from cell to cell. */
 const navigationKeys: ReadonlySet<string> = new Set([
@@ -23,9 +24,7 @@ const navigationKeys: ReadonlySet<string> = new Set([
 
 /** Returns the cell of an event target, unless the cell is being edited. */
 const findNavigableCell = (target: EventTarget): Element | null =>
-  target instanceof Element
-    ? target.closest('.ag-cell:not(.ag-cell-inline-editing, .ag-selection-cell)')
-    : null;
+  target instanceof Element ? target.closest(`.ag-cell:not(.ag-cell-inline-editing, ${checkboxCell})`) : null;
 
 /** Returns the cell with the focus of the document: screen readers focus cells without informing the grid library. */
 function findDocumentCell(): { row: number; key: string } | undefined {

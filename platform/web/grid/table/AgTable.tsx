@@ -27,6 +27,8 @@ import { CellTemplates, type CellTemplateNodes } from './CellTemplates.tsx';
 import type { DataGridProps } from './dataGridProps.ts';
 import { gridTheme } from './gridTheme.ts';
 import type { AgGridContext } from './TreeCell.ts';
+import { checkboxCell } from './checkboxCell.ts';
+import { opensNewTab } from '../opensNewTab.ts';
 import { freezeRowOrder } from './freezeRowOrder.ts';
 import { useAgGrid } from './useAgGrid.ts';
 import { visibleColumnKeys, useCellRange } from '../editing/useCellRange.ts';
@@ -71,6 +73,7 @@ export function AgTable<Row>({
   onLayout,
   selection,
   onRowClick,
+  rowHref,
   edits,
   tree,
   formats,
@@ -138,11 +141,12 @@ export function AgTable<Row>({
       isCellInRange,
       isTree,
       findCellColors,
+      rowHref,
     };
     return arrangeColumns(appliedLayout.layout, appliedLayout.columns).map((arrangedColumn) =>
       columnDef(arrangedColumn, columnContext),
     );
-  }, [appliedLayout, scale, rowId, pending, onEdited, isCellInRange, isTree, findCellColors]);
+  }, [appliedLayout, scale, rowId, pending, onEdited, isCellInRange, isTree, findCellColors, rowHref]);
   const [initial] = useState((): GridOptions<Row> => ({
     ...baseOptions,
     getRowId: ({ data: row }) => rowId(row),
@@ -226,11 +230,20 @@ export function AgTable<Row>({
       setTyping(true);
     },
     onCellEditingStopped: ({ api: grid }) => setTyping(grid.getEditingCells().length > 0),
-    onRowClicked: ({ data: row, event }) => {
-      const cell = event?.target instanceof Element ? event.target.closest('.ag-cell') : null;
-      const spans = event instanceof MouseEvent && event.shiftKey;
-      if (row && !spans && !cell?.matches('.cell-editable, .ag-selection-cell, .ag-cell-inline-editing'))
-        onRowClick?.(row);
+    onRowClicked: ({ data: row, event, node }) => {
+      if (!row || !(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
+      const cell = event.target.closest('.ag-cell');
+      // The whole cell of a checkbox selects, not only the small box.
+      if (cell?.matches(checkboxCell)) {
+        if (!event.target.closest('.ag-checkbox')) node.setSelected(!node.isSelected());
+        return;
+      }
+      if (event.shiftKey || cell?.matches('.cell-editable, .ag-cell-inline-editing')) return;
+      if (rowHref && opensNewTab(event)) {
+        if (!event.target.closest('a')) window.open(rowHref(row), '_blank', 'noopener');
+        return;
+      }
+      onRowClick?.(row);
     },
     onCellKeyDown: ({ event, data: row }) => {
       const cell = event?.target instanceof Element ? event.target.closest('.ag-cell') : null;

@@ -20,6 +20,7 @@ const context: ColumnDefContext<Row> = {
   isCellInRange: () => false,
   isTree: false,
   findCellColors: undefined,
+  rowHref: undefined,
 };
 function buildColumnDef(
   part: Partial<Column<Row>> = {},

@@ -13,6 +13,7 @@ import { filterKind, filterOptions } from '#platform/kernel/grid/rows/columnFilt
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import { type ArrangedColumn, columnWidth } from './agLayout.ts';
+import { renderLinkCell } from './renderLinkCell.ts';
 import { type AgGridContext, TreeCell } from './TreeCell.ts';
 
 /** Edited values that the server has not confirmed yet, by row and column. */
@@ -81,6 +82,8 @@ export interface ColumnDefContext<Row> {
   isTree: boolean;
   /** Returns the colors that formatting rules give to a cell. */
   findCellColors: ((row: Row, column: string) => CellColors | undefined) | undefined;
+  /** Path of the record of a row: its name is a link then. */
+  rowHref: ((row: Row) => string) | undefined;
 }
 
 /** Removes earlier colors: the grid library retains style properties that a new style omits. */
@@ -97,6 +100,7 @@ export function columnDef<Row>(
     isCellInRange,
     isTree,
     findCellColors,
+    rowHref,
   }: ColumnDefContext<Row>,
 ): ColDef<Row> {
   const { key, title, kind, value, isFlexible, isEmphasized, canEdit, mark } = column;
@@ -140,6 +144,7 @@ export function columnDef<Row>(
     filterParams: { filterOptions: filterOptions[filterKind(kind)], ...numberFilters[kind] },
     ...(isNumeric(kind) ? { type: 'rightAligned' } : {}),
     ...(kind === 'status' ? { cellRenderer: renderStatusCell } : {}),
+    ...(rowHref && isEmphasized ? { cellRenderer: renderLinkCell(rowHref) } : {}),
     ...(isTree && isEmphasized ? { cellRenderer: TreeCell } : {}),
     cellClassRules: {
       'cell-strong': () => isEmphasized ?? false,

@@ -29,6 +29,8 @@ export interface DataGridProps<Row> {
   selection?: Selection | undefined;
   /** Handles a click on a row, or Enter on a cell that cannot be edited. */
   onRowClick?: ((row: Row) => void) | undefined;
+  /** Path of the record of a row. Keep the same function between renders. */
+  rowHref?: ((row: Row) => string) | undefined;
   /** Makes cells editable. */
   edits?: CellEdits<Row> | undefined;
   /** Present if the rows are a tree, which is already sorted and filtered. */
