@@ -19,7 +19,7 @@ test('searches order cards, returns from an order, scrolls and changes statuses 
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('Cedar Creek Plant Company');
   await expect(cards).toContainText('$260.00');
-  await cards.getByRole('button').tap();
+  await cards.getByRole('link').tap();
   await expect(page.getByRole('heading', { name: `Order ${firstNumber}` })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).tap();
   await expect(page.getByLabel('Quick search')).toHaveValue(firstNumber);
