@@ -64,13 +64,9 @@ test('sign-in that ended while a page was shown', async ({ page, saveScreenshots
   await page.route('**/api/jwt/refresh', (route) =>
     route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
   );
-  await page.route('**/graphql', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { errors: [{ message: 'ended', extensions: { code: 'UNAUTHENTICATED' } }] },
-    }),
-  );
-  await page.getByRole('link', { name: 'Locations' }).first().click();
+  await page.route('**/sf/web/me', (route) => route.fulfill({ status: 401, json: {} }));
+  // The session is checked again when the network is back.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
   await saveScreenshots('signInAgain');
 });

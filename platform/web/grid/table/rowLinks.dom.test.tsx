@@ -8,14 +8,14 @@ const rowHref = ({ id }: PlantRow) => `/plants/${id}`;
 
 async function showLinkedPlants() {
   const opened: string[] = [];
-  const windows = vi.fn();
+  const windows = vi.fn<(url: string) => void>();
   vi.stubGlobal('open', windows);
   const { user } = await showPlants({
     rowHref,
     selectable: true,
     onRowClick: ({ name }) => opened.push(name),
   });
-  return { user, opened, windows: () => windows.mock.calls.map(([url]: unknown[]) => url) };
+  return { user, opened, windows: () => windows.mock.calls.map(([url]) => url) };
 }
 
 test('links the name of a row to its record, and opens it in place with a plain click', async () => {
