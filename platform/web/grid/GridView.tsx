@@ -26,7 +26,13 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const { page, pages, pageRows, pageSize, goToPage, choosePageSize } = grid.pagination;
   const isEmpty = rows.length === 0 && !loading;
   const counts = wide
-    ? { shown: Math.min(listed.count, pageRows.length), matching: listed.count, page, pages }
+    ? {
+        shown: Math.min(listed.count, pageRows.length),
+        matching: listed.count,
+        page,
+        pages,
+        isCollapsed: listed.isCollapsed && listed.count < listed.all,
+      }
     : { shown: cards.visibleCount, matching: listed.count, page: 0, pages: 1 };
   const isFiltered = !listed.cells && Object.keys(layout.filters ?? {}).length > 0;
   const summary = wide ? undefined : layoutSummary(layout, props.columns);
@@ -110,7 +116,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             </Message>
           </div>
         )}
-        {rows.length > 0 && !(onlySelected && selected.length === 0) && listed.count === 0 && (
+        {rows.length > 0 && !(onlySelected && selected.length === 0) && listed.matching.length === 0 && (
           <NoMatchingRows
             onClearSearch={grid.deferredSearch === '' ? undefined : () => grid.changeSearch('')}
             onClearFilters={isFiltered ? () => apply({ ...layout, filters: {} }) : undefined}

@@ -13,3 +13,8 @@ test('formats large numbers with separators', () =>
   expect(rangeLabel({ shown: 1000, matching: 2000, all: 30_000 })).toBe(
     'viewing 1,000 of 2,000 rows, filtered from 30,000',
   ));
+
+test('tells that the rows of a tree are collapsed', () =>
+  expect(rangeLabel({ shown: 3, matching: 3, all: 480, isCollapsed: true })).toBe(
+    '3 of 480 shown, rest collapsed',
+  ));

@@ -13,16 +13,19 @@ export const clampPageSize = (size: number): number => (size < 15 ? 1 : Math.min
 export const pageSizeOptions = (size: number): readonly number[] =>
   [...new Set([...pageSizes, size])].toSorted((a, b) => a - b);
 
-/** Formats 'viewing N of M rows', with the total number when rows are filtered. */
+/** Formats 'viewing N of M rows', with the total number when rows are filtered; 'N of M shown, rest collapsed' for a tree. */
 export const rangeLabel = ({
   shown,
   matching,
   all,
+  isCollapsed = false,
 }: {
   shown: number;
   matching: number;
   all: number;
+  isCollapsed?: boolean;
 }): string => {
+  if (isCollapsed) return `${numberText(matching)} of ${numberText(all)} shown, rest collapsed`;
   const filtered = matching < all ? `, filtered from ${numberText(all)}` : '';
   return `viewing ${numberText(shown)} of ${numberText(matching)} rows${filtered}`;
 };

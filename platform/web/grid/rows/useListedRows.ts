@@ -27,7 +27,11 @@ export function useListedRows<Row extends object>({
   ...options
 }: ListedRowsOptions<Row>) {
   const { rows } = options;
-  const { cells, tools, ...treeRows } = useTree({ ...options, tree: wide ? tree : undefined, layout });
+  const { cells, tools, isCollapsed, ...treeRows } = useTree({
+    ...options,
+    tree: wide ? tree : undefined,
+    layout,
+  });
   const isGroup = tree?.isGroup;
   const rowsWithoutGroups = useMemo(
     () => (isGroup ? rows.filter((row) => !isGroup(row)) : rows),
@@ -43,5 +47,5 @@ export function useListedRows<Row extends object>({
     () => (isGroup && cells ? matching.filter((row) => !isGroup(row)).length : matching.length),
     [isGroup, cells, matching],
   );
-  return { matching, count, all: rowsWithoutGroups.length, cells, tools };
+  return { matching, count, all: rowsWithoutGroups.length, cells, tools, isCollapsed };
 }

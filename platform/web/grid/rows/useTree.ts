@@ -93,5 +93,6 @@ export function useTree<Row extends object>({
         },
       ]
     : [];
-  return { rows: visibleTree?.rows ?? rows, cells, tools };
+  const isCollapsed = visibleTree !== undefined && visibleIds === undefined && closedIds.size > 0;
+  return { rows: visibleTree?.rows ?? rows, cells, tools, isCollapsed };
 }

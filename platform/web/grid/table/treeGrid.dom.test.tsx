@@ -70,3 +70,18 @@ test('collapses and expands all, and searches rows with their ancestors', async 
   await user.type(screen.getByLabelText('Quick search'), 'annuals blue');
   expect(await screen.findByText('No results found')).toBeTruthy();
 });
+
+test('shows the groups of a collapsed tree, and counts the rows in them', async () => {
+  const groups = [plant('annuals', 'Annuals'), plant('trees', 'Trees')];
+  const { user } = await showPlants({
+    rows: [...groups, plant('aster', 'Aster', 'annuals'), plant('oak', 'Oak', 'trees')],
+    tree: { ...tree, isGroup: ({ parent }) => parent === undefined },
+  });
+  await plantsGrid.findCell('Aster', 'Name');
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  await expect.poll(names).toEqual(['Annuals', 'Trees']);
+  expect(screen.queryByText('No results found')).toBeNull();
+  expect(screen.getByText('0 of 2 shown, rest collapsed')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Expand Trees' }));
+  expect(await screen.findByText('1 of 2 shown, rest collapsed')).toBeTruthy();
+});

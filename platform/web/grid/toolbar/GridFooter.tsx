@@ -12,6 +12,8 @@ interface GridCounts {
   /** Zero-based. */
   page: number;
   pages: number;
+  /** Rows of a tree are hidden in collapsed ones. */
+  isCollapsed?: boolean;
 }
 
 interface GridFooterProps {
