@@ -22,7 +22,7 @@ test('locations', async ({ page, saveScreenshots }) => {
     const cards = page.getByRole('region', { name: 'Locations', exact: true }).getByRole('listitem');
     await expect(cards.first()).toContainText(/House \d+/);
     await saveScreenshots('locationCards', 'phone');
-    await cards.first().getByRole('button').click();
+    await cards.first().getByRole('link').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Located in');
     await saveScreenshots('location', 'phone');

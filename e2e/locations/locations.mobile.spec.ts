@@ -20,7 +20,7 @@ test('shows the path of a location on its card, searches by it and opens the loc
   await expect(cards.filter({ hasNotText: site })).toHaveCount(0);
   await expect(cards.first()).toBeVisible();
 
-  await cards.first().getByRole('button').tap();
+  await cards.first().getByRole('link').tap();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('Located in');
   await panel.getByRole('tab', { name: 'History' }).tap();

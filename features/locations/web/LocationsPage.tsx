@@ -11,6 +11,7 @@ import { locationListQuery } from './locationListQuery.ts';
 import { LocationPanel } from './LocationPanel.tsx';
 import { locationPath, locationsPath } from './locationPaths.ts';
 
+const getLocationPath = ({ id }: LocationRow): string => locationPath(id);
 const tree = { parent: ({ parentLocationId }: LocationRow) => parentLocationId };
 const route = { list: locationsPath, recordPath: locationPath, parameter: 'locationID' };
 
@@ -33,6 +34,7 @@ export function LocationsPage() {
       columns={columns}
       tree={tree}
       onRowClick={(row) => open(row.id)}
+      rowHref={getLocationPath}
       panel={
         id !== undefined && (
           <LocationPanel

@@ -128,7 +128,10 @@ export function AgTable<Row>({
   }, [layout, columns]);
   const { isCellInRange } = cellRange;
   const isTree = tree !== undefined;
-  const context = useMemo((): AgGridContext => ({ tree, templates: () => templates.current }), [tree]);
+  const context = useMemo(
+    (): AgGridContext => ({ tree, templates: () => templates.current, ...(rowHref && { rowHref }) }),
+    [tree, rowHref],
+  );
   useTreeRows(api, tree, frame);
   const pending = edits?.pending;
   const findCellColors = formats?.findCellColors;

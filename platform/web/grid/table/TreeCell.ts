@@ -1,5 +1,6 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import type { CellTemplateNodes } from './CellTemplates.tsx';
+import { createRowLink } from './renderLinkCell.ts';
 import './TreeCell.css';
 import type { TreeCells } from '../rows/useTree.ts';
 
@@ -7,6 +8,8 @@ import type { TreeCells } from '../rows/useTree.ts';
 export interface AgGridContext {
   tree: TreeCells | undefined;
   templates: () => CellTemplateNodes | null;
+  /** Path of the record of a row: its name is a link then. */
+  rowHref?(row: unknown): string;
 }
 
 /** The name of a tree row, indented by its depth, with a button that expands and collapses its children. */
@@ -15,6 +18,7 @@ export class TreeCell implements ICellRendererComp {
   readonly #button = document.createElement('button');
   readonly #gap = document.createElement('span');
   readonly #name = document.createTextNode('');
+  readonly #link = createRowLink();
   #toggle = (): void => {};
 
   init(params: ICellRendererParams): void {
@@ -31,7 +35,9 @@ export class TreeCell implements ICellRendererComp {
       event.stopPropagation();
       this.#toggle();
     });
-    this.#cell.append(this.#gap, this.#name);
+    const { rowHref: isLinked } = params.context as AgGridContext;
+    if (isLinked) this.#link.append(this.#name);
+    this.#cell.append(this.#gap, isLinked ? this.#link : this.#name);
     this.refresh(params);
   }
 
@@ -39,8 +45,10 @@ export class TreeCell implements ICellRendererComp {
     return this.#cell;
   }
 
-  refresh({ valueFormatted, node, context }: ICellRendererParams): boolean {
-    const { tree } = context as AgGridContext;
+  refresh({ valueFormatted, data, node, context }: ICellRendererParams): boolean {
+    const grid = context as AgGridContext;
+    const { tree } = grid;
+    if (data !== undefined) this.#link.href = grid.rowHref?.(data) ?? '';
     const id = node.id ?? '';
     const { depth = 0, children = 0, open = false } = tree?.findPosition(id) ?? {};
     const name = valueFormatted ?? '';

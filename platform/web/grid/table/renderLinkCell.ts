@@ -1,21 +1,27 @@
 import type { ICellRendererParams } from 'ag-grid-community';
 import { opensNewTab } from '../opensNewTab.ts';
 
+/** Creates a link to the record of a row; its address and text are set later. */
+export function createRowLink(): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.className = 'row-link';
+  // The cell has the focus; Enter opens the record from there.
+  link.tabIndex = -1;
+  link.draggable = false;
+  // The grid library tells of a click too late to prevent the page from being loaded anew.
+  link.addEventListener('click', (event) => {
+    if (!opensNewTab(event)) event.preventDefault();
+  });
+  return link;
+}
+
 /** The name of a row as a link to its record, which opens in a new tab and whose address can be copied. */
 export const renderLinkCell =
   <Row>(rowHref: (row: Row) => string) =>
   ({ data, valueFormatted }: ICellRendererParams<Row>): HTMLElement | undefined => {
     if (data === undefined) return undefined;
-    const link = document.createElement('a');
+    const link = createRowLink();
     link.href = rowHref(data);
-    link.className = 'row-link';
-    // The cell has the focus; Enter opens the record from there.
-    link.tabIndex = -1;
-    link.draggable = false;
     link.textContent = valueFormatted ?? '';
-    // The grid library tells of a click too late to prevent the page from being loaded anew.
-    link.addEventListener('click', (event) => {
-      if (!opensNewTab(event)) event.preventDefault();
-    });
     return link;
   };

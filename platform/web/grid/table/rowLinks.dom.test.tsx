@@ -65,3 +65,16 @@ test('links cards on the phone', async () => {
   expect(fireEvent.click(card, { ctrlKey: true })).toBe(true);
   expect(opened).toEqual(['Cosmos']);
 });
+
+test('links the names of a tree', async () => {
+  const opened: string[] = [];
+  const { user } = await showPlants({
+    rowHref,
+    tree: { parent: () => null },
+    onRowClick: ({ name }) => opened.push(name),
+  });
+  const link = (await plantsGrid.findCell('Begonia', 'Name')).querySelector('a');
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual(['/plants/begonia', 'Begonia']);
+  if (link) await user.click(link);
+  expect(opened).toEqual(['Begonia']);
+});
