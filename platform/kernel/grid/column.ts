@@ -34,6 +34,10 @@ export interface Column<Row> {
   hidden?: boolean;
   /** Columns with a number are hidden when the grid is too narrow, lowest number first. */
   hideOrder?: number;
+  /** Whether nothing is left to do for the day of this column: the row is never overdue. */
+  isDone?: (row: Row) => boolean;
+  /** Adds up the amounts of the selected or matching rows below the grid. */
+  isTotaled?: boolean;
   /** Emphasizes the name of a row. */
   isEmphasized?: boolean;
   /** Default sort of the list. */

@@ -24,7 +24,7 @@ const rows: readonly Row[] = [
   empty,
 ];
 const passing = (filters: Record<string, ColumnFilter>) => {
-  const passes = rowFilter(columns, { filters });
+  const passes = rowFilter(columns, { filters }, '2027-03-02');
   return rows.flatMap((row, index) => ((passes?.(row) ?? true) ? [index] : []));
 };
 const text = (type: string, filter?: string) => ({ filterType: 'text', type, filter }) as const;
@@ -72,7 +72,7 @@ test.each([
 test("compares an instant by its day in the user's time zone", () => {
   vi.stubEnv('TZ', 'America/New_York');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const passes = rowFilter(columns, { filters: { at: date('equals', '2027-03-02') } });
+  const passes = rowFilter(columns, { filters: { at: date('equals', '2027-03-02') } }, '2027-03-02');
   expect(passes?.({ ...empty, at: '2027-03-03T04:59:59.999Z' })).toBe(true);
   expect(passes?.({ ...empty, at: '2027-03-02T04:59:59.999Z' })).toBe(false);
 });
@@ -96,8 +96,9 @@ test('ignores unknown or incomplete conditions', () => {
     number('inRange', 5),
     date('equals', 'soon'),
   ];
-  for (const filter of odd) expect(rowFilter(columns, { filters: { name: filter } })).toBeUndefined();
-  expect(rowFilter(columns, { filters: { gone: text('contains', 'a') } })).toBeUndefined();
+  for (const filter of odd)
+    expect(rowFilter(columns, { filters: { name: filter } }, '2027-03-02')).toBeUndefined();
+  expect(rowFilter(columns, { filters: { gone: text('contains', 'a') } }, '2027-03-02')).toBeUndefined();
   const half: ColumnFilter = {
     filterType: 'number',
     operator: 'AND',
@@ -110,7 +111,7 @@ test('supports every filter option of the header', () => {
   const operands = { filter: 1, filterTo: 2, dateFrom: '2027-01-01', dateTo: '2027-01-02' };
   for (const filterType of ['text', 'number', 'date'] as const) {
     const unanswered = filterOptions[filterType].filter(
-      (type) => !rowFilter(columns, { filters: { name: { filterType, type, ...operands } } }),
+      (type) => !rowFilter(columns, { filters: { name: { filterType, type, ...operands } } }, '2027-03-02'),
     );
     expect(unanswered).toEqual([]);
   }

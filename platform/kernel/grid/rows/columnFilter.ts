@@ -1,3 +1,4 @@
+import type { Day } from '../../dates/day.ts';
 import { cellText } from '../cells/cellText.ts';
 import { type Column, type ColumnKind, isDated, isNumeric } from '../column.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type GridLayout,
   isCombined,
 } from '../layouts/layout.ts';
+import { type DayPeriod, getPeriodRange, readSelection, readPeriod } from './quickFilter.ts';
 
 type FilterKind = FilterCondition['filterType'];
 type RowPredicate<Row> = (row: Row) => boolean;
@@ -26,25 +28,50 @@ export const filterKind = (kind: ColumnKind): FilterKind => {
   return isDated(kind) ? 'date' : 'text';
 };
 
-/** Returns a predicate for all filters of a layout; undefined without filters. Unknown conditions are ignored. */
+/** Returns a predicate for all filters of a layout; undefined without filters. Unknown conditions are ignored. Periods count from `today`. */
 export function rowFilter<Row>(
   columns: readonly Column<Row>[],
   layout: Pick<GridLayout, 'filters'>,
+  today: Day,
 ): RowPredicate<Row> | undefined {
   const tests = Object.entries(layoutFilters(layout, columns)).flatMap(([key, filter]) => {
     const column = columns.find((one) => one.key === key);
-    return (column && columnTest(column, filter)) ?? [];
+    return (column && columnTest(column, filter, today)) ?? [];
   });
   return tests.length === 0 ? undefined : (row) => tests.every((passes) => passes(row));
 }
 
-function columnTest<Row>(column: Column<Row>, filter: ColumnFilter): RowPredicate<Row> | undefined {
+function columnTest<Row>(
+  column: Column<Row>,
+  filter: ColumnFilter,
+  today: Day,
+): RowPredicate<Row> | undefined {
+  const values = readSelection(filter);
+  if (values) return valuesTest(column, values);
+  const period = readPeriod(filter);
+  if (period) return periodTest(column, period, today);
   if (!isCombined(filter)) return conditionTest(column, filter);
   const tests = filter.conditions.flatMap((condition) => conditionTest(column, condition) ?? []);
   if (tests.length === 0) return undefined;
   return filter.operator === 'AND'
     ? (row) => tests.every((passes) => passes(row))
     : (row) => tests.some((passes) => passes(row));
+}
+
+function valuesTest<Row>(column: Column<Row>, values: readonly string[]): RowPredicate<Row> {
+  const selected = new Set(values);
+  return (row) => selected.has(cellText(column, row));
+}
+
+function periodTest<Row>(column: Column<Row>, period: DayPeriod, today: Day): RowPredicate<Row> {
+  const { from, to } = getPeriodRange(period, today);
+  const [first, last] = [dayNumber(from) ?? 0, dayNumber(to) ?? Number.POSITIVE_INFINITY];
+  const getDay = readDay(column);
+  return (row) => {
+    const day = getDay(row);
+    if (day === undefined || day < first || day > last) return false;
+    return period !== 'overdue' || !(column.isDone?.(row) ?? false);
+  };
 }
 
 function conditionTest<Row>(column: Column<Row>, condition: FilterCondition): RowPredicate<Row> | undefined {

@@ -5,7 +5,7 @@ import type { ColumnFilter } from '../layouts/layout.ts';
 
 const column = (kind: ColumnKind): Column<CellValue> => ({ key: 'k', title: 'K', kind, value: (row) => row });
 const passes = (kind: ColumnKind, filter: ColumnFilter, value: CellValue) =>
-  rowFilter([column(kind)], { filters: { k: filter } })?.(value);
+  rowFilter([column(kind)], { filters: { k: filter } }, '2027-03-02')?.(value);
 
 test('offers the filter options, the default first', () =>
   expect(filterOptions).toEqual({
