@@ -6,6 +6,7 @@ import { multiplyOrders } from './fill.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { median } from './measure.ts';
 import { watchPages } from './pageWatch.ts';
+import { orderProcessorTimes } from './processorTime.ts';
 import { signInManager } from './signIn.ts';
 import type { ProductServer, BenchSite } from './site.ts';
 
@@ -62,6 +63,11 @@ export async function browserBars(
     await page.reload();
     await page.getByText(/^viewing \d+ of [\d,]+ rows$/).waitFor();
     const work = await gridWork(page);
+    say('Orders ...');
+    await page.goto(orders);
+    await page.getByText(/^viewing \d+ of [\d,]+ rows$/).waitFor();
+    await whole(page);
+    const processor = await orderProcessorTimes(page);
     const figures: Figures = {
       'first load, kB of gzipped JavaScript (bar: 350)': sizes,
       'orders page, first visit: paint ms (bar: 1200), shift (bar: 0.05)': first.paint,
@@ -79,6 +85,11 @@ export async function browserBars(
       'sort, ms (bar: 300)': { sort: work.sort },
       'scrolling, 95th of 100 frames, ms (bar: 33)': { frame: work.frame },
       'interaction to next paint, ms (bar: 100)': { worst: work.interaction },
+      'processor time of the page, ms (bars: 150, 100, 60)': {
+        'open an order': processor.open,
+        'back to the grid': processor.back,
+        'add a line': processor.line,
+      },
     };
     await browser.close();
     return { ...figures, ...(await lighthouseScores(product, site.password, { say, flags })) };
@@ -200,7 +211,7 @@ async function gridWork(page: Page) {
   const frames = await page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
-        const view = document.querySelector('.ag-body-viewport');
+        const view = document.querySelector('.ag-grid-viewport');
         const durations: number[] = [];
         let last = performance.now();
         const step = () => {
