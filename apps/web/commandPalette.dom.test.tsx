@@ -233,7 +233,7 @@ test('confirms before it leaves a dialog with typed values', async () => {
   const orderPath = savedOrderPath(stored().orderId);
   const { user, path } = await showApp({ path: orderPath, server });
   await screen.findByText(`Order ${stored().orderNumber}`, { selector: 'h1' });
-  await user.click(getButton('Add Line Item', screen.getByLabelText('Ribbon')));
+  await user.click(getButton('Add Line Item', screen.getByLabelText('Actions for line items')));
   const tab = await screen.findByLabelText('Browse Items', { selector: '[role=tabpanel]' });
   await user.type(within(tab).getByLabelText('Search items'), 'Lavender');
   await within(tab).findByText('Lavender', { selector: 'mark' });

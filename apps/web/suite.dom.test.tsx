@@ -26,6 +26,9 @@ test('greets the user and shows every app: external ones in a new tab, those wit
     ['Material', '/material'],
   ] as const)
     expect(main.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')).toBe(to);
+  // Apps without pages say so before they ask for a site.
+  for (const name of ['Availability', 'Material'])
+    expect(main.getByRole('link', { name: new RegExp(`^${name}.*Coming later`) })).toBeTruthy();
   for (const [name, address] of [
     ['Forecast', launcher.forecast],
     ['Produce', launcher.produce],

@@ -45,7 +45,7 @@ export function suiteApps({ launcher }: Pick<AppConfig, 'launcher'>): readonly S
     { name: 'Events', text: '', icon: IconCalendarEvent, device: 'desktop' },
     {
       name: 'Availability',
-      text: 'Count item stock, offline too',
+      text: 'Coming later: count item stock',
       icon: IconPlant2,
       area: 'availability',
       device: 'mobile',
@@ -53,7 +53,7 @@ export function suiteApps({ launcher }: Pick<AppConfig, 'launcher'>): readonly S
     },
     {
       name: 'Material',
-      text: 'Material items and purchase orders',
+      text: 'Coming later: material items and purchase orders',
       icon: IconPackage,
       area: 'material',
       device: 'mobile',

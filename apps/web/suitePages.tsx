@@ -19,14 +19,14 @@ export function suitePages(parts: AppContext, apps: readonly SuiteApp[]): readon
       title: 'Home',
       area: 'suite',
       page: () => <HomePage apps={apps} />,
-      menu: { icon: IconHome },
+      menu: { icon: IconHome, key: 'h' },
     },
     ...featurePages,
     {
       path: '/settings',
       title: 'Settings',
       area: 'suite',
-      menu: { icon: IconSettings, foot: true },
+      menu: { icon: IconSettings, foot: true, key: 's' },
       words: 'dark theme text size rows',
       page: lazyPage(async () => (await import('#platform/web/settingsPage/SettingsPage.tsx')).SettingsPage),
     },
@@ -35,7 +35,7 @@ export function suitePages(parts: AppContext, apps: readonly SuiteApp[]): readon
       path: '/account',
       title: 'Account',
       area: 'suite',
-      menu: { icon: IconUserCircle, foot: true },
+      menu: { icon: IconUserCircle, foot: true, key: 'a' },
       words: 'sign out tenant company version',
       page: () => (
         <AccountPage

@@ -44,6 +44,19 @@ test('columns and a filter of a grid', async ({ page, saveScreenshots }) => {
   await page.getByRole('textbox', { name: 'Filter Value' }).first().fill('cedar');
   await expect(page.getByText(/^viewing .*filtered from/)).toBeVisible();
   await saveScreenshots('gridFilter', 'desktop');
+  await page.keyboard.press('Escape');
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Clear filters' }).click();
+  await filters.getByRole('button', { name: 'Status' }).click();
+  const choices = page.getByRole('dialog', { name: /^Status/ });
+  await choices.getByRole('checkbox', { name: 'Submitted' }).check();
+  await choices.getByRole('checkbox', { name: 'Picked' }).check();
+  await saveScreenshots('gridStatusFilter');
+  await page.keyboard.press('Escape');
+  await filters.getByRole('button', { name: 'Delivery' }).click();
+  await page.getByRole('textbox', { name: 'From' }).fill('12/20');
+  await page.getByRole('textbox', { name: 'To' }).fill('12/31');
+  await saveScreenshots('gridPeriodFilter');
 });
 
 test('printed grid', async ({ page, saveScreenshots }) => {

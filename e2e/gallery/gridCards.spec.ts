@@ -29,7 +29,7 @@ test('cards with layouts and in full screen', async ({ page, callAs, saveScreens
   await saveScreenshots('cardsArranged', 'phone');
   await pressTool(page, 'Fullscreen');
   await expect
-    .poll(async () => (await page.getByRole('toolbar', { name: 'Ribbon' }).boundingBox())?.y)
+    .poll(async () => (await page.getByRole('toolbar', { name: 'Actions for orders' }).boundingBox())?.y)
     .toBe(0);
   await saveScreenshots('cardsFullscreen', 'phone');
   await storeLayouts(callAs, 'manager@sfg', {});

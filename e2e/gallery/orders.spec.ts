@@ -19,7 +19,7 @@ test('list of orders', async ({ page, saveScreenshots }) => {
   await expect(page.getByText('1 selected')).toBeVisible();
   await saveScreenshots('orders');
   await page.getByLabel('Quick search').fill('no such order');
-  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(page.getByText('No orders match “no such order”.')).toBeVisible();
   await saveScreenshots('ordersNotFound');
 });
 

@@ -58,7 +58,7 @@ test('applies and displays sort and filters of a layout to cards and their expor
   await dismiss(page, /rows? exported$/);
 
   await page.getByLabel('Quick search').fill('no such customer');
-  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(page.getByText('No orders match “no such customer” and your filters.')).toBeVisible();
   await page.getByLabel('Quick search').fill('');
   await tool(page, 'Save Layout');
   await expect(page.getByRole('dialog', { name: 'Save Layout' })).toBeVisible();

@@ -26,7 +26,7 @@ test.describe('signing out', () => {
 
     await signInOnPage(page, 'manager@bpf', '/fulfill/orders');
     await page.getByLabel('Quick search').fill('TENANT-1');
-    await expect(page.getByText('No results found')).toBeVisible();
+    await expect(page.getByText('No orders match “TENANT-1”.')).toBeVisible();
     await page.goto(order.path);
     await expect(page.getByText('Order not found')).toBeVisible();
 

@@ -79,6 +79,30 @@ test('creates and submits an order by keyboard only', async ({ page }) => {
   // Twelve trays of 8 at 2.99, and four of one at 11.09.
   await expect(orderTotalText(page)).toHaveText('Order Total $331.40');
 
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Item of the new line')).toBeFocused();
+  // Typed without a look at the screen: SKU, Tab, quantity, Enter.
+  let keys = 0;
+  const typed = [
+    ['SHR0720-3G', 24],
+    ['PER1695-45IN', 120],
+    ['ANN0346-6IN', 36],
+    ['411101695048', 6],
+  ] as const;
+  for (const [code, quantity] of typed) {
+    await type(page, code);
+    await page.keyboard.press('Tab');
+    await type(page, String(quantity));
+    await page.keyboard.press('Enter');
+    keys += code.length + String(quantity).length + 2;
+  }
+  expect(keys / typed.length).toBeLessThan(16);
+  await expect(lines.rows).toHaveCount(6);
+  expect(await lines.column('Ordered')).toEqual(['12', '4', '24', '120', '36', '6']);
+  await expect(page.getByText(/^Total Line Items/)).toHaveText('Total Line Items 6');
+  const total = (await orderTotalText(page).textContent()) ?? '';
+
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(toastText(page, 'Order Initialized')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Open', exact: true }));
@@ -88,6 +112,6 @@ test('creates and submits an order by keyboard only', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(toastText(page, 'Order status updated to Submitted')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Submitted');
-  await expect(orderTotalText(page)).toHaveText('Order Total $331.40');
+  await expect(orderTotalText(page)).toHaveText(total);
   await expect(page.locator('[data-pointed]')).toHaveCount(0);
 });

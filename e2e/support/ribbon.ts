@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { timeoutFactor } from '../../platform/server/testing/timeoutFactor.ts';
 import { isOnPhone, press } from './press.ts';
 
-const ribbonToolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Ribbon' });
+const ribbonToolbar = (page: Page): Locator => page.getByRole('toolbar', { name: /^Actions for / });
 
 const entry = (page: Page, name: string): Locator =>
   page

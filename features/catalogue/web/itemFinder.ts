@@ -2,16 +2,20 @@ import { IconPlant2 } from '@tabler/icons-react';
 import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
 import { searchItemsOnServer } from './searchItemsOnServer.ts';
 
-/** Finds active items for the command palette by name, SKU, UPC or group; items have no page yet. */
+/** Page of the ERP prices, which belongs to a higher feature. */
+const erpPricingPath = '/fulfill/price/erp';
+
+/** Finds active items for the command palette by name, SKU, UPC or group, and leads to the ERP prices of their group: items have no page yet. */
 export const itemFinder: RecordFinder = {
   title: 'Items',
   icon: IconPlant2,
   capability: 'catalogue.view',
+  page: erpPricingPath,
   find: async (client, { words }, signal) => {
     const { rows } = await searchItemsOnServer(client, words, null, signal);
-    return rows.slice(0, maxFoundRecords).map(({ itemId, name, sku, upc }) => ({
+    return rows.slice(0, maxFoundRecords).map(({ itemId, name, sku, upc, itemGroup }) => ({
       id: itemId,
-      path: undefined,
+      path: `${erpPricingPath}?search=${encodeURIComponent(itemGroup)}`,
       label: name,
       detail: [sku, upc].filter(Boolean).join(' · '),
     }));

@@ -1,4 +1,5 @@
 import { createRankedSearch, type RankedSearch } from '#platform/kernel/search/rankedSearch.ts';
+import { indexItemCodes } from '../itemCodes.ts';
 import { toItemSearchTexts } from '../itemSearch.ts';
 import type { ItemFieldsFragment } from './documents.ts';
 
@@ -9,4 +10,15 @@ export function getItemSearch(items: readonly ItemFieldsFragment[]): RankedSearc
   const index = indexes.get(items) ?? createRankedSearch(items, toItemSearchTexts);
   indexes.set(items, index);
   return index;
+}
+
+const codes = new WeakMap<object, (code: string) => ItemFieldsFragment | undefined>();
+
+/** Returns a function that finds an item of a list by its whole SKU or UPC, indexed once for the list. */
+export function getItemCodes(
+  items: readonly ItemFieldsFragment[],
+): (code: string) => ItemFieldsFragment | undefined {
+  const byCode = codes.get(items) ?? indexItemCodes(items);
+  codes.set(items, byCode);
+  return byCode;
 }

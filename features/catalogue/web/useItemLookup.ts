@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { indexItemCodes } from '../itemCodes.ts';
-import { getItemSearch } from './rankedItems.ts';
+import { getItemCodes, getItemSearch } from './rankedItems.ts';
 import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
 
 /** Finds items that can be ordered in the list of the browser, by SKU or UPC and by words. */
@@ -13,7 +12,7 @@ export function useItemLookup(): {
   const { list, items } = useOrderableItems();
   const lookup = useMemo(
     () => ({
-      byCode: indexItemCodes(items),
+      byCode: getItemCodes(items),
       byWords: (words: string) => getItemSearch(items).find(words),
     }),
     [items],

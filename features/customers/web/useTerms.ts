@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { TermsAllDocument, type TermsFieldsFragment } from './documents.ts';
@@ -13,19 +13,19 @@ interface TermsState {
   retry: () => void;
 }
 
+const termsById = memoizeLast(
+  (nodes: readonly TermsFieldsFragment[] | undefined): TermsState['terms'] =>
+    new Map(
+      [...(nodes ?? [])]
+        .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+        .map((one) => [one.termsId, one]),
+    ),
+);
+
 /** Payment terms of the tenant, cached for 300 s while unused (spec 1 §7). */
 export function useTerms(): TermsState {
   const { tenantId } = useUser();
   const { data, isPending, refetch } = useRead(TermsAllDocument, { tenantId }, { retentionMs: 5 * minutes });
   const nodes = data?.terms?.nodes;
-  const terms = useMemo(
-    () =>
-      new Map(
-        [...(nodes ?? [])]
-          .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
-          .map((one) => [one.termsId, one]),
-      ),
-    [nodes],
-  );
-  return { terms, failed: !nodes && !isPending, retry: () => void refetch() };
+  return { terms: termsById(nodes), failed: !nodes && !isPending, retry: () => void refetch() };
 }

@@ -35,5 +35,5 @@ test('shows locations in a tree below their sites, and searches them with these'
   await expect.poll(() => grid.texts('Name')).toEqual(['Canby Farm', 'Annex', 'Bay 3']);
   await user.clear(screen.getByLabelText('Quick search'));
   await user.type(screen.getByLabelText('Quick search'), 'annex bay 3');
-  await screen.findByText('No results found');
+  await screen.findByText('No locations match “annex bay 3”.');
 });

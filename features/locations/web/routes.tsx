@@ -14,7 +14,7 @@ export const locationRoutes: readonly PageRoute[] = [
     title: 'Locations',
     area: 'fulfill',
     page: lazyPage(async () => (await import('./LocationsPage.tsx')).LocationsPage),
-    menu: { icon: IconMapPin },
+    menu: { icon: IconMapPin, key: 'l' },
     words: 'sites houses bays',
   },
 ];

@@ -9,7 +9,7 @@ export const orderRoutes: readonly PageRoute[] = [
     title: 'Orders',
     area: 'fulfill',
     page: lazyPage(async () => (await import('./list/OrdersPage.tsx')).OrdersPage),
-    menu: { icon: IconClipboardList },
+    menu: { icon: IconClipboardList, key: 'o' },
   },
   {
     path: '/fulfill/orders/order/$orderID',

@@ -25,6 +25,7 @@ export function ErpPricesPage() {
     <GridPage
       name="erpPricing"
       title="ERP Pricing"
+      rowsLabel="ERP prices"
       query={erpPriceList}
       columns={erpPriceColumns}
       tree={yearTree}

@@ -17,7 +17,7 @@ export const pricingRoutes: readonly PageRoute[] = [
     title: 'ERP Pricing',
     area: 'fulfill',
     page: lazyPage(async () => (await import('./ErpPricesPage.tsx')).ErpPricesPage),
-    menu: { icon: IconTags },
+    menu: { icon: IconTags, key: 'p' },
     gate: WithErpPricing,
   },
 ];

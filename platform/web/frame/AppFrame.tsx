@@ -46,6 +46,9 @@ interface AppFrameProps {
 /** Minimum width in pixels for drawer, page and panel together; on narrower screens an open panel collapses the drawer. */
 const panelFrom = 1700;
 
+/** Minimum width in pixels for the open drawer beside a table with its status and total. */
+const drawerFrom = 1200;
+
 /** Layout around the pages: navigation drawer (270 or 65 px, persisted; an overlay on narrow screens), top bar, page. */
 export function AppFrame(props: AppFrameProps) {
   const { area, pages, suitePages, allPages, apps, site = false, signedIn, children } = props;
@@ -58,11 +61,12 @@ export function AppFrame(props: AppFrameProps) {
   const [isPinnedOpen, setPinnedOpen] = useState(false);
   const crumbPages = [{ path: area.to, title: area.name }, ...allPages];
   const switcher = { name: area.name, caption: signedIn?.companyName, apps };
-  const collapsesForPanel = panel && !hasPanelSpace;
-  const small = drawer === 'collapsed' || (collapsesForPanel && !isPinnedOpen);
+  const hasDrawerSpace = useWide(drawerFrom);
+  const isCrowded = !hasDrawerSpace || (panel && !hasPanelSpace);
+  const small = drawer === 'collapsed' || (isCrowded && !isPinnedOpen);
   const toggle = () => {
     setPinnedOpen(small);
-    if (small || !collapsesForPanel) drawerSetting.set(small ? 'open' : 'collapsed');
+    if (small || !isCrowded) drawerSetting.set(small ? 'open' : 'collapsed');
   };
   return (
     <div className="app-frame">

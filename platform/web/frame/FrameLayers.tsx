@@ -1,10 +1,13 @@
-import { lazy, useEffect, useEffectEvent } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef } from 'react';
+import { isModalOpen } from '../panel/isModalOpen.ts';
 import { OverlayBoundary, usePreload } from '../panel/OverlayBoundary.tsx';
 import { isTextField } from '../parts/isTextField.ts';
 import { openShortcuts, useAreShortcutsOpen } from '../shell/keyboard/shortcuts.ts';
 import type { RecordFinder } from '../palette/recordFinder.ts';
 import { closePalette, openPalette, useIsPaletteOpen } from '../palette/paletteStore.ts';
-import { drawerSetting } from '../settings/settings.ts';
+import { drawerSetting, singleKeysSetting } from '../settings/settings.ts';
+import { goKeyMs, runShortcut } from '../shell/keyboard/singleKeys.ts';
+import { useGo } from '../shell/useGo.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
 import type { SuiteApp } from '../shell/suiteApp.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -24,6 +27,10 @@ export function FrameLayers(offered: {
   const paletteShown = useIsPaletteOpen();
   const shortcutsShown = useAreShortcutsOpen();
   usePreload(loadLayers);
+  const go = useGo();
+  const goKeyAt = useRef<number>(undefined);
+  const isGoKeyPending = ({ timeStamp }: KeyboardEvent) =>
+    goKeyAt.current !== undefined && timeStamp - goKeyAt.current <= goKeyMs;
   useGlobalKey((event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
@@ -33,10 +40,14 @@ export function FrameLayers(offered: {
       return;
     }
     if (ctrlKey || metaKey || altKey || isTextField(event.target) || isModalOpen()) return;
-    const run = pageKeys[key];
-    if (!run) return;
+    // A key that is typed into an editable cell starts its editor.
+    if (!singleKeysSetting.get() || isEditableCell(event.target)) return;
+    const page = isGoKeyPending(event) && offered.pages.find(({ menu }) => menu?.key === key.toLowerCase());
+    goKeyAt.current = key.toLowerCase() === 'g' ? event.timeStamp : undefined;
+    if (page) go(page.path);
+    else if (pageKeys[key]) pageKeys[key]();
+    else if (!/^[a-z]$/i.test(key) || !runShortcut(key.toLowerCase())) return;
     event.preventDefault();
-    run();
   });
   return (
     <>
@@ -55,9 +66,8 @@ const pageKeys: Partial<Record<string, () => void>> = {
   '[': () => drawerSetting.set(drawerSetting.get() === 'open' ? 'collapsed' : 'open'),
 };
 
-/** Whether a dialog or menu is open, which handles its own keys. */
-const isModalOpen = (): boolean =>
-  document.querySelector('[role="dialog"][aria-modal="true"], .MuiModal-root[role="presentation"]') !== null;
+const isEditableCell = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.cell-editable') !== null;
 
 /** Handles a key pressed anywhere that nothing on the page has handled. */
 function useGlobalKey(onKey: (event: KeyboardEvent) => void): void {

@@ -1,7 +1,7 @@
-import { useBlocker } from '@tanstack/react-router';
 import { discardQuestion } from '../panel/unsavedContext.ts';
 import { hasUnsavedLayer, useHasUnsavedLayer } from '../panel/unsavedForms.ts';
 import { useConfirm } from '../panel/useConfirm.ts';
+import { useNavigationGuard } from '../panel/useNavigationGuard.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -9,13 +9,13 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 export function UnsavedGuard() {
   const confirm = useConfirm();
   const unsaved = useHasUnsavedLayer();
-  useBlocker({
-    shouldBlockFn: async () => {
+  useNavigationGuard({
+    isGuarded: hasUnsavedLayer,
+    mayLeave: async () => {
       // A handler may save, close and navigate in one step, so wait until it has finished.
       await nextFrame();
-      return hasUnsavedLayer() && !(await confirm(discardQuestion));
+      return !hasUnsavedLayer() || confirm(discardQuestion);
     },
-    enableBeforeUnload: false,
     disabled: !unsaved,
   });
   return null;

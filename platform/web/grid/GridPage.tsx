@@ -1,19 +1,17 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { LoadNote } from '../parts/message/LoadNote.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
 import type { ListQuery } from '../lists/listQuery.ts';
 import { useOnline } from '../query/useOnline.ts';
 import { useList } from '../lists/useList.ts';
 import { Page } from '../shell/Page.tsx';
-import { useGo, useSearchParameter } from '../shell/useGo.ts';
 import { GridError } from './GridError.tsx';
 import { GridView } from './GridView.tsx';
 import type { GridViewProps } from './gridViewProps.ts';
 
 interface GridPageProps<Row extends object> extends Omit<
   GridViewProps<Row>,
-  'label' | 'rows' | 'rowId' | 'requestedSearch' | 'loading' | 'totalCount' | 'error' | 'onRetry' | 'totals'
+  'label' | 'rows' | 'rowId' | 'isRestorable' | 'loading' | 'totalCount' | 'error' | 'onRetry' | 'totals'
 > {
   title: string;
   query: ListQuery<Row>;
@@ -42,13 +40,6 @@ export function GridPage<Row extends object>({
   ...view
 }: GridPageProps<Row>) {
   const list = useList(query);
-  const requestedSearch = useSearchParameter('search');
-  const { pathname } = useLocation();
-  const go = useGo();
-  useEffect(() => {
-    // The grid has taken it; Back from a record restores what the user searched afterwards.
-    if (requestedSearch !== undefined) go(pathname, { replace: true });
-  }, [requestedSearch, pathname, go]);
   const online = useOnline();
   const filteredRows = useMemo(
     () => (filterRow ? list.rows.filter(filterRow) : list.rows),
@@ -60,7 +51,7 @@ export function GridPage<Row extends object>({
     <Page title={title}>
       <GridView
         {...view}
-        requestedSearch={requestedSearch}
+        isRestorable
         label={title}
         rows={rows}
         rowId={query.id}

@@ -4,22 +4,29 @@ import { layoutSummary } from '#platform/kernel/grid/layouts/layoutSummary.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { LoadNote } from '../parts/message/LoadNote.tsx';
 import { Message } from '../parts/message/Message.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import type { QuickFilter } from './filters/quickFilters.ts';
 import { CardList, CardSkeletons } from './cards/CardList.tsx';
 import './GridView.css';
 import type { GridViewProps } from './gridViewProps.ts';
+import { focusNewRow, newRowColumns } from './NewRow.tsx';
 import { NoMatchingRows } from './NoMatchingRows.tsx';
 import { DataGrid } from './table/DataGrid.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
+import { ColumnTotals } from './toolbar/ColumnTotals.tsx';
 import { GridFooter } from './toolbar/GridFooter.tsx';
 import { Ribbon } from './toolbar/Ribbon.tsx';
 import { SearchBox } from './toolbar/SearchBox.tsx';
 import { OnlySelected, SelectionBar } from './toolbar/SelectionBar.tsx';
 import { useGridState } from './useGridState.ts';
 
+const noFilters: readonly QuickFilter[] = [];
+
 /** A grid: ribbon, search, table or cards depending on the width, footer, and loading, error and empty states. */
 export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const { label, rows, rowId, loading = false, totalCount, isTruncated = false, error, empty } = props;
-  const { ribbon = [], totals, selectable = false, searchOnPhone = true } = props;
+  const { ribbon = [], totals, selectable = false, searchOnPhone = true, quickFilters = noFilters } = props;
+  const { rowsLabel = label.toLowerCase() } = props;
   const grid = useGridState(props);
   const { wide, frame, body, control, layout, apply, columns, listed, cards, formats } = grid;
   const { selection, selected, onlySelected, setOnlySelected, clear } = grid.selectedRows;
@@ -39,16 +46,39 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const isPartial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
   const isLoadingMore = isPartial && !isTruncated;
 
+  const selectionCount = {
+    count: selected.length,
+    matching: listed.count,
+    onSelectAll: () => selection?.onChange(new Set([...selection.ids, ...listed.matching.map(rowId)])),
+    onClear: clear,
+  };
+
   const content = (
     <div className="grid-view" ref={frame}>
       <Ribbon
+        label={`Actions for ${rowsLabel}`}
         items={[...(typeof ribbon === 'function' ? ribbon(selected) : ribbon), ...listed.tools]}
         tools={grid.tools}
         check={selectable && <OnlySelected checked={onlySelected} onChange={setOnlySelected} />}
-        search={(wide || searchOnPhone) && <SearchBox value={grid.search} onChange={grid.changeSearch} />}
+        search={
+          (wide || searchOnPhone) && (
+            <SearchBox value={grid.search} onChange={grid.changeSearch} onLeave={grid.leaveSearch} />
+          )
+        }
       />
+      {(grid.tabs.length > 0 || quickFilters.length > 0 || (wide && isFiltered)) && (
+        <FilterBar
+          tabs={wide ? grid.tabs : []}
+          filters={quickFilters}
+          columns={props.columns}
+          rows={rows}
+          layout={layout}
+          onChange={grid.changeFilters}
+          hasChips={wide}
+        />
+      )}
       {(loading || isLoadingMore) && (
-        <div className="loading-bar" role="progressbar" aria-label={`Loading ${label.toLowerCase()}`}>
+        <div className="loading-bar" role="progressbar" aria-label={`Loading ${rowsLabel}`}>
           <i style={{ width: `${loading ? 12 : (rows.length / (totalCount ?? 1)) * 100}%` }} />
         </div>
       )}
@@ -67,7 +97,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
       )}
       {/* Without rows the error message is enough. */}
       {!(isEmpty && error) && props.notes}
-      <div className="grid-body" ref={body}>
+      <div className="grid-body" ref={body} role="presentation" onKeyDown={props.renderNewRow && focusNewRow}>
         {isEmpty && (error || empty)}
         {loading &&
           (wide ? (
@@ -77,18 +107,23 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           ))}
         {rows.length > 0 && wide && (
           <DataGrid
+            viewStateKey={grid.viewStateKey}
+            isRestorable={grid.restoredKey !== undefined}
             label={label}
             rows={pageRows}
             matching={listed.matching}
             page={page}
             columns={columns}
             rowId={rowId}
+            rowName={grid.rowName}
             layout={layout}
             onLayout={grid.arrange}
             tree={listed.cells}
             selection={selection}
             onRowClick={props.onRowClick}
+            onRowPress={props.onRowPress}
             rowHref={props.rowHref}
+            onDeleteRows={props.onDeleteRows}
             edits={grid.edits}
             formats={formats}
             control={control}
@@ -96,6 +131,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
         )}
         {rows.length > 0 && !wide && (
           <CardList
+            viewStateKey={grid.restoredKey}
             label={label}
             rows={listed.matching}
             visibleCount={cards.visibleCount}
@@ -106,6 +142,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             formats={formats}
             selection={selection}
             onRowClick={props.onRowClick}
+            onRowPress={props.onRowPress}
             rowHref={props.rowHref}
           />
         )}
@@ -118,30 +155,32 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
         )}
         {rows.length > 0 && !(onlySelected && selected.length === 0) && listed.matching.length === 0 && (
           <NoMatchingRows
-            onClearSearch={grid.deferredSearch === '' ? undefined : () => grid.changeSearch('')}
+            rowsLabel={rowsLabel}
+            search={grid.deferredSearch}
+            onClearSearch={() => grid.changeSearch('')}
             onClearFilters={isFiltered ? () => apply({ ...layout, filters: {} }) : undefined}
           />
         )}
       </div>
+      {wide && !loading && props.renderNewRow?.(newRowColumns(layout, columns))}
       {!wide && (selected.length > 0 || onlySelected) && (
         <SelectionBar
-          count={selected.length}
+          {...selectionCount}
           onlySelected={onlySelected}
           onOnlySelectedChange={setOnlySelected}
-          onClear={clear}
         />
       )}
       {!(isEmpty && error) && (
         <GridFooter
           counts={loading ? undefined : counts}
-          loadingLabel={`Loading ${label.toLowerCase()}`}
+          loadingLabel={`Loading ${rowsLabel}`}
           all={onlySelected ? rows.length : listed.all}
           loadingText={
             isPartial
               ? `${isTruncated ? 'the first ' : ''}${numberText(rows.length)} of ${numberText(totalCount)} loaded`
               : undefined
           }
-          selected={wide ? selected.length : 0}
+          selection={wide ? selectionCount : undefined}
           pageSize={pageSize}
           onPageSize={(size) => {
             goToPage(0);
@@ -149,6 +188,11 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           }}
           onPage={goToPage}
         >
+          <ColumnTotals
+            columns={columns}
+            rows={selected.length > 0 ? selected : listed.matching}
+            isSelection={selected.length > 0}
+          />
           {totals}
         </GridFooter>
       )}

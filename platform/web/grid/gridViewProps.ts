@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Day } from '#platform/kernel/dates/day.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import type { CardCell } from './cards/cardCell.tsx';
 import type { CellEditResult } from './editing/useCellEdits.ts';
+import type { NewRowColumn } from './NewRow.tsx';
+import type { QuickFilter } from './filters/quickFilters.ts';
 import type { TreeRows } from './rows/useTree.ts';
 import type { RibbonItem } from './toolbar/Ribbon.tsx';
 
@@ -11,6 +14,8 @@ export interface GridViewProps<Row extends object> {
   name: string;
   /** Plural noun for the rows: 'Orders'. */
   label: string;
+  /** Noun for the rows within a sentence: 'ERP prices'. Defaults to the label in lower case. */
+  rowsLabel?: string;
   rows: readonly Row[];
   /** Keep the same array between renders (a constant, or `useMemo`). */
   columns: readonly Column<Row>[];
@@ -36,10 +41,14 @@ export interface GridViewProps<Row extends object> {
   ribbon?: readonly RibbonItem[] | ((selected: readonly Row[]) => readonly RibbonItem[]);
   /** Nests rows below their parents. */
   tree?: TreeRows<Row>;
+  /** Filters above the rows. Keep the same array between renders. */
+  quickFilters?: readonly QuickFilter[] | undefined;
+  /** Day from which the periods of filters count; that of the browser's time zone when absent. */
+  today?: Day | undefined;
   /** Rows can be selected. */
   selectable?: boolean;
-  /** Search that the address requests, e.g. for the orders of a customer. */
-  requestedSearch?: string | undefined;
+  /** The list of a page: search, page, scroll position, focus and selection are restored when the user returns to it. */
+  isRestorable?: boolean;
   /** Splits the rows into pages; otherwise shows up to 100 rows at once. */
   paged?: boolean;
   /** Whether narrow screens have the search box; short lists show their actions instead. */
@@ -47,10 +56,21 @@ export interface GridViewProps<Row extends object> {
   /** Replaces the card built from the columns' roles; `cell` formats the content of a column. */
   renderCard?: (row: Row, cell: CardCell) => ReactNode;
   onRowClick?: (row: Row) => void;
+  /** Runs when a press on a row begins: the record can be read before the click. */
+  onRowPress?: (row: Row) => void;
   /** Path that a click on the row opens: the name of the row is a link then. Keep the same function between renders. */
   rowHref?: (row: Row) => string;
+  /**
+   * Handles Delete on a cell that cannot be edited, for its row or those of the selected range. Resolves to true once they are
+   * removed.
+   */
+  onDeleteRows?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
   /** Saves an edited cell. If it fails, the previous value returns with the message 'Update Failed'. Undo and paste save the same way. */
   onEdit?: (row: Row, key: string, value: CellValue) => Promise<CellEditResult>;
+  /** The empty last row of the table, in which a new row is typed: a `NewRow` with these columns. Cards have none. */
+  renderNewRow?: ((columns: readonly NewRowColumn[]) => ReactNode) | undefined;
+  /** Id of the row that was added last: the grid shows it once, on whatever page it is. */
+  shownRowId?: string | undefined;
   /** The panel beside the grid, also in full screen: the record that a click opened. */
   panel?: ReactNode;
   /** Totals in the footer. */

@@ -1,34 +1,52 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState, useMemo } from 'react';
+import { formatGridQuery } from '#platform/kernel/grid/layouts/gridQuery.ts';
 import { visibleColumns, type GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
+import { useToday } from '../parts/time/useNow.ts';
 import { useWide } from '../theme/useWide.ts';
 import { cardTexts } from './cards/RowCard.tsx';
 import { type CellEdits, useCellEdits } from './editing/useCellEdits.ts';
 import { useFormatting } from './formatting/useFormatting.tsx';
 import type { GridViewProps } from './gridViewProps.ts';
-import { useGridLayout } from './layouts/useGridLayout.ts';
-import { useGridViewState } from './layouts/useGridViewState.ts';
+import { followLink, useGridLayout } from './layouts/useGridLayout.ts';
 import { cardBatchSize, usePageSize } from './layouts/usePageSize.ts';
 import { useListedRows } from './rows/useListedRows.ts';
+import { useSearchHits } from './rows/useSearchHits.ts';
+import { useShownRow } from './rows/useShownRow.ts';
 import { useSelection } from './rows/useSelection.ts';
 import { preloadTable } from './table/DataGrid.tsx';
 import type { GridControl } from './table/gridControl.ts';
 import { useFittingColumns, useLongestNumbers } from './table/useFittingColumns.ts';
 import { useGridShortcuts } from './toolbar/useGridShortcuts.ts';
+import { useReset } from './toolbar/useReset.ts';
 import { useGridTools } from './toolbar/useGridTools.tsx';
+import { setListedRows } from './viewState/listedRows.ts';
+import { readMemoryViewState, updateMemoryViewState } from './viewState/memoryViewState.ts';
+import { useGridAddress, useInitialGridQuery } from './viewState/useGridAddress.ts';
+import { useGridViewState, useViewStateKey } from './viewState/useGridViewState.ts';
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 /** State of a grid: layout, search, selection, pages, edits, formatting and tools. */
 export function useGridState<Row extends object>(props: GridViewProps<Row>) {
   const { name, label, rows, rowId, loading = false, totalCount, paged = false, onEdit } = props;
+  const { isRestorable = false } = props;
   const wide = useWide();
+  const viewStateKey = useViewStateKey(name);
+  const restoredKey = isRestorable ? viewStateKey : undefined;
   useEffect(() => {
     if (wide) preloadTable();
   }, [wide]);
-  const { layout, arrange, isArranged } = useGridLayout(name, props.columns);
-  const { ref: body, columns, numbers } = useFittingColumns(props.columns, layout, wide);
+  const link = useInitialGridQuery(restoredKey);
+  const { layout, arrange, isArranged } = useGridLayout(name, props.columns, link);
+  const { ref: body, columns, numbers } = useFittingColumns(viewStateKey, props.columns, layout, wide);
   const control = useRef<GridControl<Row>>(null);
-  const { initial, save } = useGridViewState(name, paged);
-  const [search, setSearch] = useState(initial.search);
-  const { selection, selected, onlySelected, setOnlySelected, clear } = useSelection(rows, rowId);
+  const { initial, save } = useGridViewState(restoredKey);
+  const [search, setSearch] = useState(link?.search ?? initial.search);
+  const { selection, selected, onlySelected, setOnlySelected, clear } = useSelection(
+    rows,
+    rowId,
+    restoredKey,
+  );
   const [fullscreen, setFullscreen] = useState(false);
   const deferredSearch = useDeferredValue(search);
   const isTree = props.tree !== undefined;
@@ -39,6 +57,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
 
   const { tool: formattingTool, formats, panel: formattingPanel } = useFormatting(name, rows, props.columns);
 
+  const localToday = useToday(timeZone);
   const listed = useListedRows({
     rows: onlySelected ? selected : rows,
     isComplete: !loading && totalCount === undefined,
@@ -48,16 +67,24 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     displayedColumns: columns,
     layout,
     search: deferredSearch,
+    today: props.today ?? localToday,
     wide,
+    viewStateKey: restoredKey,
   });
   const { matching } = listed;
-  const { setPage, ...pagination } = useRowPages(matching, pageSize, initial.page);
+  const { setPage, ...pagination } = useRowPages(matching, pageSize, link ? 0 : initial.page);
   useLongestNumbers(props.columns, pagination.pageRows, numbers);
-  const cards = useVisibleCards(
-    matching.length,
-    deferredSearch,
-    pageSize ?? (isTree ? cardBatchSize : rows.length),
-  );
+  const cards = useVisibleCards({
+    matching: matching.length,
+    search: deferredSearch,
+    batchSize: pageSize ?? (isTree ? cardBatchSize : rows.length),
+    viewStateKey: restoredKey,
+  });
+  const { rowHref } = props;
+  useEffect(() => {
+    if (restoredKey !== undefined && rowHref)
+      setListedRows(restoredKey, matching, { rowHref, rowId, pageSize });
+  }, [restoredKey, matching, rowHref, rowId, pageSize]);
   const frame = useRef<HTMLDivElement>(null);
   useGridShortcuts(
     frame,
@@ -76,31 +103,45 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     setPage(next);
     save({ search, page: next });
   }
+  useShownRow({
+    id: props.shownRowId,
+    matching,
+    rowId,
+    page: pagination.page,
+    pageSize,
+    goToPage,
+    scrollTo: (id) => control.current?.scrollToRow(id),
+  });
   function changeSearch(next: string): void {
     setSearch(next);
     setPage(0);
     save({ search: next, page: 0 });
   }
-  const { requestedSearch } = props;
-  const [previousRequest, setPreviousRequest] = useState<string>();
-  if (requestedSearch !== previousRequest) {
-    setPreviousRequest(requestedSearch);
-    if (requestedSearch !== undefined) {
-      setSearch(requestedSearch);
-      setPage(0);
-    }
-  }
-  const saveSearch = useEffectEvent((requested: string) => save({ search: requested, page: 0 }));
-  useEffect(() => {
-    if (requestedSearch !== undefined) saveSearch(requestedSearch);
-  }, [requestedSearch]);
-  function reset(): void {
-    apply({});
-    changeSearch('');
-    clear();
-  }
+  useGridAddress(
+    restoredKey,
+    formatGridQuery({ search: deferredSearch, ...layout }, props.columns),
+    (followed) => {
+      apply(followLink(layout, followed));
+      changeSearch(followed.search);
+    },
+  );
+  const leaveSearch = useSearchHits({
+    isCurrent: search === deferredSearch,
+    matching,
+    focusFirst: () => {
+      if (wide) control.current?.focusFirstRow();
+      else body.current?.querySelector<HTMLElement>('.card-body')?.focus();
+    },
+    open: props.onRowClick,
+  });
+  const reset = useReset({ layout, search, ids: selection.ids }, (state) => {
+    apply(state.layout);
+    changeSearch(state.search);
+    selection.onChange(state.ids);
+    setOnlySelected(false);
+  });
 
-  const { tools, dialogs } = useGridTools<Row>({
+  const { tools, dialogs, tabs } = useGridTools<Row>({
     name,
     label,
     wide,
@@ -117,7 +158,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     }),
     all: rows.length,
     onFullscreen: () => setFullscreen(!fullscreen),
-    onReset: reset,
+    reset,
     fit: () => control.current?.fit(),
     copy: () => void control.current?.copy(),
     formatting: formattingTool,
@@ -125,6 +166,9 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
   });
 
   return {
+    viewStateKey,
+    restoredKey,
+    rowName,
     wide,
     frame,
     body,
@@ -136,6 +180,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     search,
     deferredSearch,
     changeSearch,
+    leaveSearch,
     selectedRows: {
       selection: props.selectable ? selection : undefined,
       selected,
@@ -151,23 +196,41 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     cards,
     pagination: { ...pagination, pageSize, goToPage, choosePageSize },
     tools,
+    tabs,
     dialogs,
+    changeFilters: (filters: GridLayout['filters']) => {
+      apply({ ...layout, filters });
+      goToPage(0);
+    },
   };
 }
 
 /** Number of matching cards drawn so far; a new search starts again with the first batch. */
-function useVisibleCards(
-  matching: number,
-  search: string,
-  step: number,
-): { visibleCount: number; showMore: () => void } {
-  const [batch, setBatch] = useState({ search, steps: 1 });
-  const steps = batch.search === search ? batch.steps : 1;
+function useVisibleCards({
+  matching,
+  search,
+  batchSize,
+  viewStateKey,
+}: {
+  matching: number;
+  search: string;
+  batchSize: number;
+  /** Restores the number of the last visit. */
+  viewStateKey: string | undefined;
+}): { visibleCount: number; showMore: () => void } {
+  const [batch, setBatch] = useState(() => ({
+    search,
+    count: viewStateKey === undefined ? 1 : readMemoryViewState(viewStateKey).cardBatches,
+  }));
+  const count = batch.search === search ? batch.count : 1;
+  useEffect(() => {
+    if (viewStateKey !== undefined) updateMemoryViewState(viewStateKey, { cardBatches: count });
+  }, [viewStateKey, count]);
   const showMore = useCallback(
-    () => setBatch((last) => ({ search, steps: last.search === search ? last.steps + 1 : 2 })),
+    () => setBatch((last) => ({ search, count: last.search === search ? last.count + 1 : 2 })),
     [search],
   );
-  return { visibleCount: Math.min(matching, steps * step), showMore };
+  return { visibleCount: Math.min(matching, count * batchSize), showMore };
 }
 
 /** Splits rows into pages; one page without a `size`. `initialPage` may not exist until more rows are loaded. */

@@ -5,8 +5,8 @@ import type { Client } from '../query/client/client.ts';
 export interface FoundRecord {
   /** Identifies the record among those of its kind. */
   id: string;
-  /** Page of the record, or where its work is; a record without one shows only its detail. */
-  path: string | undefined;
+  /** Page of the record, or where its work is. */
+  path: string;
   /** 'Order 100700'. */
   label: string;
   /** Detail that identifies the record, e.g. the customer of an order. */
@@ -20,6 +20,8 @@ export interface RecordFinder {
   icon: Icon;
   /** Capability that the search requires. */
   capability: string;
+  /** Page of the menu to which all results lead; users without it see only the details of the records. */
+  page?: string;
   /** Returns the best matches first, up to `maxFoundRecords`. */
   find: (
     client: Client,

@@ -41,6 +41,8 @@ export function usePaletteGroups(
       run: openShortcuts,
     },
   ];
+  const isMissing = (page: string | undefined) =>
+    page !== undefined && pages.every(({ path }) => path !== page);
   const viewedEntries = viewedRecords.map(({ path, label, detail }) => ({
     key: `recent ${path}`,
     icon: IconHistory,
@@ -52,15 +54,15 @@ export function usePaletteGroups(
     { title: 'On this page', entries: matchCommands(actionEntries(actions), typed) },
     ...(typed.trim() === '' ? [{ title: 'Recent', entries: viewedEntries }] : []),
     { title: 'Go to', entries: matchCommands(destinations, typed) },
-    ...kinds.map(({ title, icon, found }) => ({
+    ...kinds.map(({ title, icon, found, page }) => ({
       title,
       entries: found.map(({ id, path, label, detail }) => ({
         key: `found ${title} ${id}`,
         icon,
         label,
         detail,
-        disabledReason: path === undefined ? `${title} have no page yet` : undefined,
-        run: () => path !== undefined && go(path),
+        disabledReason: isMissing(page) ? `${title} have no page yet` : undefined,
+        run: () => go(path),
       })),
     })),
     ...(typed.trim() === '' ? [] : [{ title: 'Recent', entries: matchCommands(viewedEntries, typed) }]),

@@ -9,6 +9,8 @@ interface PendingQuestion {
   resolve: (yes: boolean) => void;
 }
 
+const focusAction = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** Shows the confirmation dialogs of `useConfirm`, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<PendingQuestion>();
@@ -35,6 +37,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               <>
                 <Button onClick={() => settle(false)}>{pending.question.cancel ?? 'Cancel'}</Button>
                 <Button
+                  ref={pending.question.focusesAction ? focusAction : undefined}
                   kind={pending.question.danger ? 'danger-solid' : 'primary'}
                   onClick={() => settle(true)}
                 >

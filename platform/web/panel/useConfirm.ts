@@ -10,6 +10,8 @@ export interface Question {
   /** Label of the other button; 'Cancel' when absent. */
   cancel?: string;
   danger?: boolean;
+  /** The action has the focus, so that Enter confirms: for a question that a key has asked. */
+  focusesAction?: boolean;
 }
 
 export const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(async () => false);

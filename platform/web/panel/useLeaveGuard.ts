@@ -1,8 +1,8 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
 import { discardQuestion } from './unsavedContext.ts';
 import { setUnsaved } from './unsavedForms.ts';
 import { useConfirm } from './useConfirm.ts';
+import { useNavigationGuard } from './useNavigationGuard.ts';
 
 /** Confirms leaving the page while there are unsaved changes; `isLeaving` is true after a save that leaves the page. */
 export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean): void {
@@ -12,10 +12,9 @@ export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean): void 
     setUnsaved('page', page, unsaved);
     return () => setUnsaved('page', page, false);
   }, [page, unsaved]);
-  useBlocker({
-    shouldBlockFn: async () => !isLeaving() && !(await confirm(discardQuestion)),
-    // `unsavedForms` prompts before the app unloads, for pages and layers.
-    enableBeforeUnload: false,
+  useNavigationGuard({
+    isGuarded: () => !isLeaving(),
+    mayLeave: () => confirm(discardQuestion),
     disabled: !unsaved,
   });
 }

@@ -25,6 +25,8 @@ interface RecordPageProps {
   amount?: string;
   /** Button for the next step: at the right, on narrow screens at the bottom. */
   primary?: ReactNode;
+  /** Leads to the previous and next record of the list. */
+  neighbors?: ReactNode;
   /** Further buttons beside the primary one, on wide screens. */
   actions?: ReactNode;
   /** A `SidePanel`. */
@@ -42,6 +44,7 @@ export function RecordPage({
   subtitle,
   amount,
   primary,
+  neighbors,
   actions,
   panel,
   children,
@@ -56,6 +59,7 @@ export function RecordPage({
             <h1>{title}</h1>
             {status && <StatusChip name={status} />}
             {isLoading && <Skeleton width="88px" height="22px" />}
+            {neighbors}
           </div>
           <div className="facts">
             <KeyValues values={fields} />
@@ -74,7 +78,12 @@ export function RecordPage({
             {amount && <span className="amount">{amount}</span>}
           </div>
           {isLoading && <Skeleton width="55%" height="20px" />}
-          {subtitle && <span>{subtitle}</span>}
+          {(subtitle || neighbors) && (
+            <div className="ends">
+              <span>{subtitle}</span>
+              {neighbors}
+            </div>
+          )}
         </header>
       )}
       {children}

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { parseId } from '#platform/kernel/ids/id.ts';
 import type { HistoryQueryVariables } from '../query/documents.ts';
 import { useLiveEntity } from '../live/useLiveEntity.ts';
 import type { TypedOperation } from '../query/operation.ts';
 import { useClient } from '../query/useClient.ts';
+import { preloadedMs } from '../query/usePreloadRead.ts';
 import { useRead } from '../query/useRead.ts';
 
 interface Versioned {
@@ -50,6 +51,12 @@ export function useRecord<Data, Variables, Row extends Versioned>(
   const { data, error, isPending, refetch } = useRead(
     document,
     id === undefined ? undefined : toVariables(id),
+    { staleTimeMs: preloadedMs },
+  );
+  // Changes are followed only while the record is displayed, so the next visit reads it again.
+  useEffect(
+    () => () => void queries.invalidateQueries({ queryKey: recordQueryKey(source, id), refetchType: 'none' }),
+    [queries, source, id],
   );
   const record = pickNewer(data && getRecord(data), listed);
   const current = useCallback(() => {

@@ -1,4 +1,5 @@
-import { createContext, use, useCallback } from 'react';
+import { createContext, use } from 'react';
+import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 
 /** Names by lower-case email address. */
 type UserNames = ReadonlyMap<string, string>;
@@ -8,8 +9,12 @@ export const UserNamesContext = createContext<UserNames>(new Map());
 /** Returns the name of the user with an email address; the address itself when the name is unknown. */
 export type FormatUser = (email: string) => string;
 
+/** The same function for the same names, so that columns that use it stay the same on the next page. */
+const formatUserBy = memoizeLast(
+  (names: UserNames): FormatUser =>
+    (email) =>
+      names.get(email.toLowerCase()) ?? email,
+);
+
 /** Names users in texts: `formatUser(entry.changedBy)`. */
-export function useFormatUser(): FormatUser {
-  const names = use(UserNamesContext);
-  return useCallback((email) => names.get(email.toLowerCase()) ?? email, [names]);
-}
+export const useFormatUser = (): FormatUser => formatUserBy(use(UserNamesContext));

@@ -8,6 +8,9 @@ export const themeSetting = persistedValue('theme', z.enum(['system', 'light', '
 /** Base font size in pixels (spec 1 §2). */
 export const textSizeSetting = persistedValue('textSize', z.literal(textSizes), 14);
 
+/** Whether single keys run actions; speech input may type them by accident (WCAG 2.2, 2.1.4). */
+export const singleKeysSetting = persistedValue('singleKeys', z.boolean(), true);
+
 /** State of the navigation drawer: open (270 px) or collapsed (65 px). */
 export const drawerSetting = persistedValue('drawer', z.enum(['open', 'collapsed']), 'open');
 

@@ -7,7 +7,7 @@ import { useDark } from '../settings/useDark.ts';
 import { useWide } from '../theme/useWide.ts';
 import { pageSizeSetting, defaultPageSizes } from '../settings/localSettings.ts';
 import { SegmentedControl } from '../parts/SegmentedControl.tsx';
-import { textSizeSetting, themeSetting } from '../settings/settings.ts';
+import { singleKeysSetting, textSizeSetting, themeSetting } from '../settings/settings.ts';
 import './SettingsPage.css';
 import { useStore } from '../parts/store.ts';
 
@@ -18,6 +18,7 @@ export function SettingsPage() {
   const bySystem = useStore(themeSetting) === 'system';
   const textSize = useStore(textSizeSetting);
   const pageSize = useStore(pageSizeSetting);
+  const singleKeys = useStore(singleKeysSetting);
   const number = textSizes.indexOf(textSize) + 1;
   return (
     <Page title="Settings" ownHeading>
@@ -62,6 +63,18 @@ export function SettingsPage() {
                   value={pageSize}
                   onChange={(size) => pageSizeSetting.set(size)}
                   segments={defaultPageSizes.map((size) => ({ value: size, label: String(size) }))}
+                />
+              )}
+            </Setting>
+            <Setting
+              name="Single-key shortcuts"
+              help="N, A, E, S, J, K, and G with a letter. Press ? for all. Switch them off if you dictate."
+            >
+              {(id) => (
+                <Switch
+                  aria-labelledby={id}
+                  checked={singleKeys}
+                  onChange={(checked) => singleKeysSetting.set(checked)}
                 />
               )}
             </Setting>

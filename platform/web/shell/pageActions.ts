@@ -6,6 +6,8 @@ import { createStore, useStore } from '../parts/store.ts';
 export interface PageAction {
   label: string;
   icon?: Icon | undefined;
+  /** Single key that runs the action: 'n'. */
+  shortcut?: string | undefined;
   /** Reason why the action is disabled. */
   disabledReason?: string | undefined;
   busy?: boolean;
@@ -32,3 +34,7 @@ export function useRegisterPageActions(actions: readonly PageAction[]): void {
 /** Returns all actions of the current page. */
 export const useCurrentPageActions = (): readonly PageAction[] =>
   useStore(actionSources).flatMap((source) => source());
+
+/** Returns all actions of the page at this moment, for the handler of an event. */
+export const getCurrentPageActions = (): readonly PageAction[] =>
+  actionSources.get().flatMap((source) => source());

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '../parts/store.ts';
 
 /** Values that the current page passes to the frame of the app. */
@@ -23,9 +23,9 @@ function setFrame(next: PageFrame): void {
   currentFrame.set({ ...next, panel: next.panel || panelsBeside > 0 });
 }
 
-/** Sets the frame while the page is mounted. */
+/** Sets the frame while the page is mounted, in the same paint: a later one would show the previous title and lay the page out twice. */
 export function usePageFrame({ title, back, panel }: PageFrame): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = { title, back, panel };
     setFrame(own);
     return () => {
@@ -36,7 +36,7 @@ export function usePageFrame({ title, back, panel }: PageFrame): void {
 
 /** Reports a panel that is opened by a part of the page. */
 export function usePanelBeside(open: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return undefined;
     panelsBeside += 1;
     setFrame(frame);

@@ -4,7 +4,10 @@ import { useCallback } from 'react';
 /** Returns a function that navigates to a path with or without a query; `replace` replaces the history entry. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
-  return useCallback((to, { replace = false } = {}) => void navigate({ href: to, replace }), [navigate]);
+  return useCallback(
+    (to, { replace = false } = {}) => void navigate({ href: to, replace, resetScroll: !replace }),
+    [navigate],
+  );
 }
 
 /** Returns a parameter of the query; undefined when absent. */

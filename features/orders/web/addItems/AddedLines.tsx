@@ -8,20 +8,25 @@ import type { LineQueue } from './useLineQueue.ts';
 
 const formatLine = (line: OrderLine): string => `${numberText(line.orderedQuantity)} × ${line.name}`;
 
-/** Shows the lines added last, and lines that failed with a button to send them again. */
-export function AddedLines({ queue: { added, pendingCount, failed, retry } }: { queue: LineQueue }) {
+/** Shows lines that could not be saved, each with a button to send it again. */
+export const FailedLines = ({ queue: { failed, retry } }: { queue: LineQueue }) =>
+  failed.map(({ line, message }) => (
+    <div key={line.id} className="added" data-refused role="alert">
+      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+      <span className="cut">
+        Error saving line items: {formatLine(line)}: {message}
+      </span>
+      <Button onClick={() => retry(line)}>Retry</Button>
+    </div>
+  ));
+
+/** Shows the lines added last, and those that failed. */
+export function AddedLines({ queue }: { queue: LineQueue }) {
+  const { added, pendingCount } = queue;
   const last = added.at(-1);
   return (
     <>
-      {failed.map(({ line, message }) => (
-        <div key={line.id} className="added" data-refused role="alert">
-          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          <span className="cut">
-            Error saving line items: {formatLine(line)}: {message}
-          </span>
-          <Button onClick={() => retry(line)}>Retry</Button>
-        </div>
-      ))}
+      <FailedLines queue={queue} />
       <output className="added">
         {last && (
           <>

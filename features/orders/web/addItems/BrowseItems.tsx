@@ -13,8 +13,8 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { AddedLines } from './AddedLines.tsx';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type PickedItemAmounts, type PickedItemFormValues, pickedItemSchema } from '../lines/lineSchemas.ts';
-import { createLineOrigin } from './createLineOrigin.ts';
-import { toStoredExplanation, getEachesPerUnit, buildItemLine, type OrderLine } from '../lines/orderLine.ts';
+import { buildPricedLine } from './buildPricedLine.ts';
+import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { formatPresence } from './presentLines.ts';
 import type { LineQueue } from './useLineQueue.ts';
@@ -70,19 +70,9 @@ export function BrowseItems(props: BrowseItemsProps) {
 
   /** Builds the line once its price is found; without a price it restores the input and returns undefined. */
   async function buildPickedLine(item: PickedItem, input: PickedItemAmounts): Promise<OrderLine | undefined> {
-    const { quantity, overridePrice } = input;
-    const found = await prices.findPrice(item, quantity);
-    const chargedPrice = overridePrice ?? found?.price ?? 0;
-    if (chargedPrice > 0) {
-      const amounts = {
-        quantity,
-        price: found?.price ?? chargedPrice,
-        explanation: found && toStoredExplanation(found),
-        overridePrice: chargedPrice,
-      };
-      return buildItemLine(item, amounts, createLineOrigin(pricing));
-    }
-    if (found) showToast('error', `Cannot add items with zero price: ${item.name}`);
+    const built = await buildPricedLine(item, input, pricing, prices);
+    if (built.line) return built.line;
+    if (built.problem === 'zeroPrice') showToast('error', `Cannot add items with zero price: ${item.name}`);
     else
       showToast('error', `Error saving line items: the price of ${item.name} could not be looked up`, {
         detail: 'Add it again, or enter its price.',

@@ -37,7 +37,7 @@ function respondItem(server: StubServer): void {
 
 /** Button of the ribbon; a new order has another one below. */
 const addButton = () =>
-  getButton('Add Line Item', screen.getByLabelText('Ribbon', { selector: '[role=toolbar]' }));
+  getButton('Add Line Item', screen.getByLabelText('Actions for line items', { selector: '[role=toolbar]' }));
 
 const search = () => screen.findByLabelText('Search items');
 

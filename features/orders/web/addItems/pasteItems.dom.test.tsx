@@ -9,7 +9,7 @@ import { linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 async function pasteList(list: string) {
   const page = await showStoredOrder();
   const { user } = page;
-  await user.click(getButton('Add Line Item', screen.getByLabelText('Ribbon')));
+  await user.click(getButton('Add Line Item', screen.getByLabelText('Actions for line items')));
   await screen.findByText('Thyme');
   await user.click(screen.getByLabelText('Search items'));
   await user.paste(list);
@@ -112,7 +112,7 @@ test('keeps lines whose price is not found', async () => {
 
 test('warns about an item that is on the order already', async () => {
   const { user } = await showStoredOrder();
-  await user.click(getButton('Add Line Item', screen.getByLabelText('Ribbon')));
+  await user.click(getButton('Add Line Item', screen.getByLabelText('Actions for line items')));
   const tab = await screen.findByLabelText('Browse Items', { selector: '[role=tabpanel]' });
   await user.type(within(tab).getByLabelText('Search items'), 'SAGE');
   await within(tab).findByText('SAGE', { selector: 'mark' });

@@ -15,7 +15,7 @@ import { useCacheOrder } from './useOrder.ts';
 export function useNewOrderHeader(
   orderId: string,
   initial: OrderFormValues,
-  lines: readonly OrderLine[],
+  getLines: () => readonly OrderLine[],
   locationCounts: LocationCounts,
 ): NewRecordForm<OrderFormValues> {
   const go = useGo();
@@ -32,7 +32,7 @@ export function useNewOrderHeader(
       toInput: (values, id) => ({
         ...toOrderHeaderInput(values),
         orderId: id,
-        lineItems: lines.map(toLineInput),
+        lineItems: getLines().map(toLineInput),
       }),
       getStored: ({ order }) => order,
     },
@@ -48,7 +48,7 @@ export function useNewOrderHeader(
       created: 'Order Initialized',
       failed: (message, problems) => ({
         text: `Error saving order: ${message}`,
-        detail: formatLinesWithProblems(problems, lines),
+        detail: formatLinesWithProblems(problems, getLines()),
       }),
     },
   });

@@ -11,6 +11,8 @@ interface HeaderSaveOptions {
   context: Pick<OrderHeaderContext, 'customerDefaults' | 'stored'>;
   /** Makes the fields visible. */
   showFields: () => void;
+  /** Waits for lines that are being added; returns false when one is left over. A saved order stores its lines alone. */
+  settleLines?: () => Promise<boolean>;
 }
 
 /** The Save button of an order header. */
@@ -22,7 +24,7 @@ export interface HeaderSave {
 }
 
 /** Saves the header of an order once the defaults of its customer are filled in; what it lacks is saved only when the user agrees. */
-export function useHeaderSave({ header, context, showFields }: HeaderSaveOptions): HeaderSave {
+export function useHeaderSave({ header, context, showFields, settleLines }: HeaderSaveOptions): HeaderSave {
   const { customerDefaults, stored } = context;
   const confirm = useConfirm();
   const isRunning = useRef(false);
@@ -52,6 +54,7 @@ export function useHeaderSave({ header, context, showFields }: HeaderSaveOptions
     isRunning.current = true;
     try {
       if (!(await settleDefaults())) return showFields();
+      if (settleLines && !(await settleLines())) return;
       // An invalid form is not worth a question; saving it shows its problems.
       if ((await header.form.trigger()) && !(await agreeToMissing())) return;
       await header.save(showFields);

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
-import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditLines, canEditQuantity } from '../../status/editability.ts';
 import { isCustomLine, lineAmount } from '../../lines/lineItem.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import { ConfirmedQuantityForm } from './ConfirmedQuantityForm.tsx';
 import './EditLineDialog.css';
 import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
+import { useDeleteLines } from '../lines/useDeleteLines.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { LineFoundPrice } from '../prices/LineFoundPrice.tsx';
 import { OrderedLineForm } from './OrderedLineForm.tsx';
@@ -41,15 +40,11 @@ export function EditLineDialog({
   lockedReason,
   onClose,
 }: EditLineDialogProps) {
-  const confirm = useConfirm();
+  const deleteLines = useDeleteLines({ actions });
   const canEdit = lockedReason === undefined;
 
   async function remove() {
-    const text = `${line.name}, ${numberText(line.orderedQuantity)} ordered`;
-    if (!(await confirm({ title: 'Delete this line item?', text, action: 'Delete', danger: true }))) return;
-    const result = await actions.remove(line);
-    if (result.ok) onClose();
-    else showToast('error', `Error saving line items: ${result.message}`);
+    if (await deleteLines([line])) onClose();
   }
 
   const title = `Edit Item - Line ${line.lineNumber}`;

@@ -1,13 +1,15 @@
 import { IconPackage, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
+import type { NewRowColumn } from '#platform/web/grid/NewRow.tsx';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
-import { useFormatUser } from '#platform/web/session/userNames.ts';
+import { type FormatUser, useFormatUser } from '#platform/web/session/userNames.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
@@ -29,7 +31,12 @@ interface LinesViewProps {
   addingDisabledReason: string | undefined;
   maxDiscountPercentage: number;
   ribbon: readonly RibbonItem[];
+  /** The empty last row, in which a line is typed; undefined when the lines cannot change. */
+  renderNewRow: ((columns: readonly NewRowColumn[]) => ReactNode) | undefined;
+  /** Id of the line that this user added last. */
+  addedLineId: string | undefined;
   onAdd: () => void;
+  onDelete: (lines: readonly OrderLine[]) => Promise<boolean>;
   onOpen: (line: OrderLine) => void;
   /** Note above the lines. */
   children?: ReactNode;
@@ -37,6 +44,12 @@ interface LinesViewProps {
 
 const getLineId = ({ id }: OrderLine): string => id;
 const getLineName = ({ lineNumber }: OrderLine): string => `Line ${lineNumber}`;
+
+/** The same columns for the next order in the same status: the grid library draws all cells anew for new ones. */
+const columnsBy = memoizeLast(
+  (status: OrderStatus, canEdit: boolean, maxDiscountPercentage: number, formatUser: FormatUser) =>
+    lineColumns({ status, canEdit, maxDiscountPercentage, formatUser }),
+);
 
 /** The lines of an order as a table or cards, with editable quantities. */
 export function LinesView(props: LinesViewProps) {
@@ -54,10 +67,7 @@ export function LinesView(props: LinesViewProps) {
   const wide = useWide();
   const canEdit = lockedReason === undefined;
   const formatUser = useFormatUser();
-  const columns = useMemo(
-    () => lineColumns({ status, canEdit, maxDiscountPercentage, formatUser }),
-    [status, canEdit, maxDiscountPercentage, formatUser],
-  );
+  const columns = columnsBy(status, canEdit, maxDiscountPercentage, formatUser);
   const card = useCallback(
     (line: OrderLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
     [status],
@@ -89,6 +99,9 @@ export function LinesView(props: LinesViewProps) {
         ribbon={props.ribbon}
         renderCard={card}
         onRowClick={onOpen}
+        shownRowId={props.addedLineId}
+        onDeleteRows={props.onDelete}
+        renderNewRow={props.renderNewRow}
         onEdit={async (line, key, value) => saveCell(line, key, value, actions, enterQuantities)}
         totals={
           // On narrow screens the page header above the cards shows the totals.

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { createStore, useStore } from '#platform/web/parts/store.ts';
 import { assignLineNumbers } from '../../lines/lineNumbers.ts';
 import type { LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
@@ -17,26 +18,29 @@ const appendNumbered = (lines: readonly OrderLine[], added: readonly OrderLine[]
 /** Lines of an order that is not saved yet; they are saved with it in one operation. */
 export function useDraftLines(initial: readonly OrderLine[] = []): {
   lines: readonly OrderLine[];
+  /** Returns the lines with changes that are not rendered yet. */
+  getLines: () => readonly OrderLine[];
   actions: LineActions;
 } {
-  const [lines, setLines] = useState(initial);
+  const [store] = useState(() => createStore(initial));
+  const lines = useStore(store);
   const actions = useMemo<LineActions>(
     () => ({
       add: async (added) => {
-        setLines((last) => appendNumbered(last, added));
+        store.set(appendNumbered(store.get(), added));
         return success;
       },
       change: async (changes) => {
         const byId = new Map(changes.map(({ line, ...change }) => [line.id, change]));
-        setLines((last) => last.map((line) => applyLineChange(line, byId.get(line.id) ?? {})));
+        store.set(store.get().map((line) => applyLineChange(line, byId.get(line.id) ?? {})));
         return success;
       },
       remove: async ({ id }) => {
-        setLines((last) => last.filter((line) => line.id !== id));
+        store.set(store.get().filter((line) => line.id !== id));
         return success;
       },
     }),
-    [],
+    [store],
   );
-  return { lines, actions };
+  return { lines, getLines: store.get, actions };
 }

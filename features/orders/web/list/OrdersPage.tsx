@@ -1,32 +1,51 @@
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTerms } from '#features/customers/web/useTerms.ts';
 import { useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
+import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
+import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { LoadNote } from '#platform/web/parts/message/LoadNote.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { runAfterLoad } from '#platform/web/parts/runAfterLoad.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { orderColumns, type OrderGridRow } from './orderColumns.ts';
+import { type OrderColumnOptions, orderColumns, type OrderGridRow } from './orderColumns.ts';
+import { useDuplicateOrder } from '../duplicate/useDuplicateOrder.ts';
 import { orderListQuery } from './orderListQuery.ts';
-import { newOrderPath, orderPath } from '../page/orderPaths.ts';
+import { newOrderPath, orderPath, ordersListName } from '../page/orderPaths.ts';
 import { buildOrdersRibbon } from './ordersRibbon.ts';
+import { orderStatuses, orderStatusLabel } from '../../status/orderStatus.ts';
 import { useBulkStatusUpdate } from '../status/useBulkStatusUpdate.ts';
+import { usePreloadOrder } from '../data/usePreloadOrder.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
 
 const isNotDeleted = ({ status }: OrderGridRow): boolean => status !== 'DELETED';
 
+/** Returns the action that duplicates a selection of one order; undefined for another selection. */
+function findDuplicable(
+  selected: readonly OrderGridRow[],
+  duplicate: (orderId: string) => void,
+): (() => void) | undefined {
+  const [first] = selected;
+  if (selected.length !== 1 || first?.orderEntityType !== 'ORDER') return undefined;
+  return () => duplicate(first.orderEntityId);
+}
+
 /** All orders of the tenant (spec 2 §2). Deleted ones are hidden by default (decision O34). */
 export function OrdersPage() {
   const go = useGo();
-  const { columns, notes } = useOrderColumns();
+  const { columns, notes, today } = useOrderColumns();
+  const quickFilters = quickFiltersBy(useFormatUser()(useUser().email));
   const { update, busy } = useBulkStatusUpdate();
   const permissions = useOrderPermissions();
   const [areDeletedVisible, setDeletedVisible] = useState(false);
+  const { duplicate } = useDuplicateOrder();
+  const preload = usePreloadOrder();
   const wide = useWide();
   // Preloads the order page, which users open next. Phones skip it: bandwidth is low, and the installed app has the page already.
   useEffect(() => {
@@ -40,12 +59,13 @@ export function OrdersPage() {
       areDeletedVisible,
       onNew: () => go(newOrderPath),
       onStatus: (status) => void update(selected, status),
+      onDuplicate: findDuplicable(selected, duplicate),
       onShowDeleted: setDeletedVisible,
     });
 
   return (
     <GridPage
-      name="combinedOrders"
+      name={ordersListName}
       title="Orders"
       query={orderListQuery}
       filterRow={areDeletedVisible ? undefined : isNotDeleted}
@@ -65,14 +85,40 @@ export function OrdersPage() {
         </Message>
       }
       ribbon={ribbon}
+      quickFilters={quickFilters}
+      today={today}
       selectable
       paged
       onRowClick={(row) => go(orderPath(row))}
+      onRowPress={preload}
       rowHref={orderPath}
       formatHiddenCount={(hidden) => `${hidden} deleted hidden`}
     />
   );
 }
+
+const quickFiltersBy = memoizeLast((me: string): readonly QuickFilter[] => [
+  {
+    kind: 'choices',
+    column: 'status',
+    title: 'Status',
+    choices: orderStatuses.filter((status) => status !== 'DELETED').map(orderStatusLabel),
+  },
+  { kind: 'period', column: 'expectedDeliveryDate', title: 'Delivery' },
+  { kind: 'values', column: 'customerName', title: 'Customer' },
+  { kind: 'toggle', column: 'salesPerson', title: 'Mine', value: me },
+]);
+
+/** The same columns for the next visit: the grid library draws all cells anew for new ones. */
+const columnsBy = memoizeLast(
+  (
+    finalCreditEnabled: OrderColumnOptions['finalCreditEnabled'],
+    today: OrderColumnOptions['today'],
+    timeZone: OrderColumnOptions['timeZone'],
+    terms: OrderColumnOptions['terms'],
+    formatUser: OrderColumnOptions['formatUser'],
+  ) => orderColumns({ finalCreditEnabled, today, timeZone, terms, formatUser }),
+);
 
 function useOrderColumns() {
   const { settings, ...settingsRead } = useTenantSettings();
@@ -81,10 +127,7 @@ function useOrderColumns() {
   const timeZone = settings?.tenant.timeZone;
   const today = settings?.today;
   const formatUser = useFormatUser();
-  const columns = useMemo(
-    () => orderColumns({ finalCreditEnabled, today, timeZone, terms, formatUser }),
-    [finalCreditEnabled, today, timeZone, terms, formatUser],
-  );
+  const columns = columnsBy(finalCreditEnabled, today, timeZone, terms, formatUser);
   const notes = (
     <>
       {settingsRead.failed && (
@@ -97,5 +140,5 @@ function useOrderColumns() {
       )}
     </>
   );
-  return { columns, notes };
+  return { columns, notes, today };
 }

@@ -3,7 +3,7 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import { daysToPay, formatDaysToPay } from '../../header/daysToPay.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { orderNumberKey } from '../../header/orderNumber.ts';
-import { orderStatusLabel, statusRank } from '../../status/orderStatus.ts';
+import { type OrderStatus, orderStatusLabel, statusRank } from '../../status/orderStatus.ts';
 import type { CombinedOrderFieldsFragment } from '../documents.ts';
 
 export type OrderGridRow = CombinedOrderFieldsFragment;
@@ -18,6 +18,9 @@ export interface OrderColumnOptions {
   terms: ReadonlyMap<string, { readonly name: string; readonly termLimitDays: number }>;
   formatUser: (email: string) => string;
 }
+
+/** Statuses in which an order is not overdue any more. */
+const deliveredStatuses: ReadonlySet<OrderStatus> = new Set(['SHIPPED', 'CLOSED', 'CANCELLED', 'DELETED']);
 
 // Constant, so that a list is not sorted again when a setting arrives that these columns do not use.
 const leadingColumns: readonly Column<OrderGridRow>[] = [
@@ -52,6 +55,7 @@ const leadingColumns: readonly Column<OrderGridRow>[] = [
     title: 'Expected Delivery',
     kind: 'date',
     value: (row) => row.expectedDeliveryDate,
+    isDone: ({ status }) => deliveredStatuses.has(status),
     width: 142,
     card: 'detail',
   },
@@ -79,6 +83,7 @@ const leadingColumns: readonly Column<OrderGridRow>[] = [
     kind: 'money',
     value: (row) => row.orderTotal.amount,
     currency: (row) => row.orderTotal.currency,
+    isTotaled: true,
     width: 116,
     card: 'amount',
   },

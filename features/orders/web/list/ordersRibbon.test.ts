@@ -15,6 +15,7 @@ async function readDisabledReasons(capabilities: readonly string[]) {
     areDeletedVisible: false,
     onNew: () => {},
     onStatus: () => {},
+    onDuplicate: () => {},
     onShowDeleted: () => {},
   });
   return Object.fromEntries(ribbon.map(({ label, disabledReason }) => [label, disabledReason]));
@@ -24,6 +25,7 @@ test('disables changing statuses without its permission, even when orders may be
   expect(await readDisabledReasons(['orders.view', 'orders.edit'])).toEqual({
     'New Order': undefined,
     'Update Status': 'You do not have permission to change the status of orders.',
+    'Duplicate Order': undefined,
     'Show Deleted': undefined,
   }));
 
@@ -31,5 +33,6 @@ test('disables creating orders without its permission, even when statuses may be
   expect(await readDisabledReasons(['orders.view', 'orders.status'])).toEqual({
     'New Order': 'You do not have permission to change orders.',
     'Update Status': undefined,
+    'Duplicate Order': 'You do not have permission to change orders.',
     'Show Deleted': undefined,
   }));

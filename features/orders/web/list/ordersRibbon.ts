@@ -1,4 +1,4 @@
-import { IconEye, IconEyeOff, IconPlus, IconProgressCheck } from '@tabler/icons-react';
+import { IconCopyPlus, IconEye, IconEyeOff, IconPlus, IconProgressCheck } from '@tabler/icons-react';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from '../../status/orderStatus.ts';
@@ -11,6 +11,8 @@ interface OrdersRibbonOptions {
   areDeletedVisible: boolean;
   onNew: () => void;
   onStatus: (status: OrderStatus) => void;
+  /** Duplicates the selected order; undefined unless exactly one is selected. */
+  onDuplicate: (() => void) | undefined;
   onShowDeleted: (isVisible: boolean) => void;
 }
 
@@ -21,12 +23,21 @@ export const buildOrdersRibbon = ({
   areDeletedVisible,
   onNew,
   onStatus,
+  onDuplicate,
   onShowDeleted,
 }: OrdersRibbonOptions): readonly RibbonItem[] => [
-  { label: 'New Order', icon: IconPlus, primary: true, disabledReason: permissions.edit, onClick: onNew },
+  {
+    label: 'New Order',
+    icon: IconPlus,
+    shortcut: 'n',
+    primary: true,
+    disabledReason: permissions.edit,
+    onClick: onNew,
+  },
   {
     label: 'Update Status',
     icon: IconProgressCheck,
+    shortcut: 's',
     busy,
     disabledReason: permissions.status,
     entries: orderStatuses.map((status) => ({
@@ -35,6 +46,18 @@ export const buildOrdersRibbon = ({
       onClick: () => onStatus(status),
     })),
   },
+  // Without a selected order the action would only take room.
+  ...(onDuplicate
+    ? [
+        {
+          label: 'Duplicate Order',
+          icon: IconCopyPlus,
+          iconOnly: true,
+          disabledReason: permissions.edit,
+          onClick: onDuplicate,
+        },
+      ]
+    : []),
   {
     label: areDeletedVisible ? 'Hide Deleted' : 'Show Deleted',
     icon: areDeletedVisible ? IconEyeOff : IconEye,

@@ -3,12 +3,14 @@ import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { type TenantContext, useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import { parseDay } from '#platform/kernel/dates/day.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
+import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { orderTotal } from '../../lines/orderTotal.ts';
 import { newOrderFormValues } from '../data/orderFormValues.ts';
+import type { NewLineHandle } from '../newLine/NewLineRow.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderLoadError } from './OrderLoadError.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -52,10 +54,10 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   const wide = useWide();
   const { edit: lockedReason } = useOrderPermissions();
   const [restored] = useState(draft);
-  const { lines, actions } = useDraftLines(restored?.lines);
+  const { lines, getLines, actions } = useDraftLines(restored?.lines);
   const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
   const [locationCounts] = useState(() => new Map<string, number>());
-  const header = useNewOrderHeader(orderId, initial, lines, locationCounts);
+  const header = useNewOrderHeader(orderId, initial, getLines, locationCounts);
   const { updateDefaults } = header;
   const proposedDay = useRef(today);
   useEffect(() => {
@@ -92,7 +94,16 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     currency: customerDetail?.currency,
     maxDiscountPercentage: tenant.maxDiscountPercentage,
   });
-  const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
+  const newLine = useRef<NewLineHandle>(null);
+  const saving = useHeaderSave({
+    header,
+    context,
+    showFields: () => setPanelOpen(true),
+    settleLines: async () => newLine.current?.settle() ?? true,
+  });
+  // The open panel has the form, which handles the key itself.
+  const noForm = useRef<HTMLElement>(null);
+  useSaveKey(noForm, isPanelOpen || saving.isBusy || lockedReason !== undefined ? undefined : saving.save);
 
   return (
     <>
@@ -113,6 +124,8 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
         lockedReason={lockedReason}
         note={isEmpty && <OtherDrafts />}
         addingProblem={pricingProblem(context, customer, location)}
+        newLine={newLine}
+        isLeaving={header.isCreated}
         ribbon={[]}
         primary={
           // The panel has its own Save button.

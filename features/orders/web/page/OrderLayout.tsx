@@ -1,19 +1,24 @@
 import { IconLayoutSidebarRight, IconPlus, IconTable } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
+import { useGo } from '#platform/web/shell/useGo.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { linesProblem } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
 import { LineDialogs, type OpenDialog } from '../lineDialogs/LineDialogs.tsx';
 import { LinesView } from '../lines/LinesView.tsx';
+import { type NewLineHandle, NewLineRow } from '../newLine/NewLineRow.tsx';
 import type { OrderLine } from '../lines/orderLine.ts';
-import { ordersPath } from './orderPaths.ts';
+import { newOrderPath, ordersPath } from './orderPaths.ts';
+import { useOrderPermissions } from '../data/useOrderPermissions.ts';
+import { useDeleteLines } from '../lines/useDeleteLines.ts';
 import { RepriceNote } from '../prices/RepriceNote.tsx';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 
@@ -35,9 +40,14 @@ interface OrderLayoutProps {
   note?: ReactNode;
   /** Reason for which no line can be added now. */
   addingProblem?: string | undefined;
+  newLine: Ref<NewLineHandle>;
+  /** Leaving the page loses no typed line, because the order was saved. */
+  isLeaving: () => boolean;
   /** Further actions of the order. */
   ribbon: readonly RibbonItem[];
   primary: ReactNode;
+  /** Leads to the previous and next order. */
+  neighbors?: ReactNode;
   panel: ReactNode;
   isPanelOpen: boolean;
   onPanelToggle: (isOpen: boolean) => void;
@@ -45,32 +55,45 @@ interface OrderLayoutProps {
 
 /** Layout of the order page: summary and primary action above, lines below, details beside. */
 export function OrderLayout(props: OrderLayoutProps) {
-  const {
-    status,
-    lines,
-    total,
-    actions,
-    enterQuantities,
-    pricing,
-    lockedReason,
-    isPanelOpen,
-    onPanelToggle,
-  } = props;
+  const { status, lines, total, enterQuantities, pricing, lockedReason, isPanelOpen, onPanelToggle } = props;
   const wide = useWide();
+  const [addedLineId, setAddedLineId] = useState<string>();
+  const actions: LineActions = {
+    ...props.actions,
+    add: async (added) => {
+      const result = await props.actions.add(added);
+      if (result.ok) setAddedLineId(added.at(-1)?.id);
+      return result;
+    },
+  };
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const lockedLinesReason = lockedReason ?? linesProblem(status, [])?.message;
   const disabledReason = lockedLinesReason ?? props.addingProblem;
+  const deleteLines = useDeleteLines({ actions, disabledReason: lockedLinesReason });
   const toggle = {
     label: 'Order Details',
     icon: IconLayoutSidebarRight,
     onClick: () => onPanelToggle(!isPanelOpen),
   };
+  const go = useGo();
+  const { edit } = useOrderPermissions();
+  useRegisterPageActions([
+    { label: 'Edit Order Details', shortcut: 'e', onClick: () => openPanel(onPanelToggle) },
+    {
+      label: 'New Order',
+      icon: IconPlus,
+      shortcut: 'n',
+      disabledReason: edit,
+      onClick: () => go(newOrderPath),
+    },
+  ]);
   const ribbon: readonly RibbonItem[] = [
     ...(wide ? [] : [toggle]),
     {
       label: 'Add Line Item',
       shortLabel: 'Add',
       icon: IconPlus,
+      shortcut: 'a',
       disabledReason,
       onClick: () => setOpenDialog({ name: 'add' }),
     },
@@ -91,6 +114,7 @@ export function OrderLayout(props: OrderLayoutProps) {
       subtitle={props.customerName ?? 'No customer yet'}
       amount={moneyText(total.amount, total.currency)}
       primary={props.primary}
+      neighbors={props.neighbors}
       actions={
         <Button icon={IconLayoutSidebarRight} iconOnly aria-pressed={isPanelOpen} onClick={toggle.onClick}>
           Order Details
@@ -108,7 +132,25 @@ export function OrderLayout(props: OrderLayoutProps) {
         addingDisabledReason={disabledReason}
         maxDiscountPercentage={pricing.maxDiscountPercentage}
         ribbon={ribbon}
+        renderNewRow={
+          // Without lines the empty state gives the reason.
+          lockedLinesReason === undefined && (props.addingProblem === undefined || lines.length > 0)
+            ? (columns) => (
+                <NewLineRow
+                  columns={columns}
+                  lines={lines}
+                  pricing={pricing}
+                  actions={actions}
+                  disabledReason={props.addingProblem}
+                  isLeaving={props.isLeaving}
+                  handle={props.newLine}
+                />
+              )
+            : undefined
+        }
         onAdd={() => setOpenDialog({ name: 'add' })}
+        addedLineId={addedLineId}
+        onDelete={deleteLines}
         onOpen={({ id }) => setOpenDialog({ name: 'line', lineId: id })}
       >
         {props.note}
@@ -126,6 +168,14 @@ export function OrderLayout(props: OrderLayoutProps) {
         onClose={() => setOpenDialog(undefined)}
       />
     </RecordPage>
+  );
+}
+
+/** Opens the details of the order and focuses their first field. */
+function openPanel(onPanelToggle: (isOpen: boolean) => void): void {
+  onPanelToggle(true);
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('.side-panel :is(input, textarea, select):enabled')?.focus(),
   );
 }
 

@@ -1,6 +1,6 @@
-import { IconChecks, IconProgressCheck } from '@tabler/icons-react';
+import { IconChecks, IconCopyPlus, IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import type { TenantContext } from '#features/identity/web/useTenantSettings.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
@@ -10,6 +10,7 @@ import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { RecordNeighbors } from '#platform/web/grid/viewState/RecordNeighbors.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
@@ -17,9 +18,13 @@ import { canEditQuantity } from '../../status/editability.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
+import type { NewLineHandle } from '../newLine/NewLineRow.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
+import { usePreloadOrderPath } from '../data/usePreloadOrder.ts';
+import { useDuplicateOrder } from '../duplicate/useDuplicateOrder.ts';
 import { getOrderQueue } from '../data/orderQueue.ts';
+import { ordersListName } from './orderPaths.ts';
 import { formatCustomerLocation } from './formatCustomerLocation.ts';
 import { getStepIcon } from '../status/stepIcon.ts';
 import { getOrderNames } from './getOrderNames.ts';
@@ -59,8 +64,11 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const [locationCounts] = useState(() => new Map<string, number>());
   const { customer } = useCustomer(order.customer.id);
   const header = useSavedOrderHeader(session, locationCounts);
+  const newLine = useRef<NewLineHandle>(null);
+  const settleLines = async () => newLine.current?.settle() ?? true;
   const { change, entries, busy } = useStatusChange({
     ...session,
+    settleLines,
     hasUnsavedHeader: header.hasUnsavedChanges,
     undoHeader: header.undo,
     locationCount: customer?.locations.length ?? 0,
@@ -71,9 +79,20 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     queue,
     enterQuantities,
     change,
+    settleLines,
     lockedReason,
     statusLockedReason,
   });
+  const { duplicate, busy: isDuplicating } = useDuplicateOrder();
+  const duplicateItem = {
+    label: 'Duplicate Order',
+    icon: IconCopyPlus,
+    // A third label would move the statuses into a menu.
+    iconOnly: true,
+    busy: isDuplicating,
+    disabledReason: lockedReason,
+    onClick: () => duplicate(orderId),
+  };
   useRegisterPageActions(
     step ? [{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }] : [],
   );
@@ -88,6 +107,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   });
   const names = getOrderNames(order, context, useFormatUser());
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
+  const preloadPath = usePreloadOrderPath();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
   const { location } = order.customer;
   const pricing = usePricingContext({
@@ -143,10 +163,21 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             ? 'Choose a location in the order form and save it first'
             : undefined
         }
+        newLine={newLine}
+        isLeaving={neverStay}
         ribbon={[
           ...(canEditQuantity(status, 'acknowledgedQuantity') ? [acknowledgeAllItem] : []),
-          { label: 'Status', icon: IconProgressCheck, busy, disabledReason: statusLockedReason, entries },
+          {
+            label: 'Status',
+            icon: IconProgressCheck,
+            shortcut: 's',
+            busy,
+            disabledReason: statusLockedReason,
+            entries,
+          },
+          duplicateItem,
         ]}
+        neighbors={<RecordNeighbors list={ordersListName} noun="order" onPress={preloadPath} />}
         primary={
           step && (
             <Button

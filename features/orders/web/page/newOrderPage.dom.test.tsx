@@ -84,6 +84,16 @@ test('fills in the defaults of a picked customer and saves them in a new order',
   expect(page.path()).toBe(savedOrderPath(request?.input.orderId ?? ''));
 });
 
+test('saves by Ctrl+Enter with closed details, too', async () => {
+  const server = await startCreatingServer();
+  const page = await showNewOrderPage({ server });
+  await fillInCustomer(page);
+  await page.user.click(screen.getByRole('button', { name: 'Order Details', pressed: true }));
+  await page.user.click(document.body);
+  await page.user.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => server.requests(InitializeOrderDocument)).toHaveLength(1);
+});
+
 test('keeps typed values while reads fail and are retried', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

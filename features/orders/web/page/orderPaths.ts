@@ -1,10 +1,16 @@
 import type { OrderGridRow } from '../list/orderColumns.ts';
 
+/** Name of the grid of all orders. */
+export const ordersListName = 'combinedOrders';
 export const ordersPath = '/fulfill/orders';
 export const newOrderPath = '/fulfill/orders/order/new';
 /** Path of a new order that continues a draft. */
 export const newOrderDraftPath = (orderId: string): string => `${newOrderPath}?draft=${orderId}`;
 export const savedOrderPath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
+
+/** Returns the id of the order on a path of `savedOrderPath`; undefined for another path. */
+export const findOrderId = (path: string): string | undefined =>
+  path.startsWith(savedOrderPath('')) ? path.slice(savedOrderPath('').length) : undefined;
 
 /** Path of a row of the grid (spec 2 §2). */
 export const orderPath = ({

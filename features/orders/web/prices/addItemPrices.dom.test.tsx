@@ -40,7 +40,7 @@ function respondLevels(server: StubServer): void {
 
 /** Picks an item by its name in the open dialog and returns the form below. */
 async function pickItem(user: UserEvent, name: string): Promise<HTMLElement> {
-  await user.click(getButton('Add Line Item', screen.getByLabelText('Ribbon')));
+  await user.click(getButton('Add Line Item', screen.getByLabelText('Actions for line items')));
   const tab = await screen.findByLabelText('Browse Items', { selector: '[role=tabpanel]' });
   await user.type(within(tab).getByLabelText('Search items'), name);
   await within(tab).findByText(name, { selector: 'mark' });

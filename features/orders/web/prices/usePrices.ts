@@ -3,17 +3,12 @@ import { type FoundPrice, foundOrRetailPrice, noPrice } from '#features/pricing/
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { lineLimits } from '../../lines/lineItem.ts';
-import { type ItemPricesQuery, ItemPricesDocument } from '../documents.ts';
+import { type PriceRequest, requestItemPrices } from './requestItemPrices.ts';
 
 /** Location and day of a price search; without both, only retail prices apply. */
 export interface PriceScope {
   locationId: string | null;
   day: Day | null;
-}
-
-interface PriceRequest {
-  itemId: string;
-  quantity: number;
 }
 
 export interface Prices {
@@ -32,26 +27,9 @@ export interface PriceableItem {
   readonly retailPrice: number;
 }
 
-type ItemPrice = NonNullable<ItemPricesQuery['itemPrices']>[number];
-
 type PriceByKey = ReadonlyMap<string, FoundPrice>;
 
 const noPrices: PriceByKey = new Map();
-const toFoundPrice = ({
-  price,
-  source,
-  priceGroupId,
-  priceLevelId,
-  erpItemPricingId,
-}: ItemPrice): FoundPrice => ({
-  ...noPrice,
-  price,
-  source,
-  priceGroupId,
-  priceLevelId,
-  erpItemPricingId,
-});
-
 /** Prices for a customer location on a day by item and quantity, each requested once (spec 2 §7). */
 export function usePrices({ locationId, day }: PriceScope): Prices {
   const client = useClient();
@@ -67,12 +45,9 @@ export function usePrices({ locationId, day }: PriceScope): Prices {
     async (items: readonly PriceRequest[]): Promise<PriceByKey | undefined> => {
       if (locationId === null || day === null) return noPrices;
       try {
-        const { itemPrices } = await client.call(ItemPricesDocument, { locationId, orderDate: day, items });
+        const itemPrices = await requestItemPrices(client, { locationId, day }, items);
         const found = new Map(
-          items.map((item, index) => {
-            const itemPrice = itemPrices?.[index];
-            return [priceKey(item), itemPrice ? toFoundPrice(itemPrice) : noPrice] as const;
-          }),
+          items.map((item, index) => [priceKey(item), itemPrices[index] ?? noPrice] as const),
         );
         setState((previous) => ({ prices: new Map([...previous.prices, ...found]), failed: false }));
         return found;

@@ -61,7 +61,10 @@ async function showOrdersPage(rows: readonly OrderGridRow[], refused?: string) {
       const row = (await grid.findCell(number, 'Number')).closest('[role=row]');
       await user.click(row?.querySelector('input') ?? document.body);
     },
-    selectAll: () => user.click(grid.region().querySelector('[role=columnheader] input') ?? document.body),
+    selectAll: async () => {
+      await user.click(grid.region().querySelector('[role=columnheader] input') ?? document.body);
+      await user.click(await screen.findByText(/^Select all /));
+    },
     choose: async (status: string) => {
       await user.click(getButton('Update Status'));
       await user.click(await screen.findByText(status, { selector: '[role=menu] *' }));

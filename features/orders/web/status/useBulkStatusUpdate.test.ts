@@ -49,6 +49,36 @@ test('reloads the rows after a bulk change with a lost response', async () => {
   expect(listData?.rows.map(({ status }) => status)).toEqual(['SUBMITTED', 'OPEN']);
 });
 
+test('shows the new statuses with the response, before the rows are reloaded', async () => {
+  const rows = [orderRow(1), orderRow(2, { status: 'CLOSED' })];
+  const refused = { code: 'REFUSED', message: 'No', severity: 'ERROR' };
+  const { client, requests } = await fakeClient(() => ({
+    bulkUpdateOrderStatus: {
+      results: [
+        { orderId: 'order 1', order: { status: 'SUBMITTED' }, errors: null },
+        { orderId: 'order 2', order: { status: 'CLOSED' }, errors: [refused] },
+      ],
+      errors: null,
+    },
+  }));
+  const queries = new QueryClient();
+  const key = [orderListQuery.name, 'list', 'MOIF'];
+  queries.setQueryData<ListData<OrderGridRow>>(key, {
+    rows,
+    totalCount: 2,
+    complete: true,
+    isCut: false,
+    asOf: '2027-01-01T00:00:00.000Z',
+  });
+  const { update } = renderHook(useBulkStatusUpdate, (children) =>
+    providers({ client, queries })(createElement(ConfirmContext, { value: async () => true }, children)),
+  );
+  await update(rows, 'SUBMITTED');
+  expect(requests).toHaveLength(1);
+  const listData = queries.getQueryData<ListData<OrderGridRow>>(key);
+  expect(listData?.rows.map(({ status }) => status)).toEqual(['SUBMITTED', 'CLOSED']);
+});
+
 const bulkCall = z.object({ input: z.object({ orderIds: z.array(z.string()), status: z.string() }) });
 
 /** Changes the status of orders; the server refuses those with the numbers in `refused` and returns them as they are. */

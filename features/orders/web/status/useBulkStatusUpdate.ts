@@ -1,11 +1,13 @@
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
+import { useMergeRows } from '#platform/web/lists/useList.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { bulkStatusProblem, type OrderStatus, orderStatusLabel } from '../../status/orderStatus.ts';
 import { BulkUpdateOrderStatusDocument, type BulkUpdateOrderStatusMutation } from '../documents.ts';
 import type { OrderGridRow } from '../list/orderColumns.ts';
 import { buildStatusConfirmation } from './statusConfirmation.ts';
+import { orderListQuery } from '../list/orderListQuery.ts';
 import { useRowRefresh } from '../list/useRowRefresh.ts';
 
 const refreshDelay = 1000;
@@ -28,12 +30,27 @@ const listFailures = (
     ];
   });
 
+/** The rows with the statuses of the response, until they are reloaded. */
+const withStatuses = (
+  selected: readonly OrderGridRow[],
+  results: readonly BulkStatusResult[],
+): readonly OrderGridRow[] => {
+  const statusById = new Map(
+    results.flatMap(({ orderId, order }) => (order ? [[orderId, order.status]] : [])),
+  );
+  return selected.flatMap((row) => {
+    const status = statusById.get(row.orderEntityId);
+    return status === undefined || status === row.status ? [] : [{ ...row, status }];
+  });
+};
+
 const formatOrderCount = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
 /** Update Status of the orders grid: each order succeeds or fails by itself, then its row is reloaded. */
 export function useBulkStatusUpdate() {
   const confirm = useConfirm();
   const refresh = useRowRefresh();
+  const merge = useMergeRows(orderListQuery);
   const { run, busy } = useCommand(BulkUpdateOrderStatusDocument, { quiet: true });
 
   async function update(selected: readonly OrderGridRow[], to: OrderStatus): Promise<void> {
@@ -62,7 +79,9 @@ export function useBulkStatusUpdate() {
       if (error) await refresh(orderIds);
       return;
     }
-    const failureTexts = listFailures(outcome.payload.results ?? [], selected, to);
+    const results = outcome.payload.results ?? [];
+    merge(withStatuses(selected, results));
+    const failureTexts = listFailures(results, selected, to);
     if (failureTexts.length < selected.length)
       showToast('success', `Successfully updated to ${label}`, {
         detail: selected.length > 1 ? formatOrderCount(selected.length - failureTexts.length) : undefined,

@@ -17,6 +17,8 @@ interface NextStepOptions {
   queue: MutationQueue;
   enterQuantities: EnterQuantities;
   change: (to: OrderStatus, texts: StatusMessages) => Promise<void>;
+  /** Waits for lines that are being added; returns false when one is left over. */
+  settleLines: () => Promise<boolean>;
   lockedReason: string | undefined;
   statusLockedReason: string | undefined;
 }
@@ -36,7 +38,8 @@ const stepMessages: StatusMessages = {
 
 /** The next step of an order in one press: it enters missing quantities, then sets the status. Undefined without a step. */
 export function useNextStep(options: NextStepOptions): NextStep | undefined {
-  const { order, current, queue, enterQuantities, change, lockedReason, statusLockedReason } = options;
+  const { order, current, queue, enterQuantities, change, settleLines } = options;
+  const { lockedReason, statusLockedReason } = options;
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
   const step = findNextStep(order.status, order.lineItems);
@@ -45,6 +48,7 @@ export function useNextStep(options: NextStepOptions): NextStep | undefined {
   /** Waits for pending edits and returns the step of the stored lines; undefined when an edit was not saved. */
   async function settleStep(): Promise<OrderStep<OrderLine> | undefined> {
     commitEditedCell();
+    if (!(await settleLines())) return undefined;
     const unsaved = await queue.takeUnsavedMessages();
     if (unsaved.length === 0) return findNextStep(order.status, (current() ?? order).lineItems);
     showToast('error', 'Update Failed', { detail: formatUnsaved(unsaved), isPersistent: true });

@@ -26,6 +26,8 @@ interface StatusChangeOptions extends OrderSession {
   /** Returns true when the header has unsaved input. */
   hasUnsavedHeader: () => boolean;
   undoHeader: () => void;
+  /** Waits for lines that are being added; returns false when one is left over. */
+  settleLines: () => Promise<boolean>;
   /** Number of the customer's locations. */
   locationCount: number;
 }
@@ -67,8 +69,18 @@ export const formatUnsaved = (unsaved: readonly string[]): string =>
 
 /** Changes the status of an order, by its next step or by the menu of all ten (spec 2 §4). */
 export function useStatusChange(options: StatusChangeOptions) {
-  const { order, current, queue, apply, reread, onChanged, hasUnsavedHeader, undoHeader, locationCount } =
-    options;
+  const {
+    order,
+    current,
+    queue,
+    apply,
+    reread,
+    onChanged,
+    hasUnsavedHeader,
+    undoHeader,
+    settleLines,
+    locationCount,
+  } = options;
   const confirm = useConfirm();
   const { run } = useCommand(UpdateOrderStatusDocument, { quiet: true });
   const [busy, setBusy] = useState(false);
@@ -78,6 +90,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     const label = orderStatusLabel(to);
     const refusedTitle = `Unable to update status to ${label}`;
     commitEditedCell();
+    if (!(await settleLines())) return;
     const unsaved = await queue.takeUnsavedMessages();
     if (unsaved.length > 0) {
       showToast('error', refusedTitle, { detail: formatUnsaved(unsaved), isPersistent: true });

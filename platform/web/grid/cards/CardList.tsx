@@ -1,14 +1,24 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import './CardList.css';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { type CardCell, cardCell, wholeRow } from './cardCell.tsx';
+import { restoreCardViewState, saveCardViewState } from './cardViewState.ts';
 import type { CellFormats } from '../formatting/cellFormats.ts';
 import { cardTexts, RowCard } from './RowCard.tsx';
 import { opensNewTab } from '../opensNewTab.ts';
 import type { Selection } from '../rows/useSelection.ts';
 
 interface CardListProps<Row> {
+  /** Key of the view state with the scroll position to restore. */
+  viewStateKey: string | undefined;
   label: string;
   /** Matching rows in sort order. */
   rows: readonly Row[];
@@ -24,6 +34,7 @@ interface CardListProps<Row> {
   /** Cards can be selected. */
   selection?: Selection | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
+  onRowPress?: ((row: Row) => void) | undefined;
   rowHref?: ((row: Row) => string) | undefined;
 }
 
@@ -34,8 +45,23 @@ const initialVersion = () => 0;
 const focusableRegion = { role: 'region', tabIndex: 0 } as const;
 
 /** Rows as cards, for narrow screens; more are drawn while the user scrolls. */
-export function CardList<Row>({ label, rows, visibleCount, onMore, rowId, ...card }: CardListProps<Row>) {
+export function CardList<Row>({
+  viewStateKey,
+  label,
+  rows,
+  visibleCount,
+  onMore,
+  rowId,
+  ...card
+}: CardListProps<Row>) {
+  const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (viewStateKey === undefined || !element) return undefined;
+    restoreCardViewState(viewStateKey, element);
+    return () => saveCardViewState(viewStateKey, element);
+  }, [viewStateKey]);
   const hasMore = visibleCount < rows.length;
   const { formats } = card;
   useSyncExternalStore(formats?.subscribe ?? subscribeNever, formats?.version ?? initialVersion);
@@ -51,10 +77,10 @@ export function CardList<Row>({ label, rows, visibleCount, onMore, rowId, ...car
     return () => observer.disconnect();
   }, [hasMore, onMore]);
   return (
-    <div className="card-list" {...focusableRegion} aria-label={label}>
+    <div className="card-list" ref={list} {...focusableRegion} aria-label={label}>
       <ul>
         {rows.slice(0, visibleCount).map((row) => (
-          <li key={rowId(row)}>
+          <li key={rowId(row)} data-row={rowId(row)}>
             <CardFrame {...card} row={row} id={rowId(row)} />
           </li>
         ))}
@@ -66,7 +92,7 @@ export function CardList<Row>({ label, rows, visibleCount, onMore, rowId, ...car
 
 type CardFrameProps<Row> = Pick<
   CardListProps<Row>,
-  'columns' | 'renderCard' | 'formats' | 'selection' | 'onRowClick' | 'rowHref'
+  'columns' | 'renderCard' | 'formats' | 'selection' | 'onRowClick' | 'onRowPress' | 'rowHref'
 > & {
   row: Row;
   id: string;
@@ -81,6 +107,7 @@ function CardFrame<Row>({
   formats,
   selection,
   onRowClick,
+  onRowPress,
   rowHref,
 }: CardFrameProps<Row>) {
   const cell = cardCell(row, formats?.findCellColors);
@@ -112,6 +139,7 @@ function CardFrame<Row>({
         <a
           className="card-body"
           href={rowHref(row)}
+          onPointerDown={() => onRowPress?.(row)}
           onClick={(event) => {
             if (opensNewTab(event)) return;
             event.preventDefault();

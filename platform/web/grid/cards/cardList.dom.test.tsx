@@ -47,7 +47,7 @@ test('shows cards in full screen and resets their search', async () => {
   const { user } = await showPlants();
   await waitFor(() => expect(cards()).toHaveLength(3));
   await user.type(search(), 'no such plant');
-  await screen.findByText('No results found');
+  await screen.findByText('No plants match “no such plant”.');
   await runTool(user, 'Reset');
   await waitFor(() => expect(cards()).toHaveLength(3));
   expect(search().value).toBe('');

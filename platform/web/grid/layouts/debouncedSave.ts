@@ -3,6 +3,8 @@ interface DebouncedSave {
   schedule: (save: () => void) => void;
   /** Runs the pending save immediately, for a page that is closing. */
   flush: () => void;
+  /** Drops the pending save. */
+  cancel: () => void;
 }
 
 /**
@@ -31,5 +33,9 @@ export function debouncedSave({
       timer = setTimeout(flush, Math.max(delayMs, createdAt + quietPeriodMs - Date.now()));
     },
     flush,
+    cancel: () => {
+      clearTimeout(timer);
+      pendingSave = undefined;
+    },
   };
 }

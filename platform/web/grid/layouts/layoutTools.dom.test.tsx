@@ -59,6 +59,26 @@ async function loadLayout(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
+test('shows saved layouts as tabs above the grid', async () => {
+  const { user } = await showPlants({ settings: company().store });
+  await plantsGrid.findCell('Aster', 'Size');
+  expect(screen.queryByRole('group', { name: 'Layouts' })).toBeNull();
+  await hideColumn(user, 'Size');
+  await saveLayout(user, 'Short');
+  const tabs = within(await screen.findByRole('group', { name: 'Layouts' }));
+  const pressed = () =>
+    tabs.getAllByRole('button').map((tab) => [tab.textContent, tab.getAttribute('aria-pressed')]);
+  await expect.poll(pressed).toEqual([
+    ['All', 'false'],
+    ['Short', 'true'],
+  ]);
+  await user.click(tabs.getByRole('button', { name: 'All' }));
+  await expect.poll(titles).toEqual(['Name', 'Size', 'Stock']);
+  expect(pressed()[0]).toEqual(['All', 'true']);
+  await user.click(tabs.getByRole('button', { name: 'Short' }));
+  await expect.poll(titles).toEqual(['Name', 'Stock']);
+});
+
 test('saves a layout, loads it in another browser, replaces, renames and deletes it', async () => {
   const { store } = company();
   const first = await showPlants({ settings: store });

@@ -12,6 +12,7 @@ import { usePreload } from '../../panel/OverlayBoundary.tsx';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import type { MenuEntry } from '../../parts/button/menuEntry.ts';
 import { showToast } from '../../parts/toast/toast.ts';
+import type { LayoutTab } from '../filters/layoutTab.ts';
 import type { RibbonItem } from '../toolbar/Ribbon.tsx';
 import { layoutById, type SavedLayout, useSavedLayouts } from './savedLayouts.ts';
 
@@ -43,6 +44,7 @@ export function useLayoutTools<Row>({
   companyName,
 }: LayoutToolsOptions<Row>): {
   tools: readonly RibbonItem[];
+  tabs: readonly LayoutTab[];
   dialogs: ReactNode;
 } {
   const confirm = useConfirm();
@@ -110,9 +112,11 @@ export function useLayoutTools<Row>({
         }
       : { onClick: openSave }),
   };
+  const tabs = useLayoutTabs({ all, layout, columns, load, apply });
   const common = { layouts, companyName, onClose: () => setOpen(undefined) };
   return {
     tools: [loadItem, saveItem],
+    tabs,
     dialogs: (
       <>
         {open === 'save' && <SaveLayoutDialog {...common} layout={layout} />}
@@ -128,4 +132,28 @@ function useDefaultLayout(layout: GridLayout | undefined, apply: (layout: GridLa
     if (layout) apply(layout);
     // After the first time the grid counts as arranged.
   }, [layout, apply]);
+}
+
+/** Saved layouts as tabs, the default one first; none without saved ones. */
+function useLayoutTabs<Row>({
+  all,
+  layout,
+  columns,
+  load,
+  apply,
+}: Pick<LayoutToolsOptions<Row>, 'layout' | 'columns' | 'apply'> & {
+  all: readonly SavedLayout[];
+  load: (saved: SavedLayout) => void;
+}): readonly LayoutTab[] {
+  if (all.length === 0) return [];
+  const isActive = (other: GridLayout) => isSameLayout(layout, other, columns);
+  return [
+    { id: 'default', name: 'All', isActive: isActive(emptyLayout), onOpen: () => apply(emptyLayout) },
+    ...all.map((saved) => ({
+      id: `${saved.owner ?? ''} ${saved.id}`,
+      name: saved.name,
+      isActive: isActive(saved.layout),
+      onOpen: () => load(saved),
+    })),
+  ];
 }

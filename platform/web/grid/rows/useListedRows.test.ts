@@ -46,6 +46,8 @@ function listed({
       layout,
       search,
       wide,
+      viewStateKey: undefined,
+      today: '2027-03-02',
     }),
   );
   return { ids: matching.map(({ id }) => id), count, all, cells, tools: tools.map(({ label }) => label) };
@@ -64,6 +66,8 @@ describe('a list', () => {
         layout: {},
         search: '',
         wide: true,
+        viewStateKey: undefined,
+        today: '2027-03-02',
         ...more,
       }),
     );

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Day } from '#platform/kernel/dates/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { useMatchingRows } from './useMatchingRows.ts';
@@ -13,8 +14,12 @@ interface ListedRowsOptions<Row> {
   displayedColumns: readonly Column<Row>[];
   layout: GridLayout;
   search: string;
+  /** Day from which the periods of filters count. */
+  today: Day;
   /** The grid is a table, not cards. */
   wide: boolean;
+  /** Key of the view state to restore. */
+  viewStateKey: string | undefined;
 }
 
 const none: readonly never[] = [];

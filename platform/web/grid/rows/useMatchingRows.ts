@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Day } from '#platform/kernel/dates/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { rowFilter } from '#platform/kernel/grid/rows/columnFilter.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
@@ -15,6 +16,8 @@ interface MatchingRowsOptions<Row> {
   displayedColumns: readonly Column<Row>[];
   layout: Pick<GridLayout, 'sorts' | 'filters'>;
   search: string;
+  /** Day from which the periods of filters count. */
+  today: Day;
 }
 
 /** Sorts, filters and searches the rows, up to 100,000 of them, outside the grid library. */
@@ -25,6 +28,7 @@ export function useMatchingRows<Row extends object>({
   displayedColumns,
   layout,
   search,
+  today,
 }: MatchingRowsOptions<Row>): readonly Row[] {
   const [sortRows] = useState(() => createRowSorter<Row>());
   const finder = useRowFinder({ rows, isComplete, displayedColumns });
@@ -34,9 +38,9 @@ export function useMatchingRows<Row extends object>({
     [sortRows, rows, columns, sorts],
   );
   const filteredRows = useMemo(() => {
-    const matchesFilters = rowFilter(columns, filters ? { filters } : {});
+    const matchesFilters = rowFilter(columns, filters ? { filters } : {}, today);
     return matchesFilters ? sortedRows.filter(matchesFilters) : sortedRows;
-  }, [sortedRows, columns, filters]);
+  }, [sortedRows, columns, filters, today]);
   return useMemo(
     () => finder.find(filteredRows, displayedColumns, search),
     [finder, filteredRows, displayedColumns, search],

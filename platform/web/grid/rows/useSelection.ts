@@ -1,4 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  initialMemoryViewState,
+  readMemoryViewState,
+  updateMemoryViewState,
+} from '../viewState/memoryViewState.ts';
 
 /** Ids of the selected rows of all pages, shared by table and cards. */
 export interface Selection {
@@ -25,10 +30,24 @@ interface SelectedRows<Row> {
   clear: () => void;
 }
 
-/** Selected rows, stored by id, so that a refreshed row stays selected. */
-export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string): SelectedRows<Row> {
-  const [ids, setIds] = useState(noIds);
-  const [onlySelected, setOnlySelected] = useState(false);
+/**
+ * Selected rows, stored by id, so that a refreshed row stays selected. With the key of a view state, the next visit starts with
+ * the same selection.
+ */
+export function useSelection<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  viewStateKey?: string,
+): SelectedRows<Row> {
+  const [initial] = useState(() =>
+    viewStateKey === undefined ? initialMemoryViewState : readMemoryViewState(viewStateKey),
+  );
+  const [ids, setIds] = useState(initial.selectedIds);
+  const [onlySelected, setOnlySelected] = useState(initial.isOnlySelected);
+  useEffect(() => {
+    if (viewStateKey !== undefined)
+      updateMemoryViewState(viewStateKey, { selectedIds: ids, isOnlySelected: onlySelected });
+  }, [viewStateKey, ids, onlySelected]);
   const selected = useMemo(
     () => (ids.size === 0 ? [] : rows.filter((row) => ids.has(rowId(row)))),
     [rows, rowId, ids],

@@ -1,10 +1,11 @@
 import { IconFold, IconArrowsVertical } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { rowComparator, columnSorts } from '#platform/kernel/grid/rows/sorting.ts';
 import { flattenTree, buildTree, type TreePosition, withAncestors } from '#platform/kernel/grid/rows/tree.ts';
 import type { RibbonItem } from '../toolbar/Ribbon.tsx';
+import { readMemoryViewState, updateMemoryViewState } from '../viewState/memoryViewState.ts';
 import { useRowFinder } from './useRowFinder.ts';
 
 /** Makes a grid a tree. Keep the same object between renders. */
@@ -35,6 +36,7 @@ export function useTree<Row extends object>({
   displayedColumns,
   layout,
   search,
+  viewStateKey,
 }: {
   tree: TreeRows<Row> | undefined;
   rows: readonly Row[];
@@ -46,8 +48,15 @@ export function useTree<Row extends object>({
   displayedColumns: readonly Column<Row>[];
   layout: GridLayout;
   search: string;
+  /** Restores the collapsed rows of the last visit. */
+  viewStateKey: string | undefined;
 }) {
-  const [closedIds, setClosed] = useState(nothingClosed);
+  const [closedIds, setClosed] = useState(() =>
+    viewStateKey === undefined ? nothingClosed : readMemoryViewState(viewStateKey).collapsedIds,
+  );
+  useEffect(() => {
+    if (viewStateKey !== undefined) updateMemoryViewState(viewStateKey, { collapsedIds: closedIds });
+  }, [viewStateKey, closedIds]);
   const parent = tree?.parent ?? noParent;
   const isTree = tree !== undefined;
   const finder = useRowFinder({ rows: isTree ? rows : none, isComplete, displayedColumns });

@@ -9,71 +9,56 @@ import {
   useState,
 } from 'react';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
-import { layoutFilters } from '#platform/kernel/grid/layouts/layout.ts';
 import { useActiveTheme } from '../../settings/Appearance.tsx';
 import './AgTable.css';
 import {
   applyLayout,
-  checkboxColumnState,
   hasPinnedColumn,
   isUserChange,
   readLayout,
-  arrangeColumns,
   applyMissingFilters,
+  tableFilters,
 } from './agLayout.ts';
+import { baseOptions, rowSelection, selectionColumnDef } from './baseOptions.ts';
 import { registerGridModules } from './registerGridModules.ts';
-import { columnDef, type ColumnDefContext } from './columnDefs.ts';
+import { columnDefs } from './columnDefs.ts';
 import { CellTemplates, type CellTemplateNodes } from './CellTemplates.tsx';
 import type { DataGridProps } from './dataGridProps.ts';
 import { gridTheme } from './gridTheme.ts';
-import type { AgGridContext } from './TreeCell.ts';
-import { checkboxCell } from './checkboxCell.ts';
-import { opensNewTab } from '../opensNewTab.ts';
+import type { TableContext } from './tableContext.ts';
+import { findPressedRow, handleEnterKey, handleRowClick } from './handleRowClick.ts';
 import { freezeRowOrder } from './freezeRowOrder.ts';
+import { restoreTableViewState, saveTableViewState } from './tableViewState.ts';
+import { focusRow, useRowKeys } from './useRowKeys.ts';
 import { useAgGrid } from './useAgGrid.ts';
+import { useDeleteKey } from '../editing/useDeleteKey.ts';
 import { visibleColumnKeys, useCellRange } from '../editing/useCellRange.ts';
 import { useGridClipboard } from '../editing/useGridClipboard.ts';
 import { useTableSelection } from './useTableSelection.ts';
-import { setTreeRowAttributes, setTreeGridRole, useTreeRows } from './useTreeRows.ts';
+import { setRowAttributes, setTreeGridRole, useTreeRows } from './useTreeRows.ts';
 
 registerGridModules();
 
-const baseOptions: GridOptions = {
-  // Screen readers read rows in document order.
-  ensureDomOrder: true,
-  animateRows: false,
-  suppressMenuHide: false,
-  // `GridView` shows the empty states.
-  suppressOverlays: ['loading', 'noRows', 'noMatchingRows'],
-  suppressCellFocus: false,
-  // Columns are hidden in the Columns dialog, not by an accidental drag.
-  suppressDragLeaveHidesColumns: true,
-  tooltipShowDelay: 400,
-  // The rows are already filtered, across all pages.
-  alwaysPassFilter: () => true,
-  stopEditingWhenCellsLoseFocus: true,
-  enterNavigatesVerticallyAfterEdit: true,
-};
-
-// The grid library rebuilds itself when an option is a new object or function, so options are memoized.
-const selectionOptions = (scale: number, isPinned: boolean) => ({
-  rowSelection: { mode: 'multiRow', selectAll: 'filtered', enableClickSelection: false } as const,
-  selectionColumnDef: { width: Math.round(48 * scale), resizable: false, ...checkboxColumnState(isPinned) },
-});
+const paintedCells = '.cell-ranged, .ag-cell[style*="background-color"]';
 
 /** The grid library behind `DataGrid`, loaded with the first table. */
 export function AgTable<Row>({
+  viewStateKey,
+  isRestorable,
   label,
   rows,
   matching,
   page,
   columns,
   rowId,
+  rowName,
   layout,
   onLayout,
   selection,
   onRowClick,
+  onRowPress,
   rowHref,
+  onDeleteRows,
   edits,
   tree,
   formats,
@@ -128,33 +113,37 @@ export function AgTable<Row>({
   }, [layout, columns]);
   const { isCellInRange } = cellRange;
   const isTree = tree !== undefined;
-  const context = useMemo(
-    (): AgGridContext => ({ tree, templates: () => templates.current, ...(rowHref && { rowHref }) }),
-    [tree, rowHref],
-  );
-  useTreeRows(api, tree, frame);
+  const latestRowName = useRef(rowName);
+  useEffect(() => {
+    latestRowName.current = rowName;
+  });
   const pending = edits?.pending;
   const findCellColors = formats?.findCellColors;
-  const defs = useMemo(() => {
-    const columnContext: ColumnDefContext<Row> = {
-      scale,
-      rowId,
+  const context = useMemo(
+    (): TableContext<Row> => ({
+      tree,
+      templates: () => templates.current,
+      rowName: (row) => latestRowName.current(row),
+      rowHref,
       pending,
       onEdited,
       isCellInRange,
-      isTree,
       findCellColors,
-      rowHref,
-    };
-    return arrangeColumns(appliedLayout.layout, appliedLayout.columns).map((arrangedColumn) =>
-      columnDef(arrangedColumn, columnContext),
-    );
-  }, [appliedLayout, scale, rowId, pending, onEdited, isCellInRange, isTree, findCellColors, rowHref]);
+    }),
+    [tree, rowHref, pending, onEdited, isCellInRange, findCellColors],
+  );
+  useTreeRows(api, tree, frame);
+  useRowKeys(api, isRestorable);
+  const isLinked = rowHref !== undefined;
+  const defs = useMemo(
+    () => columnDefs(appliedLayout.columns, appliedLayout.layout, { scale, rowId, isTree, isLinked }),
+    [appliedLayout, scale, rowId, isTree, isLinked],
+  );
   const [initial] = useState((): GridOptions<Row> => ({
     ...baseOptions,
     getRowId: ({ data: row }) => rowId(row),
-    processRowPostCreate: setTreeRowAttributes,
-    initialState: { filter: { filterModel: { ...layoutFilters(layout, columns) } } },
+    processRowPostCreate: setRowAttributes,
+    initialState: { filter: { filterModel: tableFilters(layout, columns) } },
   }));
   const [isTyping, setTyping] = useState(false);
   const displayedRows = useRef(rows);
@@ -165,12 +154,9 @@ export function AgTable<Row>({
   useEffect(() => {
     displayedRows.current = data;
   }, [data]);
+  const deleteKey = useDeleteKey(api, { rowId, data, range: cellRange.range, onDeleteRows });
   const selectable = selection !== undefined;
   const isPinned = hasPinnedColumn(appliedLayout.layout);
-  const options = useMemo(
-    () => (selectable ? selectionOptions(scale, isPinned) : {}),
-    [selectable, scale, isPinned],
-  );
 
   useImperativeHandle(control, () => ({
     apply: (next) => api.current && applyLayout(api.current, next, columns, scale),
@@ -179,6 +165,11 @@ export function AgTable<Row>({
       (api.current ? visibleColumnKeys(api.current, columnKeys) : []).flatMap(
         (key) => columns.find((column) => column.key === key) ?? [],
       ),
+    focusFirstRow: () => api.current && focusRow(api.current, 0),
+    scrollToRow: (id) => {
+      const row = api.current?.getRowNode(id);
+      if (row) api.current?.ensureNodeVisible(row);
+    },
     copy: clipboard.copy,
     paste: clipboard.paste,
   }));
@@ -195,69 +186,60 @@ export function AgTable<Row>({
     if (isUserChange(source)) reportLayout(grid, true);
   };
 
-  const setApi = useCallback((grid: GridApi<Row> | null) => {
-    api.current = grid;
-  }, []);
-  useAgGrid(container, setApi, {
-    ...initial,
-    ...options,
-    theme,
-    context,
-    rowData: data,
-    columnDefs: defs,
-    onSelectionChanged: checkboxes.reportSelection,
-    onFirstDataRendered: () => {
-      if (isTree) setTreeGridRole(frame.current);
+  useAgGrid<Row>({
+    container,
+    cacheKey: viewStateKey,
+    layout,
+    initial,
+    onReady: (grid, isLayoutCurrent) => {
+      api.current = grid;
+      container.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label);
+      if (!isLayoutCurrent) applyLayout(grid, layout, columns, scale);
+      // The cells of the last visit may show an edit that was refused since, a range, or colors of rules.
+      if (edits || container.current?.querySelector(paintedCells)) grid.refreshCells({ force: true });
     },
-    onModelUpdated: (event) => {
-      checkboxes.showSelection(event);
-      // The rows at these positions changed.
-      cellRange.paint();
+    onLeave: (grid) => {
+      if (isRestorable) saveTableViewState(viewStateKey, grid, container.current);
+      api.current = null;
     },
-    onColumnMoved: (event) => {
-      if (event.finished) columnsChanged(event);
-    },
-    onColumnResized: (event) => {
-      if (event.finished) columnsChanged(event);
-    },
-    onSortChanged: ({ api: grid, source }) => {
-      if (source === 'uiColumnSorted') reportLayout(grid, false);
-    },
-    onFilterChanged: ({ api: grid, source }) => {
-      if (source === 'columnFilter') reportLayout(grid, false);
-    },
-    onCellFocused: cellRange.paint,
-    onCellEditingStarted: ({ data: row, column: edited }) => {
-      const column = columns.find(({ key }) => key === edited.getColId());
-      if (row && column) edits?.startEdit(row, column);
-      setTyping(true);
-    },
-    onCellEditingStopped: ({ api: grid }) => setTyping(grid.getEditingCells().length > 0),
-    onRowClicked: ({ data: row, event, node }) => {
-      if (!row || !(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
-      const cell = event.target.closest('.ag-cell');
-      // The whole cell of a checkbox selects, not only the small box.
-      if (cell?.matches(checkboxCell)) {
-        if (!event.target.closest('.ag-checkbox')) node.setSelected(!node.isSelected());
-        return;
-      }
-      if (event.shiftKey || cell?.matches('.cell-editable, .ag-cell-inline-editing')) return;
-      if (rowHref && opensNewTab(event)) {
-        if (!event.target.closest('a')) window.open(rowHref(row), '_blank', 'noopener');
-        return;
-      }
-      onRowClick?.(row);
-    },
-    onCellKeyDown: ({ event, data: row }) => {
-      const cell = event?.target instanceof Element ? event.target.closest('.ag-cell') : null;
-      if (
-        row &&
-        event instanceof KeyboardEvent &&
-        event.key === 'Enter' &&
-        cell &&
-        !cell.matches('.cell-editable, .ag-cell-inline-editing')
-      )
-        onRowClick?.(row);
+    onRows: (grid) => restoreTableViewState(isRestorable ? viewStateKey : undefined, grid, container.current),
+    options: {
+      ...(selectable && { rowSelection, selectionColumnDef: selectionColumnDef(scale, isPinned) }),
+      theme,
+      context,
+      rowData: data,
+      columnDefs: defs,
+      onSelectionChanged: checkboxes.reportSelection,
+      onModelUpdated: (event) => {
+        checkboxes.showSelection(event);
+        if (isTree) setTreeGridRole(frame.current);
+        // The rows at these positions changed.
+        cellRange.paint();
+      },
+      onColumnMoved: (event) => {
+        if (event.finished) columnsChanged(event);
+      },
+      onColumnResized: (event) => {
+        if (event.finished) columnsChanged(event);
+      },
+      onSortChanged: ({ api: grid, source }) => {
+        if (source === 'uiColumnSorted') reportLayout(grid, false);
+      },
+      onFilterChanged: ({ api: grid, source }) => {
+        if (source === 'columnFilter') reportLayout(grid, false);
+      },
+      onCellFocused: cellRange.paint,
+      onCellEditingStarted: ({ data: row, column: edited }) => {
+        const column = columns.find(({ key }) => key === edited.getColId());
+        if (row && column) edits?.startEdit(row, column);
+        setTyping(true);
+      },
+      onCellEditingStopped: ({ api: grid }) => setTyping(grid.getEditingCells().length > 0),
+      onRowClicked: (event) => handleRowClick(event, { rowHref, onRowClick }),
+      onCellKeyDown: (event) => {
+        deleteKey(event);
+        handleEnterKey(event, onRowClick);
+      },
     },
   });
 
@@ -268,14 +250,18 @@ export function AgTable<Row>({
       aria-label={label}
       data-clickable={onRowClick ? true : undefined}
       onKeyDownCapture={cellRange.onKeyDownCapture}
-      onPointerDownCapture={cellRange.onPointerDownCapture}
+      onPointerDownCapture={(event) => {
+        cellRange.onPointerDownCapture(event);
+        const row = findPressedRow(api.current, event);
+        if (row) onRowPress?.(row);
+      }}
       onFocusCapture={showNumericKeypad}
       onCopy={clipboard.onCopy}
       onPaste={clipboard.onPaste}
     >
       <output className="unseen" ref={liveRegion} />
       <CellTemplates ref={templates} />
-      <div className="ag-place" ref={container} />
+      <div className="ag-container" ref={container} />
     </section>
   );
 }

@@ -1,16 +1,7 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
-import type { CellTemplateNodes } from './CellTemplates.tsx';
 import { createRowLink } from './renderLinkCell.ts';
 import './TreeCell.css';
-import type { TreeCells } from '../rows/useTree.ts';
-
-/** The grid library's context, shared by all cells. */
-export interface AgGridContext {
-  tree: TreeCells | undefined;
-  templates: () => CellTemplateNodes | null;
-  /** Path of the record of a row: its name is a link then. */
-  rowHref?(row: unknown): string;
-}
+import type { TableContext } from './tableContext.ts';
 
 /** The name of a tree row, indented by its depth, with a button that expands and collapses its children. */
 export class TreeCell implements ICellRendererComp {
@@ -22,7 +13,7 @@ export class TreeCell implements ICellRendererComp {
   #toggle = (): void => {};
 
   init(params: ICellRendererParams): void {
-    const chevron = (params.context as AgGridContext).templates()?.cloneChevron();
+    const chevron = (params.context as TableContext).templates()?.cloneChevron();
     this.#cell.className = 'tree-cell';
     this.#gap.className = 'tree-toggle';
     this.#button.className = 'tree-toggle';
@@ -35,7 +26,7 @@ export class TreeCell implements ICellRendererComp {
       event.stopPropagation();
       this.#toggle();
     });
-    const { rowHref: isLinked } = params.context as AgGridContext;
+    const { rowHref: isLinked } = params.context as TableContext;
     if (isLinked) this.#link.append(this.#name);
     this.#cell.append(this.#gap, isLinked ? this.#link : this.#name);
     this.refresh(params);
@@ -46,7 +37,7 @@ export class TreeCell implements ICellRendererComp {
   }
 
   refresh({ valueFormatted, data, node, context }: ICellRendererParams): boolean {
-    const grid = context as AgGridContext;
+    const grid = context as TableContext;
     const { tree } = grid;
     if (data !== undefined) this.#link.href = grid.rowHref?.(data) ?? '';
     const id = node.id ?? '';

@@ -1,6 +1,8 @@
 import type { ColumnEventType, ColumnState, GridApi } from 'ag-grid-community';
 import type { Column } from '#platform/kernel/grid/column.ts';
+import { isQuickFilter } from '#platform/kernel/grid/rows/quickFilter.ts';
 import {
+  type ColumnFilter,
   type LayoutColumn,
   layoutFilters,
   type GridLayout,
@@ -79,8 +81,17 @@ export function applyLayout<Row>(
     ],
     applyOrder: true,
   });
-  api.setFilterModel(layoutFilters(layout, columns));
+  api.setFilterModel(tableFilters(layout, columns));
 }
+
+/** Filters of a layout that the grid library has; the others are those of the filter bar. */
+export const tableFilters = <Row>(
+  layout: GridLayout,
+  columns: readonly Column<Row>[],
+): Record<string, ColumnFilter> =>
+  Object.fromEntries(
+    Object.entries(layoutFilters(layout, columns)).filter(([, filter]) => !isQuickFilter(filter)),
+  );
 
 /** Applies filters again if a filtered column was added after them. */
 export function applyMissingFilters<Row>(
@@ -88,7 +99,7 @@ export function applyMissingFilters<Row>(
   layout: GridLayout,
   columns: readonly Column<Row>[],
 ): void {
-  const targetFilters = layoutFilters(layout, columns);
+  const targetFilters = tableFilters(layout, columns);
   const currentFilters = api.getFilterModel();
   if (Object.keys(targetFilters).some((key) => !(key in currentFilters))) api.setFilterModel(targetFilters);
 }
@@ -110,7 +121,8 @@ export function readLayout<Row>(
       key: colId,
       direction: sort === 'desc' ? ('desc' as const) : ('asc' as const),
     }));
-  const filters: unknown = api.getFilterModel();
+  const quickFilters = Object.entries(previous.filters ?? {}).filter(([, filter]) => isQuickFilter(filter));
+  const filters: unknown = { ...Object.fromEntries(quickFilters), ...api.getFilterModel() };
   const columnLayouts = state.flatMap(({ colId, pinned, width, flex }): LayoutColumn[] => {
     const column = columns.find(({ key }) => key === colId);
     if (!column) return [];

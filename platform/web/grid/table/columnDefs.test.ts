@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { arrangeColumns } from './agLayout.ts';
 import type { TreePosition } from '#platform/kernel/grid/rows/tree.ts';
-import { columnDef, editKey, type ColumnDefContext, type PendingEdits } from './columnDefs.ts';
+import { columnDef, columnDefs, type ColumnDefOptions } from './columnDefs.ts';
+import { editKey, type PendingEdits, type TableContext } from './tableContext.ts';
 import type { TreeCells } from '../rows/useTree.ts';
 
 interface Row {
@@ -12,28 +13,29 @@ interface Row {
 }
 const row: Row = { id: '1', amount: 5 };
 const amount: Column<Row> = { key: 'amount', title: 'Amount', kind: 'money', value: (one) => one.amount };
-const context: ColumnDefContext<Row> = {
-  scale: 1,
-  rowId: ({ id }) => id,
+const options: ColumnDefOptions<Row> = { scale: 1, rowId: ({ id }) => id, isTree: false, isLinked: false };
+const context: TableContext<Row> = {
+  tree: undefined,
+  templates: () => null,
+  rowName: ({ id }) => id,
+  rowHref: undefined,
   pending: new Map(),
   onEdited: () => {},
   isCellInRange: () => false,
-  isTree: false,
   findCellColors: undefined,
-  rowHref: undefined,
 };
 function buildColumnDef(
   part: Partial<Column<Row>> = {},
-  more: Partial<ColumnDefContext<Row>> = {},
+  more: Partial<ColumnDefOptions<Row>> = {},
   layout = {},
 ): ColDef<Row> {
   const [arrangedColumn] = arrangeColumns(layout, [{ ...amount, ...part }]);
   if (!arrangedColumn) throw new Error('The column was not arranged.');
-  return columnDef(arrangedColumn, { ...context, ...more });
+  return columnDef(arrangedColumn, { ...options, ...more });
 }
 /** Calls a function as the grid library would, with the parameters that it reads. */
-const callWith = (callback: unknown, params: object): unknown =>
-  (callback as (given: object) => unknown)(params);
+const callWith = (callback: unknown, params: object, more: Partial<TableContext<Row>> = {}): unknown =>
+  (callback as (given: object) => unknown)({ context: { ...context, ...more }, ...params });
 
 describe('a column of the grid library', () => {
   test('takes name, width and position from the column', () => {
@@ -116,13 +118,17 @@ describe('a cell', () => {
       '$5.00',
       '',
     ]);
-    const typed = buildColumnDef({ canEdit: () => true }, { pending });
-    expect([row, other, third].map((data) => callWith(typed.valueFormatter, { data }))).toEqual([
+    const typed = buildColumnDef({ canEdit: () => true });
+    expect([row, other, third].map((data) => callWith(typed.valueFormatter, { data }, { pending }))).toEqual([
       '$7.00',
       '',
       '$8.00',
     ]);
-    expect([row, other, third].map((data) => callWith(typed.valueGetter, { data }))).toEqual([7, null, 8]);
+    expect([row, other, third].map((data) => callWith(typed.valueGetter, { data }, { pending }))).toEqual([
+      7,
+      null,
+      8,
+    ]);
     expect(callWith(typed.valueGetter, {})).toBeUndefined();
     expect(callWith(buildColumnDef({ canEdit: () => true }).valueGetter, { data: row })).toBe(5);
   });
@@ -135,13 +141,10 @@ describe('a cell', () => {
 
   test('passes edited values to the page and stores none', () => {
     const edited: unknown[] = [];
-    const definition = buildColumnDef(
-      { canEdit: () => true },
-      { onEdited: (params) => void edited.push(params) },
-    );
-    const params = { newValue: '7' };
-    expect(callWith(definition.valueSetter, params)).toBe(false);
-    expect(edited).toEqual([params]);
+    const { valueSetter } = buildColumnDef({ canEdit: () => true });
+    const onEdited = ({ newValue }: { newValue: unknown }) => void edited.push(newValue);
+    expect(callWith(valueSetter, { newValue: '7' }, { onEdited })).toBe(false);
+    expect(edited).toEqual(['7']);
   });
   test('can be edited if its column allows it for the row', () => {
     const definition = buildColumnDef({ canEdit: ({ id }) => id === '1' });
@@ -154,9 +157,9 @@ describe('a cell', () => {
     expect(definition.cellEditor).toBe('agTextCellEditor');
   });
   test('has classes for its column, its row and the range', () => {
-    const classes = (definition: ColDef<Row>, data?: Row) =>
+    const classes = (definition: ColDef<Row>, data?: Row, more: Partial<TableContext<Row>> = {}) =>
       Object.entries(definition.cellClassRules ?? {})
-        .filter(([, rule]) => callWith(rule, { data, node: { rowIndex: 3 } }))
+        .filter(([, rule]) => callWith(rule, { data, node: { rowIndex: 3 } }, more))
         .map(([name]) => name);
     expect(classes(buildColumnDef(), row)).toEqual([]);
     expect(
@@ -165,13 +168,13 @@ describe('a cell', () => {
     expect(classes(buildColumnDef({ mark: () => 'error' }), row)).toEqual(['cell-error']);
     expect(classes(buildColumnDef({ canEdit: () => true, mark: () => 'error' }))).toEqual([]);
     expect(
-      classes(buildColumnDef({}, { isCellInRange: (at, key) => at === 3 && key === 'amount' }), row),
+      classes(buildColumnDef(), row, { isCellInRange: (at, key) => at === 3 && key === 'amount' }),
     ).toEqual(['cell-ranged']);
   });
   test('has the colors of formatting rules, except in a range', () => {
     const red = { backgroundColor: '#ff0000ff', color: '#000000ff' };
-    const style = (more: Partial<ColumnDefContext<Row>>, data: Row | undefined) =>
-      callWith(buildColumnDef({}, more).cellStyle, { data, node: { rowIndex: 3 } });
+    const style = (more: Partial<TableContext<Row>>, data: Row | undefined) =>
+      callWith(buildColumnDef().cellStyle, { data, node: { rowIndex: 3 } }, more);
     const none = { backgroundColor: '', color: '' };
     expect(style({ findCellColors: (_, key) => (key === 'amount' ? red : undefined) }, row)).toEqual(red);
     expect(style({ findCellColors: () => undefined }, row)).toEqual(none);
@@ -237,4 +240,13 @@ describe('keys', () => {
     ]);
     expect(pressKey(tree, { key: 'ArrowLeft' }, { column: { getColDef: () => ({}) } })).toEqual([false]);
   });
+});
+
+test('the definitions of the same columns in the same layout stay the same', () => {
+  const columns = [amount];
+  const defs = columnDefs(columns, {}, options);
+  expect(columnDefs(columns, {}, { ...options })).toBe(defs);
+  expect(columnDefs(columns, { sorts: [{ key: 'amount', direction: 'asc' }] }, options)).not.toBe(defs);
+  expect(columnDefs(columns, {}, { ...options, scale: 2 })).not.toBe(defs);
+  expect(columnDefs([amount], {}, options)).not.toBe(defs);
 });

@@ -4,23 +4,17 @@ import type {
   INumberFilterParams,
   SuppressKeyboardEventParams,
   ValueGetterParams,
-  ValueSetterParams,
 } from 'ag-grid-community';
 import { cellText, fullText, valueText } from '#platform/kernel/grid/cells/cellText.ts';
-import { type CellValue, type ColumnKind, isNumeric } from '#platform/kernel/grid/column.ts';
-import type { CellColors } from '#platform/kernel/grid/formatting/color.ts';
+import { type CellValue, type Column, type ColumnKind, isNumeric } from '#platform/kernel/grid/column.ts';
 import { filterKind, filterOptions } from '#platform/kernel/grid/rows/columnFilter.ts';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
-import { type ArrangedColumn, columnWidth } from './agLayout.ts';
+import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
+import { type ArrangedColumn, arrangeColumns, columnWidth } from './agLayout.ts';
 import { renderLinkCell } from './renderLinkCell.ts';
-import { type AgGridContext, TreeCell } from './TreeCell.ts';
-
-/** Edited values that the server has not confirmed yet, by row and column. */
-export type PendingEdits = ReadonlyMap<string, CellValue>;
-export const editKey = (rowId: string, column: string): string => `${rowId} ${column}`;
-
-const noPendingEdits: PendingEdits = new Map();
+import { editKey, type TableContext } from './tableContext.ts';
+import { TreeCell } from './TreeCell.ts';
 
 const filters = {
   text: 'agTextColumnFilter',
@@ -59,7 +53,7 @@ function handleSaveKey({ event, editing, api }: SuppressKeyboardEventParams): bo
 
 /** Arrow keys expand and collapse a tree row before they move the focus, as in every tree. */
 function handleTreeKey({ event, node, column, context }: SuppressKeyboardEventParams): boolean {
-  const { tree } = context as AgGridContext;
+  const { tree } = context as TableContext;
   const position = tree?.findPosition(node.id ?? '');
   if (!position || position.children === 0 || !column.getColDef().cellRenderer) return false;
   const isToggleKey = event.key === (position.open ? 'ArrowLeft' : 'ArrowRight');
@@ -67,52 +61,60 @@ function handleTreeKey({ event, node, column, context }: SuppressKeyboardEventPa
   return isToggleKey;
 }
 
-const renderStatusCell = ({ valueFormatted, context }: ICellRendererParams): HTMLElement | undefined =>
-  valueFormatted ? (context as AgGridContext).templates()?.cloneChip(valueFormatted) : undefined;
+/** Home and End move the focus within the row; with Ctrl the grid library moves it to the first and last row. */
+function handleRowKey({ event, editing, api, node }: SuppressKeyboardEventParams): boolean {
+  if ((event.key !== 'Home' && event.key !== 'End') || event.ctrlKey || event.metaKey || editing)
+    return false;
+  const columns = api.getAllDisplayedColumns();
+  const column = event.key === 'Home' ? columns[0] : columns.at(-1);
+  if (node.rowIndex === null || !column) return false;
+  if (event.type === 'keydown') {
+    event.preventDefault();
+    api.ensureColumnVisible(column);
+    api.setFocusedCell(node.rowIndex, column);
+  }
+  return true;
+}
 
-/** Context that all columns of a grid share. */
-export interface ColumnDefContext<Row> {
+const renderStatusCell = ({ valueFormatted, context }: ICellRendererParams): HTMLElement | undefined =>
+  valueFormatted ? (context as TableContext).templates()?.cloneChip(valueFormatted) : undefined;
+
+/** Values that all columns of a grid share. */
+export interface ColumnDefOptions<Row> {
   scale: number;
   rowId: (row: Row) => string;
-  pending: PendingEdits | undefined;
-  onEdited: (edited: ValueSetterParams<Row>) => void;
-  /** Is the cell in the selected range? */
-  isCellInRange: (row: number | null, column: string) => boolean;
   /** The rows are in the order of a tree. */
   isTree: boolean;
-  /** Returns the colors that formatting rules give to a cell. */
-  findCellColors: ((row: Row, column: string) => CellColors | undefined) | undefined;
-  /** Path of the record of a row: its name is a link then. */
-  rowHref: ((row: Row) => string) | undefined;
+  /** The name of a row is a link to its record. */
+  isLinked: boolean;
 }
 
 /** Removes earlier colors: the grid library retains style properties that a new style omits. */
 const noColors = { backgroundColor: '', color: '' };
 
+/** Returns the value that is being saved for a cell, if any. */
+function findPendingEdit<Row>(
+  { pending }: TableContext<Row>,
+  rowId: string,
+  key: string,
+): { value: CellValue } | undefined {
+  const edit = editKey(rowId, key);
+  return pending?.has(edit) ? { value: pending.get(edit) } : undefined;
+}
+
 /** Converts a column and its layout to the grid library's column definition. */
 export function columnDef<Row>(
   { column, layoutColumn, sort, sortIndex }: ArrangedColumn<Row>,
-  {
-    scale,
-    rowId,
-    pending = noPendingEdits,
-    onEdited,
-    isCellInRange,
-    isTree,
-    findCellColors,
-    rowHref,
-  }: ColumnDefContext<Row>,
+  { scale, rowId, isTree, isLinked }: ColumnDefOptions<Row>,
 ): ColDef<Row> {
   const { key, title, kind, value, isFlexible, isEmphasized, canEdit, mark } = column;
-  const currentValue = (row: Row): CellValue => {
-    if (pending.size === 0) return value(row);
-    const edit = editKey(rowId(row), key);
-    return pending.has(edit) ? pending.get(edit) : value(row);
+  const currentValue = (row: Row, context: TableContext<Row>): CellValue => {
+    const edit = findPendingEdit(context, rowId(row), key);
+    return edit ? edit.value : value(row);
   };
-  const currentText = (row: Row): string => {
-    if (pending.size === 0) return cellText(column, row);
-    const edit = editKey(rowId(row), key);
-    return pending.has(edit) ? valueText(pending.get(edit), column, row) : cellText(column, row);
+  const currentText = (row: Row, context: TableContext<Row>): string => {
+    const edit = findPendingEdit(context, rowId(row), key);
+    return edit ? valueText(edit.value, column, row) : cellText(column, row);
   };
   return {
     colId: key,
@@ -129,14 +131,17 @@ export function columnDef<Row>(
     cellDataType: false,
     // Only editable cells need a value.
     ...(canEdit
-      ? { valueGetter: ({ data }: ValueGetterParams<Row>) => (data ? currentValue(data) : undefined) }
+      ? {
+          valueGetter: ({ data, context }: ValueGetterParams<Row>) =>
+            data ? currentValue(data, context as TableContext<Row>) : undefined,
+        }
       : { equals: () => false }),
     // The grid library's own edit event is delayed: a button pressed meanwhile would miss the edit.
     valueSetter: (edited) => {
-      onEdited(edited);
+      (edited.context as TableContext<Row>).onEdited(edited);
       return false;
     },
-    valueFormatter: ({ data }) => (data ? currentText(data) : ''),
+    valueFormatter: ({ data, context }) => (data ? currentText(data, context as TableContext<Row>) : ''),
     // The rows are already sorted, across all pages.
     comparator: () => 0,
     tooltipValueGetter: ({ data }) => (data ? fullText(column, data) : undefined),
@@ -144,23 +149,45 @@ export function columnDef<Row>(
     filterParams: { filterOptions: filterOptions[filterKind(kind)], ...numberFilters[kind] },
     ...(isNumeric(kind) ? { type: 'rightAligned' } : {}),
     ...(kind === 'status' ? { cellRenderer: renderStatusCell } : {}),
-    ...(rowHref && isEmphasized ? { cellRenderer: renderLinkCell(rowHref) } : {}),
+    ...(isLinked && isEmphasized ? { cellRenderer: renderLinkCell } : {}),
     ...(isTree && isEmphasized ? { cellRenderer: TreeCell } : {}),
     cellClassRules: {
       'cell-strong': () => isEmphasized ?? false,
       'cell-editable': ({ data }) => Boolean(data && canEdit?.(data)),
       'cell-warning': ({ data }) => Boolean(data && mark?.(data) === 'warning'),
       'cell-error': ({ data }) => Boolean(data && mark?.(data) === 'error'),
-      'cell-ranged': ({ node }) => isCellInRange(node.rowIndex, key),
+      'cell-ranged': ({ node, context }) => (context as TableContext<Row>).isCellInRange(node.rowIndex, key),
     },
-    cellStyle: ({ data, node }) => ({
-      ...noColors,
+    cellStyle: ({ data, node, context }) => {
+      const { isCellInRange, findCellColors } = context as TableContext<Row>;
       // A selected range must stay visible.
-      ...(data && !isCellInRange(node.rowIndex, key) && findCellColors?.(data, key)),
-    }),
+      return { ...noColors, ...(data && !isCellInRange(node.rowIndex, key) && findCellColors?.(data, key)) };
+    },
     editable: ({ data }) => Boolean(data && canEdit?.(data)),
-    suppressKeyboardEvent: (params) => handleSaveKey(params) || (isTree && handleTreeKey(params)),
+    suppressKeyboardEvent: (params) =>
+      handleSaveKey(params) || handleRowKey(params) || (isTree && handleTreeKey(params)),
     // Also for numbers: browsers parse number fields differently and accept '1e3' as 1000.
     cellEditor: 'agTextCellEditor',
   };
+}
+
+interface BuiltColumnDefs {
+  key: string;
+  defs: unknown;
+}
+const builtDefs = new WeakMap<readonly unknown[], BuiltColumnDefs>();
+
+/** Returns the definitions of columns in a layout; the same ones for the same arguments, also for the next table. */
+export function columnDefs<Row>(
+  columns: readonly Column<Row>[],
+  layout: GridLayout,
+  options: ColumnDefOptions<Row>,
+): ColDef<Row>[] {
+  const { scale, isTree, isLinked } = options;
+  const key = JSON.stringify([layout, scale, isTree, isLinked]);
+  const built = builtDefs.get(columns);
+  if (built?.key === key) return built.defs as ColDef<Row>[];
+  const defs = arrangeColumns(layout, columns).map((arranged) => columnDef(arranged, options));
+  builtDefs.set(columns, { key, defs });
+  return defs;
 }

@@ -9,6 +9,10 @@ import type { GridControl } from './gridControl.ts';
 
 /** Props of the table and of the grid library behind it. */
 export interface DataGridProps<Row> {
+  /** Key of the table in the cache of tables. */
+  viewStateKey: string;
+  /** Restores scroll position and focus when the user returns. */
+  isRestorable: boolean;
   /** Plural noun for the rows, the grid's name for screen readers. */
   label: string;
   /** Rows of the current page in sort order. */
@@ -21,6 +25,8 @@ export interface DataGridProps<Row> {
   columns: readonly Column<Row>[];
   /** Keep the same function between renders. */
   rowId: (row: Row) => string;
+  /** Name of a row for screen readers: 'order 100700'. */
+  rowName: (row: Row) => string;
   /** Initial layout; later layouts are applied by `GridControl.apply`. */
   layout: GridLayout;
   /** Reports that the user changed columns, sort or filters. */
@@ -29,8 +35,14 @@ export interface DataGridProps<Row> {
   selection?: Selection | undefined;
   /** Handles a click on a row, or Enter on a cell that cannot be edited. */
   onRowClick?: ((row: Row) => void) | undefined;
+  onRowPress?: ((row: Row) => void) | undefined;
   /** Path of the record of a row. Keep the same function between renders. */
   rowHref?: ((row: Row) => string) | undefined;
+  /**
+   * Handles Delete on a cell that cannot be edited, for its row or those of the selected range. Resolves to true once they are
+   * removed.
+   */
+  onDeleteRows?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
   /** Makes cells editable. */
   edits?: CellEdits<Row> | undefined;
   /** Present if the rows are a tree, which is already sorted and filtered. */

@@ -9,6 +9,9 @@ export interface GridControl<Row> {
   fit: () => void;
   /** Returns the visible columns from left to right. */
   displayedColumns: () => readonly Column<Row>[];
+  focusFirstRow: () => void;
+  /** Scrolls to a row of the page. */
+  scrollToRow: (id: string) => void;
   copy: () => Promise<void>;
   paste: () => Promise<void>;
 }

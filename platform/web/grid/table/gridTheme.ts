@@ -2,8 +2,17 @@ import { themeQuartz } from 'ag-grid-community';
 import type { ActiveTheme } from '../../settings/Appearance.tsx';
 import { tokens } from '../../theme/tokens.ts';
 
-/** Builds the grid library's theme from the design tokens, so that grids match forms. */
-export function gridTheme({ area, dark, size }: ActiveTheme) {
+const themes = new Map<string, ReturnType<typeof buildTheme>>();
+
+/** Theme of the grid library from the design tokens, so that grids match forms. The library adds styles to the page for each new one. */
+export function gridTheme(look: ActiveTheme) {
+  const key = JSON.stringify(look);
+  const theme = themes.get(key) ?? buildTheme(look);
+  themes.set(key, theme);
+  return theme;
+}
+
+function buildTheme({ area, dark, size }: ActiveTheme) {
   const colour = tokens[dark ? 'dark' : 'light'];
   const accent = colour.accents[area].main;
   const scale = size / 14;

@@ -1,5 +1,6 @@
 import type { ICellRendererParams } from 'ag-grid-community';
 import { opensNewTab } from '../opensNewTab.ts';
+import type { TableContext } from './tableContext.ts';
 
 /** Creates a link to the record of a row; its address and text are set later. */
 export function createRowLink(): HTMLAnchorElement {
@@ -16,12 +17,15 @@ export function createRowLink(): HTMLAnchorElement {
 }
 
 /** The name of a row as a link to its record, which opens in a new tab and whose address can be copied. */
-export const renderLinkCell =
-  <Row>(rowHref: (row: Row) => string) =>
-  ({ data, valueFormatted }: ICellRendererParams<Row>): HTMLElement | undefined => {
-    if (data === undefined) return undefined;
-    const link = createRowLink();
-    link.href = rowHref(data);
-    link.textContent = valueFormatted ?? '';
-    return link;
-  };
+export const renderLinkCell = ({
+  data,
+  valueFormatted,
+  context,
+}: ICellRendererParams<unknown>): HTMLElement | undefined => {
+  const { rowHref } = context as TableContext;
+  if (data === undefined || !rowHref) return undefined;
+  const link = createRowLink();
+  link.href = rowHref(data);
+  link.textContent = valueFormatted ?? '';
+  return link;
+};

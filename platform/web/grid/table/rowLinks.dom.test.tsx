@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setLayout } from '../../testing/dom/layout.ts';
-import { checkboxCell } from './checkboxCell.ts';
+import { checkboxCell } from './rowCheckbox.ts';
 import { plantsGrid, type PlantRow, showPlants } from '../../testing/dom/plantsGrid.tsx';
 
 const rowHref = ({ id }: PlantRow) => `/plants/${id}`;

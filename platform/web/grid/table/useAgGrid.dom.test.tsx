@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { GridApi, GridOptions } from 'ag-grid-community';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
+import { cacheTable, takeCachedTable } from '../viewState/cachedTables.ts';
 import { registerGridModules } from './registerGridModules.ts';
 import { useAgGrid } from './useAgGrid.ts';
 
@@ -14,21 +16,36 @@ const columnDefs = [{ field: 'name' as const }];
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a grid; `apis` are the values that `setApi` received. */
-function create(initial: GridOptions<Plant>) {
-  const container = { current: document.createElement('div') };
-  const apis: (GridApi<Plant> | null)[] = [];
-  const setApi = (api: GridApi<Plant> | null) => void apis.push(api);
-  const shown = renderHook((options: GridOptions<Plant>) => useAgGrid(container, setApi, options), {
-    initialProps: initial,
-  });
-  return { ...shown, container, apis };
+/** Creates a grid; `apis` are those that were ready, `log` has the calls of the grid in order. */
+function create(options: GridOptions<Plant>, layout: GridLayout = {}) {
+  const parent = document.createElement('div');
+  const container = { current: parent };
+  const apis: GridApi<Plant>[] = [];
+  const log: string[] = [];
+  const shown = renderHook(
+    (current: GridOptions<Plant>) =>
+      useAgGrid({
+        container,
+        cacheKey: 'plants',
+        layout,
+        initial: { getRowId: ({ data }) => data.name },
+        options: current,
+        onReady: (api, isLayoutCurrent) => {
+          apis.push(api);
+          log.push(isLayoutCurrent ? 'ready' : 'ready with another layout');
+        },
+        onRows: (api) => log.push(`${api.getDisplayedRowCount()} rows`),
+        onLeave: () => log.push('left'),
+      }),
+    { initialProps: options },
+  );
+  return { ...shown, parent, apis, log };
 }
 
 test('creates grid, headers and rows in separate steps', () => {
-  const { apis, container } = create({ columnDefs, rowData: [{ name: 'Aster' }] });
+  const { apis, parent, log } = create({ columnDefs, rowData: [{ name: 'Aster' }] });
   const counts = () => ({
-    headers: container.current.querySelectorAll('.ag-header-cell').length,
+    headers: parent.querySelectorAll('.ag-header-cell').length,
     rows: apis[0]?.getDisplayedRowCount(),
   });
   expect(counts()).toEqual({ headers: 0, rows: undefined });
@@ -36,6 +53,7 @@ test('creates grid, headers and rows in separate steps', () => {
   expect(counts()).toEqual({ headers: 1, rows: 0 });
   act(() => void vi.runOnlyPendingTimers());
   expect(counts()).toEqual({ headers: 1, rows: 1 });
+  expect(log).toEqual(['ready', '1 rows']);
 });
 
 test('creates headers and rows with the options of the last render', () => {
@@ -62,15 +80,46 @@ test('passes on only options that changed', () => {
   expect(api.getDisplayedRowCount()).toBe(2);
 });
 
-test('destroys the grid with the component, also between two steps', () => {
-  const early = create({ columnDefs, rowData: [] });
-  early.unmount();
-  vi.runAllTimers();
-  expect(early.apis).toEqual([null]);
-  expect(early.container.current.childElementCount).toBe(0);
-  const late = create({ columnDefs, rowData: [] });
+test('shows the grid of the last visit at once, with the rows of this one', () => {
+  const first = create({ columnDefs, rowData: [{ name: 'Aster' }] });
   act(() => void vi.runAllTimers());
-  late.unmount();
-  expect(late.apis.at(-1)).toBeNull();
-  expect(late.apis[0]?.isDestroyed()).toBe(true);
+  const row = first.parent.querySelector('[role=row][row-id]');
+  first.unmount();
+  expect(first.log.at(-1)).toBe('left');
+  expect(first.parent.childElementCount).toBe(0);
+  const second = create({ columnDefs, rowData: [{ name: 'Aster' }, { name: 'Begonia' }] });
+  expect(second.apis[0]).toBe(first.apis[0]);
+  expect(second.parent.querySelector('[role=row][row-id]')).toBe(row);
+  expect(second.log).toEqual(['ready', '2 rows']);
+});
+
+test('reports a cached grid with another layout', () => {
+  const first = create({ columnDefs, rowData: [] });
+  act(() => void vi.runAllTimers());
+  first.unmount();
+  expect(create({ columnDefs, rowData: [] }, { sorts: [] }).log[0]).toBe('ready with another layout');
+});
+
+test('destroys a grid that is left between two steps', () => {
+  const { unmount, parent } = create({ columnDefs, rowData: [] });
+  unmount();
+  vi.runAllTimers();
+  expect(parent.childElementCount).toBe(0);
+  expect(takeCachedTable('plants')).toBeUndefined();
+});
+
+test('caches four grids and destroys the oldest one', () => {
+  const { unmount, apis } = create({ columnDefs, rowData: [] });
+  act(() => void vi.runAllTimers());
+  unmount();
+  const table = takeCachedTable('plants');
+  if (!table) throw new Error('No table was cached.');
+  const { api: apiToCache } = table;
+  cacheTable('plants', table);
+  const others = [1, 2, 3].map((number) => ({ ...table, api: { ...apiToCache, destroy: () => {} }, number }));
+  for (const other of others) cacheTable(`other ${other.number}`, other);
+  expect(apis[0]?.isDestroyed()).toBe(false);
+  cacheTable('other 4', { ...table, api: { ...apiToCache, destroy: () => {} } });
+  expect(apis[0]?.isDestroyed()).toBe(true);
+  expect(takeCachedTable('plants')).toBeUndefined();
 });

@@ -1,51 +1,103 @@
 import { createGrid, type GridApi, type GridOptions } from 'ag-grid-community';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
+import { cacheTable, takeCachedTable } from '../viewState/cachedTables.ts';
+
+interface AgGridOptions<Row> {
+  /** The grid is appended to this element. */
+  container: RefObject<HTMLElement | null>;
+  /** Caches the grid under this key when the page is left. */
+  cacheKey: string;
+  layout: GridLayout;
+  /** Options that only a new grid receives. */
+  initial: GridOptions<Row>;
+  /** Options of which the grid receives every change. */
+  options: GridOptions<Row>;
+  /** Receives the grid; `isLayoutCurrent` is false if a cached one has another layout. */
+  onReady: (api: GridApi<Row>, isLayoutCurrent: boolean) => void;
+  /** Runs before the grid leaves the page. */
+  onLeave: (api: GridApi<Row>) => void;
+  /** Runs when the rows are in the grid for the first time. */
+  onRows: (api: GridApi<Row>) => void;
+}
 
 /**
- * Creates the grid library's grid in an element and passes it changed options. `setApi` receives its API, and null once it is
- * destroyed. The library's React wrapper is not used because it renders every cell as a component (decision 24).
+ * Creates the grid library's grid in an element, or takes the cached one of the last visit, and passes it changed options. The
+ * library's React wrapper is not used because it renders every cell as a component (decision 24).
  */
-export function useAgGrid<Row>(
-  container: RefObject<HTMLElement | null>,
-  setApi: (api: GridApi<Row> | null) => void,
-  options: GridOptions<Row>,
-): void {
-  const latestOptions = useRef(options);
+export function useAgGrid<Row>(props: AgGridOptions<Row>): void {
+  const { container, cacheKey, options } = props;
+  const latest = useRef(props);
   const grid = useRef<GridApi<Row>>(null);
   useLayoutEffect(() => {
-    if (!container.current) return undefined;
-    const created = createGrid(container.current, {
-      ...latestOptions.current,
-      columnDefs: null,
-      rowData: [],
-    });
+    const parent = container.current;
+    if (!parent) return undefined;
+    const cached = takeCachedTable(cacheKey);
+    const element = cached?.element ?? document.createElement('div');
+    element.className = 'ag-frame';
+    parent.append(element);
+    const created: GridApi<Row> =
+      cached?.api ??
+      createGrid(element, {
+        ...latest.current.initial,
+        ...latest.current.options,
+        columnDefs: null,
+        rowData: [],
+      });
     grid.current = created;
-    // Separate steps avoid one long task for setup, headers and rows.
-    const steps = [
-      () => {
-        created.setGridOption('columnDefs', latestOptions.current.columnDefs);
-        setApi(created);
-      },
-      () => created.setGridOption('rowData', latestOptions.current.rowData),
-    ];
-    let timer: ReturnType<typeof setTimeout>;
-    const runNextStep = () => {
-      steps.shift()?.();
-      if (steps.length > 0) timer = setTimeout(runNextStep);
-    };
-    timer = setTimeout(runNextStep);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasRows = cached !== undefined;
+    if (cached) {
+      updateOptions(created, cached.options, latest.current.options);
+      latest.current.onReady(
+        created,
+        JSON.stringify(cached.layout) === JSON.stringify(latest.current.layout),
+      );
+      latest.current.onRows(created);
+    } else {
+      // Separate steps avoid one long task for setup, headers and rows.
+      const steps = [
+        () => {
+          created.setGridOption('columnDefs', latest.current.options.columnDefs);
+          latest.current.onReady(created, true);
+        },
+        () => {
+          created.setGridOption('rowData', latest.current.options.rowData);
+          hasRows = true;
+          latest.current.onRows(created);
+        },
+      ];
+      const runNextStep = () => {
+        steps.shift()?.();
+        if (steps.length > 0) timer = setTimeout(runNextStep);
+      };
+      timer = setTimeout(runNextStep);
+    }
     return () => {
       clearTimeout(timer);
       grid.current = null;
-      setApi(null);
-      created.destroy();
+      if (!hasRows) {
+        created.destroy();
+        element.remove();
+        return;
+      }
+      latest.current.onLeave(created);
+      created.stopEditing(true);
+      created.hidePopupMenu();
+      element.remove();
+      const { options: current, layout } = latest.current;
+      cacheTable(cacheKey, { element, api: created, options: current, layout });
     };
-  }, [container, setApi]);
+  }, [container, cacheKey]);
   useLayoutEffect(() => {
-    const changedOptions = Object.entries(options).filter(
-      ([name, value]) => value !== Reflect.get(latestOptions.current, name),
-    );
-    latestOptions.current = options;
-    if (changedOptions.length > 0) grid.current?.updateGridOptions(Object.fromEntries(changedOptions));
+    const previous = latest.current.options;
+    latest.current = props;
+    if (grid.current) updateOptions(grid.current, previous, options);
   });
+}
+
+/** Passes on the options that changed. */
+function updateOptions<Row>(grid: GridApi<Row>, previous: GridOptions<Row>, options: GridOptions<Row>): void {
+  const changed = Object.entries(options).filter(([name, value]) => value !== Reflect.get(previous, name));
+  if (changed.length > 0) grid.updateGridOptions(Object.fromEntries(changed));
 }

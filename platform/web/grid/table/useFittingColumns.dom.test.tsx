@@ -25,7 +25,7 @@ const noLayout: GridLayout = {};
 function fit({ layout = noLayout, wide = true, rows = [] as readonly Row[] } = {}) {
   return renderHook(
     (props) => {
-      const fitting = useFittingColumns(props.of, props.layout, props.wide);
+      const fitting = useFittingColumns('plants', props.of, props.layout, props.wide);
       useLongestNumbers(props.of, props.rows, fitting.numbers);
       fitting.ref.current ??= document.createElement('div');
       return fitting.columns;

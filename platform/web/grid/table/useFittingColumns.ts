@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import {
   hideColumnsToFit,
@@ -11,6 +11,7 @@ import {
   type GridLayout,
 } from '#platform/kernel/grid/layouts/layout.ts';
 import { useActiveTheme } from '../../settings/Appearance.tsx';
+import { readMemoryViewState, updateMemoryViewState } from '../viewState/memoryViewState.ts';
 
 // Width of a scroll bar that is not an overlay, in pixels.
 const scrollBar = 16;
@@ -26,18 +27,20 @@ const haveSameColumns = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>
   });
 
 /**
- * Hides columns that do not fit into the element of `ref`, unless the user chose to show them. Cards show all chosen columns.
+ * `key` is that of the view state, undefined while the rows load. Hides columns that do not fit into the element of `ref`, unless the user chose to show them. Cards show all chosen columns.
  * `numbers` is for `useLongestNumbers`. The array stays identical until a column appears, disappears or gets wider: the grid library
  * rebuilds itself when it receives new columns.
  */
 export function useFittingColumns<Row>(
+  key: string | undefined,
   columns: readonly Column<Row>[],
   { columns: layoutColumns = none }: GridLayout,
   wide: boolean,
 ) {
   const { size } = useActiveTheme();
   const ref = useRef<HTMLDivElement>(null);
-  const [availableWidth, setAvailableWidth] = useState(Number.POSITIVE_INFINITY);
+  const [previous] = useState(() => (key === undefined ? undefined : readMemoryViewState(key).fit));
+  const [availableWidth, setAvailableWidth] = useState(previous?.availableWidth ?? Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -49,13 +52,13 @@ export function useFittingColumns<Row>(
   }, []);
   // Other changes of a layout do not affect this result.
   const choices = JSON.stringify(
-    layoutColumns.flatMap(({ key, hidden }) => (hidden === undefined ? [] : [[key, hidden]])),
+    layoutColumns.flatMap((column) => (column.hidden === undefined ? [] : [[column.key, column.hidden]])),
   );
   const chosen = useMemo(
     () => applyColumnChoices(columns, new Map(JSON.parse(choices) as [string, boolean][])),
     [columns, choices],
   );
-  const [longest, setLongest] = useState(noLengths);
+  const [longest, setLongest] = useState(previous?.longest ?? noLengths);
   const fitting = useMemo(
     () =>
       wide
@@ -63,9 +66,16 @@ export function useFittingColumns<Row>(
         : chosen,
     [wide, chosen, longest, availableWidth, size],
   );
-  const [current, setCurrent] = useState({ of: columns, fitting });
+  const [current, setCurrent] = useState(() =>
+    previous?.of === columns
+      ? { of: columns, fitting: previous.fitting as readonly Column<Row>[] }
+      : { of: columns, fitting },
+  );
   if (current.of !== columns || !haveSameColumns(current.fitting, fitting))
     setCurrent({ of: columns, fitting });
+  useEffect(() => {
+    if (key !== undefined) updateMemoryViewState(key, { fit: { ...current, availableWidth, longest } });
+  }, [key, current, availableWidth, longest]);
   return { ref, columns: current.fitting, numbers: { longest, setLongest } };
 }
 

@@ -34,20 +34,17 @@ function changed(
   return selected;
 }
 
-test.each(['checkboxSelected', 'rowClicked', 'spaceKey'] as const)(
-  'changes only rows of the page on %s',
-  (source) => {
-    expect(changed(source, { '1': true, '2': false }, ['2', '4'])).toEqual(['4', '1']);
-  },
-);
-
-test.each(['uiSelectAll', 'uiSelectAllFiltered', 'keyboardSelectAll'] as const)(
-  'selects or deselects all matching rows on %s',
-  (source) => {
-    expect(changed(source, { '1': true, '2': true }, ['1'])).toEqual(['1', '2', '3', '4']);
-    expect(changed(source, { '1': true, '2': false }, ['3', '4'])).toEqual([]);
-  },
-);
+test.each([
+  'checkboxSelected',
+  'rowClicked',
+  'spaceKey',
+  'uiSelectAll',
+  'uiSelectAllFiltered',
+  'keyboardSelectAll',
+] as const)('changes only rows of the page on %s', (source) => {
+  expect(changed(source, { '1': true, '2': false }, ['2', '4'])).toEqual(['4', '1']);
+  expect(changed(source, { '1': true, '2': true }, ['1'])).toEqual(['1', '2']);
+});
 
 test('ignores selection changes made by the grid library', () =>
   expect(changed('api', { '1': true }, [])).toBeUndefined());

@@ -3,8 +3,10 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Selection } from '../rows/useSelection.ts';
 
 type Source = SelectionChangedEvent['source'];
-const singleRowSources: ReadonlySet<Source> = new Set(['checkboxSelected', 'rowClicked', 'spaceKey']);
-const allRowsSources: ReadonlySet<Source> = new Set([
+const userSources: ReadonlySet<Source> = new Set([
+  'checkboxSelected',
+  'rowClicked',
+  'spaceKey',
   'uiSelectAll',
   'uiSelectAllFiltered',
   'keyboardSelectAll',
@@ -25,7 +27,7 @@ interface TableCheckboxes<Row> {
   selected: () => readonly Row[];
 }
 
-/** Synchronizes the selection of all pages with the checkboxes of the current page; the header checkbox selects all matching rows. */
+/** Synchronizes the selection of all pages with the checkboxes of the current page; the header checkbox selects this page. */
 export function useTableSelection<Row>(
   api: RefObject<GridApi<Row> | null>,
   { rowId, matching, selection }: TableSelection<Row>,
@@ -36,7 +38,7 @@ export function useTableSelection<Row>(
   }, [api, ids]);
 
   function reportSelection({ api: grid, source }: SelectionChangedEvent<Row>): void {
-    if (!selection || !(singleRowSources.has(source) || allRowsSources.has(source))) return;
+    if (!selection || !userSources.has(source)) return;
     const next = new Set(selection.ids);
     const setSelected = (id: string | undefined, isChecked: boolean) => {
       if (id === undefined) return;
@@ -45,10 +47,7 @@ export function useTableSelection<Row>(
     };
     const nodes: IRowNode<Row>[] = [];
     grid.forEachNode((node) => nodes.push(node));
-    if (allRowsSources.has(source)) {
-      const isChecked = nodes.every((node) => node.isSelected());
-      for (const row of matching) setSelected(rowId(row), isChecked);
-    } else for (const node of nodes) setSelected(node.id, node.isSelected() === true);
+    for (const node of nodes) setSelected(node.id, node.isSelected() === true);
     selection.onChange(next);
   }
 

@@ -1,6 +1,7 @@
 import type { GridApi, ProcessRowParams } from 'ag-grid-community';
 import { type RefObject, useEffect } from 'react';
-import type { AgGridContext } from './TreeCell.ts';
+import { nameRowCheckbox } from './rowCheckbox.ts';
+import type { TableContext } from './tableContext.ts';
 import type { TreeCells } from '../rows/useTree.ts';
 
 function setTreeAttributes(element: Element, id: string | undefined, { findPosition }: TreeCells): void {
@@ -10,13 +11,15 @@ function setTreeAttributes(element: Element, id: string | undefined, { findPosit
   else element.removeAttribute('aria-expanded');
 }
 
-/** Sets the depth of a new row, and whether it is expanded, for screen readers. */
-export function setTreeRowAttributes<Row>({
+/** Sets the depth of a new row, whether it is expanded, and the name of its checkbox, for screen readers. */
+export function setRowAttributes<Row>({
   eRow,
   node,
   context,
-}: ProcessRowParams<Row, AgGridContext>): void {
+}: ProcessRowParams<Row, TableContext<Row>>): void {
   if (context.tree) setTreeAttributes(eRow, node.id, context.tree);
+  const { data } = node;
+  if (data !== undefined) requestAnimationFrame(() => nameRowCheckbox(eRow, context.rowName(data)));
 }
 
 /** Sets the role `treegrid` for screen readers once the table exists. */

@@ -1,8 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { pageSizeOptions, rangeLabel } from '#platform/kernel/grid/rows/pageSize.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { useWide } from '../../theme/useWide.ts';
+import { SelectAll, type SelectionCount } from './SelectionBar.tsx';
 
 interface GridCounts {
   /** Rows on this page. */
@@ -23,7 +25,8 @@ interface GridFooterProps {
   all: number;
   /** Progress of loading, shown while rows are missing. */
   loadingText?: string | undefined;
-  selected: number;
+  /** The selection of a table; the bar of selected cards has its own. */
+  selection: SelectionCount | undefined;
   pageSize: number | undefined;
   onPageSize: (size: number) => void;
   onPage: (page: number) => void;
@@ -37,7 +40,7 @@ export function GridFooter({
   counts,
   all,
   loadingText,
-  selected,
+  selection,
   pageSize,
   onPageSize,
   onPage,
@@ -50,7 +53,12 @@ export function GridFooter({
         {counts ? rangeLabel({ ...counts, all }) : loadingLabel}
         {counts && loadingText && ` · ${loadingText}`}
       </span>
-      {selected > 0 && <span className="chosen">{selected} selected</span>}
+      {selection && selection.count > 0 && (
+        <span className="chosen">
+          {numberText(selection.count)} selected
+          <SelectAll {...selection} />
+        </span>
+      )}
       <span className="room" />
       {children && <span className="totals">{children}</span>}
       {pageSize !== undefined && counts && (

@@ -22,13 +22,13 @@ const tools: readonly RibbonItem[] = [
   { ...action('Print'), overflowLevel: 0 },
 ];
 
-const showRibbon = async (props: Parameters<typeof Ribbon>[0]) =>
+const showRibbon = async (props: Omit<Parameters<typeof Ribbon>[0], 'label'>) =>
   showPage({
     server: await startStubServer(),
-    pages: { '/': () => <Ribbon {...props} /> },
+    pages: { '/': () => <Ribbon label="Actions for plants" {...props} /> },
     path: '/',
   });
-const bar = () => screen.getByRole('toolbar', { name: 'Ribbon' });
+const bar = () => screen.getByRole('toolbar', { name: 'Actions for plants' });
 const names = () =>
   within(bar())
     .getAllByRole('button')
@@ -111,7 +111,7 @@ test('moves tools back when the page has fewer actions', async () => {
   function Page() {
     const [count, setCount] = useState(items.length);
     const remove = { label: 'Remove', onClick: () => setCount(2) };
-    return <Ribbon items={[remove, ...items.slice(1, count)]} tools={tools} />;
+    return <Ribbon label="Actions for plants" items={[remove, ...items.slice(1, count)]} tools={tools} />;
   }
   const { user } = await showPage({ server: await startStubServer(), pages: { '/': Page }, path: '/' });
   expect(names()).toEqual(['Remove', 'Update Status', 'Show Deleted', 'Assign', 'Reset', 'More']);

@@ -15,6 +15,8 @@ export interface RibbonItem {
   /** Label for narrow screens. */
   shortLabel?: string;
   icon?: Icon;
+  /** Single key that runs the action or opens its menu: 'n'. */
+  shortcut?: string;
   /** Shows only the icon. */
   iconOnly?: boolean;
   /** At most one action is primary. */
@@ -44,6 +46,7 @@ const Item = ({ item, kind }: { item: RibbonItem; kind: 'quiet' | 'secondary' })
   const {
     label,
     icon,
+    shortcut,
     iconOnly = false,
     primary = false,
     busy = false,
@@ -51,7 +54,14 @@ const Item = ({ item, kind }: { item: RibbonItem; kind: 'quiet' | 'secondary' })
     onClick,
     entries,
   } = item;
-  const buttonProps = { icon, iconOnly, disabledReason, busy, kind: primary ? 'primary' : kind } as const;
+  const buttonProps = {
+    icon,
+    iconOnly,
+    disabledReason,
+    busy,
+    kind: primary ? 'primary' : kind,
+    'aria-keyshortcuts': shortcut?.toUpperCase(),
+  } as const;
   return entries ? (
     <MenuButton {...buttonProps} entries={entries}>
       {label}
@@ -64,6 +74,8 @@ const Item = ({ item, kind }: { item: RibbonItem; kind: 'quiet' | 'secondary' })
 };
 
 interface RibbonProps {
+  /** Accessible name: 'Actions for orders'. */
+  label: string;
   items: readonly RibbonItem[];
   /** Tools that every grid has, at the right. */
   tools?: readonly RibbonItem[];
@@ -76,12 +88,12 @@ interface RibbonProps {
 const menuBreakpoints = { tools: 1200, actions: 900, all: 600 } as const;
 
 /** Page actions at the left, grid tools at the right, search last. */
-export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
+export function Ribbon({ label, items, tools = [], check, search }: RibbonProps) {
   const wide = useWide(menuBreakpoints.actions);
   useRegisterPageActions([...items, ...tools]);
-  if (wide) return <WideRibbon items={items} tools={tools} check={check} search={search} />;
+  if (wide) return <WideRibbon label={label} items={items} tools={tools} check={check} search={search} />;
   return items.length + tools.length === 0 && !search ? null : (
-    <NarrowRibbon items={items} tools={tools} search={search} />
+    <NarrowRibbon label={label} items={items} tools={tools} search={search} />
   );
 }
 
@@ -89,12 +101,18 @@ export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
 const toolLevels = 2;
 
 /** Moves tools into menus first, then the last two actions, then one more per level; the last level hides labels. */
-function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick<RibbonProps, 'tools'>>) {
+function WideRibbon({
+  label,
+  items,
+  tools,
+  check,
+  search,
+}: RibbonProps & Required<Pick<RibbonProps, 'tools'>>) {
   const { size } = useActiveTheme();
   const primary = items.filter((item) => item.primary);
   const others = items.filter((item) => !item.primary);
   // Menu buttons are wider by their arrow.
-  const labels = [...items, ...tools].map(({ label, entries }) => (entries ? `${label} ▾` : label));
+  const labels = [...items, ...tools].map((item) => (item.entries ? `${item.label} ▾` : item.label));
   const maxLevel = toolLevels + Math.max(1, others.length);
   const minLevel = useWide(menuBreakpoints.tools) ? 0 : toolLevels;
   const { bar, level } = useOverflowLevel([size, minLevel, ...labels].join(), {
@@ -109,13 +127,7 @@ function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick
     ({ overflowLevel }) => overflowLevel === 0 || (overflowLevel === 1 && level > 0),
   );
   return (
-    <div
-      className="ribbon"
-      role="toolbar"
-      aria-label="Ribbon"
-      ref={bar}
-      data-compact={isCompact || undefined}
-    >
+    <div className="ribbon" role="toolbar" aria-label={label} ref={bar} data-compact={isCompact || undefined}>
       {primary.map((item) => (
         <Item key={item.label} item={item} kind="quiet" />
       ))}
@@ -151,10 +163,11 @@ function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick
 
 /** The ribbon of narrow screens: with a search, the primary action as an icon; otherwise two actions. Menus hold the rest. */
 function NarrowRibbon({
+  label,
   items,
   tools,
   search,
-}: Pick<RibbonProps, 'items' | 'search'> & { tools: readonly RibbonItem[] }) {
+}: Pick<RibbonProps, 'label' | 'items' | 'search'> & { tools: readonly RibbonItem[] }) {
   const isRoomy = useWide(menuBreakpoints.all);
   const visibleItems = items.filter((item, index) => (search ? item.primary : index < 2));
   const menuItems = items.filter((item) => !visibleItems.includes(item));
@@ -163,7 +176,7 @@ function NarrowRibbon({
     ...toMenuEntries(tools).map((entry) => ({ group: 'Grid Tools', ...entry })),
   ];
   return (
-    <div className="ribbon" role="toolbar" aria-label="Ribbon">
+    <div className="ribbon" role="toolbar" aria-label={label}>
       {search}
       {visibleItems.map((item) =>
         search ? (

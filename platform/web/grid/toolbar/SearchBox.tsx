@@ -1,12 +1,23 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { isTextField } from '../../parts/isTextField.ts';
+import { singleKeysSetting } from '../../settings/settings.ts';
 
-/** The quick search of a grid; `/` focuses it, Escape clears it. */
-export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+/** The quick search of a grid; `/` focuses it, Escape clears it, Down and Enter lead to the hits. */
+export function SearchBox({
+  value,
+  onChange,
+  onLeave,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  /** Runs on Down and on Enter; `opens` for Enter, which opens a single hit. */
+  onLeave: (opens: boolean) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {
+      if (!singleKeysSetting.get()) return;
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target))
         return;
       event.preventDefault();
@@ -27,6 +38,11 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (value
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'ArrowDown' || event.key === 'Enter') {
+            event.preventDefault();
+            onLeave(event.key === 'Enter');
+          }
           if (event.key !== 'Escape' || value === '') return;
           event.stopPropagation();
           onChange('');

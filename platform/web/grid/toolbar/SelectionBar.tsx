@@ -1,3 +1,4 @@
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Button } from '../../parts/button/Button.tsx';
 
 interface OnlySelectedProps {
@@ -18,23 +19,41 @@ export const OnlySelected = ({ checked, onChange }: OnlySelectedProps) => (
   </label>
 );
 
-/** Number of selected rows, filter by selection, and Clear, for narrow screens. */
-export const SelectionBar = ({
-  count,
-  onlySelected,
-  onOnlySelectedChange,
-  onClear,
-}: {
+/** Number of selected rows, and what else can be selected. */
+export interface SelectionCount {
   count: number;
-  onlySelected: boolean;
-  onOnlySelectedChange: (only: boolean) => void;
+  /** Matching rows of all pages. */
+  matching: number;
+  onSelectAll: () => void;
   onClear: () => void;
-}) => (
-  <div className="selection-bar" role="group" aria-label="Selection">
-    <output>{count} selected</output>
-    <OnlySelected checked={onlySelected} onChange={onOnlySelectedChange} />
+}
+
+/** Selects the matching rows of all pages, or clears the selection. */
+export const SelectAll = ({ count, matching, onSelectAll, onClear }: SelectionCount) => (
+  <>
+    {count < matching && (
+      <Button kind="quiet" onClick={onSelectAll}>
+        {`Select all ${numberText(matching)}`}
+      </Button>
+    )}
     <Button kind="quiet" onClick={onClear}>
       Clear
     </Button>
+  </>
+);
+
+/** Number of selected rows, filter by selection, and Clear, for narrow screens. */
+export const SelectionBar = ({
+  onlySelected,
+  onOnlySelectedChange,
+  ...selection
+}: SelectionCount & {
+  onlySelected: boolean;
+  onOnlySelectedChange: (only: boolean) => void;
+}) => (
+  <div className="selection-bar" role="group" aria-label="Selection">
+    <output>{numberText(selection.count)} selected</output>
+    <OnlySelected checked={onlySelected} onChange={onOnlySelectedChange} />
+    <SelectAll {...selection} />
   </div>
 );

@@ -42,7 +42,7 @@ async function printRows(count: number, { isConfirmed = true, all = count } = {}
         search: '',
         fullscreen: false,
         onFullscreen: () => {},
-        onReset: () => {},
+        reset: { run: () => {}, undo: undefined },
         fit: () => {},
         copy: () => {},
         formatting: { label: 'Formatting', onClick: () => {} },

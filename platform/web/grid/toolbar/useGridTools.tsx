@@ -25,8 +25,10 @@ import { OverlayBoundary, usePreload } from '../../panel/OverlayBoundary.tsx';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import { useUser } from '../../session/useUser.ts';
+import type { LayoutTab } from '../filters/layoutTab.ts';
 import type { ColumnsDialogProps } from '../layouts/ColumnsDialog.tsx';
 import type { RibbonItem } from './Ribbon.tsx';
+import type { Reset } from './useReset.ts';
 import type { VisibleRows } from './exportRows.ts';
 import { useLayoutTools } from '../layouts/useLayoutTools.tsx';
 
@@ -55,7 +57,7 @@ interface GridToolsOptions<Row> {
   search: string;
   fullscreen: boolean;
   onFullscreen: () => void;
-  onReset: () => void;
+  reset: Reset;
   fit: () => void;
   copy: () => void;
   /** Opens conditional formatting. */
@@ -72,6 +74,8 @@ const maxRowsWithoutConfirm = 2000;
 /** Ribbon tools that every grid has, and their dialogs. */
 export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
   tools: readonly RibbonItem[];
+  /** Saved layouts. */
+  tabs: readonly LayoutTab[];
   dialogs: ReactNode;
 } {
   const { label, wide, columns, layout, editing } = grid;
@@ -132,9 +136,11 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
     },
     { label: 'Print', icon: IconPrinter, overflowLevel: 0, onClick: () => void printRows() },
   ];
-  const { fullscreen } = grid;
+  const { fullscreen, reset } = grid;
   const gridTools: readonly RibbonItem[] = [
-    { label: 'Reset', icon: IconRestore, onClick: grid.onReset },
+    reset.undo
+      ? { label: 'Undo Reset', icon: IconRestore, onClick: reset.undo }
+      : { label: 'Reset', icon: IconRestore, onClick: reset.run },
     {
       label: fullscreen ? 'Exit Fullscreen' : 'Fullscreen',
       icon: fullscreen ? IconArrowsMinimize : IconArrowsMaximize,
@@ -147,6 +153,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
   if (!wide)
     return {
       tools: [...gridTools, ...exportTools],
+      tabs: layouts.tabs,
       dialogs: <OverlayBoundary>{layouts.dialogs}</OverlayBoundary>,
     };
   const history: readonly RibbonItem[] = editing
@@ -186,6 +193,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
         : []),
       ...exportTools,
     ],
+    tabs: layouts.tabs,
     dialogs: (
       <OverlayBoundary>
         {isColumnsOpen && (

@@ -30,7 +30,7 @@ test('lists every shortcut once with its keys', () => {
     within(dialog)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
-  ).toEqual(['Everywhere', 'Forms', 'Grids']);
+  ).toEqual(['Everywhere', 'Orders', 'Forms', 'Grids']);
   const listed = within(dialog)
     .getAllByRole('term')
     .map((term) => [

@@ -41,7 +41,7 @@ type PlantsOptions = Partial<GridViewProps<PlantRow>> & { settings?: SettingStor
 
 const plantId = ({ id }: PlantRow) => id;
 
-/** Shows a grid of plants, which stores edits as a server does. */
+/** Shows a grid of plants, which stores edits as a server does, on one of two pages. */
 export async function showPlants({ settings, ...props }: PlantsOptions = {}): Promise<ShownPage> {
   function PlantsPage() {
     const [rows, setRows] = useState(props.rows ?? plants);
@@ -68,7 +68,7 @@ export async function showPlants({ settings, ...props }: PlantsOptions = {}): Pr
   }
   return showPage({
     server: await startStubServer(),
-    pages: { '/plants': PlantsPage },
+    pages: { '/plants': PlantsPage, '/other': () => <h1>Other page</h1> },
     path: '/plants',
     ...(settings && { settings }),
   });

@@ -5,6 +5,9 @@ import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { timeoutFactor } from '../../../server/testing/timeoutFactor.ts';
+import { clearCachedTables } from '../../grid/viewState/cachedTables.ts';
+import { clearListedRows } from '../../grid/viewState/listedRows.ts';
+import { clearMemoryViewStates } from '../../grid/viewState/memoryViewState.ts';
 import { setLayout } from './layout.ts';
 import { closeStubServers } from './stubServer.ts';
 import { setOnline } from './network.ts';
@@ -32,6 +35,9 @@ Object.assign(console, {
 
 afterEach(() => {
   cleanup();
+  clearCachedTables();
+  clearMemoryViewStates();
+  clearListedRows();
   setLayout({ width: 1440 });
   setOnline(true);
   setPageVisible(true);

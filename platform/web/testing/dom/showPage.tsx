@@ -35,6 +35,8 @@ export interface ShownPage extends RenderResult {
   notifyMissed: () => void;
   /** Current path of the router. */
   path: () => string;
+  /** Current path and query. */
+  address: () => string;
   /** Goes to another path as a link does. */
   go: (path: string) => Promise<void>;
 }
@@ -101,7 +103,8 @@ export async function showPage(options: ShowOptions): Promise<ShownPage> {
     notifyChanges: (changes) => act(() => live.notify({ kind: 'changed', changes })),
     notifyMissed: () => act(() => live.notify({ kind: 'missed' })),
     path: () => router.state.location.pathname,
-    go: (to) => router.navigate({ to }),
+    address: () => router.state.location.href,
+    go: (to) => router.navigate({ href: to }),
   };
 }
 

@@ -6,21 +6,29 @@ import {
   saveGridViewState,
   initialViewState,
 } from './gridViewState.ts';
-import { debouncedSave } from './debouncedSave.ts';
+import { debouncedSave } from '../layouts/debouncedSave.ts';
 
-/** Restores and saves search and page of a list in this tab; grids inside a record have no view state. */
-export function useGridViewState(
-  name: string,
-  isList: boolean,
-): { initial: GridViewState; save: (state: GridViewState) => void } {
+/** Key of the view states of a grid. It contains the user, because another one may sign in without a reload. */
+export function useViewStateKey(name: string): string {
   const { tenantId, email } = useUser();
-  const owner = `${tenantId}.${email}`;
-  const [initial] = useState(() => (isList ? readGridViewState(name, owner) : initialViewState));
+  return `${tenantId}.${email}.${name}`;
+}
+
+/** Restores and saves search and page of a list in this tab; a grid without a key has no view state. */
+export function useGridViewState(viewStateKey: string | undefined): {
+  initial: GridViewState;
+  save: (state: GridViewState) => void;
+} {
+  const [initial] = useState(() =>
+    viewStateKey === undefined ? initialViewState : readGridViewState(viewStateKey),
+  );
   const [debounced] = useState(() => debouncedSave({ delayMs: 500, quietPeriodMs: 0 }));
   useFlushOnPageHide(debounced.flush);
   return {
     initial,
-    save: (state) => isList && debounced.schedule(() => saveGridViewState(name, owner, state)),
+    save: (state) => {
+      if (viewStateKey !== undefined) debounced.schedule(() => saveGridViewState(viewStateKey, state));
+    },
   };
 }
 

@@ -1,0 +1,156 @@
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useDeferredValue,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import './ItemCellPicker.css';
+import './ItemPicker.css';
+import { ItemOption } from './ItemOption.tsx';
+import { useItemSearch } from './useItemSearch.ts';
+import type { PickedItem } from './useOrderableItems.ts';
+
+interface ItemCellPickerProps {
+  label: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  /** The text is being typed: it does not name a chosen item. */
+  isTyped: boolean;
+  /** Called by Tab, Enter, and a click on an item; undefined when the typed text decides. */
+  onTake: (item: PickedItem | undefined, key: 'Enter' | 'Tab' | 'click') => void;
+  /** Lists these items before equally good ones. Memoize this function. */
+  isPreferred: (item: PickedItem) => boolean;
+  /** Says something about an item at the right of its row. */
+  note: (item: PickedItem) => string | undefined;
+  inputRef: RefObject<HTMLInputElement | null>;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** Field that finds an item by name, SKU or UPC: hits show over it, Tab or Enter takes the selected or first one. */
+export function ItemCellPicker(props: ItemCellPickerProps) {
+  const { label, text, onTextChange, isTyped, onTake, inputRef, invalid, describedBy } = props;
+  const id = useId();
+  const hits = useRef<ItemHitsHandle>(null);
+  const [activeId, setActiveId] = useState<string>();
+  const [isFocused, setIsFocused] = useState(false);
+  const isOpen = isFocused && isTyped && text.trim() !== '';
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || text.trim() === '') return;
+    const { key } = event;
+    if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault();
+      hits.current?.move(key === 'ArrowDown' ? 1 : -1);
+    }
+    if (key === 'Enter' || (key === 'Tab' && !event.shiftKey)) {
+      event.preventDefault();
+      onTake(isOpen ? hits.current?.selected() : undefined, key);
+    }
+  }
+
+  return (
+    <>
+      <span className="field-input" data-error={invalid || undefined}>
+        <input
+          ref={inputRef}
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isOpen ? activeId : undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Type a SKU, UPC or name"
+          value={text}
+          onChange={(event) => onTextChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => setIsFocused(false)}
+        />
+      </span>
+      {isOpen && (
+        <ItemHits
+          id={`${id}-list`}
+          search={text}
+          isPreferred={props.isPreferred}
+          note={props.note}
+          onPick={(item) => onTake(item, 'click')}
+          onActive={setActiveId}
+          handle={hits}
+        />
+      )}
+    </>
+  );
+}
+
+interface ItemHitsHandle {
+  move: (by: number) => void;
+  /** The item chosen by an arrow key; undefined when the typed text decides. */
+  selected: () => PickedItem | undefined;
+}
+
+interface ItemHitsProps extends Pick<ItemCellPickerProps, 'isPreferred' | 'note'> {
+  id: string;
+  search: string;
+  onPick: (item: PickedItem) => void;
+  onActive: (id: string) => void;
+  handle: Ref<ItemHitsHandle>;
+}
+
+const maxHits = 8;
+
+function ItemHits({ id, search, isPreferred, note, onPick, onActive, handle }: ItemHitsProps) {
+  const words = useDeferredValue(search);
+  const result = useItemSearch(search, words, isPreferred);
+  const items = result.items.slice(0, maxHits);
+  const [selection, setSelection] = useState({ words, index: -1 });
+  const selected = selection.words === search && !result.isPrevious ? selection.index : -1;
+  const active = Math.max(0, selected);
+  useImperativeHandle(handle, () => ({
+    move: (by) => {
+      const index = Math.max(0, Math.min(items.length - 1, active + by));
+      setSelection({ words: search, index });
+      onActive(`${id}-${index}`);
+    },
+    selected: () => items[selected],
+  }));
+  const isEmpty = result.complete && items.length === 0;
+  return (
+    <div className="item-picker item-hits">
+      <div
+        id={id}
+        className="items"
+        role="listbox"
+        aria-label="Items"
+        tabIndex={-1}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {items.map((item, index) => (
+          <ItemOption
+            key={item.itemId}
+            id={`${id}-${index}`}
+            item={item}
+            search={words}
+            active={index === active}
+            chosen={index === active}
+            price={note(item)}
+            onPick={() => onPick(item)}
+          />
+        ))}
+      </div>
+      {result.error !== null && <p role="alert">The items could not be loaded.</p>}
+      {(result.loading || result.progress) && items.length === 0 && <p>Loading items ...</p>}
+      {isEmpty && <p role="status">No item matches “{search.trim()}”.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { maxListRows } from '#platform/web/lists/loadList.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { getItemCodes, getItemSearch } from './rankedItems.ts';
+import { searchItemsOnServer } from './searchItemsOnServer.ts';
+import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
+
+/** Returns the item that a typed text means: that with exactly this SKU or UPC, else the first hit; undefined without a hit. */
+type ItemResolver = (text: string) => PickedItem | undefined | Promise<PickedItem | undefined>;
+
+interface PendingText {
+  text: string;
+  settle: (item: PickedItem | undefined) => void;
+  fail: (error: Error) => void;
+}
+
+/** Resolves typed texts at once when the browser has all items, otherwise when they are loaded, or by a search on the server. Promises reject when the items cannot be read. */
+export function useItemResolver(isPreferred: (item: PickedItem) => boolean): ItemResolver {
+  const client = useClient();
+  const { list, items } = useOrderableItems();
+  const { complete, totalCount, error } = list;
+  const isLocal = totalCount <= maxListRows;
+  const pending = useRef<PendingText[]>([]);
+
+  const find = useCallback(
+    (text: string) => getItemCodes(items)(text.trim()) ?? getItemSearch(items).find(text, isPreferred)[0],
+    [items, isPreferred],
+  );
+  useEffect(() => {
+    if (complete) for (const { text, settle } of pending.current.splice(0)) settle(find(text));
+    else if (error) for (const { fail } of pending.current.splice(0)) fail(error);
+  }, [complete, error, find]);
+
+  return useCallback(
+    (text) => {
+      if (!isLocal) return findOnServer(text);
+      if (complete) return find(text);
+      return new Promise((settle, fail) => void pending.current.push({ text, settle, fail }));
+
+      async function findOnServer(words: string): Promise<PickedItem | undefined> {
+        const { rows } = await searchItemsOnServer(client, words, null, new AbortController().signal);
+        return getItemCodes(rows)(words.trim()) ?? rows[0];
+      }
+    },
+    [isLocal, complete, find, client],
+  );
+}

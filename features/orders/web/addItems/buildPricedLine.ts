@@ -1,0 +1,28 @@
+import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
+import type { PickedItemAmounts } from '../lines/lineSchemas.ts';
+import { buildItemLine, type OrderLine, toStoredExplanation } from '../lines/orderLine.ts';
+import type { Prices } from '../prices/usePrices.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
+import { createLineOrigin } from './createLineOrigin.ts';
+
+/** A line at its found or entered price, or the reason for which it has none. */
+type PricedLine = { line: OrderLine } | { line: undefined; problem: 'zeroPrice' | 'noResponse' };
+
+/** Builds the line of a picked item once its price is found. */
+export async function buildPricedLine(
+  item: PickedItem,
+  { quantity, overridePrice }: PickedItemAmounts,
+  pricing: PricingContext,
+  { findPrice }: Pick<Prices, 'findPrice'>,
+): Promise<PricedLine> {
+  const found = await findPrice(item, quantity);
+  const chargedPrice = overridePrice ?? found?.price ?? 0;
+  if (chargedPrice <= 0) return { line: undefined, problem: found ? 'zeroPrice' : 'noResponse' };
+  const amounts = {
+    quantity,
+    price: found?.price ?? chargedPrice,
+    explanation: found && toStoredExplanation(found),
+    overridePrice: chargedPrice,
+  };
+  return { line: buildItemLine(item, amounts, createLineOrigin(pricing)) };
+}

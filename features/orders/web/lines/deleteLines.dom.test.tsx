@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { RemoveLineItemDocument } from '../documents.ts';
+import { respondItems } from '../testing/catalogue.ts';
+import { orderLine } from '../testing/orderLine.ts';
+import { startCreatingServer } from '../testing/orderServer.ts';
+import { pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
+import { linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
+
+const focusedRow = () => document.activeElement?.closest('[role=row]')?.textContent;
+
+const threeLines = ['Lavender', 'Sage', 'Thyme'].map((name, index) => orderLine(index + 1, { name }));
+
+test('deletes the focused line with Delete and Enter, and focuses the next one', async () => {
+  const { user, server } = await showStoredOrder({ lineItems: threeLines });
+  await user.click(await linesGrid.findCell('Sage', 'Pieces'));
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Delete}');
+  await screen.findByText('Delete this line item?');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Lavender', 'Thyme']);
+  await expect.poll(focusedRow).toContain('Thyme');
+  expect(server.requests(RemoveLineItemDocument)).toHaveLength(1);
+});
+
+test('deletes the lines of a selected range after one question', async () => {
+  const { user } = await showStoredOrder({ lineItems: threeLines });
+  await user.click(await linesGrid.findCell('Lavender', 'Pieces'));
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}');
+  await screen.findByText('Delete 2 line items?');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Thyme']);
+});
+
+test('leaves Delete in an editable cell to the cell', async () => {
+  const { user, server } = await showStoredOrder();
+  await user.click(await linesGrid.findCell('Sage', 'Ordered'));
+  await user.keyboard('{Delete}');
+  await findToast('Update Failed');
+  expect(screen.queryByText('Delete this line item?')).toBeNull();
+  expect(server.requests(RemoveLineItemDocument)).toEqual([]);
+});
+
+test('deletes a line of an order that is not saved yet', async () => {
+  const server = await startCreatingServer();
+  respondItems(server);
+  const { user } = await showNewOrderPage({ server });
+  await pickCustomer(user);
+  await user.click(screen.getByLabelText('Item of the new line'));
+  await user.keyboard('THY{Tab}12{Enter}SAGE{Tab}3{Enter}');
+  await linesGrid.findCell('Sage', 'Name');
+  await user.keyboard('{ArrowUp}{Delete}');
+  await screen.findByText('Delete this line item?');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Thyme']);
+  await expect.poll(focusedRow).toContain('Thyme');
+});
+
+test('says why a line of a submitted order cannot be deleted', async () => {
+  const { user, server } = await showStoredOrder({ status: 'SUBMITTED' });
+  await user.click(await linesGrid.findCell('Sage', 'Pieces'));
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Delete}');
+  await findToast(/Lines cannot be deleted/);
+  expect(server.requests(RemoveLineItemDocument)).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { setLayout } from '#platform/web/testing/dom/layout.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import {
+  AddLineItemsDocument,
+  InitializeOrderDocument,
+  ItemPricesDocument,
+  OrderedItemIdsDocument,
+  UpdateOrderStatusDocument,
+} from '../documents.ts';
+import { levelPrice, respondItems, respondPrices } from '../testing/catalogue.ts';
+import { onlyPage, startCreatingServer } from '../testing/orderServer.ts';
+import { orderLine } from '../testing/orderLine.ts';
+import { pickedItem } from '../testing/pickedItem.ts';
+import { pickCustomer, showNewOrderPage, showOrderPage } from '../testing/showOrderPage.tsx';
+import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
+import { startServerWithOrder } from '../testing/storedOrder.ts';
+
+const row = () => screen.getByRole('group', { name: 'New line' });
+const itemField = () => within(row()).getByLabelText<HTMLInputElement>('Item of the new line');
+const quantityField = () => within(row()).getByLabelText<HTMLInputElement>('Quantity of the new line');
+const hits = () => [...row().querySelectorAll('[role=option] .name')].map(({ textContent }) => textContent);
+
+/** Shows an order with Lavender and Sage, and focuses its empty row. */
+async function showRow(options: Parameters<typeof showStoredOrder>[0] = {}) {
+  const page = await showStoredOrder(options);
+  await expect.poll(() => page.server.requests(ItemsByTenantDocument)).not.toEqual([]);
+  await page.user.click(itemField());
+  return page;
+}
+
+const sent = ({ server }: Awaited<ReturnType<typeof showRow>>) =>
+  server
+    .requests(AddLineItemsDocument)
+    .flatMap(({ input }) =>
+      input.items.map(({ sku, quantity, overridePrice }) => [sku, quantity, overridePrice]),
+    );
+
+test('adds lines by SKU, Tab, quantity and Enter, without waiting for the server', async () => {
+  const page = await showRow();
+  const { user, server } = page;
+  const release = server.hold(AddLineItemsDocument);
+  const prices = server.hold(ItemPricesDocument);
+  await user.keyboard('THY{Tab}12{Enter}sage{Tab}3{Enter}');
+  expect(document.activeElement).toBe(itemField());
+  expect(itemField().value).toBe('');
+  await user.keyboard('lav');
+  prices();
+  release();
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Lavender', 'Sage', 'Thyme', 'Sage']);
+  expect(sent(page)).toEqual([
+    ['THY', 12, 2.43],
+    ['SAGE', 3, 11.09],
+  ]);
+  expect(itemField().value).toBe('lav');
+});
+
+test('lists items ordered before first, and takes the hit selected with the arrow keys', async () => {
+  const named = (letter: string) => ({
+    ...pickedItem(letter.repeat(32)),
+    sku: `SKU-${letter}`,
+    name: `Lemon Thyme '${letter}' - 3 gal`,
+    availableQuantity: 0,
+  });
+  const page = await showStoredOrder(
+    {},
+    {
+      prepare: (server) => {
+        server.respond(ItemsByTenantDocument, () => ({ items: onlyPage([named('a'), named('b')]) }));
+        server.respond(OrderedItemIdsDocument, () => ({ orderedItemIds: ['b'.repeat(32)] }));
+        respondPrices(server, () => levelPrice(2.43));
+      },
+    },
+  );
+  const { user } = page;
+  await user.click(itemField());
+  await user.keyboard('thyme 3 gal');
+  await expect.poll(hits).toEqual(["Lemon Thyme 'b' - 3 gal", "Lemon Thyme 'a' - 3 gal"]);
+  expect(itemField().getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('listbox', { name: 'Items' }).textContent).toContain('Already on line 2 with 4');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect([itemField().value, document.activeElement]).toEqual(["Lemon Thyme 'a' - 3 gal", quantityField()]);
+  await user.keyboard('{Shift>}{Tab}{/Shift}thyme 3 gal{Tab}2');
+  expect(row().textContent).toContain('Already on line 2 with 4');
+  await user.keyboard('{Tab}9.5{Enter}');
+  await expect.poll(() => sent(page)).toEqual([['SKU-b', 2, 9.5]]);
+});
+
+test('keeps what is typed when no item matches, and clears the row with Escape', async () => {
+  const page = await showRow();
+  const { user } = page;
+  await user.keyboard('no such plant{Enter}');
+  expect(document.activeElement).toBe(itemField());
+  expect(row().textContent).toContain('No item matches “no such plant”');
+  // A typist who does not look goes on with Tab: the line is listed, and the next one is typed.
+  await user.keyboard('{Tab}7{Enter}THY{Tab}2{Enter}');
+  await expect.poll(() => sent(page)).toEqual([['THY', 2, 2.43]]);
+  expect(row().textContent).toContain('Not added: “no such plant” × 7: No item matches');
+  await user.click(getButton('Edit', row()));
+  expect([itemField().value, quantityField().value]).toEqual(['no such plant', '7']);
+  await user.keyboard('{Escape}');
+  expect([itemField().value, quantityField().value]).toEqual(['', '']);
+  expect(document.activeElement).toBe(itemField());
+});
+
+test('asks for a quantity, and lists a line whose price cannot be looked up', async () => {
+  const page = await showRow();
+  const { user, server } = page;
+  await user.keyboard('THY{Tab}0{Enter}');
+  await expect.poll(() => row().textContent).toContain('Quantity must be greater than 0');
+  expect(document.activeElement).toBe(quantityField());
+  const repair = server.refuse(ItemPricesDocument, 'INTERNAL');
+  await user.keyboard('{Control>}a{/Control}15{Enter}');
+  await screen.findByText(/^Not added: “Thyme” × 15: The price could not be looked up/);
+  repair();
+  await user.click(getButton('Edit', row()));
+  await user.click(quantityField());
+  await user.keyboard('{Enter}');
+  await expect.poll(() => sent(page)).toEqual([['THY', 15, 2.43]]);
+});
+
+test('resolves a typed SKU once the items are loaded', async () => {
+  const held: { release?: () => void } = {};
+  const page = await showStoredOrder(
+    {},
+    {
+      prepare: (server) => {
+        held.release = server.hold(ItemsByTenantDocument);
+      },
+    },
+  );
+  await page.user.click(itemField());
+  await page.user.keyboard('THY{Tab}5{Enter}');
+  expect(sent(page)).toEqual([]);
+  held.release?.();
+  await expect.poll(() => sent(page)).toEqual([['THY', 5, 2.43]]);
+});
+
+test('is reached by ArrowDown from the last line and left by ArrowUp', async () => {
+  const { user } = await showStoredOrder();
+  await user.click(await linesGrid.findCell('Sage', 'Ordered'));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(itemField());
+  await user.keyboard('{ArrowUp}');
+  await expect.poll(() => document.activeElement?.closest('[role=row]')?.textContent).toContain('Sage');
+});
+
+test('shows an added line of a long order on its last page', async () => {
+  const { server, order } = await startServerWithOrder({
+    lineItems: Array.from({ length: 101 }, (_, index) => orderLine(index + 1, { name: `Rose ${index + 1}` })),
+  });
+  const { user } = await showOrderPage({ server, orderId: order().orderId });
+  await linesGrid.findCell('Rose 1', 'Name');
+  await user.click(itemField());
+  await user.keyboard('THY{Tab}2{Enter}');
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Rose 101', 'Thyme']);
+  expect(document.activeElement).toBe(itemField());
+});
+
+test('does not count as a line, and is not there for cards and closed orders', async () => {
+  const open = await showStoredOrder();
+  await open.user.click(itemField());
+  await open.user.keyboard('THY{Tab}100');
+  expect(screen.getByText(/^Total Line Items/).textContent).toBe('Total Line Items 2');
+  await findTotal('$304.36');
+  open.unmount();
+  const closed = await showStoredOrder({ status: 'CLOSED' });
+  expect(screen.queryByRole('group', { name: 'New line' })).toBeNull();
+  closed.unmount();
+  setLayout({ width: 390 });
+  const { server, order } = await startServerWithOrder();
+  await showOrderPage({ server, orderId: order().orderId });
+  await screen.findByText('Lavender');
+  expect(screen.queryByRole('group', { name: 'New line' })).toBeNull();
+});
+
+test('saves a new order with the line typed just before', async () => {
+  const server = await startCreatingServer();
+  respondItems(server);
+  const { user } = await showNewOrderPage({ server });
+  await pickCustomer(user);
+  await user.click(itemField());
+  const release = server.hold(ItemPricesDocument);
+  await user.keyboard('THY{Tab}12{Enter}{Control>}{Enter}{/Control}');
+  expect(server.requests(InitializeOrderDocument)).toEqual([]);
+  release();
+  await expect
+    .poll(() =>
+      server.requests(InitializeOrderDocument).map(({ input }) => input.lineItems?.map(({ sku }) => sku)),
+    )
+    .toEqual([['THY']]);
+});
+
+test('holds a status change until typed lines are stored, and stops it for one that is not', async () => {
+  const page = await showRow({ status: 'INITIALIZED', allowedNextStatuses: ['OPEN'] });
+  const { user, server } = page;
+  const release = server.hold(ItemPricesDocument);
+  await user.keyboard('THY{Tab}12{Enter}');
+  await user.click(getButton('Open'));
+  expect(server.requests(UpdateOrderStatusDocument)).toEqual([]);
+  await user.click(itemField());
+  release();
+  await expect.poll(() => server.requests(UpdateOrderStatusDocument)).toHaveLength(1);
+  expect(sent(page)).toEqual([['THY', 12, 2.43]]);
+  await user.keyboard('SAGE{Tab}');
+  await user.click(getButton('Submit'));
+  await findToast('A typed line is not on the order yet');
+  expect(server.requests(UpdateOrderStatusDocument)).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import { IconX } from '@tabler/icons-react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { type ColumnFilter, type GridLayout, layoutFilters } from '#platform/kernel/grid/layouts/layout.ts';
+import { filterText } from '#platform/kernel/grid/rows/filterText.ts';
+import { selectionFilter, readSelection } from '#platform/kernel/grid/rows/quickFilter.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import './FilterBar.css';
+import { FilterButton } from './FilterButton.tsx';
+import type { LayoutTab } from './layoutTab.ts';
+import type { QuickFilter } from './quickFilters.ts';
+
+interface FilterBarProps<Row> {
+  tabs: readonly LayoutTab[];
+  filters: readonly QuickFilter[];
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  layout: GridLayout;
+  onChange: (filters: GridLayout['filters']) => void;
+  /** Lists the filters of columns, too: cards have a summary of their own. */
+  hasChips: boolean;
+}
+
+/** Saved layouts as tabs, the filters of the list, and chips of what else is filtered. */
+export function FilterBar<Row>({
+  tabs,
+  filters,
+  columns,
+  rows,
+  layout,
+  onChange,
+  hasChips,
+}: FilterBarProps<Row>) {
+  const active = layoutFilters(layout, columns);
+  const set = (column: string, filter: ColumnFilter | undefined) => {
+    const { [column]: _, ...others } = layout.filters ?? {};
+    onChange(filter ? { ...others, [column]: filter } : others);
+  };
+  const own = new Set(filters.map(({ column }) => column));
+  const chips = hasChips ? Object.entries(active).filter(([key]) => !own.has(key)) : [];
+  const isFiltered = Object.keys(active).length > 0;
+  return (
+    <div className="filter-bar" role="group" aria-label="Filters">
+      {tabs.length > 0 && (
+        <>
+          <span className="filter-tabs" role="group" aria-label="Layouts">
+            {tabs.map(({ id, name, isActive, onOpen }) => (
+              <button key={id} type="button" aria-pressed={isActive} onClick={onOpen}>
+                {name}
+              </button>
+            ))}
+          </span>
+          <span className="rule" />
+        </>
+      )}
+      {filters.map((filter) =>
+        filter.kind === 'toggle' ? (
+          <Button
+            key={filter.title}
+            aria-pressed={readSelection(active[filter.column])?.includes(filter.value) ?? false}
+            onClick={() =>
+              set(
+                filter.column,
+                readSelection(active[filter.column])?.includes(filter.value)
+                  ? undefined
+                  : selectionFilter([filter.value]),
+              )
+            }
+          >
+            {filter.title}
+          </Button>
+        ) : (
+          <FilterButton
+            key={filter.title}
+            filter={filter}
+            column={columns.find(({ key }) => key === filter.column)}
+            rows={rows}
+            active={active[filter.column]}
+            onChange={(changed) => set(filter.column, changed)}
+          />
+        ),
+      )}
+      {chips.map(([key, filter]) => {
+        const title = columns.find((column) => column.key === key)?.title ?? key;
+        return (
+          <span key={key} className="filter-chip">
+            <span className="cut">
+              {title} {filterText(filter)}
+            </span>
+            <button type="button" aria-label={`Remove filter: ${title}`} onClick={() => set(key, undefined)}>
+              <IconX size={14} stroke={1.75} aria-hidden />
+            </button>
+          </span>
+        );
+      })}
+      {isFiltered && hasChips && (
+        <Button kind="quiet" onClick={() => onChange({})}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+interface SearchHits<Row> {
+  /** The matching rows are those of the typed text: they follow it a moment later. */
+  isCurrent: boolean;
+  matching: readonly Row[];
+  focusFirst: () => void;
+  /** Opens the record of a row. */
+  open: ((row: Row) => void) | undefined;
+}
+
+/** Returns a function that leads from the search to its hits: to the first one, or into a single one if `opens`. */
+export function useSearchHits<Row>({
+  isCurrent,
+  matching,
+  focusFirst,
+  open,
+}: SearchHits<Row>): (opens: boolean) => void {
+  const pending = useRef<{ opens: boolean }>(undefined);
+  const leave = useEffectEvent(() => {
+    const { current } = pending;
+    if (!current || !isCurrent) return;
+    pending.current = undefined;
+    const [row] = matching;
+    if (current.opens && open && row !== undefined && matching.length === 1) open(row);
+    else focusFirst();
+  });
+  const [requests, setRequests] = useState(0);
+  useEffect(() => leave(), [requests, isCurrent, matching]);
+  return (opens) => {
+    pending.current = { opens };
+    setRequests((count) => count + 1);
+  };
+}
