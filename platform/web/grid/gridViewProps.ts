@@ -5,7 +5,7 @@ import type { CardCell } from './cards/cardCell.tsx';
 import type { CellEditResult } from './editing/useCellEdits.ts';
 import type { NewRowColumn } from './NewRow.tsx';
 import type { QuickFilter } from './filters/quickFilters.ts';
-import type { TreeRows } from './rows/useTree.ts';
+import type { TreeRows } from './tree/useTree.ts';
 import type { RibbonItem } from './toolbar/Ribbon.tsx';
 
 /** Rows of a grid, how to show them, and what the user may do with them. */

@@ -15,7 +15,7 @@ import { useShownRow } from './rows/useShownRow.ts';
 import { useSelection } from './rows/useSelection.ts';
 import { preloadTable } from './table/DataGrid.tsx';
 import type { GridControl } from './table/gridControl.ts';
-import { useFittingColumns, useLongestNumbers } from './table/useFittingColumns.ts';
+import { useFittingColumns, useLongestNumbers } from './columns/useFittingColumns.ts';
 import { useGridShortcuts } from './toolbar/useGridShortcuts.ts';
 import { useReset } from './toolbar/useReset.ts';
 import { useGridTools } from './toolbar/useGridTools.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { renderHook } from '../../testing/renderHook.tsx';
-import { editKey } from '../table/tableContext.ts';
+import { editKey } from '../columns/tableContext.ts';
 import { type CellEditResult, useCellEdits } from './useCellEdits.ts';
 
 interface Row {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { renderHook } from '../../testing/renderHook.tsx';
 import { dismissedToasts, recordedToasts, toastTexts } from '../../testing/recordedToasts.ts';
-import { editKey } from '../table/tableContext.ts';
+import { editKey } from '../columns/tableContext.ts';
 import { type CellEditResult, useCellEdits } from './useCellEdits.ts';
 
 vi.mock('react-toastify/unstyled', () => import('../../testing/recordedToasts.ts'));

@@ -17,7 +17,7 @@ import {
 import { cellValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { showToast } from '../../parts/toast/toast.ts';
-import { editKey, type PendingEdits } from '../table/tableContext.ts';
+import { editKey, type PendingEdits } from '../columns/tableContext.ts';
 
 export interface CellEditResult {
   ok: boolean;

@@ -8,7 +8,7 @@ import {
   rangeBetween,
   rangeText,
 } from '#platform/kernel/grid/cells/cellRange.ts';
-import { checkboxCell } from '../table/rowCheckbox.ts';
+import { checkboxCell } from '../columns/rowCheckbox.ts';
 
 /** Keys that move the focus from cell to cell. */
 const navigationKeys: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import type { Day } from '#platform/kernel/dates/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { useMatchingRows } from './useMatchingRows.ts';
-import { type TreeRows, useTree } from './useTree.ts';
+import { type TreeRows, useTree } from '../tree/useTree.ts';
 
 interface ListedRowsOptions<Row> {
   rows: readonly Row[];

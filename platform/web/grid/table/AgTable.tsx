@@ -18,14 +18,14 @@ import {
   readLayout,
   applyMissingFilters,
   tableFilters,
-} from './agLayout.ts';
+} from '../columns/agLayout.ts';
 import { baseOptions, rowSelection, selectionColumnDef } from './baseOptions.ts';
 import { registerGridModules } from './registerGridModules.ts';
-import { columnDefs } from './columnDefs.ts';
+import { columnDefs } from '../columns/columnDefs.ts';
 import { CellTemplates, type CellTemplateNodes } from './CellTemplates.tsx';
 import type { DataGridProps } from './dataGridProps.ts';
 import { gridTheme } from './gridTheme.ts';
-import type { TableContext } from './tableContext.ts';
+import type { TableContext } from '../columns/tableContext.ts';
 import { findPressedRow, handleEnterKey, handleRowClick } from './handleRowClick.ts';
 import { freezeRowOrder } from './freezeRowOrder.ts';
 import { restoreTableViewState, saveTableViewState } from './tableViewState.ts';
@@ -35,7 +35,7 @@ import { useDeleteKey } from '../editing/useDeleteKey.ts';
 import { visibleColumnKeys, useCellRange } from '../editing/useCellRange.ts';
 import { useGridClipboard } from '../editing/useGridClipboard.ts';
 import { useTableSelection } from './useTableSelection.ts';
-import { setRowAttributes, setTreeGridRole, useTreeRows } from './useTreeRows.ts';
+import { setRowAttributes, setTreeGridRole, useTreeRows } from '../tree/useTreeRows.ts';
 
 registerGridModules();
 

@@ -1,5 +1,5 @@
 import type { GridOptions, SelectionColumnDef } from 'ag-grid-community';
-import { checkboxColumnState } from './agLayout.ts';
+import { checkboxColumnState } from '../columns/agLayout.ts';
 
 /** Options of every table. */
 export const baseOptions: GridOptions = {

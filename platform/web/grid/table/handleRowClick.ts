@@ -6,7 +6,7 @@ import type {
 } from 'ag-grid-community';
 import type { PointerEvent } from 'react';
 import { opensNewTab } from '../opensNewTab.ts';
-import { checkboxCell } from './rowCheckbox.ts';
+import { checkboxCell } from '../columns/rowCheckbox.ts';
 import type { DataGridProps } from './dataGridProps.ts';
 
 /** Opens the record of a row, in a new tab with Ctrl or Cmd; a click into the cell of a checkbox selects the row. */

@@ -14,7 +14,7 @@ import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { type ArrangedColumn, arrangeColumns, columnWidth } from './agLayout.ts';
 import { renderLinkCell } from './renderLinkCell.ts';
 import { editKey, type TableContext } from './tableContext.ts';
-import { TreeCell } from './TreeCell.ts';
+import { TreeCell } from '../tree/TreeCell.ts';
 
 const filters = {
   text: 'agTextColumnFilter',

@@ -13,7 +13,7 @@ import { ordersGrid } from '#features/orders/web/testing/showOrders.ts';
 import { singleKeysSetting } from '#platform/web/settings/settings.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
-import { showApp } from './testing/showApp.tsx';
+import { showApp } from '../testing/showApp.tsx';
 
 const orderId = (number: number) => String(number).padStart(32, '0');
 const storedOrder = (number: number) =>

@@ -4,7 +4,7 @@ import { TenantDocument } from '#features/identity/web/documents.ts';
 import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { CombinedOrdersPageDocument, OrderDocument } from '#features/orders/web/documents.ts';
 import { orderRow } from '#features/orders/web/testing/orderRow.ts';
-import { showApp, startAppServer } from './testing/showApp.tsx';
+import { showApp, startAppServer } from '../testing/showApp.tsx';
 
 test.each([
   ['/fulfill/orders', 'Error loading orders', CombinedOrdersPageDocument],

@@ -4,7 +4,7 @@ import { LocationDocument, LocationsDocument } from '#features/locations/web/doc
 import { locationRow, locationsData } from '#features/locations/web/testing/locations.ts';
 import { clearSite } from '#platform/web/site/siteStore.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
-import { showApp, startAppServer } from './testing/showApp.tsx';
+import { showApp, startAppServer } from '../testing/showApp.tsx';
 
 const canby = locationRow();
 const apopka = locationRow({ id: 'b'.repeat(32), name: 'Apopka Tropicals' });

@@ -17,7 +17,7 @@ import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { locationRow, locationsData } from '#features/locations/web/testing/locations.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
-import { showApp, startAppServer } from './testing/showApp.tsx';
+import { showApp, startAppServer } from '../testing/showApp.tsx';
 
 afterEach(() => clearViewedRecords(morgan));
 

@@ -7,7 +7,7 @@ import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { CombinedOrdersFoundDocument } from '#features/orders/web/documents.ts';
 import { pickedItem } from '#features/orders/web/testing/pickedItem.ts';
 import { ErpItemPricesDocument } from '#features/pricing/web/documents.ts';
-import { showApp, startAppServer } from './testing/showApp.tsx';
+import { showApp, startAppServer } from '../testing/showApp.tsx';
 
 const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
 const noRows = { nodes: [], totalCount: 0, pageInfo };

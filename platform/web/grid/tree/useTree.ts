@@ -6,7 +6,7 @@ import { rowComparator, columnSorts } from '#platform/kernel/grid/rows/sorting.t
 import { flattenTree, buildTree, type TreePosition, withAncestors } from '#platform/kernel/grid/rows/tree.ts';
 import type { RibbonItem } from '../toolbar/Ribbon.tsx';
 import { readMemoryViewState, updateMemoryViewState } from '../viewState/memoryViewState.ts';
-import { useRowFinder } from './useRowFinder.ts';
+import { useRowFinder } from '../rows/useRowFinder.ts';
 
 /** Makes a grid a tree. Keep the same object between renders. */
 export interface TreeRows<Row> {

@@ -4,8 +4,8 @@ import { type Chat, createChat } from '#platform/web/chat/chat.ts';
 import type { SessionState } from '#platform/web/session/userSession.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { fakeSession, morgan } from '#features/identity/web/testing/fakeSession.ts';
-import { startChat, startErrorReporting } from './chatAndErrorReporting.ts';
-import { showApp } from './testing/showApp.tsx';
+import { startChat, startErrorReporting } from '../chatAndErrorReporting.ts';
+import { showApp } from '../testing/showApp.tsx';
 
 const config = { clientId: 'app', signInUrl: '', appVersion: '1.2.3', buildVersion: '4' };
 const chatConfig = { appId: 'app1', scriptUrl: 'https://chat.example.com/messenger.js' };

@@ -5,7 +5,7 @@ import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { setLocalSettingsOwner } from '#platform/web/settings/localSettings.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
-import { showApp, startAppServer } from './testing/showApp.tsx';
+import { showApp, startAppServer } from '../testing/showApp.tsx';
 
 const launcher = {
   forecast: 'https://forecast.example.com/',

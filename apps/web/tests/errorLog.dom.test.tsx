@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { errorLog } from '#platform/web/errorLog/errorStore.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
-import { showApp, startAppServer } from './testing/showApp.tsx';
+import { showApp, startAppServer } from '../testing/showApp.tsx';
 
 const emptyText = 'No Errors to show. If you are experiencing issues, please contact support.';
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });

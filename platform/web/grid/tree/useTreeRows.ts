@@ -1,8 +1,8 @@
 import type { GridApi, ProcessRowParams } from 'ag-grid-community';
 import { type RefObject, useEffect } from 'react';
-import { nameRowCheckbox } from './rowCheckbox.ts';
-import type { TableContext } from './tableContext.ts';
-import type { TreeCells } from '../rows/useTree.ts';
+import { nameRowCheckbox } from '../columns/rowCheckbox.ts';
+import type { TableContext } from '../columns/tableContext.ts';
+import type { TreeCells } from './useTree.ts';
 
 function setTreeAttributes(element: Element, id: string | undefined, { findPosition }: TreeCells): void {
   const { depth = 0, children = 0, open = false } = findPosition(id ?? '') ?? {};

@@ -3,7 +3,7 @@ import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { errorLog, recordFailure } from '#platform/web/errorLog/errorStore.ts';
 import { addViewedRecord, viewedRecordsSetting } from '#platform/web/record/viewedRecords.ts';
 import { saveSettingSnapshot, settingSnapshots } from '#platform/web/userSettings/settingSnapshots.ts';
-import { clearUserData } from './clearUserData.ts';
+import { clearUserData } from '../clearUserData.ts';
 
 const kim = { tenantId: 'BPF', id: '0197a000-0000-7000-8000-000000000002' };
 const record = { path: '/fulfill/orders', label: 'Order 100700', detail: 'Cedar Creek' };

@@ -1,7 +1,7 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
-import { createRowLink } from './renderLinkCell.ts';
+import { createRowLink } from '../columns/renderLinkCell.ts';
 import './TreeCell.css';
-import type { TableContext } from './tableContext.ts';
+import type { TableContext } from '../columns/tableContext.ts';
 
 /** The name of a tree row, indented by its depth, with a button that expands and collapses its children. */
 export class TreeCell implements ICellRendererComp {
