@@ -30,7 +30,9 @@ export function useNavigationGuard({ disabled, isGuarded, mayLeave }: Navigation
     else history.forward({ ignoreBlocker: true });
   }
   useBlocker({
-    shouldBlockFn: async ({ action }) => {
+    shouldBlockFn: async ({ action, current, next }) => {
+      // A page that replaces its own query, with the sort of its grid for example, is not left.
+      if (action === 'REPLACE' && next.pathname === current.pathname) return false;
       if (!isGuarded()) return false;
       if (action !== 'BACK' && action !== 'FORWARD') return !(await mayLeave());
       void askAgain(action);
