@@ -36,7 +36,7 @@ const hasEnteredPrice = (line: OrderLine): boolean =>
 
 /**
  * Copies customer, addresses, contact, terms and lines with their ordered quantities; PO number and dates stay behind. Found
- * prices are those of the new order, entered ones are kept.
+ * prices are those of the new order, entered ones stay.
  */
 export function duplicateOrder(order: SavedOrder, context: DuplicateContext): DuplicatedOrder {
   const leftOut: string[] = [];

@@ -81,8 +81,8 @@ export function useDuplicateOrder(): { duplicate: (orderId: string) => void; bus
 function showResult(orderNumber: string, leftOut: readonly string[], enteredPrices: number): void {
   const entered =
     enteredPrices === 1
-      ? '1 price was entered by hand and is kept.'
-      : `${enteredPrices} prices were entered by hand and are kept.`;
+      ? '1 price was entered by hand and stays.'
+      : `${enteredPrices} prices were entered by hand and stay.`;
   const detail = [
     leftOut.length > 0 && `Left out: ${joinFirst(leftOut)}.`,
     enteredPrices > 0 ? entered : 'Prices are found for the new delivery date.',

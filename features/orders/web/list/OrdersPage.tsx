@@ -90,7 +90,7 @@ export function OrdersPage() {
       selectable
       paged
       onRowClick={(row) => go(orderPath(row))}
-      onRowPress={preload}
+      onRowPress={(row) => preload(orderPath(row))}
       rowHref={orderPath}
       formatHiddenCount={(hidden) => `${hidden} deleted hidden`}
     />

@@ -1,5 +1,14 @@
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { ItemCellPicker } from '#features/catalogue/web/ItemCellPicker.tsx';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
@@ -104,7 +113,7 @@ export function NewLineRow(props: NewLineRowProps) {
     fields[field].current?.focus();
   }
 
-  /** Moves to the quantity before the next key press. Without a hit Enter stays, and Tab moves on: the text is kept. */
+  /** Moves to the quantity before the next key press. Without a hit Enter stays, and Tab moves on; the text stays. */
   function takeItem(chosen: PickedItem | undefined, key: 'Enter' | 'Tab' | 'click'): void {
     const resolved = chosen ?? item ?? resolve(text);
     if (resolved === undefined) {
@@ -193,37 +202,33 @@ export function NewLineRow(props: NewLineRowProps) {
         {
           ...cell('orderedQuantity', 92, true),
           content: !disabledReason && (
-            <span className="field-input" data-error={isInvalid('quantity') || undefined}>
-              <NumberInput
-                ref={quantityField}
-                aria-describedby={describedBy}
-                aria-label="Quantity of the new line"
-                aria-invalid={isInvalid('quantity') || undefined}
-                placeholder="Qty"
-                isInteger
-                format={numberText}
-                value={quantity}
-                onChange={(next) => change({ quantity: next })}
-              />
-            </span>
+            <NumberCell
+              ref={quantityField}
+              aria-describedby={describedBy}
+              aria-label="Quantity of the new line"
+              aria-invalid={isInvalid('quantity') || undefined}
+              placeholder="Qty"
+              isInteger
+              format={numberText}
+              value={quantity}
+              onChange={(next) => change({ quantity: next })}
+            />
           ),
         },
         {
           ...cell('overridePrice', 96, true),
           content: !disabledReason && (
-            <span className="field-input" data-error={isInvalid('overridePrice') || undefined}>
-              <NumberInput
-                ref={priceField}
-                aria-describedby={describedBy}
-                aria-label="Price of the new line"
-                aria-invalid={isInvalid('overridePrice') || undefined}
-                placeholder={found ? moneyText(found, pricing.currency) : 'Price'}
-                currency={pricing.currency}
-                format={(value) => moneyText(value, pricing.currency)}
-                value={price}
-                onChange={(next) => change({ price: next })}
-              />
-            </span>
+            <NumberCell
+              ref={priceField}
+              aria-describedby={describedBy}
+              aria-label="Price of the new line"
+              aria-invalid={isInvalid('overridePrice') || undefined}
+              placeholder={found ? moneyText(found, pricing.currency) : 'Price'}
+              currency={pricing.currency}
+              format={(value) => moneyText(value, pricing.currency)}
+              value={price}
+              onChange={(next) => change({ price: next })}
+            />
           ),
         },
         { ...cell('lineTotal', 108, true), content: <span>{total}</span> },
@@ -247,6 +252,12 @@ export function NewLineRow(props: NewLineRowProps) {
     </NewRow>
   );
 }
+
+const NumberCell = (input: ComponentProps<typeof NumberInput>) => (
+  <span className="field-input" data-error={input['aria-invalid']}>
+    <NumberInput {...input} />
+  </span>
+);
 
 const NewLineMark = ({ isSaving }: { isSaving: boolean }) =>
   isSaving ? (

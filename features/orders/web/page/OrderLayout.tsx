@@ -4,6 +4,7 @@ import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts'
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
+import { focusFirstField } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
@@ -174,9 +175,7 @@ export function OrderLayout(props: OrderLayoutProps) {
 /** Opens the details of the order and focuses their first field. */
 function openPanel(onPanelToggle: (isOpen: boolean) => void): void {
   onPanelToggle(true);
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('.side-panel :is(input, textarea, select):enabled')?.focus(),
-  );
+  requestAnimationFrame(() => focusFirstField(document.querySelector('.side-panel')));
 }
 
 /** Preloads the catalogue, because a keyboard user types faster than the first response arrives. */

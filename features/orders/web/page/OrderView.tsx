@@ -21,7 +21,7 @@ import { orderStatusLabel } from '../../status/orderStatus.ts';
 import type { NewLineHandle } from '../newLine/NewLineRow.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
-import { usePreloadOrderPath } from '../data/usePreloadOrder.ts';
+import { usePreloadOrder } from '../data/usePreloadOrder.ts';
 import { useDuplicateOrder } from '../duplicate/useDuplicateOrder.ts';
 import { getOrderQueue } from '../data/orderQueue.ts';
 import { ordersListName } from './orderPaths.ts';
@@ -107,7 +107,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   });
   const names = getOrderNames(order, context, useFormatUser());
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
-  const preloadPath = usePreloadOrderPath();
+  const preload = usePreloadOrder();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
   const { location } = order.customer;
   const pricing = usePricingContext({
@@ -177,7 +177,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
           },
           duplicateItem,
         ]}
-        neighbors={<RecordNeighbors list={ordersListName} noun="order" onPress={preloadPath} />}
+        neighbors={<RecordNeighbors list={ordersListName} noun="order" onPress={preload} />}
         primary={
           step && (
             <Button

@@ -21,6 +21,21 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+/** The cached list of orders that a grid displays. */
+function seedList(rows: readonly OrderGridRow[]) {
+  const queries = new QueryClient();
+  const key = [orderListQuery.name, 'list', 'MOIF'];
+  queries.setQueryData<ListData<OrderGridRow>>(key, {
+    rows,
+    totalCount: rows.length,
+    complete: true,
+    isCut: false,
+    asOf: '2027-01-01T00:00:00.000Z',
+  });
+  const statuses = () => queries.getQueryData<ListData<OrderGridRow>>(key)?.rows.map(({ status }) => status);
+  return { queries, statuses };
+}
+
 test('reloads the rows after a bulk change with a lost response', async () => {
   const rows = [orderRow(1), orderRow(2)];
   const now = { status: 'SUBMITTED', version: 2, updatedAt: '2027-01-02T00:00:00.000Z' } as const;
@@ -28,15 +43,7 @@ test('reloads the rows after a bulk change with a lost response', async () => {
     // The server carries out the first operation, but the response is lost.
     call === 0 ? undefined : { combinedOrders: { nodes: [orderRow(1, now), orderRow(2)] } },
   );
-  const queries = new QueryClient();
-  const key = [orderListQuery.name, 'list', 'MOIF'];
-  queries.setQueryData<ListData<OrderGridRow>>(key, {
-    rows,
-    totalCount: 2,
-    complete: true,
-    isCut: false,
-    asOf: '2027-01-01T00:00:00.000Z',
-  });
+  const { queries, statuses } = seedList(rows);
   const { update } = renderHook(useBulkStatusUpdate, providers({ client, queries }));
   await update(rows, 'SUBMITTED');
   expect(toastTexts()).toEqual([['error', 'Error updating order status', 'An unexpected error occurred.']]);
@@ -45,8 +52,7 @@ test('reloads the rows after a bulk change with a lost response', async () => {
     { input: { orderIds, status: 'SUBMITTED' } },
     { tenantId: 'MOIF', orderEntityIds: orderIds },
   ]);
-  const listData = queries.getQueryData<ListData<OrderGridRow>>(key);
-  expect(listData?.rows.map(({ status }) => status)).toEqual(['SUBMITTED', 'OPEN']);
+  expect(statuses()).toEqual(['SUBMITTED', 'OPEN']);
 });
 
 test('shows the new statuses with the response, before the rows are reloaded', async () => {
@@ -61,22 +67,13 @@ test('shows the new statuses with the response, before the rows are reloaded', a
       errors: null,
     },
   }));
-  const queries = new QueryClient();
-  const key = [orderListQuery.name, 'list', 'MOIF'];
-  queries.setQueryData<ListData<OrderGridRow>>(key, {
-    rows,
-    totalCount: 2,
-    complete: true,
-    isCut: false,
-    asOf: '2027-01-01T00:00:00.000Z',
-  });
+  const { queries, statuses } = seedList(rows);
   const { update } = renderHook(useBulkStatusUpdate, (children) =>
     providers({ client, queries })(createElement(ConfirmContext, { value: async () => true }, children)),
   );
   await update(rows, 'SUBMITTED');
   expect(requests).toHaveLength(1);
-  const listData = queries.getQueryData<ListData<OrderGridRow>>(key);
-  expect(listData?.rows.map(({ status }) => status)).toEqual(['SUBMITTED', 'CLOSED']);
+  expect(statuses()).toEqual(['SUBMITTED', 'CLOSED']);
 });
 
 const bulkCall = z.object({ input: z.object({ orderIds: z.array(z.string()), status: z.string() }) });
