@@ -6,7 +6,7 @@ import { parseTypedDay } from '#platform/kernel/dates/typedDay.ts';
 import { weekdayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { usePreload } from '../panel/OverlayBoundary.tsx';
 import { Button } from '../parts/button/Button.tsx';
-import { useToday } from '../parts/time/useNow.ts';
+import { useLocalToday } from '../parts/time/useNow.ts';
 import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
 import { useValueAfterPress } from './useValueAfterPress.ts';
@@ -20,8 +20,6 @@ const toUsDate = (value: unknown): string => {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;
 };
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 interface DayFieldProps extends FieldLayout {
   name: string;
@@ -38,7 +36,7 @@ export function DayField({ name, readOnly, today, ...layout }: DayFieldProps) {
   const id = useId();
   const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
   usePreload(loadCalendar);
-  const localToday = useToday(timeZone);
+  const localToday = useLocalToday();
   const [frame, setFrame] = useState<HTMLSpanElement | null>(null);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);

@@ -43,6 +43,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     : { shown: cards.visibleCount, matching: listed.count, page: 0, pages: 1 };
   const isFiltered = !listed.cells && Object.keys(layout.filters ?? {}).length > 0;
   const summary = wide ? undefined : layoutSummary(layout, props.columns);
+  const hasTotals = Boolean(totals) || props.columns.some(({ isTotaled }) => isTotaled);
   const isPartial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
   const isLoadingMore = isPartial && !isTruncated;
 
@@ -73,6 +74,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           columns={props.columns}
           rows={rows}
           layout={layout}
+          today={grid.today}
           onChange={grid.changeFilters}
           hasChips={wide}
         />
@@ -188,12 +190,16 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           }}
           onPage={goToPage}
         >
-          <ColumnTotals
-            columns={columns}
-            rows={selected.length > 0 ? selected : listed.matching}
-            isSelection={selected.length > 0}
-          />
-          {totals}
+          {hasTotals && (
+            <>
+              <ColumnTotals
+                columns={props.columns}
+                rows={selected.length > 0 ? selected : listed.matching}
+                isSelection={selected.length > 0}
+              />
+              {totals}
+            </>
+          )}
         </GridFooter>
       )}
       {grid.dialogs}

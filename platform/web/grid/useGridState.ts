@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState, useMemo } from 'react';
 import { formatGridQuery } from '#platform/kernel/grid/layouts/gridQuery.ts';
 import { visibleColumns, type GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
-import { useToday } from '../parts/time/useNow.ts';
+import { useLocalToday } from '../parts/time/useNow.ts';
 import { useWide } from '../theme/useWide.ts';
 import { cardTexts } from './cards/RowCard.tsx';
 import { type CellEdits, useCellEdits } from './editing/useCellEdits.ts';
@@ -23,8 +23,6 @@ import { setListedRows } from './viewState/listedRows.ts';
 import { readMemoryViewState, updateMemoryViewState } from './viewState/memoryViewState.ts';
 import { useGridAddress, useInitialGridQuery } from './viewState/useGridAddress.ts';
 import { useGridViewState, useViewStateKey } from './viewState/useGridViewState.ts';
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 /** State of a grid: layout, search, selection, pages, edits, formatting and tools. */
 export function useGridState<Row extends object>(props: GridViewProps<Row>) {
@@ -57,7 +55,8 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
 
   const { tool: formattingTool, formats, panel: formattingPanel } = useFormatting(name, rows, props.columns);
 
-  const localToday = useToday(timeZone);
+  const localToday = useLocalToday();
+  const today = props.today ?? localToday;
   const listed = useListedRows({
     rows: onlySelected ? selected : rows,
     isComplete: !loading && totalCount === undefined,
@@ -67,7 +66,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     displayedColumns: columns,
     layout,
     search: deferredSearch,
-    today: props.today ?? localToday,
+    today,
     wide,
     viewStateKey: restoredKey,
   });
@@ -174,6 +173,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     body,
     control,
     layout,
+    today,
     arrange,
     apply,
     columns,

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import type { Day } from '#platform/kernel/dates/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { type ColumnFilter, type GridLayout, layoutFilters } from '#platform/kernel/grid/layouts/layout.ts';
 import { filterText } from '#platform/kernel/grid/rows/filterText.ts';
@@ -15,6 +16,8 @@ interface FilterBarProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   layout: GridLayout;
+  /** Days are typed relative to it. */
+  today: Day;
   onChange: (filters: GridLayout['filters']) => void;
   /** Lists the filters of columns, too: cards have a summary of their own. */
   hasChips: boolean;
@@ -27,6 +30,7 @@ export function FilterBar<Row>({
   columns,
   rows,
   layout,
+  today,
   onChange,
   hasChips,
 }: FilterBarProps<Row>) {
@@ -54,20 +58,12 @@ export function FilterBar<Row>({
       )}
       {filters.map((filter) =>
         filter.kind === 'toggle' ? (
-          <Button
+          <FilterToggle
             key={filter.title}
-            aria-pressed={readSelection(active[filter.column])?.includes(filter.value) ?? false}
-            onClick={() =>
-              set(
-                filter.column,
-                readSelection(active[filter.column])?.includes(filter.value)
-                  ? undefined
-                  : selectionFilter([filter.value]),
-              )
-            }
-          >
-            {filter.title}
-          </Button>
+            title={filter.title}
+            isOn={readSelection(active[filter.column])?.includes(filter.value) ?? false}
+            onChange={(isOn) => set(filter.column, isOn ? selectionFilter([filter.value]) : undefined)}
+          />
         ) : (
           <FilterButton
             key={filter.title}
@@ -75,6 +71,7 @@ export function FilterBar<Row>({
             column={columns.find(({ key }) => key === filter.column)}
             rows={rows}
             active={active[filter.column]}
+            today={today}
             onChange={(changed) => set(filter.column, changed)}
           />
         ),
@@ -100,3 +97,15 @@ export function FilterBar<Row>({
     </div>
   );
 }
+
+interface FilterToggleProps {
+  title: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const FilterToggle = ({ title, isOn, onChange }: FilterToggleProps) => (
+  <Button aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+    {title}
+  </Button>
+);

@@ -2,6 +2,7 @@ import Popover from '@mui/material/Popover';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { cellText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { ColumnFilter } from '#platform/kernel/grid/layouts/layout.ts';
 import { filterText } from '#platform/kernel/grid/rows/filterText.ts';
@@ -17,11 +18,13 @@ interface FilterButtonProps<Row> {
   column: Column<Row> | undefined;
   rows: readonly Row[];
   active: ColumnFilter | undefined;
+  /** Days are typed relative to it. */
+  today: Day;
   onChange: (filter: ColumnFilter | undefined) => void;
 }
 
 /** A button with the current filter of a column, which opens its choices. */
-export function FilterButton<Row>({ filter, column, rows, active, onChange }: FilterButtonProps<Row>) {
+export function FilterButton<Row>({ filter, column, rows, active, today, onChange }: FilterButtonProps<Row>) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -50,6 +53,7 @@ export function FilterButton<Row>({ filter, column, rows, active, onChange }: Fi
           (filter.kind === 'period' ? (
             <PeriodChoice
               active={active}
+              today={today}
               onChange={(changed) => {
                 onChange(changed);
                 close();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Day } from '#platform/kernel/dates/day.ts';
 import { parseTypedDay } from '#platform/kernel/dates/typedDay.ts';
 import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { type ColumnFilter, isCombined } from '#platform/kernel/grid/layouts/layout.ts';
@@ -9,19 +10,18 @@ import {
   readPeriod,
 } from '#platform/kernel/grid/rows/quickFilter.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { useToday } from '../../parts/time/useNow.ts';
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 /** Periods relative to today, and a range of two typed days. */
 export function PeriodChoice({
   active,
+  today,
   onChange,
 }: {
   active: ColumnFilter | undefined;
+  /** Days are typed relative to it. */
+  today: Day;
   onChange: (filter: ColumnFilter | undefined) => void;
 }) {
-  const today = useToday(timeZone);
   const chosen = readPeriod(active);
   const range = active && !isCombined(active) && active.type === 'inRange' ? active : undefined;
   const [from, setFrom] = useState(range?.dateFrom?.slice(0, 10) ?? '');

@@ -112,7 +112,7 @@ export function useLayoutTools<Row>({
         }
       : { onClick: openSave }),
   };
-  const tabs = useLayoutTabs({ all, layout, columns, load, apply });
+  const tabs = buildLayoutTabs({ own, layout, columns, load, apply });
   const common = { layouts, companyName, onClose: () => setOpen(undefined) };
   return {
     tools: [loadItem, saveItem],
@@ -134,23 +134,23 @@ function useDefaultLayout(layout: GridLayout | undefined, apply: (layout: GridLa
   }, [layout, apply]);
 }
 
-/** Saved layouts as tabs, the default one first; none without saved ones. */
-function useLayoutTabs<Row>({
-  all,
+/** The user's own layouts as tabs, the default one first; those of others, which may be many, stay in the menu. */
+function buildLayoutTabs<Row>({
+  own,
   layout,
   columns,
   load,
   apply,
 }: Pick<LayoutToolsOptions<Row>, 'layout' | 'columns' | 'apply'> & {
-  all: readonly SavedLayout[];
+  own: readonly SavedLayout[];
   load: (saved: SavedLayout) => void;
 }): readonly LayoutTab[] {
-  if (all.length === 0) return [];
+  if (own.length === 0) return [];
   const isActive = (other: GridLayout) => isSameLayout(layout, other, columns);
   return [
     { id: 'default', name: 'All', isActive: isActive(emptyLayout), onOpen: () => apply(emptyLayout) },
-    ...all.map((saved) => ({
-      id: `${saved.owner ?? ''} ${saved.id}`,
+    ...own.map((saved) => ({
+      id: saved.id,
       name: saved.name,
       isActive: isActive(saved.layout),
       onOpen: () => load(saved),

@@ -18,6 +18,11 @@ const clock = minuteClock({
 /** Start of the current minute. */
 export const useNow = (): Instant => useSyncExternalStore(clock.subscribe, clock.now, clock.now);
 
+const { timeZone: localTimeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+/** Today where the user is; updates at midnight. */
+export const useLocalToday = (): Day => useToday(localTimeZone);
+
 /** Today in a time zone; updates at midnight. */
 export const useToday = (timeZone: string): Day => {
   const today = () => dayInTimeZone(clock.now(), timeZone);

@@ -37,12 +37,16 @@ export const plantColumns: readonly Column<PlantRow>[] = [
 
 export const plantsGrid = shownGrid('Plants');
 
-type PlantsOptions = Partial<GridViewProps<PlantRow>> & { settings?: SettingStore };
+type PlantsOptions = Partial<GridViewProps<PlantRow>> & { settings?: SettingStore; path?: string };
 
 const plantId = ({ id }: PlantRow) => id;
 
 /** Shows a grid of plants, which stores edits as a server does, on one of two pages. */
-export async function showPlants({ settings, ...props }: PlantsOptions = {}): Promise<ShownPage> {
+export async function showPlants({
+  settings,
+  path = '/plants',
+  ...props
+}: PlantsOptions = {}): Promise<ShownPage> {
   function PlantsPage() {
     const [rows, setRows] = useState(props.rows ?? plants);
     const { onEdit } = props;
@@ -69,7 +73,7 @@ export async function showPlants({ settings, ...props }: PlantsOptions = {}): Pr
   return showPage({
     server: await startStubServer(),
     pages: { '/plants': PlantsPage, '/other': () => <h1>Other page</h1> },
-    path: '/plants',
+    path,
     ...(settings && { settings }),
   });
 }
