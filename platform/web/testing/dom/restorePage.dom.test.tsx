@@ -53,9 +53,21 @@ test('closes channels to other tabs', async () => {
   const original = BroadcastChannel;
   const restorePage = recordPage();
   const channel = new BroadcastChannel('session');
+  const onMessage = vi.fn<() => void>();
+  channel.addEventListener('message', onMessage);
   await restorePage();
-  expect(() => channel.postMessage('changed')).toThrow('closed');
   expect(BroadcastChannel).toBe(original);
+  const [sender, listener] = [new BroadcastChannel('session'), new BroadcastChannel('session')];
+  const received = new Promise<unknown>((resolve) =>
+    listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data)),
+  );
+  // A write that ends now tells nobody.
+  channel.postMessage('late');
+  sender.postMessage('changed');
+  expect(await received).toBe('changed');
+  expect(onMessage).not.toHaveBeenCalled();
+  sender.close();
+  listener.close();
 });
 
 test('stops timers', async () => {

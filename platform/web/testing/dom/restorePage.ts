@@ -100,14 +100,21 @@ function recordRequests(): { settle: () => Promise<void> } {
 function recordChannels(): { restore: () => void } {
   const opened: BroadcastChannel[] = [];
   const original = BroadcastChannel;
+  let isRestored = false;
   globalThis.BroadcastChannel = class extends original {
     constructor(name: string) {
       super(name);
       opened.push(this);
     }
+
+    /** A write to the device that ends after the file has nobody to tell. */
+    override postMessage(message: unknown): void {
+      if (!isRestored) super.postMessage(message);
+    }
   };
   return {
     restore: () => {
+      isRestored = true;
       for (const channel of opened) channel.close();
       globalThis.BroadcastChannel = original;
     },

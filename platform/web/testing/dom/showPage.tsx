@@ -6,9 +6,11 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type FunctionComponent, type ReactNode, Suspense } from 'react';
+import { afterEach } from 'vitest';
+import { getDrafts } from '../../drafts/drafts.ts';
 import type { ListCache } from '../../lists/cache/listCache.ts';
 import { ListCacheContext } from '../../lists/cache/useListCache.ts';
 import type { EntityChangeEvent } from '../../live/entityChangeEvent.ts';
@@ -55,10 +57,22 @@ interface ShowOptions {
   wrap?: (children: ReactNode) => ReactNode;
 }
 
+let hasShown = false;
+
+/** Forgets what a page stored on the device for Kim, so that no test finds the drafts of another. */
+afterEach(() => {
+  if (!hasShown) return;
+  hasShown = false;
+  cleanup();
+  const { store, remove } = getDrafts(kim);
+  for (const { id } of store.get() ?? []) remove(id);
+});
+
 /** Shows pages to user Kim of tenant MOIF, with the router, contexts, dialogs and toasts of the app, but without its frame. */
 export async function showPage(options: ShowOptions): Promise<ShownPage> {
   const { server, pages, path, capabilities, listCache = noCache, wrap = (children) => children } = options;
   const { settings = fakeSettingServer().createStore(kim.email) } = options;
+  hasShown = true;
   const root = createRootRoute({
     component: () => (
       <Appearance area="fulfill">
