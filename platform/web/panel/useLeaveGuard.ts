@@ -4,8 +4,11 @@ import { setUnsaved } from './unsavedForms.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useNavigationGuard } from './useNavigationGuard.ts';
 
-/** Confirms leaving the page while there are unsaved changes; `isLeaving` is true after a save that leaves the page. */
-export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean): void {
+/**
+ * Confirms leaving the page while there are unsaved changes; `isLeaving` is true after a save that leaves the page. `onDiscard`
+ * runs when the user confirms.
+ */
+export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean, onDiscard?: () => void): void {
   const confirm = useConfirm();
   const page = useId();
   useEffect(() => {
@@ -14,7 +17,11 @@ export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean): void 
   }, [page, unsaved]);
   useNavigationGuard({
     isGuarded: () => !isLeaving(),
-    mayLeave: () => confirm(discardQuestion),
+    mayLeave: async () => {
+      const isDiscarded = await confirm(discardQuestion);
+      if (isDiscarded) onDiscard?.();
+      return isDiscarded;
+    },
     disabled: !unsaved,
   });
 }

@@ -44,7 +44,7 @@ function groupFields<Values extends object, Context>({
 }
 
 /** Labels of the fields in which two records differ once both are stored. */
-function findDifferingLabels<Values extends object, Context>(
+export function findDifferingLabels<Values extends object, Context>(
   definition: RecordDefinition<Values, Context>,
   a: Values,
   b: Values,

@@ -7,9 +7,14 @@ export interface SaveAttempt<Values> {
   canRetry: boolean;
 }
 
+/** Stored values and version that a form is based on. */
+export interface RecordBase<Values> {
+  values: Values;
+  version: number;
+}
+
 export interface RecordSaveState<Values> {
-  /** Stored values and version that the form is based on. */
-  base: { values: Values; version: number };
+  base: RecordBase<Values>;
   conflict: RecordConflict<Values> | undefined;
 }
 
@@ -44,6 +49,8 @@ export type RecordSaveEvent<Values, Stored, Problem> =
     }
   /** The page displays another state of the record. */
   | { kind: 'recordChanged'; stored: Stored; isDirty: boolean }
+  /** Input of an earlier visit continues on the base it had: what others have saved since is a conflict. */
+  | { kind: 'inputRestored'; base: RecordBase<Values>; input: Values }
   /** Undefined: take all of the other user's values. */
   | { kind: 'conflictResolved'; chosen: Values | undefined }
   | { kind: 'conflictDismissed' };
@@ -187,6 +194,11 @@ export function stepRecordSave<Values, Stored extends { readonly version: number
         effects: [{ kind: 'startForm', values: next.base.values, input: undefined }],
       };
     }
+    case 'inputRestored':
+      return {
+        state: { base: event.base, conflict: undefined },
+        effects: [{ kind: 'startForm', values: event.base.values, input: event.input }],
+      };
     case 'conflictResolved': {
       if (!state.conflict) return { state, effects: [] };
       const { theirs, version } = state.conflict;

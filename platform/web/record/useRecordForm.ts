@@ -5,7 +5,7 @@ import type { MutationQueue } from '../query/mutationQueue.ts';
 import type { PayloadWithErrors } from '../query/useCommand.ts';
 import { isSameRecord, type RecordConflict } from './compareRecords.ts';
 import type { RecordDefinition, RecordFormDefinition } from './recordFields.ts';
-import type { SaveResultMessage } from './recordSave.ts';
+import type { RecordBase, SaveResultMessage } from './recordSave.ts';
 import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';
 import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
 import { useRecordSave } from './useRecordSave.ts';
@@ -40,6 +40,10 @@ interface RecordMessages<Values> {
 export interface StoredRecordForm<Values extends FieldValues, Context> extends RecordFormHandle<Values> {
   /** Returns true when the form has unsaved input, also before that is rendered. */
   hasUnsavedChanges: () => boolean;
+  /** Stored values and version that the form is based on. */
+  getBase: () => RecordBase<Values>;
+  /** Continues input of an earlier visit with the base it had, so that later changes of others are a conflict. */
+  restore: (base: RecordBase<Values>, input: Values) => void;
   /** Properties of a `ConflictDialog` while another user's changes have to be merged. */
   conflict:
     | {
@@ -72,7 +76,7 @@ export function useRecordForm<
   const { form } = input;
   const { isDirty } = form.formState;
   const { send } = useRecordMutation(update);
-  const { save, resolve, dismissConflict, conflict, busy, hasUnsavedChanges } = useRecordSave<
+  const { save, resolve, dismissConflict, conflict, busy, ...saving } = useRecordSave<
     Values,
     Stored,
     Displayed
@@ -100,7 +104,9 @@ export function useRecordForm<
     isDirty,
     isBusy: busy,
     save: async (onInvalid) => submit(save, onInvalid)(),
-    hasUnsavedChanges,
+    hasUnsavedChanges: saving.hasUnsavedChanges,
+    getBase: saving.getBase,
+    restore: saving.restore,
     conflict: conflict && {
       conflict,
       definition,

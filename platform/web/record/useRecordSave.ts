@@ -3,6 +3,7 @@ import type { MutationQueue } from '../query/mutationQueue.ts';
 import { isUnchanged, type Outcome, type UserErrorEntry } from '../query/outcome.ts';
 import type { RecordConflict } from './compareRecords.ts';
 import {
+  type RecordBase,
   type RecordSaveEffect,
   type RecordSaveEvent,
   type SaveAttempt,
@@ -42,6 +43,9 @@ interface RecordSaveHandle<Values> {
   conflict: RecordConflict<Values> | undefined;
   /** Returns true when the form has unsaved input. */
   hasUnsavedChanges: () => boolean;
+  getBase: () => RecordBase<Values>;
+  /** Continues input of an earlier visit with the base it had. */
+  restore: (base: RecordBase<Values>, input: Values) => void;
   save: (values: Values) => Promise<void>;
   /** Continues after a conflict with the chosen values, and saves them unless they are all of the other user. */
   resolve: (chosen: Values | undefined) => Promise<void>;
@@ -57,7 +61,7 @@ export function useRecordSave<Values, Stored extends { readonly version: number 
   const state = useRef(initialState);
   const [conflict, setConflict] = useState<RecordConflict<Values>>();
   const [busy, setBusy] = useState(false);
-  const { isDirty, resetTo } = form;
+  const { isDirty, resetTo, getValues } = form;
 
   function step(event: RecordSaveEvent<Values, Stored, UserErrorEntry>) {
     const next = stepRecordSave({ toValues, isSame }, state.current, event);
@@ -71,11 +75,12 @@ export function useRecordSave<Values, Stored extends { readonly version: number 
     const next = stepRecordSave({ toValues, isSame }, state.current, {
       kind: 'recordChanged',
       stored: record,
-      isDirty,
+      // Restored input is in the form before it is rendered.
+      isDirty: isDirty || !isSame(getValues(), state.current.base.values),
     });
     state.current = next.state;
     for (const effect of next.effects) if (effect.kind === 'startForm') resetTo(effect.values);
-  }, [record, isDirty, resetTo, toValues, isSame]);
+  }, [record, isDirty, getValues, resetTo, toValues, isSame]);
 
   async function sendAttempt(attempt: SaveAttempt<Values>): Promise<void> {
     const outcome = await queue.enqueue(async () => {
@@ -136,6 +141,8 @@ export function useRecordSave<Values, Stored extends { readonly version: number 
     busy,
     conflict,
     hasUnsavedChanges: () => !isSame(form.getValues(), state.current.base.values),
+    getBase: () => state.current.base,
+    restore: (base, input) => void dispatch({ kind: 'inputRestored', base, input }),
     save: async (values) => dispatchBusy({ kind: 'submitted', input: values }),
     resolve: async (chosen) => dispatchBusy({ kind: 'conflictResolved', chosen }),
     dismissConflict: () => void step({ kind: 'conflictDismissed' }),

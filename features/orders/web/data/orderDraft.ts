@@ -1,11 +1,8 @@
 import * as z from 'zod';
-import { contactTypes } from '#features/customers/contact.ts';
 import { priceSources } from '#features/pricing/priceSearch.ts';
-import { emailAddressTypes } from '#platform/kernel/address/email.ts';
-import { phoneTypes } from '#platform/kernel/address/phone.ts';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
-import { selectableOrderTypes } from '../../header/orderInput.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
+import { orderFormSchema } from './orderFormSchema.ts';
 import type { OrderFormValues } from './orderFormValues.ts';
 
 /** Unsaved input of a new order. */
@@ -20,41 +17,7 @@ export interface OrderDraft {
 export const orderDraftKind = 'order';
 
 const text = z.string();
-const optionalText = z.string().nullable();
-const choice = z.object({ id: text, name: text, code: optionalText }).nullable();
-const address = z.object({
-  id: optionalText,
-  toName: optionalText,
-  addressLine1: optionalText,
-  addressLine2: optionalText,
-  city: optionalText,
-  stateProvince: optionalText,
-  zipcode: optionalText,
-  country: optionalText,
-});
-const values = z.object({
-  type: z.enum(selectableOrderTypes),
-  customer: choice,
-  location: choice,
-  expectedDeliveryDate: optionalText,
-  poNumber: text,
-  salesPersonEmail: optionalText,
-  fromLocation: optionalText,
-  termsId: optionalText,
-  finalCredit: z.boolean(),
-  contact: z.object({
-    firstName: text,
-    lastName: text,
-    title: text,
-    email: text,
-    phone: text,
-    type: z.enum(contactTypes).nullable(),
-    emailType: z.enum(emailAddressTypes),
-    phoneType: z.enum(phoneTypes),
-  }),
-  locationAddress: address,
-  billingAddress: address,
-});
+const optionalText = text.nullable();
 const line = z.object({
   id: text,
   lineNumber: z.number(),
@@ -94,7 +57,11 @@ const line = z.object({
 });
 
 /** Checks a draft that was read from the device. */
-const orderDraftSchema: z.ZodType<OrderDraft> = z.object({ accepted: values, values, lines: z.array(line) });
+const orderDraftSchema: z.ZodType<OrderDraft> = z.object({
+  accepted: orderFormSchema,
+  values: orderFormSchema,
+  lines: z.array(line),
+});
 
 /** Returns the input of a draft; undefined when it was written in another form. */
 export const parseOrderDraft = (input: unknown): OrderDraft | undefined =>

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { getDrafts } from '#platform/web/drafts/drafts.ts';
+import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
@@ -10,12 +9,6 @@ import { respondItems } from '../testing/catalogue.ts';
 import { orderWithoutLines, startOrderServer } from '../testing/orderServer.ts';
 import { findNewOrderPanel, findTitle, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { linesGrid } from '../testing/showStoredOrder.ts';
-
-/** Drafts of the user of the page. */
-const drafts = getDrafts({ tenantId: 'MOIF', id: '1' });
-afterEach(() => {
-  for (const { id } of drafts.store.get() ?? []) drafts.remove(id);
-});
 
 test('keeps a draft of an order that the user leaves, and continues it', async () => {
   const server = await startOrderServer();

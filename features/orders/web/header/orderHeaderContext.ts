@@ -28,3 +28,10 @@ export interface OrderHeaderContext {
   /** Applies values that a choice fills in. */
   onFill: (form: OrderFormValues) => void;
 }
+
+/** Returns true when the status of the order allows to change a part of its header. */
+export const canSaveHeader = ({ stored, canEdit, addresses }: OrderHeaderContext): boolean =>
+  !stored ||
+  canEdit('poNumber') ||
+  !addresses.getLockedReason('billing') ||
+  !addresses.getLockedReason('location');

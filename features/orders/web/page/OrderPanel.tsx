@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { type RecordTab, RecordTabs } from '#platform/web/record/RecordTabs.tsx';
 import { HeaderFields } from '../header/HeaderFields.tsx';
-import type { OrderHeaderContext } from '../header/orderHeaderContext.ts';
+import { canSaveHeader, type OrderHeaderContext } from '../header/orderHeaderContext.ts';
 import type { HeaderSave } from '../header/useHeaderSave.ts';
 import './OrderPanel.css';
 import { OrderMilestones } from './OrderMilestones.tsx';
@@ -19,6 +22,8 @@ interface OrderPanelProps {
   /** Reason for missing permission; nothing can be saved then. */
   lockedReason: string | undefined;
   saving: HeaderSave;
+  /** When the input was stored on the device that the form has from an earlier visit. */
+  restoredAt?: Instant | undefined;
   onClose: () => void;
 }
 
@@ -50,23 +55,23 @@ export function OrderPanel(props: OrderPanelProps) {
   );
 }
 
-function Details({ header, context, lockedReason, saving }: OrderPanelProps) {
+function Details({ header, context, lockedReason, saving, restoredAt }: OrderPanelProps) {
   const { customer } = useCustomer(header.form.watch('customer')?.id);
   const { stored } = context;
-  const canSave =
-    !lockedReason &&
-    (!stored ||
-      context.canEdit('poNumber') ||
-      !context.addresses.getLockedReason('billing') ||
-      !context.addresses.getLockedReason('location'));
   return (
     <RecordForm
       record={header}
       label="Order"
-      onSave={canSave ? saving.save : undefined}
+      onSave={!lockedReason && canSaveHeader(context) ? saving.save : undefined}
       saveLabel={saving.label}
       isSaving={saving.isBusy}
     >
+      {restoredAt && header.isDirty && (
+        <Note kind="info">
+          Your unsaved changes of <ShortInstant at={restoredAt} /> are here again. Save them, or reset the
+          form.
+        </Note>
+      )}
       <HeaderFields context={context} customer={customer} />
       {stored && <OrderMilestones order={stored} />}
     </RecordForm>

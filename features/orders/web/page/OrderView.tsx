@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import type { TenantContext } from '#features/identity/web/useTenantSettings.ts';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -15,6 +17,9 @@ import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditQuantity } from '../../status/editability.ts';
+import { orderDetailsDraftId } from '../data/orderDetailsDraft.ts';
+import { StoreDetailsDraft } from '../data/StoreDetailsDraft.tsx';
+import { canSaveHeader } from '../header/orderHeaderContext.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
@@ -96,7 +101,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   useRegisterPageActions(
     step ? [{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }] : [],
   );
-  useLeaveGuard(header.isDirty, neverStay);
+  const { remove: removeDraft } = useDraftAccess();
+  useLeaveGuard(header.isDirty, neverStay, () => removeDraft(orderDetailsDraftId(orderId)));
   const context = useOrderHeaderContext({
     header,
     locationCounts,
@@ -107,6 +113,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   });
   const names = getOrderNames(order, context, useFormatUser());
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
+  const [restoredAt, setRestoredAt] = useState<Instant>();
   const preload = usePreloadOrder();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
   const { location } = order.customer;
@@ -197,11 +204,22 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             context={context}
             lockedReason={lockedReason}
             saving={saving}
+            restoredAt={restoredAt}
             onClose={() => setPanelOpen(false)}
           />
         }
         isPanelOpen={isPanelOpen}
         onPanelToggle={setPanelOpen}
+      />
+      <StoreDetailsDraft
+        order={order}
+        header={header}
+        canSave={!lockedReason && canSaveHeader(context)}
+        isFilling={context.customerDefaults.isLoading}
+        onRestore={(savedAt) => {
+          setRestoredAt(savedAt);
+          setPanelOpen(true);
+        }}
       />
       {header.conflict && (
         <ConflictDialog

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Instant } from '#platform/kernel/dates/day.ts';
+import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
+import { findDifferingLabels } from '#platform/web/record/compareRecords.ts';
+import type { StoredRecordForm } from '#platform/web/record/useRecordForm.ts';
+import type { OrderNames } from '../../orderFieldTexts.ts';
+import { orderHeaderDefinition } from '../header/orderHeaderFields.ts';
+import { savedOrderPath } from '../page/orderPaths.ts';
+import { orderDetailsDraftId, orderDetailsDraftKind, parseOrderDetailsDraft } from './orderDetailsDraft.ts';
+import type { OrderFormValues } from './orderFormValues.ts';
+
+interface StoreDetailsDraftProps {
+  order: { orderId: string; orderNumber: string };
+  header: StoredRecordForm<OrderFormValues, OrderNames>;
+  /** The details can be saved; otherwise a draft stays on the device. */
+  canSave: boolean;
+  /** The customer's defaults are being filled in; what is not complete is not stored. */
+  isFilling: boolean;
+  /** Called when the input of an earlier visit is in the form. */
+  onRestore: (savedAt: Instant) => void;
+}
+
+/**
+ * Stores unsaved details of an order on the device, and enters those of an earlier visit (decision 49). A component of its
+ * own, so that typing renders only this.
+ */
+export function StoreDetailsDraft({
+  order: { orderId, orderNumber },
+  header,
+  canSave,
+  isFilling,
+  onRestore,
+}: StoreDetailsDraftProps): null {
+  const { isReady, find, keep, remove } = useDraftAccess();
+  const { form, getBase, restore } = header;
+  const id = orderDetailsDraftId(orderId);
+  const isStored = useRef(false);
+  const hasLooked = useRef(false);
+
+  const enterDraft = useEffectEvent(() => {
+    if (!isReady || !canSave || hasLooked.current) return;
+    hasLooked.current = true;
+    const stored = find(id);
+    const draft = parseOrderDetailsDraft(stored?.input);
+    // Input that was typed while the drafts were read is newer.
+    if (!stored || !draft || header.hasUnsavedChanges()) return;
+    isStored.current = true;
+    restore(draft.base, draft.values);
+    onRestore(new Date(stored.savedAt).toISOString());
+  });
+  useEffect(() => enterDraft(), [isReady, canSave]);
+
+  const values = useWatch({ control: form.control });
+  const storeInput = useEffectEvent(() => {
+    if (!isReady || isFilling) return;
+    const base = getBase();
+    const current = form.getValues();
+    const labels = findDifferingLabels(orderHeaderDefinition, base.values, current);
+    if (labels.size === 0) {
+      if (isStored.current) remove(id);
+      isStored.current = false;
+      return;
+    }
+    isStored.current = true;
+    keep({
+      id,
+      kind: orderDetailsDraftKind,
+      path: savedOrderPath(orderId),
+      label: `Order ${orderNumber}`,
+      detail: `Unsaved changes: ${[...labels].join(', ')}`,
+      savedAt: Date.now(),
+      input: { base, values: current },
+    });
+  });
+  useEffect(() => storeInput(), [values, isReady, isFilling]);
+  return null;
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { getDrafts } from '#platform/web/drafts/drafts.ts';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
+import { EditOrderDocument } from '../documents.ts';
+import { ordersPath } from '../page/orderPaths.ts';
+import { orderWithoutLines, staleVersion, startOrderServer } from '../testing/orderServer.ts';
+import { findOrderPanel, findTitle, showOrderPage } from '../testing/showOrderPage.tsx';
+
+let server: StubServer;
+let stored = orderWithoutLines();
+
+beforeEach(async () => {
+  stored = orderWithoutLines({ poNumber: 'PO-1' });
+  server = await startOrderServer(() => stored);
+  server.respond(EditOrderDocument, ({ input }) => {
+    if (input.expectedVersion !== stored.version)
+      return { editOrder: { order: null, errors: [staleVersion()] } };
+    stored = { ...stored, poNumber: input.poNumber ?? null, version: stored.version + 1 };
+    return { editOrder: { order: stored, errors: null } };
+  });
+});
+
+/** Drafts of the user of the page, as lists show them. */
+const drafts = (id = '1') =>
+  (getDrafts({ tenantId: 'MOIF', id }).store.get() ?? []).map(({ label, detail, path }) => ({
+    label,
+    detail,
+    path,
+  }));
+const poNumber = async () => {
+  const field = within(await findOrderPanel()).getByLabelText<HTMLInputElement>('PO Number');
+  return field;
+};
+const note = () => screen.queryByText(/^Your unsaved changes of/);
+
+/** Types a PO number, and ends the page as a reload does. */
+async function typeAndReload(text: string): Promise<void> {
+  const page = await showOrderPage({ server });
+  const field = await poNumber();
+  await waitFor(() => expect(field.value).toBe('PO-1'));
+  await page.user.clear(field);
+  await page.user.type(field, text);
+  await waitFor(() =>
+    expect(drafts()).toEqual([
+      {
+        label: `Order ${stored.orderNumber}`,
+        detail: 'Unsaved changes: PO Number',
+        path: `/fulfill/orders/order/${stored.orderId}`,
+      },
+    ]),
+  );
+  page.unmount();
+}
+
+test('enters unsaved details again after a reload, and forgets them once they are saved', async () => {
+  await typeAndReload('PO-7');
+  const { user } = await showOrderPage({ server });
+  const field = await poNumber();
+  await waitFor(() => expect(field.value).toBe('PO-7'));
+  expect(note()?.textContent).toMatch(/are here again\. Save them, or reset the form\.$/);
+  await user.click(getButton('Save'));
+  await findToast('Order Updated');
+  expect(stored.poNumber).toBe('PO-7');
+  await waitFor(() => expect(drafts()).toEqual([]));
+  expect(note()).toBeNull();
+});
+
+test('forgets details that are reset, and shows the stored ones', async () => {
+  await typeAndReload('PO-7');
+  stored = { ...stored, poNumber: 'PO-2', version: stored.version + 1 };
+  const { user } = await showOrderPage({ server });
+  const field = await poNumber();
+  await waitFor(() => expect(field.value).toBe('PO-7'));
+  await user.click(within(await findOrderPanel()).getByText('Reset'));
+  await waitFor(() => expect(field.value).toBe('PO-2'));
+  await waitFor(() => expect(drafts()).toEqual([]));
+});
+
+test('forgets details that the user discards by leaving, and remembers them while the user stays', async () => {
+  const page = await showOrderPage({ server });
+  await page.user.type(await poNumber(), '7');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  void page.go(ordersPath);
+  await page.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(drafts()).toHaveLength(1);
+  void page.go(ordersPath);
+  await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await findTitle('Orders');
+  expect(drafts()).toEqual([]);
+});
+
+test('asks about a field that another user has changed since the details were typed', async () => {
+  await typeAndReload('PO-7');
+  stored = { ...stored, poNumber: 'PO-2', version: stored.version + 1 };
+  const { user } = await showOrderPage({ server });
+  const field = await poNumber();
+  await waitFor(() => expect(field.value).toBe('PO-7'));
+  await user.click(getButton('Save'));
+  const conflict = within(await screen.findByRole('dialog', { name: /^Changed by/ }));
+  expect(conflict.getByLabelText<HTMLInputElement>(/PO-7/).checked).toBe(true);
+  expect(conflict.getByLabelText<HTMLInputElement>(/PO-2/).checked).toBe(false);
+  expect(stored.poNumber).toBe('PO-2');
+});
+
+test('leaves details on the device when the user may no longer change the order', async () => {
+  await typeAndReload('PO-7');
+  await showOrderPage({ server, capabilities: ['view_orders'] });
+  const field = await poNumber();
+  await waitFor(() => expect(field.value).toBe('PO-1'));
+  expect(note()).toBeNull();
+  expect(drafts()).toHaveLength(1);
+});
