@@ -78,7 +78,7 @@ test.describe('sales people', () => {
     // Cedar Creek belongs to this sales person; River Hill belongs to Gwen.
     await picker.click();
     await picker.fill('River Hill Plant');
-    await expect(page.getByText('No customers found')).toBeVisible();
+    await expect(page.getByText('No customers match “River Hill Plant”.')).toBeVisible();
     await picker.fill('Cedar Creek Plant');
     await expect(options).toHaveText(/Cedar Creek Plant Company/);
   });

@@ -166,11 +166,11 @@ export function ItemPicker(props: ItemPickerProps) {
       {result.complete && found.length === 0 && (
         <Message
           icon={IconSearchOff}
-          title={result.isCatalogueEmpty ? 'No items yet' : 'No results found'}
+          title={result.isCatalogueEmpty ? 'No items yet' : `No items match “${words.trim()}”.`}
           text={
             result.isCatalogueEmpty
               ? 'Your administrator imports them.'
-              : 'No item has all of these words in its name, SKU or UPC.'
+              : 'Search for words of the name, a SKU or a UPC.'
           }
         />
       )}

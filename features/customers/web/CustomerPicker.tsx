@@ -31,7 +31,7 @@ export function CustomerPicker(props: Omit<ChoiceFieldProps, 'source'>) {
         const first = own === 'all' ? smallPage : largePage;
         return searchChoices({ client, tenantId, isOwn, first }, search, after, signal);
       },
-      empty: 'No customers found',
+      empty: (words: string) => (words === '' ? 'No customers found' : `No customers match “${words}”.`),
     }),
     [queries, client, tenantId, email, ownLocations],
   );

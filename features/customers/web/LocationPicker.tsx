@@ -32,7 +32,7 @@ export function LocationPicker({
           after,
         );
       },
-      empty: 'No Locations found',
+      empty: () => 'No Locations found',
       loading: 'Loading locations ...',
       failed: 'Error: Getting locations',
     }),

@@ -18,7 +18,9 @@ test('names the consequence of a missing location before that of an address', ()
     title: 'Save without a location and a billing address?',
     text: 'Without a location, lines have retail prices and the order has no address to deliver to.',
   });
-  expect(missingDetailsQuestion(['billing address']).text).toBe('You can add an address in the order form.');
+  expect(missingDetailsQuestion(['billing address']).text).toBe(
+    'You can add an address in the order details.',
+  );
 });
 
 test('requires one of several locations', () => {

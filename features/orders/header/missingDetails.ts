@@ -25,7 +25,7 @@ export const missingDetailsQuestion = (missing: readonly OrderDetail[]): { title
   title: `Save without a ${missing.join(' and a ')}?`,
   text: missing.includes('location')
     ? 'Without a location, lines have retail prices and the order has no address to deliver to.'
-    : 'You can add an address in the order form.',
+    : 'You can add an address in the order details.',
 });
 
 /** Returns the reason for which no location is chosen yet although the customer has several; undefined otherwise. */

@@ -68,7 +68,7 @@ export function SitePickerPage() {
             </li>
           ))}
         </ul>
-        {!loading && matches.length === 0 && <p role="status">No results found</p>}
+        {!loading && matches.length === 0 && <p role="status">No sites match “{search.trim()}”.</p>}
       </div>
     </SitePage>
   );

@@ -54,7 +54,7 @@ test('shows that items are loading and that none match', async () => {
   release();
   await screen.findByText(thyme.name);
   await user.type(field, 'no such item');
-  await screen.findByText('No results found');
+  await screen.findByText('No items match “no such item”.');
 });
 
 test('lists an item that the customer has ordered before equally good ones', async () => {

@@ -167,7 +167,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         lockedReason={lockedReason}
         addingProblem={
           !location && context.canEdit('location') && (customer?.locations.length ?? 0) > 1
-            ? 'Choose a location in the order form and save it first'
+            ? 'Choose a location in the order details and save it first'
             : undefined
         }
         newLine={newLine}

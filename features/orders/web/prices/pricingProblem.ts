@@ -11,6 +11,7 @@ export function pricingProblem(
 ): string | undefined {
   if (!customer) return 'Choose a customer first';
   if (isLoading) return 'The locations of the customer are loading';
-  if (failed && !location) return 'The locations of the customer could not be read. Retry in the order form.';
+  if (failed && !location)
+    return 'The locations of the customer could not be read. Retry in the order details.';
   return needsLocation && !location ? 'Choose a location first' : undefined;
 }

@@ -146,7 +146,7 @@ test('asks before an order that could have a location is submitted without one',
     customer: { ...orderCustomer, locations: [customerLocation('1'), customerLocation('2')] },
   }));
   const { user, step } = await showStatusPage(server);
-  await screen.findAllByTitle('Choose a location in the order form and save it first');
+  await screen.findAllByTitle('Choose a location in the order details and save it first');
   await user.click(step('Submit'));
   const question = within(
     await screen.findByRole('dialog', { name: 'Set order 100700 to Submitted without a location?' }),

@@ -111,7 +111,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
       loadingText={
         failed ? <PickerError text={source.failed} retry={retry} /> : (source.loading ?? 'Searching ...')
       }
-      noOptionsText={source.empty ?? 'No results found'}
+      noOptionsText={(source.empty ?? ((words) => formatEmpty(noun, words)))(typed.trim())}
       readOnly={readOnly}
       selectOnFocus
       handleHomeEndKeys
@@ -166,6 +166,9 @@ export function Picker<Row>(props: PickerProps<Row>) {
     />
   );
 }
+
+const formatEmpty = (noun: string, words: string): string =>
+  words === '' ? `No ${noun} found` : `No ${noun} matches “${words}”.`;
 
 function PickerOption<Row>({ source, row }: { source: PickerSource<Row>; row: Row }) {
   const code = source.code?.(row);

@@ -62,3 +62,26 @@ test('shows the results of a search once nothing is pressed', async () => {
     .poll(() => screen.queryAllByRole('option').map(({ textContent }) => textContent))
     .toEqual(['Begonia']);
 });
+
+test('says what was searched when nothing matches', async () => {
+  const plants: PickerSource<string> = {
+    key: ['plants'],
+    id: (plant) => plant,
+    name: (plant) => plant,
+    search: async () => ({ rows: [], next: null }),
+  };
+  const locations = { ...plants, key: ['locations'], empty: () => 'No Locations found' };
+  const Fields = () => (
+    <>
+      <Picker id="plant" noun="plant" source={plants} value={null} onChange={() => {}} placeholder="Plant" />
+      <Picker id="place" noun="place" source={locations} value={null} onChange={() => {}} placeholder="At" />
+    </>
+  );
+  const { user } = await showPage({ server: await startStubServer(), pages: { '/': Fields }, path: '/' });
+  await user.click(screen.getByPlaceholderText('Plant'));
+  await screen.findByText('No plant found');
+  await user.keyboard(' mum ');
+  await screen.findByText('No plant matches “mum”.');
+  await user.type(screen.getByPlaceholderText('At'), 'mum');
+  await screen.findByText('No Locations found');
+});

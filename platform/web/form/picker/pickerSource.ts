@@ -9,8 +9,8 @@ export interface PickerSource<Row> {
   code?: (row: Row) => string | null | undefined;
   /** Second line, such as an address. */
   detail?: (row: Row) => string | null | undefined;
-  /** Text without results: 'No Locations found'. */
-  empty?: string;
+  /** Text without results, for the trimmed words: 'No Locations found'. */
+  empty?: (words: string) => string;
   /** Text while searching: 'Loading locations ...'. */
   loading?: string;
   /** Text when the search fails: 'Error: Getting locations'. */

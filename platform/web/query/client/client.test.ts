@@ -175,6 +175,18 @@ test.each([
 });
 
 test.each([
+  [Rename, ['rename'], 'Something went wrong, so nothing was saved. Reference 4711.'],
+  // The change is stored when a field of the payload cannot be read.
+  [Rename, ['rename', 'order'], 'Something went wrong. Reference 4711.'],
+  [Rename, undefined, 'Something went wrong. Reference 4711.'],
+  [Ping, ['ping'], 'Something went wrong. Reference 4711.'],
+])('says that nothing was saved only when a whole mutation failed', async (sent, path, message) => {
+  const error = { message: 'Something went wrong. Reference 4711.', extensions: { code: 'INTERNAL' }, path };
+  const { client } = await server({ body: { data: null, errors: [error] } });
+  await expect(client.call(sent, { name: 'x' })).rejects.toMatchObject({ code: 'INTERNAL', message });
+});
+
+test.each([
   [Ping, 'This could not be read. Reference 1a2b3c4d.'],
   [Rename, 'Some of the values could not be read, so nothing was saved. Reference 1a2b3c4d.'],
 ])(

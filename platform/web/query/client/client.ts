@@ -17,7 +17,7 @@ interface ClientResponse {
   /** Reference of the request in the server's log. */
   reference: string | null;
   data?: unknown;
-  errors?: readonly { message: string; extensions?: { code?: string } }[];
+  errors?: readonly { message: string; extensions?: { code?: string }; path?: readonly unknown[] }[];
 }
 
 /** Longer than any operation of the server takes; applies to the response and to renewing the token. */
@@ -91,6 +91,8 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
+const nothingSaved = 'Something went wrong, so nothing was saved.';
+
 /**
  * Converts a response without data. A request that the server could not read was not carried out; its technical message is
  * the cause, for the error log.
@@ -100,9 +102,13 @@ function toRequestError(
   { status, reference, data, errors: [error] = [] }: ClientResponse,
 ): RequestError {
   const code = error?.extensions?.code ?? `HTTP_${status}`;
+  const isMutation = text.startsWith('mutation');
+  // A mutation that fails as a whole is rolled back. A field of its payload is read after the changes are stored.
+  if (code === 'INTERNAL' && isMutation && error?.path?.length === 1)
+    return new RequestError(name, code, error.message.replace(/^Something went wrong\./, nothingSaved));
   if (code !== 'BAD_USER_INPUT' || data !== undefined)
     return new RequestError(name, code, error?.message ?? 'An unexpected error occurred.');
-  const failure = text.startsWith('mutation')
+  const failure = isMutation
     ? 'Some of the values could not be read, so nothing was saved.'
     : 'This could not be read.';
   const message = reference ? `${failure} Reference ${reference}.` : failure;
