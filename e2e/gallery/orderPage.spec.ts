@@ -27,7 +27,12 @@ test('order with its details and history', async ({ page, createOrder, saveScree
   await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
   await saveScreenshots('discardQuestion', 'desktop');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Reset' }).first().click();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes from')).toBeVisible();
+  await expect(page.getByLabel('PO Number')).toHaveValue('7');
+  await saveScreenshots('orderDetailsDraft', 'desktop');
+  await page.getByRole('complementary').getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('tab', { name: 'History' }).click();
   release();
   const history = page.getByRole('list', { name: 'History' });

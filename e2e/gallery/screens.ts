@@ -75,6 +75,7 @@ export const screens = [
   'orderCards',
   'orderConflict',
   'orderDetails',
+  'orderDetailsDraft',
   'orderEmpty',
   'orderError',
   'orderForbidden',

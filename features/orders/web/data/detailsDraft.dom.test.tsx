@@ -34,7 +34,7 @@ const poNumber = async () => {
   const field = within(await findOrderPanel()).getByLabelText<HTMLInputElement>('PO Number');
   return field;
 };
-const note = () => screen.queryByText(/^Your unsaved changes of/);
+const note = () => screen.queryByText(/^Your unsaved changes from/);
 
 /** Types a PO number, and ends the page as a reload does. */
 async function typeAndReload(text: string): Promise<void> {
@@ -60,7 +60,7 @@ test('enters unsaved details again after a reload, and forgets them once they ar
   const { user } = await showOrderPage({ server });
   const field = await poNumber();
   await waitFor(() => expect(field.value).toBe('PO-7'));
-  expect(note()?.textContent).toMatch(/are here again\. Save them, or reset the form\.$/);
+  expect(note()?.textContent).toMatch(/are back\. Save them, or reset the form\.$/);
   await user.click(getButton('Save'));
   await findToast('Order Updated');
   expect(stored.poNumber).toBe('PO-7');

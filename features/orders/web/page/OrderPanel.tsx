@@ -67,10 +67,11 @@ function Details({ header, context, lockedReason, saving, restoredAt }: OrderPan
       isSaving={saving.isBusy}
     >
       {restoredAt && header.isDirty && (
-        <Note kind="info">
-          Your unsaved changes of <ShortInstant at={restoredAt} /> are here again. Save them, or reset the
-          form.
-        </Note>
+        <div className="field">
+          <Note kind="info">
+            Your unsaved changes from <ShortInstant at={restoredAt} /> are back. Save them, or reset the form.
+          </Note>
+        </div>
       )}
       <HeaderFields context={context} customer={customer} />
       {stored && <OrderMilestones order={stored} />}
