@@ -97,6 +97,20 @@ test('prompts for another site when the stored one becomes inactive', async () =
   await findHeading('Select a Site');
 });
 
+test('searches many sites, and says when none matches', async () => {
+  const server = await startAppServer();
+  const sites = Array.from({ length: 9 }, (_, index) =>
+    locationRow({ id: String(index).repeat(32), name: `Farm ${index}` }),
+  );
+  server.respond(LocationsDocument, () => locationsData(sites));
+  const { user } = await showApp({ server, path: '/material' });
+  await user.type(await screen.findByLabelText('Search sites'), '7');
+  const list = within(screen.getByRole('list', { name: 'Sites' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Farm 7']);
+  await user.type(screen.getByLabelText('Search sites'), '7');
+  await screen.findByText('No sites match “77”.');
+});
+
 test('shows an error when sites cannot be read, and retries', async () => {
   const server = await startSiteServer();
   const repair = server.refuse(LocationsDocument, 'INTERNAL');

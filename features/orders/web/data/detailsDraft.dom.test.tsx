@@ -24,22 +24,19 @@ beforeEach(async () => {
 });
 
 /** Drafts of the user of the page, as lists show them. */
-const drafts = (id = '1') =>
-  (getDrafts({ tenantId: 'MOIF', id }).store.get() ?? []).map(({ label, detail, path }) => ({
+const drafts = () =>
+  (getDrafts({ tenantId: 'MOIF', id: '1' }).store.get() ?? []).map(({ label, detail, path }) => ({
     label,
     detail,
     path,
   }));
-const poNumber = async () => {
-  const field = within(await findOrderPanel()).getByLabelText<HTMLInputElement>('PO Number');
-  return field;
-};
+const findPoNumber = async () => within(await findOrderPanel()).getByLabelText<HTMLInputElement>('PO Number');
 const note = () => screen.queryByText(/^Your unsaved changes from/);
 
 /** Types a PO number, and ends the page as a reload does. */
 async function typeAndReload(text: string): Promise<void> {
   const page = await showOrderPage({ server });
-  const field = await poNumber();
+  const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-1'));
   await page.user.clear(field);
   await page.user.type(field, text);
@@ -58,7 +55,7 @@ async function typeAndReload(text: string): Promise<void> {
 test('enters unsaved details again after a reload, and forgets them once they are saved', async () => {
   await typeAndReload('PO-7');
   const { user } = await showOrderPage({ server });
-  const field = await poNumber();
+  const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-7'));
   expect(note()?.textContent).toMatch(/are back\. Save them, or reset the form\.$/);
   await user.click(getButton('Save'));
@@ -72,7 +69,7 @@ test('forgets details that are reset, and shows the stored ones', async () => {
   await typeAndReload('PO-7');
   stored = { ...stored, poNumber: 'PO-2', version: stored.version + 1 };
   const { user } = await showOrderPage({ server });
-  const field = await poNumber();
+  const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-7'));
   await user.click(within(await findOrderPanel()).getByText('Reset'));
   await waitFor(() => expect(field.value).toBe('PO-2'));
@@ -81,7 +78,7 @@ test('forgets details that are reset, and shows the stored ones', async () => {
 
 test('forgets details that the user discards by leaving, and remembers them while the user stays', async () => {
   const page = await showOrderPage({ server });
-  await page.user.type(await poNumber(), '7');
+  await page.user.type(await findPoNumber(), '7');
   await waitFor(() => expect(drafts()).toHaveLength(1));
   void page.go(ordersPath);
   await page.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -96,7 +93,7 @@ test('asks about a field that another user has changed since the details were ty
   await typeAndReload('PO-7');
   stored = { ...stored, poNumber: 'PO-2', version: stored.version + 1 };
   const { user } = await showOrderPage({ server });
-  const field = await poNumber();
+  const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-7'));
   await user.click(getButton('Save'));
   const conflict = within(await screen.findByRole('dialog', { name: /^Changed by/ }));
@@ -108,7 +105,7 @@ test('asks about a field that another user has changed since the details were ty
 test('leaves details on the device when the user may no longer change the order', async () => {
   await typeAndReload('PO-7');
   await showOrderPage({ server, capabilities: ['view_orders'] });
-  const field = await poNumber();
+  const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-1'));
   expect(note()).toBeNull();
   expect(drafts()).toHaveLength(1);

@@ -18,7 +18,7 @@ import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditQuantity } from '../../status/editability.ts';
 import { orderDetailsDraftId } from '../data/orderDetailsDraft.ts';
-import { StoreDetailsDraft } from '../data/StoreDetailsDraft.tsx';
+import { KeepDetailsDraft } from '../data/KeepDetailsDraft.tsx';
 import { canSaveHeader } from '../header/orderHeaderContext.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
@@ -211,7 +211,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         isPanelOpen={isPanelOpen}
         onPanelToggle={setPanelOpen}
       />
-      <StoreDetailsDraft
+      <KeepDetailsDraft
         order={order}
         header={header}
         canSave={!lockedReason && canSaveHeader(context)}

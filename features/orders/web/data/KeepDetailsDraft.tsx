@@ -10,7 +10,7 @@ import { savedOrderPath } from '../page/orderPaths.ts';
 import { orderDetailsDraftId, orderDetailsDraftKind, parseOrderDetailsDraft } from './orderDetailsDraft.ts';
 import type { OrderFormValues } from './orderFormValues.ts';
 
-interface StoreDetailsDraftProps {
+interface KeepDetailsDraftProps {
   order: { orderId: string; orderNumber: string };
   header: StoredRecordForm<OrderFormValues, OrderNames>;
   /** The details can be saved; otherwise a draft stays on the device. */
@@ -22,16 +22,16 @@ interface StoreDetailsDraftProps {
 }
 
 /**
- * Stores unsaved details of an order on the device, and enters those of an earlier visit (decision 49). A component of its
+ * Keeps unsaved details of an order on the device, and enters those of an earlier visit (decision 49). A component of its
  * own, so that typing renders only this.
  */
-export function StoreDetailsDraft({
+export function KeepDetailsDraft({
   order: { orderId, orderNumber },
   header,
   canSave,
   isFilling,
   onRestore,
-}: StoreDetailsDraftProps): null {
+}: KeepDetailsDraftProps): null {
   const { isReady, find, keep, remove } = useDraftAccess();
   const { form, getBase, restore } = header;
   const id = orderDetailsDraftId(orderId);
@@ -52,7 +52,7 @@ export function StoreDetailsDraft({
   useEffect(() => enterDraft(), [isReady, canSave]);
 
   const values = useWatch({ control: form.control });
-  const storeInput = useEffectEvent(() => {
+  const keepInput = useEffectEvent(() => {
     if (!isReady || isFilling) return;
     const base = getBase();
     const current = form.getValues();
@@ -73,6 +73,6 @@ export function StoreDetailsDraft({
       input: { base, values: current },
     });
   });
-  useEffect(() => storeInput(), [values, isReady, isFilling]);
+  useEffect(() => keepInput(), [values, isReady, isFilling]);
   return null;
 }
