@@ -54,6 +54,8 @@ export async function takeScreenshots(page: Page, name: ScreenName, only?: Size)
   }
   if (before) await page.setViewportSize(before);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  // A key that comes before the redraw would reach the layout of the last screenshot.
+  await twoFrames(page);
 }
 
 const twoFrames = (page: Page): Promise<void> =>
