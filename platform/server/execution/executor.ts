@@ -28,7 +28,7 @@ import { findExtentProblem, findSizeProblem, findTokenProblem } from './document
 import { type TooManyEntries, createVariableCheck, removeLongLists } from './entryLimits.ts';
 import { type OperationContext, maxReadBytes, operationContext } from './operationContext.ts';
 import { type ChangeSubscription, readChangeSubscription } from '../graphql/subscription.ts';
-import { lruCache } from '../lruCache.ts';
+import { lruCache } from '#platform/kernel/memoize/lruCache.ts';
 
 export interface OperationRequest {
   query: string;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readRowCount } from '../database/rowCounters.ts';
-import { lruCache } from '../lruCache.ts';
+import { lruCache } from '#platform/kernel/memoize/lruCache.ts';
 import { db } from '../statements/tables.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { SqlCondition } from './filter.ts';
