@@ -37,6 +37,8 @@ test('finds codes whatever separates their parts', () => {
   expect(find('shr')).toEqual(['SHR0001-5G', 'SHR0005-3G']);
 });
 
+test('finds nothing by a word without letters of codes', () => expect(find('花')).toEqual([]));
+
 test('forgives one error in a word that nothing else has', () => {
   expect(find('rosemarry')).toEqual(['HRB0004-13G']);
   expect(find('buterfly')).toEqual(['SHR0005-3G']);
