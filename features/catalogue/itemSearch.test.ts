@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCsvFile } from '#platform/server/readCsvFile.ts';
 import { createRankedSearch } from '#platform/kernel/search/rankedSearch.ts';
 import { type SearchableItem, toItemSearchTexts } from './itemSearch.ts';
 import { itemQueries } from './testing/itemQueries.ts';
-
-/** Items of the demo data, one for each SKU. */
-async function readDemoItems(): Promise<readonly SearchableItem[]> {
-  const [heading = [], ...rows] = await readCsvFile('database/seed/data/items.csv');
-  const read = (row: readonly string[], name: string) => row[heading.indexOf(name)] ?? '';
-  const items = rows.map((row) => ({
-    name: read(row, 'ItemName'),
-    sku: read(row, 'Sku'),
-    upc: read(row, 'Upc') || null,
-    itemGroup: read(row, 'ItemGroup'),
-    description: read(row, 'Description'),
-  }));
-  return [...new Map(items.map((item) => [item.sku, item])).values()];
-}
+import { readDemoItems } from './server/testing/readDemoItems.ts';
 
 const index = createRankedSearch(await readDemoItems(), toItemSearchTexts);
 

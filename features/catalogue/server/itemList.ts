@@ -8,13 +8,14 @@ import {
 } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
+import { rankedListSearch } from '#platform/server/list/rankedListSearch.ts';
 import type { Item } from '../item.ts';
+import { toItemSearchTexts } from '../itemSearch.ts';
 
 /** An item of a page; its categories are read separately, once for all items of the page. */
 export type ItemRecord = Omit<Item, 'categories'> & { tenantId: string; availableQuantity: number };
 
-/** Filters, sorts and columns of the items list. */
-export const itemList: List<ItemRecord> = {
+const list: List<ItemRecord> = {
   from: 'item i',
   tenant: 'i.tenant_id',
   id: 'i.item_id',
@@ -66,4 +67,15 @@ export const itemList: List<ItemRecord> = {
   },
   defaultOrder: { name: 'ASC' },
   counterKinds: ['item'],
+};
+
+/** Filters, sorts, columns and search of the items list. */
+export const itemList: List<ItemRecord> = {
+  ...list,
+  search: rankedListSearch<ItemRecord>({
+    list,
+    wordsSql: 'i.search_words',
+    searchColumn: 'item.search_words',
+    describe: toItemSearchTexts,
+  }),
 };

@@ -3,7 +3,9 @@ import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import { enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
+import { rankedListSearch } from '#platform/server/list/rankedListSearch.ts';
 import type { OrderSubmitter } from '../customer.ts';
+import { toCustomerSearchTexts } from '../customerSearchTexts.ts';
 import type { CustomerStatus } from '../customerStatus.ts';
 
 /** A customer without its parts, for lists and pages. */
@@ -32,7 +34,7 @@ export interface CustomerRow {
   updatedAt: ChangeStamp;
 }
 
-export const customerList: List<CustomerRow> = {
+const list: List<CustomerRow> = {
   from: 'customer c left join price_group g on g.tenant_id = c.tenant_id and g.price_group_id = c.price_group_id',
   tenant: 'c.tenant_id',
   id: 'c.customer_id',
@@ -83,4 +85,15 @@ export const customerList: List<CustomerRow> = {
   },
   defaultOrder: { name: 'ASC' },
   counterKinds: ['customer'],
+};
+
+/** Filters, sorts, columns and search of the customers list. */
+export const customerList: List<CustomerRow> = {
+  ...list,
+  search: rankedListSearch<CustomerRow>({
+    list,
+    wordsSql: 'c.search_words',
+    searchColumn: 'customer.search_words',
+    describe: toCustomerSearchTexts,
+  }),
 };

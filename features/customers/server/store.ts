@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Address } from '#platform/kernel/address/address.ts';
-import type { List } from '#platform/server/list/list.ts';
+import { type List, readPage, selectFields } from '#platform/server/list/list.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { Contact } from '../contact.ts';
 import { type CustomerRow, customerList } from './customerList.ts';
@@ -10,10 +10,8 @@ import './customerTables.ts';
 export type ContactRow = Contact & { id: string };
 
 // Constant texts, so that orders read customers with prepared statements.
-const selectFrom = <Row>({ columns, from, tenant }: List<Row>): string =>
-  `select ${Object.entries<string>(columns)
-    .map(([field, column]) => `${column} as "${field}"`)
-    .join(', ')} from ${from} where ${tenant} = $1`;
+const selectFrom = (list: List<unknown>): string =>
+  `select ${selectFields(list)} from ${list.from} where ${list.tenant} = $1`;
 
 const customersByIdsText = `${selectFrom(customerList)} and c.customer_id = any($2::uuid[])`;
 const locationsByIdsText = `${selectFrom(customerLocationList)} and l.location_id = any($2::uuid[]) and l.removed_at is null`;
@@ -62,3 +60,13 @@ export const contactsByCustomer = async (unit: UnitOfWork, ids: readonly string[
     await readRows<ContactRow & { customerId: string }>(unit, contactsByCustomerText, ids),
     ({ customerId }) => customerId,
   );
+
+/** Returns the ids of the customers that a search finds, the best first. */
+export async function findCustomerIds(
+  unit: UnitOfWork,
+  search: string,
+  max: number,
+): Promise<readonly string[]> {
+  const { rows } = await readPage(unit, customerList, { search, first: max }, { maxRows: max });
+  return rows.map(({ customerId }) => customerId);
+}

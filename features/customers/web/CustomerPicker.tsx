@@ -4,7 +4,7 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
 import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
 import { findChoices } from './customerChoice.ts';
-import { readAllChoices, largePage, searchChoices, smallPage } from './customerSearch.ts';
+import { readAllChoices, searchChoices } from './customerSearch.ts';
 import { CustomersPageDocument } from './documents.ts';
 import { useOwnLocations } from './useOwnLocations.ts';
 
@@ -26,10 +26,15 @@ export function CustomerPicker(props: Omit<ChoiceFieldProps, 'source'>) {
           }),
           ownLocations(),
         ]);
-        const isOwn = (id: string) => own === 'all' || own.customers.has(id);
-        if (choices) return findChoices(choices, search, after, ({ id }) => isOwn(id));
-        const first = own === 'all' ? smallPage : largePage;
-        return searchChoices({ client, tenantId, isOwn, first }, search, after, signal);
+        const ownCustomers = own === 'all' ? own : own.customers;
+        if (choices)
+          return findChoices(
+            choices,
+            search,
+            after,
+            ({ id }) => ownCustomers === 'all' || ownCustomers.has(id),
+          );
+        return searchChoices({ client, tenantId, own: ownCustomers }, search, after, signal);
       },
       empty: (words: string) => (words === '' ? 'No customers found' : `No customers match “${words}”.`),
     }),

@@ -1,5 +1,4 @@
 import { IconUsers } from '@tabler/icons-react';
-import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
 import { CustomersPageDocument } from './documents.ts';
 
@@ -9,10 +8,7 @@ export const customerFinder: RecordFinder = {
   icon: IconUsers,
   capability: 'customers.view',
   find: async (client, { tenantId, words }, signal) => {
-    const and = searchWords(words).map((word) => ({
-      or: [{ name: { contains: word } }, { erpId: { contains: word } }],
-    }));
-    const variables = { tenantId, first: maxFoundRecords, after: null, filter: { and } };
+    const variables = { tenantId, first: maxFoundRecords, search: words };
     const { customers } = await client.call(CustomersPageDocument, variables, signal);
     return (customers?.nodes ?? []).map(({ customerId, name, erpId }) => ({
       id: customerId,

@@ -31,30 +31,34 @@ test('reads only the first page of more customers', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('searches every word in name and ERP id on the server, page by page', async () => {
-  const { client, requests } = await createPagingClient(200_000, [['Maple Bluff'], ['Maple Run']]);
-  const search = { client, tenantId: 'MOIF', isOwn: () => true, first: 50 };
-  expect(await searchChoices(search, ' maple  C-7', null, signal)).toEqual({
-    rows: [{ id: 'Maple Bluff', name: 'Maple Bluff', code: null }],
-    next: '0',
-  });
-  expect(requests[0]).toMatchObject({
-    first: 50,
-    after: null,
-    filter: {
-      and: [
-        { status: { in: ['INITIALIZED', 'ACTIVE'] } },
-        { or: [{ name: { contains: 'maple' } }, { erpId: { contains: 'maple' } }] },
-        { or: [{ name: { contains: 'c-7' } }, { erpId: { contains: 'c-7' } }] },
-      ],
+test('searches on the server by the words as typed', async () => {
+  const { client, requests } = await createPagingClient(200_000, [['Maple Bluff']]);
+  const found = await searchChoices({ client, tenantId: 'MOIF', own: 'all' }, ' maple  C-7', null, signal);
+  expect(found).toEqual({ rows: [{ id: 'Maple Bluff', name: 'Maple Bluff', code: null }], next: null });
+  expect(requests).toEqual([
+    {
+      tenantId: 'MOIF',
+      first: 50,
+      after: null,
+      filter: { and: [{ status: { in: ['INITIALIZED', 'ACTIVE'] } }] },
+      search: 'maple  C-7',
     },
-  });
-  expect((await searchChoices(search, 'maple', '0', signal)).next).toBeNull();
+  ]);
 });
 
-test('skips pages without an own customer', async () => {
-  const { client } = await createPagingClient(200_000, [['Maple'], ['Birch'], ['Oak']]);
-  const search = { client, tenantId: 'MOIF', isOwn: (id: string) => id === 'Birch', first: 2500 };
-  const found = await searchChoices(search, '', null, signal);
+test('searches only customers that the user can order for', async () => {
+  const { client, requests } = await createPagingClient(200_000, [['Maple']]);
+  await searchChoices({ client, tenantId: 'MOIF', own: new Set(['a', 'b']) }, 'maple', null, signal);
+  expect(requests[0]).toMatchObject({
+    first: 2500,
+    filter: { and: [{ status: { in: ['INITIALIZED', 'ACTIVE'] } }, { customerId: { in: ['a', 'b'] } }] },
+  });
+});
+
+test('skips pages without an own customer when a filter cannot have all of them', async () => {
+  const { client, requests } = await createPagingClient(200_000, [['Maple'], ['Birch'], ['Oak']]);
+  const own = new Set(['Birch', ...Array.from({ length: 5_000 }, (_, index) => `Other ${index}`)]);
+  const found = await searchChoices({ client, tenantId: 'MOIF', own }, '', null, signal);
   expect([found.rows.map(({ name }) => name), found.next]).toEqual([['Birch'], '1']);
+  expect(requests[0]).toMatchObject({ filter: { and: [{ status: {} }] } });
 });

@@ -1,5 +1,4 @@
 import type { PickerPage } from '#platform/web/form/picker/pickerSource.ts';
-import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { customerStatuses, canOrder } from '../customerStatus.ts';
@@ -15,9 +14,8 @@ import {
 interface CustomerSearchOptions {
   client: Client;
   tenantId: string;
-  isOwn: (customerId: string) => boolean;
-  /** Page size; large when most customers may belong to other sales people. */
-  first: number;
+  /** Customers that the user can order for. */
+  own: 'all' | ReadonlySet<string>;
 }
 
 const toChoice = ({ customerId, name, erpId }: CustomerSummaryFieldsFragment): CustomerChoice => ({
@@ -26,8 +24,9 @@ const toChoice = ({ customerId, name, erpId }: CustomerSummaryFieldsFragment): C
   code: erpId,
 });
 
-export const largePage = 2500;
-export const smallPage = 50;
+/** Most customers of a page may belong to other sales people. */
+const largePage = 2500;
+const smallPage = 50;
 const orderableFilter = { status: { in: customerStatuses.filter(canOrder) } };
 
 /** Reads all customers that can order; undefined when there are more than a browser can hold (spec 2 §5). */
@@ -49,18 +48,22 @@ export async function readAllChoices(
   return choices;
 }
 
-/** Searches customers with every word in name or ERP id on the server, skipping pages without an own customer. */
+/** Ids that a filter can have beside its other values. */
+const maxFilterIds = 5_000;
+
+/** Searches customers on the server, the best first and on one page; without words all by name, skipping pages without an own customer. */
 export async function searchChoices(
   search: CustomerSearchOptions,
   words: string,
   after: string | null,
   signal: AbortSignal,
 ): Promise<PickerPage<CustomerChoice>> {
-  const parts = searchWords(words).map((word) => ({
-    or: [{ name: { contains: word } }, { erpId: { contains: word } }],
-  }));
-  const { client, tenantId, isOwn, first } = search;
-  const variables = { tenantId, first, after, filter: { and: [orderableFilter, ...parts] } };
+  const { client, tenantId, own } = search;
+  const isOwn = (id: string) => own === 'all' || own.has(id);
+  const ownFilter = own === 'all' || own.size > maxFilterIds ? [] : [{ customerId: { in: [...own] } }];
+  const first = own === 'all' ? smallPage : largePage;
+  const filter = { and: [orderableFilter, ...ownFilter] };
+  const variables = { tenantId, first, after, filter, search: words.trim() };
   const { customers } = await client.call(CustomersPageDocument, variables, signal);
   const rows = (customers?.nodes ?? []).map(toChoice).filter(({ id }) => isOwn(id));
   const next = customers?.pageInfo.hasNextPage ? customers.pageInfo.endCursor : null;

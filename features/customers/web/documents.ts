@@ -158,6 +158,7 @@ export type CustomersPageQueryVariables = Exact<{
   first?: number;
   after?: string | null | undefined;
   filter?: CustomerFilterInput;
+  search?: string | null | undefined;
 }>;
 
 export type CustomersPageQuery = {
@@ -209,7 +210,7 @@ export type TermsAllQuery = { readonly terms: { readonly nodes: ReadonlyArray<Te
 
 export const CustomersPageDocument = operation<CustomersPageQuery, CustomersPageQueryVariables>(
   'CustomersPage',
-  'query CustomersPage($tenantId:String!$first:Int!=100$after:String$filter:CustomerFilterInput!={}){customers(where:{tenantId:{eq:$tenantId}and:[$filter]}order:[{name:ASC}]first:$first after:$after){nodes{...CustomerSummaryFields}totalCount pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query CustomersPage($tenantId:String!$first:Int!=100$after:String$filter:CustomerFilterInput!={}$search:String){customers(where:{tenantId:{eq:$tenantId}and:[$filter]}order:[{name:ASC}]first:$first after:$after search:$search){nodes{...CustomerSummaryFields}totalCount pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const CustomerDocument = operation<CustomerQuery, CustomerQueryVariables>(
   'Customer',

@@ -43,57 +43,9 @@ type BulkUpdateOrderStatusInput = {
   readonly tenantId?: string | null | undefined;
 };
 
-type CombinedOrderFilterInput = {
-  readonly and?: ReadonlyArray<CombinedOrderFilterInput> | null | undefined;
-  readonly customerId?: IdOperationFilterInput | null | undefined;
-  readonly customerName?: StringOperationFilterInput | null | undefined;
-  readonly expectedDeliveryDate?: DateOperationFilterInput | null | undefined;
-  readonly initializedDate?: DateTimeOperationFilterInput | null | undefined;
-  readonly or?: ReadonlyArray<CombinedOrderFilterInput> | null | undefined;
-  readonly orderEntityId?: IdOperationFilterInput | null | undefined;
-  readonly orderEntityNumber?: StringOperationFilterInput | null | undefined;
-  readonly orderEntityType?: OrderEntityTypeOperationFilterInput | null | undefined;
-  readonly orderTotal?: DecimalOperationFilterInput | null | undefined;
-  readonly orderType?: OrderTypeOperationFilterInput | null | undefined;
-  readonly poNumber?: StringOperationFilterInput | null | undefined;
-  readonly salesPerson?: StringOperationFilterInput | null | undefined;
-  readonly shippedDate?: DateTimeOperationFilterInput | null | undefined;
-  readonly status?: OrderStatusOperationFilterInput | null | undefined;
-  readonly tenantId?: TenantOperationFilterInput | null | undefined;
-  readonly updatedAt?: DateTimeOperationFilterInput | null | undefined;
-};
-
 type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
 type Currency = 'CAD' | 'USD';
-
-type DateOperationFilterInput = {
-  readonly eq?: string | null | undefined;
-  readonly gt?: string | null | undefined;
-  readonly gte?: string | null | undefined;
-  readonly lt?: string | null | undefined;
-  readonly lte?: string | null | undefined;
-  readonly neq?: string | null | undefined;
-};
-
-type DateTimeOperationFilterInput = {
-  readonly eq?: string | null | undefined;
-  readonly gt?: string | null | undefined;
-  readonly gte?: string | null | undefined;
-  readonly lt?: string | null | undefined;
-  readonly lte?: string | null | undefined;
-  readonly neq?: string | null | undefined;
-};
-
-type DecimalOperationFilterInput = {
-  readonly eq?: number | null | undefined;
-  readonly gt?: number | null | undefined;
-  readonly gte?: number | null | undefined;
-  readonly in?: ReadonlyArray<number> | null | undefined;
-  readonly lt?: number | null | undefined;
-  readonly lte?: number | null | undefined;
-  readonly neq?: number | null | undefined;
-};
 
 type EditOrderInput = {
   readonly customer: OrderCustomerInput;
@@ -119,13 +71,6 @@ type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
 type FromLocationInput = {
   readonly name: string;
-};
-
-type IdOperationFilterInput = {
-  readonly eq?: string | null | undefined;
-  readonly in?: ReadonlyArray<string> | null | undefined;
-  readonly neq?: string | null | undefined;
-  readonly nin?: ReadonlyArray<string> | null | undefined;
 };
 
 type InitializeOrderInput = {
@@ -205,13 +150,6 @@ type OrderCustomerInput = {
 
 type OrderEntityType = 'MASTER_ORDER' | 'ORDER';
 
-type OrderEntityTypeOperationFilterInput = {
-  readonly eq?: OrderEntityType | null | undefined;
-  readonly in?: ReadonlyArray<OrderEntityType> | null | undefined;
-  readonly neq?: OrderEntityType | null | undefined;
-  readonly nin?: ReadonlyArray<OrderEntityType> | null | undefined;
-};
-
 type OrderLocationInput = {
   readonly adGroup?: string | null | undefined;
   readonly address?: AddressInput | null | undefined;
@@ -242,21 +180,7 @@ type OrderStatus =
   | 'SUBMITTED'
   | 'SYNCHRONIZED';
 
-type OrderStatusOperationFilterInput = {
-  readonly eq?: OrderStatus | null | undefined;
-  readonly in?: ReadonlyArray<OrderStatus> | null | undefined;
-  readonly neq?: OrderStatus | null | undefined;
-  readonly nin?: ReadonlyArray<OrderStatus> | null | undefined;
-};
-
 type OrderType = 'CREDIT' | 'MASTER_ORDER' | 'PO' | 'RETAIL' | 'UNKNOWN';
-
-type OrderTypeOperationFilterInput = {
-  readonly eq?: OrderType | null | undefined;
-  readonly in?: ReadonlyArray<OrderType> | null | undefined;
-  readonly neq?: OrderType | null | undefined;
-  readonly nin?: ReadonlyArray<OrderType> | null | undefined;
-};
 
 type PhoneNumberInput = {
   readonly type?: PhoneType;
@@ -282,25 +206,6 @@ type ShippedQuantityInput = {
   readonly expected?: number | null | undefined;
   readonly id: string;
   readonly shippedQuantity: number;
-};
-
-type StringOperationFilterInput = {
-  readonly and?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
-  readonly contains?: string | null | undefined;
-  readonly endsWith?: string | null | undefined;
-  readonly eq?: string | null | undefined;
-  readonly in?: ReadonlyArray<string> | null | undefined;
-  readonly ncontains?: string | null | undefined;
-  readonly nendsWith?: string | null | undefined;
-  readonly neq?: string | null | undefined;
-  readonly nin?: ReadonlyArray<string> | null | undefined;
-  readonly nstartsWith?: string | null | undefined;
-  readonly or?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
-  readonly startsWith?: string | null | undefined;
-};
-
-type TenantOperationFilterInput = {
-  readonly eq: string;
 };
 
 type UpdateAcknowledgedQuantityInput = {
@@ -502,7 +407,8 @@ export type CombinedOrdersPageQuery = {
 };
 
 export type CombinedOrdersFoundQueryVariables = Exact<{
-  where: CombinedOrderFilterInput;
+  tenantId: string;
+  search: string;
   first?: number;
 }>;
 
@@ -744,7 +650,7 @@ export const CombinedOrdersFoundDocument = operation<
   CombinedOrdersFoundQueryVariables
 >(
   'CombinedOrdersFound',
-  'query CombinedOrdersFound($where:CombinedOrderFilterInput!$first:Int!=5){combinedOrders(where:$where order:[{orderEntityNumber:DESC}]first:$first){nodes{orderEntityId orderEntityType orderEntityNumber customerName status expectedDeliveryDate orderTotal{amount currency}}}}',
+  'query CombinedOrdersFound($tenantId:String!$search:String!$first:Int!=5){combinedOrders(where:{tenantId:{eq:$tenantId}}first:$first search:$search){nodes{orderEntityId orderEntityType orderEntityNumber customerName status expectedDeliveryDate orderTotal{amount currency}}}}',
 );
 export const CombinedOrdersByIdsDocument = operation<
   CombinedOrdersByIdsQuery,

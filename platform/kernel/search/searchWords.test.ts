@@ -12,6 +12,7 @@ test.each([
   ['10" HB', ['10in', 'hb']],
   ['2in B&B', ['2in', 'bb']],
   ["Pothos 'N'Joy' - 6in", ['pothos', 'njoy', '6in']],
+  ['Home & Garden', ['home', 'and', 'garden']],
   ['N’Joy', ['njoy']],
   ["Widow's-Thrill", ['widows', 'thrill']],
   ['Pépinière LAVAL', ['pepiniere', 'laval']],

@@ -12,6 +12,13 @@ const unitByForm = new Map(
   Object.entries(unitForms).flatMap(([unit, forms]) => forms.map((form) => [form, unit] as const)),
 );
 
+/** A shorter text is found at the beginning of words only. */
+export const minPartLength = 3;
+/** Typing errors are forgiven in words of this length and more. */
+export const minErrorLength = 5;
+/** Shorter digits are part of too many codes: a short number is more likely a size or a quantity. */
+export const minDigits = 5;
+
 const number = /^\d+(?:\.\d+)?$/;
 const numberWithUnit = /^(\d+(?:\.\d+)?)([a-z]+)$/;
 
@@ -32,6 +39,7 @@ const splitWords = (text: string): readonly string[] =>
     .replaceAll(/#\s*(\d+)/g, ' $1gal ')
     .replaceAll(/(\d)\s*["”″]/g, '$1in ')
     .replaceAll(/\bb\s*&\s*b\b/g, ' bb ')
+    .replaceAll('&', ' and ')
     // Points stay within numbers, as in 4.5in.
     .split(/(?:[^\p{L}\p{N}.]|\.(?!\d)|(?<!\d)\.)+/u)
     .filter(Boolean);
@@ -63,6 +71,10 @@ export const isSize = (word: string): boolean => {
 /** Unit that a word names without a number: 'quart' is qt. */
 export const toUnit = (word: string): string | undefined =>
   word.length > 1 ? unitByForm.get(word) : undefined;
+
+/** The word without its plural s. */
+export const toSingular = (word: string): string | undefined =>
+  word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : undefined;
 
 export const isNumber = (word: string): boolean => number.test(word);
 

@@ -34,8 +34,25 @@ export interface List<Row> {
   defaultOrder: Readonly<Record<string, Direction>>;
   /** Maximum number of sort fields; 3 when absent. */
   maxSorts?: number;
+  /** Finds rows by words that a user typed, the best first. */
+  search?: ListSearch<Row>;
   /** Kinds whose row counters (`unit.addToRowCount`) sum up to the rows of the whole list; without them rows are counted. */
   counterKinds?: readonly string[];
+}
+
+/** A search of a list; `matching` are conditions on all rows, that of the tenant among them. */
+export interface SearchRequest {
+  /** As typed, not blank. */
+  words: string;
+  matching: readonly SqlCondition[];
+  /** Rows that are displayed; fewer are returned when fewer match. */
+  size: number;
+}
+
+export interface ListSearch<Row> {
+  /** Text of searched_texts() that it looks up, besides those of the filters. */
+  searchColumn?: string;
+  find: (unit: UnitOfWork, request: SearchRequest) => Promise<readonly Row[]>;
 }
 
 /** Returns the SQL of each column under the alias of its table. */
@@ -51,6 +68,7 @@ export interface PageRequest {
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
+  search?: string | null | undefined;
 }
 
 export interface ListPage<Row> {
@@ -63,6 +81,10 @@ export interface ListPage<Row> {
 }
 
 const defaultPageSize = 50;
+/** Nobody reads further; more words find better. */
+export const maxSearchRows = 100;
+/** What follows is ignored. */
+const maxSearchLength = 255;
 
 export interface ReadPageOptions {
   /** Maximum rows of a page: 10000, or 1000 with long sub-lists. */
@@ -78,20 +100,17 @@ export async function readPage<Row>(
   unit: UnitOfWork,
   list: List<Row>,
   request: PageRequest,
-  { maxRows, visibleRows, countsRows = false }: ReadPageOptions,
+  options: ReadPageOptions,
 ): Promise<ListPage<Row>> {
+  const words = request.search?.trim().slice(0, maxSearchLength);
+  if (words && list.search) return readSearch(unit, list, list.search, words, request, options);
+  const { maxRows, visibleRows, countsRows = false } = options;
   const keys = resolveOrder(list, request.order ?? []);
   const backward = typeof request.last === 'number';
   const size = pageSize(request, maxRows);
   const direction = backward ? reverseOrder(keys) : keys;
   const cursor = backward ? request.before : request.after;
-  const where = whereCondition(list.filters, request.where, await searchTexts(unit, list, request.where));
-  const matching = [
-    sql<boolean>`${sql.raw(list.tenant)} = ${unit.tenantId}`,
-    ...(list.onlyWhere ? [sql.raw<boolean>(list.onlyWhere)] : []),
-    ...(visibleRows ? [visibleRows] : []),
-    ...(where ? [where] : []),
-  ];
+  const { where, matching } = await matchRows(unit, list, request, visibleRows);
   const conditions = cursor ? [...matching, pastCursor(keys, cursor, backward)] : matching;
   const isWholeList = !visibleRows && !where;
   const reading = unit.rows<Row & Record<string, unknown>>(
@@ -130,12 +149,67 @@ export async function readPage<Row>(
   };
 }
 
+/** Returns the conditions on all rows of a page: tenant, list, visible rows and `where`. */
+async function matchRows<Row>(
+  unit: UnitOfWork,
+  list: List<Row>,
+  request: PageRequest,
+  visibleRows: SqlCondition | undefined,
+): Promise<{ where: SqlCondition | undefined; matching: readonly SqlCondition[] }> {
+  const where = await filterRows(unit, list, request.where);
+  const matching = [
+    sql<boolean>`${sql.raw(list.tenant)} = ${unit.tenantId}`,
+    ...(list.onlyWhere ? [sql.raw<boolean>(list.onlyWhere)] : []),
+    ...(visibleRows ? [visibleRows] : []),
+    ...(where ? [where] : []),
+  ];
+  return { where, matching };
+}
+
+/** Returns the condition of a `where`, with its text searches looked up; undefined when it has none. */
+export const filterRows = async (
+  unit: UnitOfWork,
+  list: Pick<List<unknown>, 'id' | 'filters'>,
+  where: unknown,
+): Promise<SqlCondition | undefined> =>
+  whereCondition(list.filters, where, await searchTexts(unit, list, where));
+
+/** Reads the only page of a search, which has an order of its own and therefore no cursors. */
+async function readSearch<Row>(
+  unit: UnitOfWork,
+  list: List<Row>,
+  search: ListSearch<Row>,
+  words: string,
+  request: PageRequest,
+  { maxRows, visibleRows }: ReadPageOptions,
+): Promise<ListPage<Row>> {
+  if (request.after || request.before || typeof request.last === 'number')
+    throw badUserInput(
+      'A search has one page, which begins with its best rows: request it with first alone.',
+    );
+  const size = Math.min(pageSize(request, maxRows), maxSearchRows);
+  const { matching } = await matchRows(unit, list, request, visibleRows);
+  const found = await search.find(unit, { words, matching, size });
+  return {
+    rows: found.slice(0, size),
+    cursors: { at: () => undefined },
+    hasNextPage: found.length > size,
+    hasPreviousPage: false,
+    count: () => Promise.resolve(found.length),
+  };
+}
+
+/** Returns the SQL of the fields of a row, each under its name. */
+export const selectFields = (list: Pick<List<unknown>, 'columns'>): string =>
+  Object.entries<string>(list.columns)
+    .map(([field, column]) => `${column} as "${field}"`)
+    .join(', ');
+
 const selectColumns = <Row>(list: List<Row>, keys: readonly OrderedColumn[]): RawBuilder<unknown> => {
-  const columns = Object.entries<string>(list.columns).map(([field, column]) => `${column} as "${field}"`);
   const sorts = keys.flatMap((key, position) =>
     findField(list, key) ? [] : [`${key.sql} as sort${position}`],
   );
-  return sql.raw([...columns, ...sorts].join(', '));
+  return sql.raw([selectFields(list), ...sorts].join(', '));
 };
 
 /** Returns the field with the same SQL as a sort column. */

@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import type { SqlCondition } from './filter.ts';
-import { type List, type PageRequest, readPage } from './list.ts';
+import { type List, maxSearchRows, type PageRequest, readPage } from './list.ts';
 import type { Session } from '../session.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType } from './connectionType.ts';
@@ -80,6 +80,11 @@ export function listQuery<Row>(
         after: t.arg.string(),
         last: t.arg.int(),
         before: t.arg.string(),
+        ...(options.list.search && {
+          search: t.arg.string({
+            description: `Words of a search. The ${maxSearchRows} best rows, the best first, instead of pages: only where and first apply.`,
+          }),
+        }),
       },
       resolve: resolveOnce(async (_root, requestedArgs, context, info) => {
         const request: PageRequest = authorizeQuery(requestedArgs, context, info);

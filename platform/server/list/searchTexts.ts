@@ -22,15 +22,24 @@ export async function searchTexts(
   const conditionByKey = new Map<string, SqlCondition>();
   await Promise.all(
     [...requested].map(async ([key, { searchColumn, pattern }]) => {
-      const row = await unit.first(
-        sql<{
-          ids: string[] | null;
-        }>`select found_ids(${unit.tenantId}, ${searchColumn}, ${pattern}, ${maxIds}) as ids`,
-      );
-      if (row?.ids) conditionByKey.set(key, sql<boolean>`${sql.raw(id)} = any(${row.ids}::uuid[])`);
+      const ids = await lookUpIds(unit, searchColumn, [pattern]);
+      if (ids) conditionByKey.set(key, sql<boolean>`${sql.raw(id)} = any(${ids}::uuid[])`);
     }),
   );
   return (search) => conditionByKey.get(searchKey(search));
+}
+
+/** Returns the ids of the rows whose indexed text is like one of the patterns; undefined when the index does not help: there are too many, or no index. */
+export async function lookUpIds(
+  unit: UnitOfWork,
+  searchColumn: string,
+  patterns: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const row = await unit.first(
+    sql<{ ids: string[] | null }>`
+      select found_ids(${unit.tenantId}, ${searchColumn}, ${patterns}::text[], ${maxIds}) as ids`,
+  );
+  return row?.ids ?? undefined;
 }
 
 const searchKey = ({ searchColumn, pattern }: TextSearchTerm): string => `${searchColumn} ${pattern}`;

@@ -21,8 +21,9 @@ import { recipe } from './recipe.ts';
 
 /** Items, categories and prices. */
 export const catalogueRecipes = [
-  recipe(ItemsPageDocument, ({ tenantId, ids }) => [
+  recipe(ItemsPageDocument, ({ tenantId, ids, texts }) => [
     {},
+    { search: texts.sku },
     {
       where: { tenantId: { eq: tenantId }, itemId: { eq: ids.item } },
       order: [{ sku: 'DESC' as const }],

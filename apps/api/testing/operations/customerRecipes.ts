@@ -21,7 +21,10 @@ import { recipe } from './recipe.ts';
 
 /** Customers with their locations, and terms. */
 export const customerRecipes = [
-  recipe(CustomersPageDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(CustomersPageDocument, ({ tenantId, texts }) => [
+    { tenantId },
+    { tenantId, search: texts.customerName },
+  ]),
   recipe(CustomersChangedSinceDocument, ({ tenantId }) => [{ tenantId, since: '2020-01-01T00:00:00.000Z' }]),
   recipe(CustomerDocument, ({ tenantId, ids }) => [{ tenantId, customerId: ids.customer }]),
   recipe(CustomersByErpIdsDocument, ({ tenantId, texts }) => [{ tenantId, erpIds: [texts.customerErpId] }]),

@@ -51,8 +51,8 @@ export const orderRecipes = [
     { tenantId, orderEntityIds: [ids.order, ids.submitted] },
   ]),
   recipe(CombinedOrdersFoundDocument, ({ tenantId, texts }) => [
-    { where: { tenantId: { eq: tenantId }, orderEntityNumber: { eq: texts.orderNumber } } },
-    { where: { or: [{ customerName: { contains: texts.customerName } }] }, first: 10 },
+    { tenantId, search: texts.orderNumber },
+    { tenantId, search: texts.customerName, first: 10 },
   ]),
   recipe(CombinedOrdersNewestDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(CombinedOrdersChangedSinceDocument, ({ tenantId }) => [

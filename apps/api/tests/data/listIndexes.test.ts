@@ -122,7 +122,8 @@ test.each(long)('has a filter for each indexed text of %s', async (name, list) =
      where business_table = $1::regclass order by 1`,
     [table],
   );
-  const searched = Object.values(list.filters).flatMap((filter) => filter.searchColumn ?? []);
+  const filtered = Object.values(list.filters).flatMap((filter) => filter.searchColumn ?? []);
+  const searched = [...filtered, ...(list.search?.searchColumn ? [list.search.searchColumn] : [])];
   expect([...searched, ...(withoutFilter[name] ?? [])].toSorted()).toEqual(rows.map((row) => row.searched));
 });
 

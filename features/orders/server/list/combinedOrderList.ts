@@ -12,6 +12,7 @@ import { sortColumn } from '#platform/server/list/keyset.ts';
 import { aliasColumns, type List } from '#platform/server/list/list.ts';
 import type { OrderEntityType, OrderType } from '../../order.ts';
 import { combinedOrderColumns } from '../../orderFields.ts';
+import { searchCombinedOrders } from './combinedOrderSearch.ts';
 
 /** A row of the orders grid: an order or a master order (spec 2 §3). */
 export interface CombinedOrderRecord extends ColumnValues<typeof combinedOrderColumns> {
@@ -30,8 +31,7 @@ export interface CombinedOrderRecord extends ColumnValues<typeof combinedOrderCo
 // A master order stores the type of the orders scheduled from it; the grid shows MASTER_ORDER (decision O17).
 const orderType = `case o.entity_type when 'MASTER_ORDER' then 'MASTER_ORDER'::order_type else o.order_type end`;
 
-/** Filters, sorts and columns of the orders grid. All columns are on the order header, so that a page is one statement on one table. */
-export const combinedOrderList: List<CombinedOrderRecord> = {
+const list: List<CombinedOrderRecord> = {
   from: 'order_header o',
   tenant: 'o.tenant_id',
   id: 'o.order_id',
@@ -87,3 +87,6 @@ export const combinedOrderList: List<CombinedOrderRecord> = {
   counterKinds: ['order', 'master_order'],
   maxSorts: 1,
 };
+
+/** Filters, sorts, columns and search of the orders grid. All columns are on the order header, so that a page is one statement on one table. */
+export const combinedOrderList: List<CombinedOrderRecord> = { ...list, search: searchCombinedOrders(list) };

@@ -1,0 +1,66 @@
+import {
+  foldCode,
+  isNumber,
+  isSize,
+  minDigits,
+  minErrorLength,
+  minPartLength,
+  toSingular,
+  toUnit,
+} from './searchWords.ts';
+
+/**
+ * LIKE patterns of a typed word for texts made by `search_words` in the database (migration 0033). Every row in which the
+ * ranked search finds the word has one of `any`. Words are letters, digits and points, so nothing in them needs escaping.
+ */
+export interface SearchPatterns {
+  any: readonly string[];
+  /** Of rows with the whole word. */
+  whole: readonly string[];
+  /** Of rows with a word that is one typing error away, or begins with one; empty for numbers, sizes and short words. */
+  errors: readonly string[];
+}
+
+const toPrefix = (word: string): string => `% ${word}%`;
+const toWhole = (word: string): string => `% ${word} %`;
+
+/** Returns the patterns of one of `toSearchWords`. */
+export function toSearchPatterns(word: string): SearchPatterns {
+  const whole = [toWhole(word)];
+  // A number begins a size or a code; only a long one is searched inside of codes.
+  if (isNumber(word))
+    return { any: [word.length >= minDigits ? `%${word}%` : toPrefix(word)], whole, errors: [] };
+  if (isSize(word)) return { any: [toPrefix(word)], whole, errors: [] };
+  const singular = toSingular(word);
+  const unit = toUnit(word);
+  const code = foldCode(word);
+  return {
+    any: [
+      word.length >= minPartLength ? `%${word}%` : toPrefix(word),
+      ...(singular === undefined ? [] : [toWhole(singular)]),
+      ...(unit === undefined ? [] : [`%${unit} %`]),
+      ...(code === '' || code === word ? [] : [toPrefix(code)]),
+    ],
+    whole: singular === undefined ? whole : [...whole, toWhole(singular)],
+    errors:
+      word.length < minErrorLength
+        ? []
+        : [...new Set([word, singular ?? word].flatMap(listOneErrorAway))].map(toPrefix),
+  };
+}
+
+/** Texts one error away, with _ for any letter: one that is wrong, missing, added or exchanged with its neighbor. */
+function listOneErrorAway(word: string): readonly string[] {
+  const letters = [...word];
+  return letters.flatMap((letter, position) => {
+    const before = letters.slice(0, position).join('');
+    const after = letters.slice(position + 1).join('');
+    const next = letters[position + 1] ?? '';
+    return [
+      `${before}_${after}`,
+      `${before}_${letter}${after}`,
+      `${before}${after}`,
+      `${before}${next}${letter}${after.slice(next.length)}`,
+    ];
+  });
+}
