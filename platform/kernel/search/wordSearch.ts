@@ -1,7 +1,17 @@
 import { lruCache } from '../memoize/lruCache.ts';
 import { joinTexts, textEnd } from './joinedTexts.ts';
 import { createCostCollector, type RowCosts } from './rowCosts.ts';
-import { foldCode, isNumber, isOneErrorAway, isSize, toUnit } from './searchWords.ts';
+import {
+  foldCode,
+  isNumber,
+  isOneErrorAway,
+  isSize,
+  minDigits,
+  minErrorLength,
+  minPartLength,
+  toSingular,
+  toUnit,
+} from './searchWords.ts';
 
 export const wordCosts = {
   joined: 1,
@@ -12,10 +22,6 @@ export const wordCosts = {
   part: 6,
   error: 8,
 } as const;
-const minPartLength = 3;
-const minErrorLength = 5;
-/** Shorter digits are part of too many codes. */
-const minDigits = 5;
 /** Words with cached rows: those of a few queries, because a user changes one word at a time. */
 const maxCachedWords = 12;
 
@@ -103,7 +109,6 @@ function createWordSearch(
   function addCodes(code: string): void {
     if (code === '') return;
     const isDigits = /^\d+$/.test(code);
-    // A short number is more likely a size or a quantity than a part of a code.
     const isPartial = !isDigits || code.length >= minDigits;
     const wholeOrPrefix = isPartial ? `${textEnd}${code}` : `${textEnd}${code}${textEnd}`;
     codesText.forEachMatch(isPartial && isDigits ? code : wholeOrPrefix, (index, isAtStart) => {
@@ -125,7 +130,7 @@ function createWordSearch(
   }
 
   function addLetters(typed: string): void {
-    const singular = typed.length > 3 && typed.endsWith('s') ? typed.slice(0, -1) : undefined;
+    const singular = toSingular(typed);
     const unit = toUnit(typed);
     addRows(typed, 0);
     addRows(singular, 0);
