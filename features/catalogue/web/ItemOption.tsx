@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { searchWords } from '#platform/kernel/grid/rows/quickSearch.ts';
+import { findCodeMatchRanges, findMatchRanges, type TextRange } from '#platform/kernel/search/matchRanges.ts';
 import type { PickedItem } from './useOrderableItems.ts';
 
 interface ItemOptionProps {
@@ -25,26 +25,32 @@ export const ItemOption = ({ id, item, search, active, chosen, price, onPick }: 
     onClick={onPick}
   >
     <span className="cut name">
-      <HighlightedText text={item.name} search={search} />
+      <HighlightedText text={item.name} ranges={findMatchRanges(item.name, search)} />
     </span>
     <span className="cut sku">
-      <HighlightedText text={item.sku} search={search} />
+      <HighlightedCode code={item.sku} search={search} />
     </span>
     <span className="cut upc">
-      <HighlightedText text={item.upc ?? ''} search={search} />
+      <HighlightedCode code={item.upc ?? ''} search={search} />
     </span>
     <span className="cut group">{item.itemGroup}</span>
     <span className="right price">{price}</span>
   </div>
 );
 
-/** Renders a text with the searched words highlighted. */
-function HighlightedText({ text, search }: { text: string; search: string }) {
-  const words = searchWords(search).map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
-  if (words.length === 0) return text;
-  return text
-    .split(new RegExp(`(${words.join('|')})`, 'i'))
-    .map((part, index) =>
-      index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
-    );
-}
+const HighlightedCode = ({ code, search }: { code: string; search: string }) => (
+  <HighlightedText text={code} ranges={findCodeMatchRanges(code, search)} />
+);
+
+/** Renders a text with the ranges highlighted. */
+const HighlightedText = ({ text, ranges }: { text: string; ranges: readonly TextRange[] }) => (
+  <>
+    {ranges.map(({ start, end }, index) => (
+      <Fragment key={start}>
+        {text.slice(ranges[index - 1]?.end ?? 0, start)}
+        <mark>{text.slice(start, end)}</mark>
+      </Fragment>
+    ))}
+    {text.slice(ranges.at(-1)?.end ?? 0)}
+  </>
+);

@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ItemOption } from './ItemOption.tsx';
+
+const item = {
+  id: 'i1',
+  itemId: 'i1',
+  tenantId: 't1',
+  name: "Pothos 'N'Joy' - 3 gal",
+  sku: 'FOL1224-3G',
+  upc: '412101224023',
+  erpId: null,
+  description: null,
+  itemGroup: '3G-FOL',
+  group: 'FOL',
+  retailPrice: 0,
+  programs: [],
+  status: 'ACTIVE',
+  sortCategory: null,
+  version: 1,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  categories: [],
+} as const;
+
+test.each([
+  ['njoy 3gal', ["N'Joy", '3 gal']],
+  ['pothso', ['Pothos']],
+  ['fol1224', ['FOL1224']],
+  ['12240', ['12240']],
+  ['', []],
+])('highlights what matches %j', (search, marks) => {
+  const { container } = render(
+    <ItemOption
+      id="o"
+      item={item}
+      search={search}
+      active={false}
+      chosen={false}
+      price={null}
+      onPick={() => {}}
+    />,
+  );
+  expect(Array.from(container.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual(marks);
+  const texts = Array.from(container.querySelectorAll('.cut'), ({ textContent }) => textContent);
+  expect(texts).toEqual([item.name, item.sku, item.upc, item.itemGroup]);
+});
