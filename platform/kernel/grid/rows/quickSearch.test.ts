@@ -90,6 +90,63 @@ test('caches a few removed rows that may return', () => {
   expect(count.written).toBe(4);
 });
 
+describe('of a word with a typing error', () => {
+  const rows: readonly Row[] = [
+    { name: 'Willow Run Nursery' },
+    { name: 'Maple Run' },
+    { name: 'Staples Bay 12345' },
+    { name: 'Mable Gate' },
+  ];
+  const [willow, maple, staples, mable] = rows;
+  const { columns } = counted();
+  const find = (search: string, searched = rows, wholeList: readonly Row[] | undefined = rows) =>
+    createRowFinder<Row>().find(searched, columns, search, wholeList);
+
+  test.each([
+    ['wilow run', [willow]],
+    ['Wilow', [willow]],
+    ['nursrey', [willow]],
+    ['wilow nursrey run', [willow]],
+    ['stapels 12345', [staples]],
+    // Contained in 'staples', so the same word with an error is not looked for.
+    ['taple', [staples]],
+    ['maple', [maple]],
+    ['mabble', [mable]],
+    ['mazle', [maple, mable]],
+    // Too short, too many errors, with a digit, in another row, beside a word of no row.
+    ['wilw', []],
+    ['wlow', []],
+    ['willlloww', []],
+    ['12346', []],
+    ['wilow gate', []],
+    ['wilow toaster', []],
+  ])('finds for %j', (search, expected) => expect(find(search)).toEqual(expected));
+
+  test('forgives nothing when a filtered row has the word, or the list is not complete', () => {
+    expect(find('maple', [mable ?? { name: '' }])).toEqual([]);
+    expect(find('mazle', [mable ?? { name: '' }])).toEqual([mable]);
+    expect(createRowFinder<Row>().find(rows, columns, 'wilow')).toEqual([]);
+  });
+
+  test('forgets the words of columns that are no longer searched, and reads those of new rows', () => {
+    const finder = createRowFinder<Row>();
+    expect(finder.find(rows, columns, 'wilow', rows)).toEqual([willow]);
+    const oak = { name: 'Pillow Oak' };
+    const more = [...rows, oak];
+    expect(finder.find(more, columns, 'tillow', more)).toEqual([willow, oak]);
+    const hidden = columns.map((column) => ({ ...column, hidden: true }));
+    expect(finder.find(rows, hidden, 'wilow', rows)).toEqual([]);
+  });
+
+  test('reads the words of all rows in batches before the first search', () => {
+    const many = named(120);
+    const finder = createRowFinder<Row>();
+    Array.from(finder.prepare(many, columns));
+    expect(finder.find(many, columns, 'bayou', many)).toEqual([]);
+    expect(finder.find(many, columns, 'bay 119', many)).toHaveLength(1);
+  });
+});
+
 describe('of orders', () => {
   interface Order {
     number: string;

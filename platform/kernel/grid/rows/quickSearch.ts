@@ -1,4 +1,4 @@
-import { foldText } from '../../search/searchWords.ts';
+import { foldText, isOneErrorAway, minErrorLength } from '../../search/searchWords.ts';
 import { type SearchTerm, toSearchTerms } from '../../search/searchTerms.ts';
 import { cellText } from '../cells/cellText.ts';
 import { type Column, isDated } from '../column.ts';
@@ -8,9 +8,17 @@ export const searchWords = (search: string): readonly string[] =>
   search.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
 export interface RowFinder<Row> {
-  /** Returns the rows whose cells contain every word; days and amounts are found in every usual form. */
-  find: (rows: readonly Row[], columns: readonly Column<Row>[], search: string) => readonly Row[];
-  /** Formats the cells of all rows in batches before the first search and evicts other rows from the cache. */
+  /**
+   * Returns the rows whose cells contain every word; days and amounts are found in every usual form. One typing error is
+   * forgiven in a longer word of letters that no row of the whole list contains; omit the list while it loads.
+   */
+  find: (
+    rows: readonly Row[],
+    columns: readonly Column<Row>[],
+    search: string,
+    wholeList?: readonly Row[],
+  ) => readonly Row[];
+  /** Formats the cells of all rows in batches before the first search, collects their words, and evicts other rows from the cache. */
   prepare: (rows: readonly Row[], columns: readonly Column<Row>[]) => Generator<void, void>;
 }
 
@@ -25,6 +33,9 @@ interface RowTexts {
 }
 
 const batchSize = 50;
+/** Words that another may have with a typing error. */
+const longWords = new RegExp(String.raw`\p{L}{${minErrorLength - 1},}`, 'gu');
+const forgivenWord = new RegExp(String.raw`^\p{L}{${minErrorLength},}$`, 'u');
 
 function readDay<Row>({ kind, value }: Column<Row>, row: Row): string | undefined {
   const content = isDated(kind) ? value(row) : undefined;
@@ -62,11 +73,16 @@ export function createRowFinder<Row extends object>(): RowFinder<Row> {
   let cachedColumns: readonly Column<Row>[] | undefined;
   let texts = new Map<Row, RowTexts>();
   let searchedColumns: readonly Column<Row>[] = [];
+  /** Words of the rows that were read for it; those of removed rows may remain. */
+  let vocabulary = new Set<string>();
+  let rowsInVocabulary = new WeakSet<Row>();
 
   function resetFor(columns: readonly Column<Row>[]): void {
     if (cachedColumns === columns) return;
     cachedColumns = columns;
     texts = new Map();
+    vocabulary = new Set();
+    rowsInVocabulary = new WeakSet();
     searchedColumns = columns.filter(({ hidden, isExcludedFromSearch }) => !hidden && !isExcludedFromSearch);
   }
   function evictOthers(rows: readonly Row[]): void {
@@ -85,16 +101,35 @@ export function createRowFinder<Row extends object>(): RowFinder<Row> {
     texts.set(row, read);
     return read;
   }
+  const filterRows = (rows: readonly Row[], matches: (texts: RowTexts) => boolean): readonly Row[] =>
+    rows.filter((row) => matches(readTexts(row)));
+  function addToVocabulary(row: Row): void {
+    if (rowsInVocabulary.has(row)) return;
+    rowsInVocabulary.add(row);
+    for (const [word] of readTexts(row).text.matchAll(longWords)) vocabulary.add(word);
+  }
+  /** The words for which a word with a typing error may stand; undefined when nothing is to forgive. */
+  function forgiveError(term: SearchTerm, wholeList: readonly Row[]): readonly string[] | undefined {
+    if (!forgivenWord.test(term.text) || wholeList.some((row) => matchesTerm(readTexts(row), term)))
+      return undefined;
+    for (const row of wholeList) addToVocabulary(row);
+    return [...vocabulary].filter((word) => isOneErrorAway(term.text, word));
+  }
 
   return {
-    find: (rows, columns, search) => {
+    find: (rows, columns, search, wholeList = []) => {
       const terms = toSearchTerms(search);
       if (terms.length === 0) return rows;
       resetFor(columns);
-      return rows.filter((row) => {
-        const read = readTexts(row);
-        return terms.every((term) => matchesTerm(read, term));
-      });
+      const found = filterRows(rows, (read) => terms.every((term) => matchesTerm(read, term)));
+      if (found.length > 0 || wholeList.length === 0) return found;
+      const forgiven = new Map(terms.map((term) => [term, forgiveError(term, wholeList)]));
+      if ([...forgiven.values()].every((words) => words === undefined)) return found;
+      return filterRows(rows, (read) =>
+        terms.every(
+          (term) => forgiven.get(term)?.some((word) => read.text.includes(word)) ?? matchesTerm(read, term),
+        ),
+      );
     },
     *prepare(rows, columns) {
       resetFor(columns);
@@ -102,6 +137,11 @@ export function createRowFinder<Row extends object>(): RowFinder<Row> {
       for (const [index, row] of rows.entries()) {
         if (cachedColumns !== columns) return;
         readTexts(row);
+        if (index % batchSize === 0) yield;
+      }
+      for (const [index, row] of rows.entries()) {
+        if (cachedColumns !== columns) return;
+        addToVocabulary(row);
         if (index % batchSize === 0) yield;
       }
     },

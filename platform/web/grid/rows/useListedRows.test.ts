@@ -54,7 +54,7 @@ function listed({
 }
 
 describe('a list', () => {
-  const list = (more: Omit<Parameters<typeof listed>[0] & object, 'of'> = {}) => {
+  const list = (more: Partial<Parameters<typeof useListedRows<Row>>[0]> = {}) => {
     const { matching, count, all, cells, tools } = renderHook(() =>
       useListedRows<Row>({
         rows,
@@ -95,6 +95,13 @@ describe('a list', () => {
       count: 1,
       all: 4,
     });
+  });
+  test('forgives a typing error in a complete list and tree', () => {
+    expect(list({ search: 'housse 4', isComplete: true }).ids).toEqual(['house 2']);
+    expect(list({ search: 'housse 4', isComplete: true, tree }).ids).toEqual(['site', 'house 2']);
+    expect(list({ search: 'housse 4' }).ids).toEqual([]);
+    const filters = { count: { filterType: 'number' as const, type: 'lessThan', filter: 2 } };
+    expect(list({ layout: { filters }, search: 'house', isComplete: true }).ids).toEqual([]);
   });
 });
 

@@ -41,8 +41,9 @@ export function useMatchingRows<Row extends object>({
     const matchesFilters = rowFilter(columns, filters ? { filters } : {}, today);
     return matchesFilters ? sortedRows.filter(matchesFilters) : sortedRows;
   }, [sortedRows, columns, filters, today]);
+  const wholeList = isComplete ? rows : undefined;
   return useMemo(
-    () => finder.find(filteredRows, displayedColumns, search),
-    [finder, filteredRows, displayedColumns, search],
+    () => finder.find(filteredRows, displayedColumns, search, wholeList),
+    [finder, filteredRows, displayedColumns, search, wholeList],
   );
 }

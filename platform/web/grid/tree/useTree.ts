@@ -66,8 +66,9 @@ export function useTree<Row extends object>({
   );
   const visibleIds = useMemo(() => {
     if (!isTree || search.trim() === '') return undefined;
-    return withAncestors(finder.find(rows, displayedColumns, search), rows, { id: rowId, parent });
-  }, [isTree, finder, rows, displayedColumns, search, rowId, parent]);
+    const found = finder.find(rows, displayedColumns, search, isComplete ? rows : undefined);
+    return withAncestors(found, rows, { id: rowId, parent });
+  }, [isTree, finder, rows, isComplete, displayedColumns, search, rowId, parent]);
   const visibleTree = useMemo(
     () =>
       fullTree &&
