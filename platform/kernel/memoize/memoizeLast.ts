@@ -1,15 +1,18 @@
 /**
  * Returns a function that computes a result once for the same arguments, one after the other: unlike `useMemo`, the result of the
- * last call outlives the page that requested it. Arguments are compared by identity.
+ * last call outlives the page that requested it. Results of the last `max` arguments are cached, which are compared by identity.
  */
 export function memoizeLast<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
+  max = 1,
 ): (...args: Args) => Result {
-  let last: { args: Args; result: Result } | undefined;
+  let cached: readonly { args: Args; result: Result }[] = [];
   return (...args) => {
-    const isSame = last?.args.length === args.length && args.every((arg, at) => arg === last?.args[at]);
-    if (last && isSame) return last.result;
-    last = { args, result: compute(...args) };
-    return last.result;
+    const known = cached.find(
+      (call) => call.args.length === args.length && args.every((arg, at) => arg === call.args[at]),
+    );
+    const call = known ?? { args, result: compute(...args) };
+    cached = [call, ...cached.filter((other) => other !== call)].slice(0, max);
+    return call.result;
   };
 }

@@ -109,7 +109,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           ))}
         {rows.length > 0 && wide && (
           <DataGrid
-            viewStateKey={grid.viewStateKey}
+            viewStateKey={grid.tableKey}
             isRestorable={grid.restoredKey !== undefined}
             label={label}
             rows={pageRows}

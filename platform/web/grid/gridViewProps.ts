@@ -12,6 +12,8 @@ import type { RibbonItem } from './toolbar/Ribbon.tsx';
 export interface GridViewProps<Row extends object> {
   /** Key of the grid's settings in this browser and on the server. */
   name: string;
+  /** Distinguishes tables of one name with other columns, so that each is cached: the status of an order. */
+  variant?: string;
   /** Plural noun for the rows: 'Orders'. */
   label: string;
   /** Noun for the rows within a sentence: 'ERP prices'. Defaults to the label in lower case. */

@@ -31,12 +31,13 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
   const wide = useWide();
   const viewStateKey = useViewStateKey(name);
   const restoredKey = isRestorable ? viewStateKey : undefined;
+  const tableKey = props.variant === undefined ? viewStateKey : `${viewStateKey}.${props.variant}`;
   useEffect(() => {
     if (wide) preloadTable();
   }, [wide]);
   const link = useInitialGridQuery(restoredKey);
   const { layout, arrange, isArranged } = useGridLayout(name, props.columns, link);
-  const { ref: body, columns, numbers } = useFittingColumns(viewStateKey, props.columns, layout, wide);
+  const { ref: body, columns, numbers } = useFittingColumns(tableKey, props.columns, layout, wide);
   const control = useRef<GridControl<Row>>(null);
   const { initial, save } = useGridViewState(restoredKey);
   const [search, setSearch] = useState(link?.search ?? initial.search);
@@ -165,7 +166,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
   });
 
   return {
-    viewStateKey,
+    tableKey,
     restoredKey,
     rowName,
     wide,

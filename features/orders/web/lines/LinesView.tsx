@@ -11,7 +11,7 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { type FormatUser, useFormatUser } from '#platform/web/session/userNames.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import type { OrderStatus } from '../../status/orderStatus.ts';
+import { type OrderStatus, orderStatuses } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
 import { LineCard } from './LineCard.tsx';
 import { lineColumns } from './lineColumns.ts';
@@ -45,10 +45,11 @@ interface LinesViewProps {
 const getLineId = ({ id }: OrderLine): string => id;
 const getLineName = ({ lineNumber }: OrderLine): string => `Line ${lineNumber}`;
 
-/** The same columns for the next order in the same status: the grid library draws all cells anew for new ones. */
+/** The same columns for other orders in the latest statuses: the grid library draws all cells anew for new ones. */
 const columnsBy = memoizeLast(
   (status: OrderStatus, canEdit: boolean, maxDiscountPercentage: number, formatUser: FormatUser) =>
     lineColumns({ status, canEdit, maxDiscountPercentage, formatUser }),
+  orderStatuses.length,
 );
 
 /** The lines of an order as a table or cards, with editable quantities. */
@@ -77,6 +78,7 @@ export function LinesView(props: LinesViewProps) {
       {props.children}
       <GridView
         name="orderLines"
+        variant={status}
         label="Line items"
         rows={lines}
         columns={columns}

@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 /** Creates a grid; `apis` are those that were ready, `log` has the calls of the grid in order. */
-function create(options: GridOptions<Plant>, layout: GridLayout = {}) {
+function create(options: GridOptions<Plant>, layout: GridLayout = {}, key = { current: 'plants' }) {
   const parent = document.createElement('div');
   const container = { current: parent };
   const apis: GridApi<Plant>[] = [];
@@ -26,7 +26,7 @@ function create(options: GridOptions<Plant>, layout: GridLayout = {}) {
     (current: GridOptions<Plant>) =>
       useAgGrid({
         container,
-        cacheKey: 'plants',
+        cacheKey: key.current,
         layout,
         initial: { getRowId: ({ data }) => data.name },
         options: current,
@@ -93,6 +93,21 @@ test('shows the grid of the last visit at once, with the rows of this one', () =
   expect(second.log).toEqual(['ready', '2 rows']);
 });
 
+test('keeps a grid whose key changes, and caches it under the last one', () => {
+  const key = { current: 'plants in stock' };
+  const options = { columnDefs, rowData: [{ name: 'Aster' }] };
+  const first = create(options, {}, key);
+  act(() => void vi.runAllTimers());
+  key.current = 'plants sold';
+  first.rerender(options);
+  expect(first.log).toEqual(['ready', '1 rows']);
+  first.unmount();
+  const other = create(options, {}, { current: 'plants in stock' });
+  act(() => void vi.runAllTimers());
+  expect(other.apis[0]).not.toBe(first.apis[0]);
+  expect(create(options, {}, key).apis[0]).toBe(first.apis[0]);
+});
+
 test('reports a cached grid with another layout', () => {
   const first = create({ columnDefs, rowData: [] });
   act(() => void vi.runAllTimers());
@@ -108,7 +123,7 @@ test('destroys a grid that is left between two steps', () => {
   expect(takeCachedTable('plants')).toBeUndefined();
 });
 
-test('caches four grids and destroys the oldest one', () => {
+test('caches eight grids and destroys the oldest one', () => {
   const { unmount, apis } = create({ columnDefs, rowData: [] });
   act(() => void vi.runAllTimers());
   unmount();
@@ -116,10 +131,14 @@ test('caches four grids and destroys the oldest one', () => {
   if (!table) throw new Error('No table was cached.');
   const { api: apiToCache } = table;
   cacheTable('plants', table);
-  const others = [1, 2, 3].map((number) => ({ ...table, api: { ...apiToCache, destroy: () => {} }, number }));
+  const others = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
+    ...table,
+    api: { ...apiToCache, destroy: () => {} },
+    number,
+  }));
   for (const other of others) cacheTable(`other ${other.number}`, other);
   expect(apis[0]?.isDestroyed()).toBe(false);
-  cacheTable('other 4', { ...table, api: { ...apiToCache, destroy: () => {} } });
+  cacheTable('other 8', { ...table, api: { ...apiToCache, destroy: () => {} } });
   expect(apis[0]?.isDestroyed()).toBe(true);
   expect(takeCachedTable('plants')).toBeUndefined();
 });

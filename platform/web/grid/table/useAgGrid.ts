@@ -6,7 +6,7 @@ import { cacheTable, takeCachedTable } from '../viewState/cachedTables.ts';
 interface AgGridOptions<Row> {
   /** The grid is appended to this element. */
   container: RefObject<HTMLElement | null>;
-  /** Caches the grid under this key when the page is left. */
+  /** Takes the grid of this key at first, and caches it under that of the end when the page is left. */
   cacheKey: string;
   layout: GridLayout;
   /** Options that only a new grid receives. */
@@ -26,13 +26,13 @@ interface AgGridOptions<Row> {
  * library's React wrapper is not used because it renders every cell as a component (decision 24).
  */
 export function useAgGrid<Row>(props: AgGridOptions<Row>): void {
-  const { container, cacheKey, options } = props;
+  const { container, options } = props;
   const latest = useRef(props);
   const grid = useRef<GridApi<Row>>(null);
   useLayoutEffect(() => {
     const parent = container.current;
     if (!parent) return undefined;
-    const cached = takeCachedTable(cacheKey);
+    const cached = takeCachedTable(latest.current.cacheKey);
     const element = cached?.element ?? document.createElement('div');
     element.className = 'ag-frame';
     parent.append(element);
@@ -85,10 +85,10 @@ export function useAgGrid<Row>(props: AgGridOptions<Row>): void {
       created.stopEditing(true);
       created.hidePopupMenu();
       element.remove();
-      const { options: current, layout } = latest.current;
+      const { cacheKey, options: current, layout } = latest.current;
       cacheTable(cacheKey, { element, api: created, options: current, layout });
     };
-  }, [container, cacheKey]);
+  }, [container]);
   useLayoutEffect(() => {
     const previous = latest.current.options;
     latest.current = props;

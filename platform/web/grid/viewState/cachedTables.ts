@@ -10,8 +10,8 @@ interface CachedTable {
   layout: GridLayout;
 }
 
-/** The grid of a list, the lines of a record, and as many of another area. */
-const maxCachedTables = 4;
+/** The grid of a list, the lines of a record in its usual variants, and as many of another area. */
+const maxCachedTables = 8;
 
 const tables = new Map<string, CachedTable>();
 
