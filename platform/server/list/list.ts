@@ -83,7 +83,7 @@ export interface ListPage<Row> {
 const defaultPageSize = 50;
 /** Nobody reads further; more words find better. */
 export const maxSearchRows = 100;
-/** What follows is ignored. */
+/** Longer searches are cut. */
 const maxSearchLength = 255;
 
 export interface ReadPageOptions {
