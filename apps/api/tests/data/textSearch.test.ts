@@ -117,6 +117,20 @@ test.each([
   expect(await found(indexed, 'items', where)).toEqual(expected);
 });
 
+test.each(['aster 3', 'epine', 'SKU-11', 'sku 11', 'astre', 'asterr 3', 'oak x 5', 'toaster', 'x'])(
+  'finds the same items by the words %j with and without an index',
+  async (search) => {
+    const read = (database: Database) =>
+      database.read(managerSession(moif), async (unit) => {
+        const request = { search, first: 100 };
+        return (await readPage(unit, servedList('items'), request, { maxRows: 100 })).rows;
+      });
+    const expected = await read(unindexed);
+    expect(expected.length > 0).toBe(search !== 'toaster');
+    expect(await read(indexed)).toEqual(expected);
+  },
+);
+
 test.skipIf(onCitus)('does not use the index for a text that too many rows contain', async () => {
   const ids = (maxIds: number) =>
     indexed.read(managerSession(moif), (unit) =>
