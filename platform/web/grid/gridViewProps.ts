@@ -60,8 +60,11 @@ export interface GridViewProps<Row extends object> {
   onRowClick?: (row: Row) => void;
   /** Runs when a press on a row begins: the record can be read before the click. */
   onRowPress?: (row: Row) => void;
-  /** Path that a click on the row opens: the name of the row is a link then. Keep the same function between renders. */
-  rowHref?: (row: Row) => string;
+  /**
+   * Path that a click on the row opens: the name of the row is a link then. Returns undefined for a row without a page, such as a
+   * group. Keep the same function between renders.
+   */
+  rowHref?: (row: Row) => string | undefined;
   /**
    * Handles Delete on a cell that cannot be edited, for its row or those of the selected range. Resolves to true once they are
    * removed.

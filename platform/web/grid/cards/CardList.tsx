@@ -35,7 +35,7 @@ interface CardListProps<Row> {
   selection?: Selection | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
   onRowPress?: ((row: Row) => void) | undefined;
-  rowHref?: ((row: Row) => string) | undefined;
+  rowHref?: ((row: Row) => string | undefined) | undefined;
 }
 
 const subscribeNever = () => () => {};
@@ -114,6 +114,7 @@ function CardFrame<Row>({
   const content = renderCard ? renderCard(row, cell) : <RowCard columns={columns} row={row} cell={cell} />;
   const isSelected = selection?.ids.has(id) ?? false;
   const rowColors = formats?.findCellColors(row, wholeRow);
+  const path = rowHref?.(row);
   return (
     <div
       className="row-card"
@@ -135,10 +136,10 @@ function CardFrame<Row>({
           />
         </label>
       )}
-      {onRowClick && rowHref ? (
+      {onRowClick && path !== undefined ? (
         <a
           className="card-body"
-          href={rowHref(row)}
+          href={path}
           onPointerDown={() => onRowPress?.(row)}
           onClick={(event) => {
             if (opensNewTab(event)) return;
@@ -148,7 +149,7 @@ function CardFrame<Row>({
         >
           {content}
         </a>
-      ) : onRowClick ? (
+      ) : onRowClick && !rowHref ? (
         <button type="button" className="card-body" onClick={() => onRowClick(row)}>
           {content}
         </button>

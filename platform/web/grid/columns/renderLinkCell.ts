@@ -16,6 +16,12 @@ export function createRowLink(): HTMLAnchorElement {
   return link;
 }
 
+/** Leads the link of a row to the path of its record; without a page it is plain text. */
+export function setLinkPath(link: HTMLAnchorElement, path: string | undefined): void {
+  if (path === undefined) link.removeAttribute('href');
+  else link.href = path;
+}
+
 /** The name of a row as a link to its record, which opens in a new tab and whose address can be copied. */
 export const renderLinkCell = ({
   data,
@@ -25,7 +31,7 @@ export const renderLinkCell = ({
   const { rowHref } = context as TableContext;
   if (data === undefined || !rowHref) return undefined;
   const link = createRowLink();
-  link.href = rowHref(data);
+  setLinkPath(link, rowHref(data));
   link.textContent = valueFormatted ?? '';
   return link;
 };

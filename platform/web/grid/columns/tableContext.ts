@@ -17,8 +17,8 @@ export interface TableContext<Row = unknown> {
   templates: () => CellTemplateNodes | null;
   /** Name of a row for screen readers. */
   rowName: (row: Row) => string;
-  /** Path of the record of a row. */
-  rowHref: ((row: Row) => string) | undefined;
+  /** Path of the record of a row; undefined if the row has no page. */
+  rowHref: ((row: Row) => string | undefined) | undefined;
   pending: PendingEdits | undefined;
   onEdited: (edited: ValueSetterParams<Row>) => void;
   /** Is the cell in the selected range? */

@@ -26,7 +26,7 @@ import { CellTemplates, type CellTemplateNodes } from './CellTemplates.tsx';
 import type { DataGridProps } from './dataGridProps.ts';
 import { gridTheme } from './gridTheme.ts';
 import type { TableContext } from '../columns/tableContext.ts';
-import { findPressedRow, handleEnterKey, handleRowClick } from './handleRowClick.ts';
+import { findPressedRow, handleEnterKey, handleMiddleButton, handleRowClick } from './handleRowClick.ts';
 import { freezeRowOrder } from './freezeRowOrder.ts';
 import { restoreTableViewState, saveTableViewState } from './tableViewState.ts';
 import { focusRow, useRowKeys } from './useRowKeys.ts';
@@ -255,6 +255,8 @@ export function AgTable<Row>({
         const row = findPressedRow(api.current, event);
         if (row) onRowPress?.(row);
       }}
+      onMouseDown={(event) => handleMiddleButton(event, api.current, rowHref)}
+      onAuxClick={(event) => handleMiddleButton(event, api.current, rowHref)}
       onFocusCapture={showNumericKeypad}
       onCopy={clipboard.onCopy}
       onPaste={clipboard.onPaste}

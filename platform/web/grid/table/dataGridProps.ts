@@ -36,8 +36,8 @@ export interface DataGridProps<Row> {
   /** Handles a click on a row, or Enter on a cell that cannot be edited. */
   onRowClick?: ((row: Row) => void) | undefined;
   onRowPress?: ((row: Row) => void) | undefined;
-  /** Path of the record of a row. Keep the same function between renders. */
-  rowHref?: ((row: Row) => string) | undefined;
+  /** Path of the record of a row; undefined if the row has no page. Keep the same function between renders. */
+  rowHref?: ((row: Row) => string | undefined) | undefined;
   /**
    * Handles Delete on a cell that cannot be edited, for its row or those of the selected range. Resolves to true once they are
    * removed.

@@ -1,5 +1,5 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
-import { createRowLink } from '../columns/renderLinkCell.ts';
+import { createRowLink, setLinkPath } from '../columns/renderLinkCell.ts';
 import './TreeCell.css';
 import type { TableContext } from '../columns/tableContext.ts';
 
@@ -39,7 +39,7 @@ export class TreeCell implements ICellRendererComp {
   refresh({ valueFormatted, data, node, context }: ICellRendererParams): boolean {
     const grid = context as TableContext;
     const { tree } = grid;
-    if (data !== undefined) this.#link.href = grid.rowHref?.(data) ?? '';
+    setLinkPath(this.#link, data === undefined ? undefined : grid.rowHref?.(data));
     const id = node.id ?? '';
     const { depth = 0, children = 0, open = false } = tree?.findPosition(id) ?? {};
     const name = valueFormatted ?? '';

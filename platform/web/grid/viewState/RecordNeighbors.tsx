@@ -33,6 +33,7 @@ export function RecordNeighbors({ list, noun, onPress }: RecordNeighborsProps) {
   const getTarget = (target: number) => {
     if (!rows || index < 0 || target < 0 || target >= rows.count) return undefined;
     const path = rows.getPath(target);
+    if (path === undefined) return undefined;
     return {
       path,
       open: () => {

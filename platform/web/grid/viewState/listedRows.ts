@@ -6,8 +6,8 @@ interface ListedRows {
   count: number;
   /** Returns the index of the row whose record has this path, -1 if none has. */
   findIndex: (path: string) => number;
-  /** Path of the record of a row. */
-  getPath: (index: number) => string;
+  /** Path of the record of a row; undefined if the row has no page. */
+  getPath: (index: number) => string | undefined;
   getId: (index: number) => string;
   /** Rows per page; undefined without pages. */
   pageSize: number | undefined;
@@ -23,7 +23,11 @@ export function setListedRows<Row>(
     rowHref,
     rowId,
     pageSize,
-  }: { rowHref: (row: Row) => string; rowId: (row: Row) => string; pageSize: number | undefined },
+  }: {
+    rowHref: (row: Row) => string | undefined;
+    rowId: (row: Row) => string;
+    pageSize: number | undefined;
+  },
 ): void {
   const getRow = (index: number): Row => {
     const row = rows[index];
