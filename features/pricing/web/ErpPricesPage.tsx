@@ -16,7 +16,10 @@ import {
 } from './erpPriceGrid.ts';
 
 const list = '/fulfill/price/erp';
-const route = { list, recordPath: (id: string) => `${list}/price/${id}`, parameter: 'priceID' };
+const pricePath = (id: string): string => `${list}/price/${id}`;
+const route = { list, recordPath: pricePath, parameter: 'priceID' };
+const getPricePath = (row: ErpPriceGridRow): string | undefined =>
+  yearTree.isGroup(row) ? undefined : pricePath(row.id);
 
 /** Lists the prices of the ERP by start year (spec 2 §2 "ERP grid") and shows one of them in a panel. */
 export function ErpPricesPage() {
@@ -33,6 +36,7 @@ export function ErpPricesPage() {
       onRowClick={(row) => {
         if (!yearTree.isGroup(row)) open(row.id);
       }}
+      rowHref={getPricePath}
       panel={id !== undefined && <PricePanel id={id} onClose={close} />}
       error="Error loading ERP pricing data"
       empty={<Message icon={IconTags} title="No ERP prices yet" text="Prices sent by the ERP appear here." />}

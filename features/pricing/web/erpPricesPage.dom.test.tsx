@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
@@ -21,7 +21,8 @@ const price = (id: string, erpItemId: string, startDate: string) => ({
   tenantId: 'MOIF',
 });
 
-test('groups prices by the year in which they start, newest first, and collapses the years', async () => {
+/** Shows the page with two prices of 2027 and one of 2026. */
+async function showPrices() {
   const server = await startStubServer();
   const nodes = [
     price('a', '1G-FERN', '2026-05-01'),
@@ -35,12 +36,38 @@ test('groups prices by the year in which they start, newest first, and collapses
       pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
     },
   }));
-  const { user } = await showPage({ server, pages: { [path]: ErpPricesPage }, path });
+  const pages = { [path]: ErpPricesPage, [`${path}/price/$priceID`]: ErpPricesPage };
+  const shown = await showPage({ server, pages, path });
   await grid.findCell('1G-FERN', 'Item Group');
+  return shown;
+}
+
+test('groups prices by the year in which they start, newest first, and collapses the years', async () => {
+  const { user } = await showPrices();
   await expect
     .poll(() => grid.texts('Item Group'))
     .toEqual(['2027 (2)', '1G-ASTER', '2G-ASTER', '2026 (1)', '1G-FERN']);
   expect(grid.rows().map((row) => row.getAttribute('aria-level'))).toEqual(['1', '2', '2', '1', '2']);
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
   await expect.poll(() => grid.texts('Item Group')).toEqual(['2027 (2)', '2026 (1)']);
+});
+
+test('links prices to their panel, which opens in place or in a new tab, but not years', async () => {
+  const windows = vi.fn<(url: string) => void>();
+  vi.stubGlobal('open', windows);
+  const { user, path: currentPath } = await showPrices();
+  const links = [...grid.region().querySelectorAll('a[href]')];
+  const paths = Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(paths).toEqual({
+    '1G-ASTER': `${path}/price/b`,
+    '1G-FERN': `${path}/price/a`,
+    '2G-ASTER': `${path}/price/c`,
+  });
+  await user.pointer({ keys: '[MouseMiddle]', target: await grid.findCell('1G-FERN', 'Unit Price') });
+  await user.pointer({ keys: '[MouseMiddle]', target: await grid.findCell('2027 (2)', 'Unit Price') });
+  expect(windows.mock.calls.map(([url]) => url)).toEqual([`${path}/price/a`]);
+  await user.click(await grid.findCell('2027 (2)', 'Item Group'));
+  expect(currentPath()).toBe(path);
+  await user.click(within(await grid.findCell('1G-FERN', 'Item Group')).getByRole('link'));
+  expect(currentPath()).toBe(`${path}/price/a`);
 });
