@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRankedSearch } from '#platform/kernel/search/rankedSearch.ts';
+import { toSearchWords } from '#platform/kernel/search/searchWords.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
@@ -52,4 +53,11 @@ test.each(itemQueries)('finds for %j first %s, in the order of the browser', asy
   const expected = skus(browserIndex.find(query));
   // Of more rows, equally good ones may be missing.
   if (expected.length <= 300) expect(skus(found)).toEqual(expected.slice(0, 100));
+});
+
+test.each(['old', 'hybrid'])('ranks rows with whole words when more than 300 have %j', async (query) => {
+  expect(browserIndex.find(query).length).toBeGreaterThan(300);
+  const [first] = await find(query);
+  const whole = toSearchWords(first?.name ?? '').filter((word) => toSearchWords(query).includes(word));
+  expect(whole).toEqual(toSearchWords(query));
 });

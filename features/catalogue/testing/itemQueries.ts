@@ -199,6 +199,7 @@ export const itemQueries: readonly (readonly [query: string, name: RegExp])[] = 
   ['PER1695-2G', /^Abajo Fleabane - 2 gal$/],
   ['PER1695', /^Abajo Fleabane/],
   ['SHR 0720', /^Bigleaf Hydrangea 'Blushing Bride'/],
+  ['sh r 0720', /^Bigleaf Hydrangea 'Blushing Bride'/],
   ['shr0720-3g', /^Bigleaf Hydrangea 'Blushing Bride' - 3 gal$/],
   ['411101695017', /^Abajo Fleabane - 4\.5in$/],
   ['411101695048', /^Abajo Fleabane - 2 gal$/],

@@ -23,7 +23,13 @@ const demoCustomers = rows
     description: '-',
     erpId,
   }));
-const browserIndex = createRankedSearch(demoCustomers, toCustomerSearchTexts);
+// Their codes are words of other names.
+const codes = [
+  { name: 'Stone Works', erpId: 'MAPLE-2' },
+  { name: 'Maple 2 Go', erpId: 'X9' },
+].map((customer, index) => ({ ...customer, customerId: testId(900 + index), description: '-' }));
+const customers = [...demoCustomers, ...codes];
+const browserIndex = createRankedSearch(customers, toCustomerSearchTexts);
 let api: TestApi;
 let moif: Session;
 beforeAll(async () => {
@@ -33,9 +39,9 @@ beforeAll(async () => {
   const sfg = api.session('SFG');
   await addTenant(api.database.pool, { tenantId: 'SFG', name: 'SFG' }, { now });
   for (const session of [moif, sfg]) {
-    const customers =
-      session === moif ? demoCustomers : [{ ...aCustomer, name: 'Willow Run of another tenant' }];
-    unwrapResult(await api.database.write(session, (unit) => createCustomers(unit, customers), { now }));
+    const newCustomers =
+      session === moif ? customers : [{ ...aCustomer, name: 'Willow Run of another tenant' }];
+    unwrapResult(await api.database.write(session, (unit) => createCustomers(unit, newCustomers), { now }));
   }
 });
 afterAll(async () => {
@@ -52,16 +58,19 @@ const find = async (search: string, more: object = {}) => {
   return { names: page.rows.map(({ name }) => name), page };
 };
 
-test.each(customerQueries)('finds for %j first %s, as the browser', async (query, name) => {
-  const { names } = await find(query);
-  expect(names[0] ?? 'nothing').toMatch(name);
-  expect(names).toEqual(
-    browserIndex
-      .find(query)
-      .slice(0, 100)
-      .map((customer) => customer.name),
-  );
-});
+test.each([...customerQueries, ['maple 2', /^Stone Works$/]] as const)(
+  'finds for %j first %s, as the browser',
+  async (query, name) => {
+    const { names } = await find(query);
+    expect(names[0] ?? 'nothing').toMatch(name);
+    expect(names).toEqual(
+      browserIndex
+        .find(query)
+        .slice(0, 100)
+        .map((customer) => customer.name),
+    );
+  },
+);
 
 test('limits the rows, and tells that there are more', async () => {
   const { names, page } = await find('nursery', { first: 3 });

@@ -30,6 +30,7 @@ const orders = [
     customer: nursery(),
     lines: 2,
   },
+  { orderNumber: '10004', expectedDeliveryDate: '2027-01-15', customer: florist(), lines: 0 },
   { orderNumber: '100142', expectedDeliveryDate: '2026-12-06', customer: florist(), lines: 3 },
 ];
 function florist() {
@@ -61,8 +62,8 @@ const numbers = async (search: string, first?: number) =>
 
 test('finds what a number identifies before orders that contain it', async () => {
   expect(await numbers('100042')).toEqual(['100042', '100041']);
-  expect(await numbers('10004')).toEqual(['100043', '100042', '100041']);
-  expect(await numbers('10004', 2)).toEqual(['100043', '100042']);
+  expect(await numbers('10004')).toEqual(['10004', '100043', '100042', '100041']);
+  expect(await numbers('10004', 2)).toEqual(['10004', '100043']);
 });
 
 test.each([
@@ -113,7 +114,7 @@ test.each([
   ['river bend 100142', ['100142']],
   ['rivr bend 12/6', ['100142']],
   ['toaster', []],
-  ['', ['100142', '100043', '100042', '100041']],
+  ['', ['100142', '100043', '100042', '100041', '10004']],
 ])('finds for %j by customer %j', async (search, expected) =>
   expect(await numbers(search)).toEqual(expected),
 );
