@@ -7,21 +7,26 @@ import type { Draft } from './draftDatabase.ts';
 import './DraftList.css';
 import { useDraftAccess } from './useDrafts.ts';
 
-/** Drafts with a link to the page where each continues. */
+/** Drafts with a link to the page where each continues. That of a record leads to those of its dialogs, too. */
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const confirm = useConfirm();
-  const { remove } = useDraftAccess();
+  const { remove, findParts } = useDraftAccess();
 
   async function discard({ id, label, detail }: Draft) {
     const question = { title: 'Discard this draft?', text: `${label}, ${detail}`, action: 'Discard' };
-    if (await confirm({ ...question, danger: true })) remove(id);
+    if (!(await confirm({ ...question, danger: true }))) return;
+    for (const part of findParts(id)) remove(part.id);
+    remove(id);
   }
+
+  const ids = new Set(drafts.map(({ id }) => id));
+  const listed = drafts.filter(({ parentId }) => parentId === undefined || !ids.has(parentId));
 
   return (
     <ul className="draft-list">
-      {drafts.map((draft) => (
+      {listed.map((draft) => (
         <li key={draft.id}>
-          <PageLink to={draft.path} search={{ draft: draft.id }}>
+          <PageLink to={draft.path} search={{ draft: draft.parentId ?? draft.id }}>
             <b className="cut">{draft.label}</b>
             <span className="cut">{draft.detail}</span>
             <ShortInstant at={new Date(draft.savedAt).toISOString()} />

@@ -16,12 +16,18 @@ interface DraftAccess extends Omit<Drafts, 'store'> {
   /** The drafts are read. */
   isReady: boolean;
   find: (id: string) => Draft | undefined;
+  /** Returns the drafts of dialogs on the page of a record. */
+  findParts: (recordId: string) => readonly Draft[];
 }
 
 /** Reads and changes drafts without rendering their changes. */
 export function useDraftAccess(): DraftAccess {
   const { store, ...changes } = useOwnDrafts();
   const find = useCallback((id: string) => store.get()?.find((draft) => draft.id === id), [store]);
+  const findParts = useCallback(
+    (recordId: string) => store.get()?.filter(({ parentId }) => parentId === recordId) ?? [],
+    [store],
+  );
   const isReady = useSyncExternalStore(store.subscribe, () => store.get() !== undefined);
-  return { ...changes, isReady, find };
+  return { ...changes, isReady, find, findParts };
 }

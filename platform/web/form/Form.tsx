@@ -26,6 +26,8 @@ interface FormProps<Output, Input extends FieldValues> {
   saveLabel?: string;
   /** Message of the success toast. */
   doneMessage?: string;
+  /** The input is kept on the device, so that leaving the page loses nothing. */
+  isInputStored?: boolean;
   /** The record is new: saves even without changes. */
   isNew?: boolean;
   /** Shows Reset. */
@@ -46,6 +48,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
     onSave,
     saveLabel = 'Save',
     doneMessage,
+    isInputStored = false,
     isNew,
     canReset,
     onCancel,
@@ -60,7 +63,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
   const { isDirty, isSubmitting } = form.formState;
   const saving = useRef(false);
   useReportUnsaved(isDirty, true);
-  useLeaveGuard(isDirty, () => saving.current);
+  useLeaveGuard(isDirty && !isInputStored, () => saving.current);
   const options = useMemo(() => ({ isRequired: (name: string) => isRequired(schema, name) }), [schema]);
 
   async function saveValue(value: Output): Promise<void> {

@@ -7,7 +7,7 @@ type ReportUnsaved = (form: string, unsaved: boolean, guarded: boolean) => void;
 /** Forms report unsaved changes to the panel or dialog around them. */
 export const UnsavedContext = createContext<ReportUnsaved>(() => {});
 
-/** Reports unsaved changes. `guarded`: `useLeaveGuard` already confirms leaving the page. */
+/** Reports unsaved changes. `guarded`: `useLeaveGuard` already confirms leaving the page, or it loses nothing. */
 export function useReportUnsaved(unsaved: boolean, guarded = false): void {
   const report = use(UnsavedContext);
   const form = useId();

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { KeepFormDraft } from '#platform/web/drafts/KeepFormDraft.tsx';
+import { type DialogDraft, type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { FocusFirstField } from '#platform/web/form/FocusFirstField.tsx';
 import { Form } from '#platform/web/form/Form.tsx';
 import { MoneyField, NumberField } from '#platform/web/form/NumberField.tsx';
@@ -11,6 +13,14 @@ import './AddItemDialog.css';
 import { BrowseItems } from './BrowseItems.tsx';
 import type { LineActions } from '../lines/lineActions.ts';
 import { customItemSchema } from '../lines/lineSchemas.ts';
+import {
+  type AddItemTab,
+  customItemPart,
+  lineDialogDraftKind,
+  parseCustomItem,
+  parsePastedList,
+  pastedListPart,
+} from '../data/lineDialogDrafts.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
 import { PasteItems } from './PasteItems.tsx';
 import { buildCustomLine, type LineOrigin, type OrderLine } from '../lines/orderLine.ts';
@@ -21,9 +31,12 @@ const tabs = [
   { key: 'browse', title: 'Browse Items' },
   { key: 'paste', title: 'Paste List' },
   { key: 'custom', title: 'Custom Item' },
-] as const;
+] as const satisfies readonly { key: AddItemTab; title: string }[];
 
 interface AddItemDialogProps {
+  record: DraftRecord;
+  /** The tab that it opens with; by default one with input of an earlier visit. */
+  tab: AddItemTab | undefined;
   lines: readonly OrderLine[];
   pricing: PricingContext;
   actions: LineActions;
@@ -32,9 +45,23 @@ interface AddItemDialogProps {
 
 /** Adds lines to an order, one after another (spec 2 §2). */
 export function AddItemDialog(props: AddItemDialogProps) {
-  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('browse');
+  const { record } = props;
+  const list = useDialogDraft({
+    record,
+    kind: lineDialogDraftKind,
+    part: pastedListPart,
+    parse: parsePastedList,
+  });
+  const custom = useDialogDraft({
+    record,
+    kind: lineDialogDraftKind,
+    part: customItemPart,
+    parse: parseCustomItem,
+  });
+  const [tab, setTab] = useState<AddItemTab>(
+    props.tab ?? ((list.initial && 'paste') || (custom.initial && 'custom') || 'browse'),
+  );
   const [isLeaving, setIsLeaving] = useState(false);
-  const [pastedText, setPastedText] = useState('');
   const queue = useLineQueue(props.actions);
 
   /** Waits for a line that is being saved, so that its problem is still shown here. */
@@ -42,6 +69,12 @@ export function AddItemDialog(props: AddItemDialogProps) {
     setIsLeaving(true);
     if (await queue.settled()) props.onClose();
     else setIsLeaving(false);
+  }
+  const [pastedText, setPastedText] = useState(list.initial ?? '');
+  function changeText(text: string): void {
+    setPastedText(text);
+    const count = text.split('\n').filter((line) => line.trim() !== '').length;
+    list.keep(count > 0 ? text : undefined, count === 1 ? 'List of 1 line' : `List of ${count} lines`);
   }
   const tabProps = { ...props, onClose: () => void closeWhenSaved() };
   return (
@@ -56,7 +89,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
             isLeaving={isLeaving}
             isActive={tab === 'browse'}
             onPasteList={(text) => {
-              setPastedText(text);
+              changeText(text);
               setTab('paste');
             }}
           />
@@ -68,26 +101,33 @@ export function AddItemDialog(props: AddItemDialogProps) {
             {...tabProps}
             isActive={tab === 'paste'}
             text={pastedText}
-            onTextChange={setPastedText}
+            onTextChange={changeText}
+            draft={list}
           />
         </TabPanel>
       </div>
       <div className="add-tab" hidden={tab !== 'custom'}>
         <TabPanel tab="custom">
-          <CustomItem {...tabProps} isActive={tab === 'custom'} />
+          <CustomItem {...tabProps} draft={custom} isActive={tab === 'custom'} />
         </TabPanel>
       </div>
     </Dialog>
   );
 }
 
-function CustomItem({ isActive, pricing, actions, onClose }: AddItemDialogProps & { isActive: boolean }) {
+interface CustomItemProps extends Omit<AddItemDialogProps, 'tab'> {
+  isActive: boolean;
+  draft: DialogDraft<NonNullable<ReturnType<typeof parseCustomItem>>>;
+}
+
+function CustomItem({ isActive, pricing, actions, draft, onClose }: CustomItemProps) {
   const origin = useRef<LineOrigin>(undefined);
   return (
     <Form
       schema={customItemSchema}
       initial={{ name: '', quantity: null, overridePrice: null }}
       isNew
+      isInputStored={draft.isInputStored}
       saveLabel="Add Item"
       onCancel={onClose}
       onSave={async ({ name, quantity, overridePrice }) => {
@@ -100,14 +140,20 @@ function CustomItem({ isActive, pricing, actions, onClose }: AddItemDialogProps 
         return result;
       }}
     >
-      {isActive && <FocusFirstField />}
-      <TextField
-        name="name"
-        label="Item name"
-        help="For items that are not in the catalogue. Saved with SKU CUSTOM."
-      />
-      <NumberField name="quantity" label="Quantity" isInteger span={6} phoneSpan={6} />
-      <MoneyField name="overridePrice" label="Price" currency={pricing.currency} span={6} phoneSpan={6} />
+      <KeepFormDraft
+        draft={draft}
+        onChange={(values) => draft.keep(parseCustomItem({ values }), `Custom item: ${values?.name ?? ''}`)}
+        todo="Add the item"
+      >
+        {isActive && <FocusFirstField />}
+        <TextField
+          name="name"
+          label="Item name"
+          help="For items that are not in the catalogue. Saved with SKU CUSTOM."
+        />
+        <NumberField name="quantity" label="Quantity" isInteger span={6} phoneSpan={6} />
+        <MoneyField name="overridePrice" label="Price" currency={pricing.currency} span={6} phoneSpan={6} />
+      </KeepFormDraft>
     </Form>
   );
 }

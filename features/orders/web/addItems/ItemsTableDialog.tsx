@@ -1,5 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { sum } from '#platform/kernel/numbers/decimal.ts';
@@ -8,6 +8,8 @@ import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
 import { GridError } from '#platform/web/grid/GridError.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
+import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
+import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
@@ -28,12 +30,14 @@ import {
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
 import type { LineResult, LineActions } from '../lines/lineActions.ts';
+import { itemsTablePart, lineDialogDraftKind, parseItemsTable } from '../data/lineDialogDrafts.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { useItemsTableSave } from './useItemsTableSave.ts';
 import { usePrices } from '../prices/usePrices.ts';
 
 interface ItemsTableDialogProps {
+  record: DraftRecord;
   lines: readonly OrderLine[];
   pricing: PricingContext;
   actions: LineActions;
@@ -50,10 +54,16 @@ export const ItemsTableDialog = (props: ItemsTableDialogProps) => (
 const getRowId = ({ item }: ItemsTableRow): string => item.itemId;
 const quantityRule = confirmedQuantityInput('Quantity');
 
-function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps) {
+function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDialogProps) {
   const { list, items } = useOrderableItems();
   const prices = usePrices(pricing);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, ItemDraft>>(new Map());
+  const stored = useDialogDraft({
+    record,
+    kind: lineDialogDraftKind,
+    part: itemsTablePart,
+    parse: parseItemsTable,
+  });
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, ItemDraft>>(() => new Map(stored.initial));
   const lineByItem = useMemo(() => linesByItem(lines), [lines]);
   const columns = useMemo(() => itemsTableColumns(pricing.currency), [pricing.currency]);
   const { requestPrices, getPrice } = prices;
@@ -61,7 +71,15 @@ function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps)
     () => requestPrices(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
     [requestPrices, items],
   );
-  useReportUnsaved(drafts.size > 0);
+  useReportUnsaved(drafts.size > 0, stored.isInputStored);
+  const keepDrafts = useEffectEvent(() => {
+    const detail = drafts.size === 1 ? 'Items Table: 1 item' : `Items Table: ${drafts.size} items`;
+    stored.keep(drafts.size > 0 ? [...drafts] : undefined, detail);
+  });
+  useEffect(() => {
+    keepDrafts();
+    requestPrices([...drafts].flatMap(([itemId, { quantity }]) => (quantity ? [{ itemId, quantity }] : [])));
+  }, [drafts, requestPrices]);
 
   const currentRows = useMemo(
     () =>
@@ -98,17 +116,15 @@ function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps)
   }, []);
   const editCell = useCallback(
     async (row: ItemsTableRow, key: string, value: CellValue): Promise<LineResult> => {
-      const { itemId } = row.item;
       const rule = key === 'price' ? overridePriceInput : quantityRule;
       const result = value === null || value === undefined ? undefined : validateInput(rule, value);
       if (result && !result.ok) return { ok: false, message: result.problems[0].message };
       const number = result?.value ?? null;
-      if (key === 'quantity' && number) requestPrices([{ itemId, quantity: number }]);
       const change = key === 'quantity' ? { quantity: number } : number !== null && { price: number };
       if (change) updateDraftOfRow(row, change);
       return { ok: true };
     },
-    [requestPrices, updateDraftOfRow],
+    [updateDraftOfRow],
   );
   /** A card keeps an invalid quantity in its field. */
   const editCard = useCallback(
@@ -146,6 +162,15 @@ function ItemsTable({ lines, pricing, actions, onClose }: ItemsTableDialogProps)
   const total = sum(ordered.map((row) => Number(columns.at(-1)?.value(row) ?? 0)));
   return (
     <>
+      <RestoredNote
+        at={stored.restoredAt}
+        todo="Update the order"
+        strip
+        onDiscard={() => {
+          stored.discard();
+          setDrafts(new Map());
+        }}
+      />
       <div className="items-table" ref={table}>
         <GridView
           name="itemsTable"

@@ -3,6 +3,8 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useItemLookup } from '#features/catalogue/web/useItemLookup.ts';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
+import type { DialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
@@ -21,6 +23,7 @@ interface PasteItemsProps {
   isActive: boolean;
   text: string;
   onTextChange: (text: string) => void;
+  draft: DialogDraft<string>;
   lines: readonly OrderLine[];
   pricing: PricingContext;
   actions: LineActions;
@@ -32,6 +35,7 @@ export function PasteItems({
   isActive,
   text,
   onTextChange,
+  draft,
   lines,
   pricing,
   actions,
@@ -42,7 +46,7 @@ export function PasteItems({
   useEffect(() => {
     if (isActive) autoFocus(field.current);
   }, [isActive]);
-  useReportUnsaved(text.trim() !== '');
+  useReportUnsaved(text.trim() !== '', draft.isInputStored);
   const { byCode, byWords, isComplete } = useItemLookup();
   const shownText = useDeferredValue(text);
   const list = useMemo(() => readItemList(shownText, { byCode, byWords }), [shownText, byCode, byWords]);
@@ -77,6 +81,15 @@ export function PasteItems({
   const count = understood.length === 1 ? '1 Line' : `${numberText(understood.length)} Lines`;
   return (
     <div className="paste-items" ref={body}>
+      <RestoredNote
+        at={draft.restoredAt}
+        todo="Add the lines"
+        onDiscard={() => {
+          draft.discard();
+          onTextChange('');
+          field.current?.focus();
+        }}
+      />
       <label htmlFor={id}>Items and quantities</label>
       <textarea
         className="field-input"

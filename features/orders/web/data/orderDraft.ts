@@ -18,7 +18,8 @@ export const orderDraftKind = 'order';
 
 const text = z.string();
 const optionalText = text.nullable();
-const line = z.object({
+/** A line that was read from the device. */
+export const orderLineSchema = z.object({
   id: text,
   lineNumber: z.number(),
   itemId: text,
@@ -60,7 +61,7 @@ const line = z.object({
 const orderDraftSchema: z.ZodType<OrderDraft> = z.object({
   accepted: orderFormSchema,
   values: orderFormSchema,
-  lines: z.array(line),
+  lines: z.array(orderLineSchema),
 });
 
 /** Returns the input of a draft; undefined when it was written in another form. */

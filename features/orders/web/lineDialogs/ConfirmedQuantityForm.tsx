@@ -1,8 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { KeepFormDraft } from '#platform/web/drafts/KeepFormDraft.tsx';
+import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { Form } from '#platform/web/form/Form.tsx';
 import { NumberField } from '#platform/web/form/NumberField.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
+import {
+  formatLineDraft,
+  lineDialogDraftKind,
+  linePart,
+  parseLineInput,
+  toLineBase,
+} from '../data/lineDialogDrafts.ts';
 import { rebaseLine } from '../lines/cellWrite.ts';
 import type { LineResult, EnterQuantities } from '../lines/lineActions.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
@@ -15,6 +24,7 @@ const labels = {
 } as const;
 
 interface ConfirmedQuantityFormProps {
+  record: DraftRecord;
   line: OrderLine;
   field: keyof typeof labels;
   enterQuantities: EnterQuantities;
@@ -24,6 +34,7 @@ interface ConfirmedQuantityFormProps {
 
 /** Form for the acknowledged or shipped quantity; it proposes the ordered one. */
 export function ConfirmedQuantityForm({
+  record,
   line,
   field,
   enterQuantities,
@@ -32,8 +43,14 @@ export function ConfirmedQuantityForm({
 }: ConfirmedQuantityFormProps) {
   const label = labels[field];
   const schema = useMemo(() => confirmedQuantitySchema(label), [label]);
-  const [initialLine] = useState(line);
-  const [base, setBase] = useState(line);
+  const draft = useDialogDraft({
+    record,
+    kind: lineDialogDraftKind,
+    part: linePart(line, field),
+    parse: parseLineInput,
+  });
+  const [initialLine, setInitialLine] = useState({ ...line, ...draft.initial?.base });
+  const [base, setBase] = useState(initialLine);
   const [lastResult, setLastResult] = useState<LineResult>();
   const initialQuantity =
     field === 'shippedQuantity' ? effectiveShippedQuantity(initialLine) : initialLine.acknowledgedQuantity;
@@ -43,6 +60,7 @@ export function ConfirmedQuantityForm({
       initial={{ confirmed: initialQuantity ?? initialLine.orderedQuantity }}
       // After a conflict the value differs from the stored line, even when it was not edited.
       isNew={initialLine[field] === null || base !== initialLine}
+      isInputStored={draft.isInputStored}
       onCancel={onClose}
       onSave={async ({ confirmed }) => {
         const result = await enterQuantities(field, [{ line: base, quantity: confirmed }]);
@@ -54,13 +72,23 @@ export function ConfirmedQuantityForm({
         return result;
       }}
     >
-      <div className="whole">
-        {children}
-        {lastResult?.stored && (
-          <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
-        )}
-      </div>
-      <NumberField name="confirmed" label={label} isInteger span={6} />
+      <KeepFormDraft
+        draft={draft}
+        onChange={(values) => draft.keep(values && { base: toLineBase(base), values }, formatLineDraft(line))}
+        todo="Save them"
+        onDiscard={() => {
+          setInitialLine(line);
+          setBase(line);
+        }}
+      >
+        <div className="whole">
+          {children}
+          {lastResult?.stored && (
+            <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
+          )}
+        </div>
+        <NumberField name="confirmed" label={label} isInteger span={6} />
+      </KeepFormDraft>
     </Form>
   );
 }

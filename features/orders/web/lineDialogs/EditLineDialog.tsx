@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -21,6 +22,7 @@ import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 
 interface EditLineDialogProps {
+  record: DraftRecord;
   line: OrderLine;
   status: OrderStatus;
   pricing: PricingContext;
@@ -32,6 +34,7 @@ interface EditLineDialogProps {
 
 /** Details of one line, and a form for the values that can change in the order's status. */
 export function EditLineDialog({
+  record,
   line,
   status,
   pricing,
@@ -55,6 +58,7 @@ export function EditLineDialog({
     return (
       <Dialog title={title} size="large" onClose={onClose}>
         <OrderedLineForm
+          record={record}
           line={line}
           pricing={pricing}
           actions={actions}
@@ -72,7 +76,13 @@ export function EditLineDialog({
   if (canEdit && field && enterQuantities)
     return (
       <Dialog title={title} onClose={onClose}>
-        <ConfirmedQuantityForm line={line} field={field} enterQuantities={enterQuantities} onClose={onClose}>
+        <ConfirmedQuantityForm
+          record={record}
+          line={line}
+          field={field}
+          enterQuantities={enterQuantities}
+          onClose={onClose}
+        >
           <LineDetails line={line} status={status} pricing={pricing} />
         </ConfirmedQuantityForm>
       </Dialog>

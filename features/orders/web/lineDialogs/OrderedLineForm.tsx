@@ -1,11 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { KeepFormDraft } from '#platform/web/drafts/KeepFormDraft.tsx';
+import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
+import {
+  formatLineDraft,
+  lineDialogDraftKind,
+  linePart,
+  parseLineInput,
+  toLineBase,
+} from '../data/lineDialogDrafts.ts';
 import { rebaseLine } from '../lines/cellWrite.ts';
 import type { LineResult, LineActions } from '../lines/lineActions.ts';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';
@@ -16,6 +25,7 @@ import type { PricingContext } from '../prices/usePricingContext.ts';
 import { type PriceableItem, type Prices, usePrices } from '../prices/usePrices.ts';
 
 interface OrderedLineFormProps {
+  record: DraftRecord;
   line: OrderLine;
   pricing: PricingContext;
   actions: LineActions;
@@ -25,12 +35,26 @@ interface OrderedLineFormProps {
 }
 
 /** Form for ordered quantity and price of an existing line: an entered price does not change with the quantity (decision P15). */
-export function OrderedLineForm({ line, pricing, actions, remove, onClose, children }: OrderedLineFormProps) {
+export function OrderedLineForm({
+  record,
+  line,
+  pricing,
+  actions,
+  remove,
+  onClose,
+  children,
+}: OrderedLineFormProps) {
   const isCustom = isCustomLine(line);
   const prices = usePrices(pricing);
   const item = isCustom ? undefined : { itemId: line.itemId, retailPrice: line.price };
+  const draft = useDialogDraft({
+    record,
+    kind: lineDialogDraftKind,
+    part: linePart(line, 'ordered'),
+    parse: parseLineInput,
+  });
   // The line that the user started from, which other users may change meanwhile.
-  const [base, setBase] = useState(line);
+  const [base, setBase] = useState({ ...line, ...draft.initial?.base });
   const [lastResult, setLastResult] = useState<LineResult>();
 
   async function save({ quantity, overridePrice }: Amounts): Promise<SaveResult> {
@@ -50,22 +74,30 @@ export function OrderedLineForm({ line, pricing, actions, remove, onClose, child
       initial={{ quantity: base.orderedQuantity, overridePrice: base.overridePrice }}
       onCancel={onClose}
       actions={remove}
+      isInputStored={draft.isInputStored}
       onSave={save}
     >
-      <div className="whole">
-        {children}
-        {lastResult?.stored && (
-          <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
-        )}
-      </div>
-      <LineAmountFields
-        item={item}
-        stored={line.priceExplanation}
-        eaches={line.eaches}
-        pricing={pricing}
-        prices={prices}
-      />
-      {item && <FoundPriceNote line={line} item={item} prices={prices} />}
+      <KeepFormDraft
+        draft={draft}
+        onChange={(values) => draft.keep(values && { base: toLineBase(base), values }, formatLineDraft(line))}
+        todo="Save them"
+        onDiscard={() => setBase(line)}
+      >
+        <div className="whole">
+          {children}
+          {lastResult?.stored && (
+            <Note kind="warning">{lastResult.message}. Save again to keep your values.</Note>
+          )}
+        </div>
+        <LineAmountFields
+          item={item}
+          stored={line.priceExplanation}
+          eaches={line.eaches}
+          pricing={pricing}
+          prices={prices}
+        />
+        {item && <FoundPriceNote line={line} item={item} prices={prices} />}
+      </KeepFormDraft>
     </Form>
   );
 }

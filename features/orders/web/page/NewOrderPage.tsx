@@ -24,6 +24,7 @@ import { useOrderPermissions } from '../data/useOrderPermissions.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { type OrderDraft, parseOrderDraft } from '../data/orderDraft.ts';
 import { KeepOrderDraft } from '../data/KeepOrderDraft.tsx';
+import { newOrderPath } from './orderPaths.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { useNewOrderId } from './useNewOrderId.ts';
 import { pricingProblem } from '../prices/pricingProblem.ts';
@@ -109,6 +110,11 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     <>
       <KeepOrderDraft orderId={orderId} restored={restored} header={header} lines={lines} />
       <OrderLayout
+        record={{
+          id: orderId,
+          path: newOrderPath,
+          label: customer ? `Order for ${customer.name}` : 'New order',
+        }}
         title="New Order"
         status="INITIALIZED"
         summary={{

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { focusFirstField } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -13,7 +14,9 @@ import { useWide } from '#platform/web/theme/useWide.ts';
 import { linesProblem } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
-import { LineDialogs, type OpenDialog } from '../lineDialogs/LineDialogs.tsx';
+import type { OpenDialog } from '../data/lineDialogDrafts.ts';
+import { LineDialogs } from '../lineDialogs/LineDialogs.tsx';
+import { UnfinishedDialogs } from '../lineDialogs/UnfinishedDialogs.tsx';
 import { LinesView } from '../lines/LinesView.tsx';
 import { type NewLineHandle, NewLineRow } from '../newLine/NewLineRow.tsx';
 import type { OrderLine } from '../lines/orderLine.ts';
@@ -24,6 +27,8 @@ import { RepriceNote } from '../prices/RepriceNote.tsx';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 
 interface OrderLayoutProps {
+  /** The order, as drafts name it. */
+  record: DraftRecord;
   title: string;
   status: OrderStatus;
   /** Label of the status; a new order has none. */
@@ -155,11 +160,20 @@ export function OrderLayout(props: OrderLayoutProps) {
         onOpen={({ id }) => setOpenDialog({ name: 'line', lineId: id })}
       >
         {props.note}
+        {openDialog === undefined && lockedReason === undefined && (
+          <UnfinishedDialogs
+            record={props.record}
+            lines={lines}
+            addingDisabledReason={disabledReason}
+            onContinue={setOpenDialog}
+          />
+        )}
         {lockedLinesReason === undefined && <RepriceNote lines={lines} pricing={pricing} actions={actions} />}
       </LinesView>
       {lockedLinesReason === undefined && <PreloadItems />}
       <LineDialogs
         open={openDialog}
+        record={props.record}
         lines={lines}
         status={status}
         pricing={pricing}

@@ -29,7 +29,7 @@ import { OrderPanel } from './OrderPanel.tsx';
 import { usePreloadOrder } from '../data/usePreloadOrder.ts';
 import { useDuplicateOrder } from '../duplicate/useDuplicateOrder.ts';
 import { getOrderQueue } from '../data/orderQueue.ts';
-import { ordersListName } from './orderPaths.ts';
+import { ordersListName, savedOrderPath } from './orderPaths.ts';
 import { formatCustomerLocation } from './formatCustomerLocation.ts';
 import { getStepIcon } from '../status/stepIcon.ts';
 import { getOrderNames } from './getOrderNames.ts';
@@ -148,6 +148,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   return (
     <>
       <OrderLayout
+        record={{ id: orderId, path: savedOrderPath(orderId), label: `Order ${orderNumber}` }}
         title={`Order ${orderNumber}`}
         status={status}
         statusName={orderStatusLabel(status)}

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
+import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
+import type { ItemDraft } from '../addItems/itemsTable.ts';
+import type { OrderLine } from '../lines/orderLine.ts';
+import { orderLineSchema } from './orderDraft.ts';
+
+/** Ways to add an item in the dialog Add Item. */
+export type AddItemTab = 'browse' | 'paste' | 'custom';
+
+/** The open dialog of an order's lines. */
+export type OpenDialog =
+  | { name: 'add'; tab?: AddItemTab }
+  | { name: 'table' }
+  | { name: 'line'; lineId: string }
+  | undefined;
+
+/** Kind of the drafts of dialogs of lines. */
+export const lineDialogDraftKind = 'orderLines';
+
+/** Parts of an order with a dialog of their own. */
+export const itemsTablePart = 'itemsTable';
+export const pastedListPart = 'pastedList';
+export const customItemPart = 'customItem';
+const linePrefix = 'line-';
+export const linePart = (
+  { id }: Pick<OrderLine, 'id'>,
+  field: 'ordered' | 'acknowledgedQuantity' | 'shippedQuantity',
+): string => `${linePrefix}${id}-${field}`;
+
+/** Returns the dialog in which a draft was typed. */
+export function findDialog({ id, parentId = '' }: Pick<Draft, 'id' | 'parentId'>): OpenDialog {
+  const part = id.slice(getDialogDraftId(parentId, '').length);
+  if (part === itemsTablePart) return { name: 'table' };
+  if (part === pastedListPart) return { name: 'add', tab: 'paste' };
+  if (part === customItemPart) return { name: 'add', tab: 'custom' };
+  const [lineId] = part.slice(linePrefix.length).split('-');
+  return part.startsWith(linePrefix) && lineId ? { name: 'line', lineId } : undefined;
+}
+
+/** Whether two values name the same dialog, whatever it shows. */
+export const isSameDialog = (a: OpenDialog, b: OpenDialog): boolean =>
+  a?.name === b?.name && (a?.name !== 'line' || (b?.name === 'line' && a.lineId === b.lineId));
+
+/** Values of a field for numbers; a text that is no number stays as it was typed. */
+const numberInput = z.union([z.number(), z.string()]).nullable();
+
+const lineBaseSchema = orderLineSchema.pick({
+  orderedQuantity: true,
+  overridePrice: true,
+  acknowledgedQuantity: true,
+  shippedQuantity: true,
+});
+type LineBase = z.infer<typeof lineBaseSchema>;
+
+const lineInputSchema = z.object({ base: lineBaseSchema, values: z.record(z.string(), numberInput) });
+
+/** Unsaved values of a line, and the stored ones on which the input began. */
+type LineDialogInput = z.infer<typeof lineInputSchema>;
+
+export const parseLineInput = (input: unknown): LineDialogInput | undefined =>
+  lineInputSchema.safeParse(input).data;
+
+/** Describes the draft of a line in lists. */
+export const formatLineDraft = ({ lineNumber, name }: OrderLine): string => `Line ${lineNumber}, ${name}`;
+
+export const toLineBase = ({
+  orderedQuantity,
+  overridePrice,
+  acknowledgedQuantity,
+  shippedQuantity,
+}: OrderLine): LineBase => ({ orderedQuantity, overridePrice, acknowledgedQuantity, shippedQuantity });
+
+const customItemSchema = z.object({
+  values: z.object({ name: z.string(), quantity: numberInput, overridePrice: numberInput }),
+});
+
+export const parseCustomItem = (input: unknown): z.infer<typeof customItemSchema> | undefined =>
+  customItemSchema.safeParse(input).data;
+
+export const parsePastedList = (input: unknown): string | undefined => z.string().safeParse(input).data;
+
+const itemDraftSchema: z.ZodType<ItemDraft> = z.object({
+  quantity: z.number().nullable().exactOptional(),
+  price: z.number().exactOptional(),
+  invalidQuantity: z.object({ text: z.string(), message: z.string() }).exactOptional(),
+  base: orderLineSchema.nullable(),
+});
+const itemsTableSchema = z.array(z.tuple([z.string(), itemDraftSchema]));
+
+/** Returns the input in the table of all items, by item. */
+export const parseItemsTable = (input: unknown): readonly (readonly [string, ItemDraft])[] | undefined =>
+  itemsTableSchema.safeParse(input).data;
