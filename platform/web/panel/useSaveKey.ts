@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** Ctrl/Cmd+Enter saves the form of the page regardless of the focus, but not from a layer over it. */
 export function useSaveKey(form: RefObject<HTMLElement | null>, save: (() => void) | undefined): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!save || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    const { key, ctrlKey, metaKey, shiftKey } = event;
+    if (!save || key !== 'Enter' || !(ctrlKey || metaKey) || shiftKey || event.defaultPrevented) return;
     // The event path still contains the layer if the field was removed meanwhile, like a cell editor.
     const layer = event.composedPath().find((node) => node instanceof Element && node.role === 'dialog');
     if (layer !== (form.current?.closest('[role="dialog"]') ?? undefined)) return;

@@ -8,6 +8,7 @@ import { createOrderHeaderForm, type LocationCounts } from '../header/orderHeade
 import { toLineInput, type OrderLine } from '../lines/orderLine.ts';
 import { useRowRefresh } from '../list/useRowRefresh.ts';
 import { savedOrderPath } from '../page/orderPaths.ts';
+import { setCreatedOrder } from './createdOrder.ts';
 import { toOrderHeaderInput, type OrderFormValues } from './orderFormValues.ts';
 import { useCacheOrder } from './useOrder.ts';
 
@@ -42,6 +43,7 @@ export function useNewOrderHeader(
     },
     open: (id) => {
       removeDraft(id);
+      setCreatedOrder(id);
       go(savedOrderPath(id), { replace: true });
     },
     messages: {

@@ -18,6 +18,7 @@ import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import { NewRow, type NewRowColumn } from '#platform/web/grid/NewRow.tsx';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
+import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { FailedLines } from '../addItems/AddedLines.tsx';
 import { formatPresence } from '../addItems/presentLines.ts';
@@ -48,6 +49,8 @@ interface NewLineRowProps {
   /** Leaving the page loses nothing, because it was saved. */
   isLeaving: () => boolean;
   handle: Ref<NewLineHandle>;
+  /** The page opens with the focus in this row. */
+  hasFirstFocus?: boolean | undefined;
 }
 
 type ProblemField = 'item' | 'quantity' | 'overridePrice';
@@ -62,7 +65,7 @@ const cell = (key: string, width: number, isNumeric: boolean) => ({
 
 /** The empty last row of an order's lines: SKU or name, Tab, quantity, Enter adds a line. */
 export function NewLineRow(props: NewLineRowProps) {
-  const { columns, lines, pricing, actions, disabledReason, isLeaving, handle } = props;
+  const { columns, lines, pricing, actions, disabledReason, isLeaving, handle, hasFirstFocus } = props;
   const id = useId();
   const prices = usePrices(pricing);
   const isOrderedBefore = useOrderedItems(pricing.customerId);
@@ -73,6 +76,9 @@ export function NewLineRow(props: NewLineRowProps) {
   const itemField = useRef<HTMLInputElement>(null);
   const quantityField = useRef<HTMLInputElement>(null);
   const priceField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFirstFocus) autoFocus(itemField.current);
+  }, [hasFirstFocus]);
   const { text, item, quantity, price } = typed;
   const isEmpty = isEmptyTypedLine(typed);
   const hasLeftover = !isEmpty || rejected.length > 0 || queue.failed.length > 0;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
@@ -15,7 +15,12 @@ import { levelPrice, respondItems, respondPrices } from '../testing/catalogue.ts
 import { onlyPage, startCreatingServer } from '../testing/orderServer.ts';
 import { orderLine } from '../testing/orderLine.ts';
 import { pickedItem } from '../testing/pickedItem.ts';
-import { pickCustomer, showNewOrderPage, showOrderPage } from '../testing/showOrderPage.tsx';
+import {
+  findNewOrderPanel,
+  pickCustomer,
+  showNewOrderPage,
+  showOrderPage,
+} from '../testing/showOrderPage.tsx';
 import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 import { startServerWithOrder } from '../testing/storedOrder.ts';
 
@@ -209,4 +214,37 @@ test('holds a status change until typed lines are stored, and stops it for one t
   await user.click(getButton('Submit'));
   await findToast('A typed line is not on the order yet');
   expect(server.requests(UpdateOrderStatusDocument)).toHaveLength(1);
+});
+
+test('leads from a field of the details to the row by Ctrl+Shift+Enter, without saving', async () => {
+  const server = await startCreatingServer();
+  respondItems(server);
+  const { user } = await showNewOrderPage({ server });
+  const panel = within(await findNewOrderPanel());
+  await user.click(panel.getByLabelText('PO Number'));
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await findToast('Add Line Item');
+  screen.getByText('Choose a customer first', { selector: '.reason' });
+  await pickCustomer(user);
+  await user.click(panel.getByLabelText('PO Number'));
+  await user.keyboard('7{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  expect(document.activeElement).toBe(itemField());
+  expect(server.requests(InitializeOrderDocument)).toEqual([]);
+  await user.keyboard('THY{Tab}12{Enter}');
+  await linesGrid.findCell('Thyme', 'Name');
+});
+
+test('has the focus on the page of an order that was created without lines', async () => {
+  const server = await startCreatingServer();
+  const { user } = await showNewOrderPage({ server });
+  await pickCustomer(user);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await findToast('Order Initialized');
+  await waitFor(() => expect(document.activeElement).toBe(itemField()));
+});
+
+test('leaves the focus alone when a stored order opens', async () => {
+  await showStoredOrder();
+  await waitFor(() => itemField());
+  expect(document.activeElement).toBe(document.body);
 });

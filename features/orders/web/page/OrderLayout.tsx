@@ -19,6 +19,7 @@ import { LineDialogs } from '../lineDialogs/LineDialogs.tsx';
 import { UnfinishedDialogs } from '../lineDialogs/UnfinishedDialogs.tsx';
 import { LinesView } from '../lines/LinesView.tsx';
 import { type NewLineHandle, NewLineRow } from '../newLine/NewLineRow.tsx';
+import { useNewLineKey } from '../newLine/useNewLineKey.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { newOrderPath, ordersPath } from './orderPaths.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
@@ -47,6 +48,8 @@ interface OrderLayoutProps {
   /** Reason for which no line can be added now. */
   addingProblem?: string | undefined;
   newLine: Ref<NewLineHandle>;
+  /** The page opens with the focus in the row of a new line. */
+  startsWithLines?: boolean;
   /** Leaving the page loses no typed line, because the order was saved. */
   isLeaving: () => boolean;
   /** Further actions of the order. */
@@ -81,6 +84,7 @@ export function OrderLayout(props: OrderLayoutProps) {
     icon: IconLayoutSidebarRight,
     onClick: () => onPanelToggle(!isPanelOpen),
   };
+  useNewLineKey({ disabledReason, openDialog: () => setOpenDialog({ name: 'add' }) });
   const go = useGo();
   const { edit } = useOrderPermissions();
   useRegisterPageActions([
@@ -150,6 +154,7 @@ export function OrderLayout(props: OrderLayoutProps) {
                   disabledReason={props.addingProblem}
                   isLeaving={props.isLeaving}
                   handle={props.newLine}
+                  hasFirstFocus={props.startsWithLines}
                 />
               )
             : undefined

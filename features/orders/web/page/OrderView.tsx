@@ -17,6 +17,7 @@ import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditQuantity } from '../../status/editability.ts';
+import { takeCreatedOrder } from '../data/createdOrder.ts';
 import { orderDetailsDraftId } from '../data/orderDetailsDraft.ts';
 import { KeepDetailsDraft } from '../data/KeepDetailsDraft.tsx';
 import { canSaveHeader } from '../header/orderHeaderContext.ts';
@@ -69,6 +70,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const [locationCounts] = useState(() => new Map<string, number>());
   const { customer } = useCustomer(order.customer.id);
   const header = useSavedOrderHeader(session, locationCounts);
+  // A new order without lines continues with its lines.
+  const [startsWithLines] = useState(() => takeCreatedOrder(orderId) && order.lineItems.length === 0);
   const newLine = useRef<NewLineHandle>(null);
   const settleLines = async () => newLine.current?.settle() ?? true;
   const { change, entries, busy } = useStatusChange({
@@ -172,6 +175,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             : undefined
         }
         newLine={newLine}
+        startsWithLines={startsWithLines}
         isLeaving={neverStay}
         ribbon={[
           ...(canEditQuantity(status, 'acknowledgedQuantity') ? [acknowledgeAllItem] : []),

@@ -41,6 +41,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
       shortcuts: [
         { keys: ['N'], description: 'New order' },
         { keys: ['A'], description: 'Add a line' },
+        { keys: [command, 'Shift', 'Enter'], description: 'Type a line in the empty row, also from a field' },
         { keys: ['E'], description: 'Edit the details' },
         { keys: ['S'], description: 'Change the status' },
         { keys: ['J'], description: 'Next order, or next row of the list' },
