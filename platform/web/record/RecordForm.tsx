@@ -42,7 +42,7 @@ export function RecordForm<Values extends FieldValues>({
             <Button disabled={!isDirty || isSaving} onClick={undo}>
               Reset
             </Button>
-            <Button type="submit" kind="primary" busy={isSaving}>
+            <Button type="submit" kind={isNew || isDirty ? 'primary' : 'secondary'} busy={isSaving}>
               {saveLabel}
             </Button>
           </>

@@ -36,6 +36,8 @@ interface LinesViewProps {
   /** Id of the line that this user added last. */
   addedLineId: string | undefined;
   onAdd: () => void;
+  /** Adding a line is the next thing to do. */
+  isAddingNext?: boolean | undefined;
   onDelete: (lines: readonly OrderLine[]) => Promise<boolean>;
   onOpen: (line: OrderLine) => void;
   /** Note above the lines. */
@@ -93,7 +95,12 @@ export function LinesView(props: LinesViewProps) {
               props.addingDisabledReason ?? "Add items by name, SKU or UPC. Each gets the customer's price."
             }
           >
-            <Button icon={IconPlus} disabledReason={props.addingDisabledReason} onClick={onAdd}>
+            <Button
+              kind={props.isAddingNext && props.addingDisabledReason === undefined ? 'primary' : 'secondary'}
+              icon={IconPlus}
+              disabledReason={props.addingDisabledReason}
+              onClick={onAdd}
+            >
               Add Line Item
             </Button>
           </Message>

@@ -48,6 +48,8 @@ interface OrderLayoutProps {
   /** Reason for which no line can be added now. */
   addingProblem?: string | undefined;
   newLine: Ref<NewLineHandle>;
+  /** Adding a line is the next thing to do. */
+  isAddingNext?: boolean;
   /** The page opens with the focus in the row of a new line. */
   startsWithLines?: boolean;
   /** Leaving the page loses no typed line, because the order was saved. */
@@ -160,6 +162,7 @@ export function OrderLayout(props: OrderLayoutProps) {
             : undefined
         }
         onAdd={() => setOpenDialog({ name: 'add' })}
+        isAddingNext={props.isAddingNext}
         addedLineId={addedLineId}
         onDelete={deleteLines}
         onOpen={({ id }) => setOpenDialog({ name: 'line', lineId: id })}

@@ -119,6 +119,9 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const [restoredAt, setRestoredAt] = useState<Instant>();
   const preload = usePreloadOrder();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
+  // Only the next thing to do is primary: saving the details, adding a line, or the next step.
+  const hasNextDetails = isPanelOpen && header.isDirty;
+  const isWithoutLines = order.lineItems.length === 0;
   const { location } = order.customer;
   const pricing = usePricingContext({
     customerId: order.customer.id,
@@ -175,6 +178,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             : undefined
         }
         newLine={newLine}
+        isAddingNext={isWithoutLines && !hasNextDetails}
         startsWithLines={startsWithLines}
         isLeaving={neverStay}
         ribbon={[
@@ -193,7 +197,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         primary={
           step && (
             <Button
-              kind="primary"
+              kind={hasNextDetails || isWithoutLines ? 'secondary' : 'primary'}
               icon={getStepIcon(status)}
               disabledReason={step.disabledReason}
               busy={step.busy}

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { UpdateAcknowledgedQuantityDocument, UpdateOrderStatusDocument } from '../documents.ts';
 import { orderLine } from '../testing/orderLine.ts';
-import { orderChanged, orderForCustomer } from '../testing/orderServer.ts';
+import {
+  orderChanged,
+  orderForCustomer,
+  orderWithoutLines,
+  startOrderServer,
+} from '../testing/orderServer.ts';
+import { findTitle, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { sentStatuses, showStatusPage, startStatusServer } from '../testing/showStatusPage.ts';
 
 /** A submitted order with two lines, whose acknowledged quantities can be entered. */
@@ -99,4 +105,44 @@ test('ships what was acknowledged, and names lines without any quantity', async 
   await user.click(await screen.findByText('Set to Shipped'));
   await findToast('Order status updated to Shipped');
   expect(step('Close')).toBeTruthy();
+});
+
+test.each(['PICKED', 'CLOSED', 'CANCELLED', 'DELETED'] as const)(
+  'shows no button that repeats the status %s',
+  async (status) => {
+    const { server } = await startStatusServer(orderForCustomer({ status, lineItems: [orderLine(1)] }));
+    const { displayedStatus } = await showStatusPage(server);
+    const label = displayedStatus();
+    expect(label?.toUpperCase()).toBe(status);
+    expect(screen.queryByText(label ?? '', { selector: 'button' })).toBeNull();
+    expect(primaryButtons()).toEqual([]);
+  },
+);
+
+const primaryButtons = () =>
+  [...document.querySelectorAll('[data-kind=primary]')].map(({ textContent }) => textContent);
+
+test('has one primary button: adding the first line, saving the details, or the next step', async () => {
+  const { server, change } = await startStatusServer(orderWithoutLines());
+  const { user, step, notifyChanges } = await showStatusPage(server);
+  expect(primaryButtons()).toEqual(['Add Line Item']);
+  expect(step('Submit').dataset['kind']).toBe('secondary');
+  const panel = within(screen.getByRole('complementary'));
+  await user.type(panel.getByLabelText('PO Number'), '7');
+  expect(primaryButtons()).toEqual(['Save']);
+  await user.click(panel.getByText('Reset'));
+  expect(primaryButtons()).toEqual(['Add Line Item']);
+  const { version } = change({
+    lineItems: [orderLine(1)],
+    numberOfLines: 1,
+    allowedNextStatuses: ['SUBMITTED'],
+  });
+  notifyChanges([orderChanged(version)]);
+  await expect.poll(primaryButtons).toEqual(['Submit']);
+});
+
+test('saves first on the page of a new order', async () => {
+  await showNewOrderPage({ server: await startOrderServer() });
+  await findTitle('New Order');
+  expect(primaryButtons()).toEqual(['Save']);
 });
