@@ -45,15 +45,9 @@ export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
             </p>
           </div>
           <ul className="home-apps">
-            {ours.map(({ name, text, icon: Art, area, to = '/' }) => (
-              <li key={name}>
-                <PageLink to={to} className="home-app">
-                  <span className="art" data-area={area}>
-                    <Art size={20} stroke={1.75} aria-hidden />
-                  </span>
-                  <h2>{name}</h2>
-                  <p>{text}</p>
-                </PageLink>
+            {ours.map((app) => (
+              <li key={app.name}>
+                <SuiteTile app={app} />
               </li>
             ))}
           </ul>
@@ -91,5 +85,29 @@ export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** An app of this suite: a link to its pages, or plain text while it has none. */
+function SuiteTile({ app: { name, text, icon: Art, area, to } }: { app: SuiteApp }) {
+  const content = (
+    <>
+      <span className="art" data-area={area}>
+        <Art size={20} stroke={1.75} aria-hidden />
+      </span>
+      <h2>{name}</h2>
+      <p>{text}</p>
+    </>
+  );
+  if (to === undefined)
+    return (
+      <div className="home-app" data-off>
+        {content}
+      </div>
+    );
+  return (
+    <PageLink to={to} className="home-app">
+      {content}
+    </PageLink>
   );
 }

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { installOptions } from './installOptions.ts';
+import { suiteApps } from './suiteApps.ts';
 
 const { manifest, workbox } = installOptions;
 const readPublicFile = (src: string) => readFileSync(join(import.meta.dirname, 'public', src));
 
 test('describes an app with a window of its own', () =>
   expect(manifest).toMatchObject({ name: 'Trellis', start_url: '/', scope: '/', display: 'standalone' }));
+
+test('has shortcuts to apps with pages only', () => {
+  const paths = suiteApps({ launcher: undefined }).map(({ to }) => to);
+  expect(manifest.shortcuts.filter(({ url }) => !paths.includes(url))).toEqual([]);
+});
 
 test('has an icon of each stated size, two of them maskable', () => {
   const images = manifest.icons.filter(({ type }) => type === 'image/png');

@@ -23,11 +23,7 @@ export const installOptions = {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
-    shortcuts: [
-      { name: 'Orders', url: '/fulfill/orders' },
-      { name: 'Availability', url: '/availability' },
-      { name: 'Material', url: '/material' },
-    ],
+    shortcuts: [{ name: 'Orders', url: '/fulfill/orders' }],
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,svg,png}'],

@@ -45,11 +45,10 @@ export function suiteApps({ launcher }: Pick<AppConfig, 'launcher'>): readonly S
     { name: 'Events', text: '', icon: IconCalendarEvent, device: 'desktop' },
     {
       name: 'Availability',
-      text: 'Coming later: count item stock',
+      text: 'Coming later: counting item stock',
       icon: IconPlant2,
       area: 'availability',
       device: 'mobile',
-      to: '/availability',
     },
     {
       name: 'Material',
@@ -57,7 +56,6 @@ export function suiteApps({ launcher }: Pick<AppConfig, 'launcher'>): readonly S
       icon: IconPackage,
       area: 'material',
       device: 'mobile',
-      to: '/material',
     },
     { name: 'Count', text: 'Web app', icon: IconTallymarks, device: 'mobile', to: count ?? undefined },
   ];

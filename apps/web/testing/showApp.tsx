@@ -38,6 +38,14 @@ interface ShownApp extends RenderResult {
   path: () => string;
 }
 
+/** Links to external apps, one of which has none. */
+export const launcher = {
+  forecast: 'https://forecast.example.com/',
+  produce: 'https://produce.example.com/',
+  restock: null,
+  count: 'https://count.example.com/app',
+};
+
 /** Starts a server that knows the tenant, which the frame of the app reads. */
 export async function startAppServer(): Promise<StubServer> {
   const server = await startStubServer();

@@ -17,7 +17,7 @@ import { LocationsDocument } from '#features/locations/web/documents.ts';
 import { locationRow, locationsData } from '#features/locations/web/testing/locations.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
-import { showApp, startAppServer } from '../testing/showApp.tsx';
+import { launcher, showApp, startAppServer } from '../testing/showApp.tsx';
 
 afterEach(() => clearViewedRecords(morgan));
 
@@ -77,7 +77,7 @@ test('opens pages by name or search word with Enter, and says when nothing is fo
 });
 
 test('selects with arrow keys around both ends, and runs the selected entry', async () => {
-  const { user, path } = await showApp({ path: '/account' });
+  const { user, path } = await showApp({ path: '/account', config: { launcher } });
   await screen.findByText('Max Discount %');
   await openPalette(user);
   const selected = () => texts('[aria-selected=true] .words > :first-child');

@@ -5,30 +5,26 @@ import { morgan } from '#features/identity/web/testing/fakeSession.ts';
 import { setLocalSettingsOwner } from '#platform/web/settings/localSettings.ts';
 import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { setOnline } from '#platform/web/testing/dom/network.ts';
-import { showApp, startAppServer } from '../testing/showApp.tsx';
+import { launcher, showApp, startAppServer } from '../testing/showApp.tsx';
 
-const launcher = {
-  forecast: 'https://forecast.example.com/',
-  produce: 'https://produce.example.com/',
-  restock: null,
-  count: 'https://count.example.com/app',
-};
+/** Apps of the suite without pages, and what their tiles say. */
+const plannedApps = [
+  ['Availability', 'Coming later: counting item stock'],
+  ['Material', 'Coming later: material items and purchase orders'],
+] as const;
 const findHeading = (name: string) => screen.findByRole('heading', { name });
 const root = document.documentElement;
 
-test('greets the user and shows every app: external ones in a new tab, those without a link disabled', async () => {
+test('greets the user and shows every app: external ones in a new tab, those without a link or pages disabled', async () => {
   await showApp({ path: '/', config: { launcher } });
   const main = within(await screen.findByRole('main'));
   await main.findByText(/^Good (morning|afternoon|evening), Morgan$/);
-  for (const [name, to] of [
-    ['Fulfill', '/fulfill/orders'],
-    ['Availability', '/availability'],
-    ['Material', '/material'],
-  ] as const)
-    expect(main.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')).toBe(to);
-  // Apps without pages say so before they ask for a site.
-  for (const name of ['Availability', 'Material'])
-    expect(main.getByRole('link', { name: new RegExp(`^${name}.*Coming later`) })).toBeTruthy();
+  expect(main.getByRole('link', { name: /^Fulfill/ }).getAttribute('href')).toBe('/fulfill/orders');
+  for (const [name, text] of plannedApps) {
+    const tile = main.getByRole('heading', { name }).closest('li');
+    expect(tile?.textContent).toBe(`${name}${text}`);
+    expect(tile?.querySelector('a, button')).toBeNull();
+  }
   for (const [name, address] of [
     ['Forecast', launcher.forecast],
     ['Produce', launcher.produce],
@@ -51,12 +47,17 @@ test('lists every app in the app switcher with a heading for mobile ones, and op
   expect(apps.getAllByRole('listitem')).toHaveLength(10);
   const mobile = apps.getByText('MOBILE').closest('section');
   expect([...(mobile?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Availability/),
-    expect.stringMatching(/^Material/),
+    ...plannedApps.map(([name, text]) => `${name}${text}`),
     expect.stringMatching(/^Count/),
   ]);
-  await user.click(apps.getByRole('link', { name: /^Material/ }));
-  expect(path()).toBe('/material');
+  expect(apps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Fulfill/),
+    expect.stringMatching(/^Forecast/),
+    expect.stringMatching(/^Produce/),
+    expect.stringMatching(/^Count/),
+  ]);
+  await user.click(apps.getByRole('link', { name: /^Fulfill/ }));
+  await expect.poll(path).toBe('/fulfill/orders');
   expect(screen.queryByRole('dialog', { name: 'Apps' })).toBeNull();
 });
 
@@ -147,8 +148,8 @@ test('focuses the page after the start, and after a link in it has led to anothe
   await screen.findByText('Max Discount %');
   await expect.poll(() => document.activeElement).toBe(page());
   await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? page());
-  await user.click(await screen.findByRole('link', { name: /^Material/ }));
-  expect(path()).toBe('/material');
+  await user.click(await within(page()).findByRole('link', { name: /^Fulfill/ }));
+  await expect.poll(path).toBe('/fulfill/orders');
   await expect.poll(() => document.activeElement).toBe(page());
 });
 

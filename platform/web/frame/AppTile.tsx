@@ -3,7 +3,7 @@ import { PageLink } from '../parts/PageLink.tsx';
 import './AppTile.css';
 import { isExternal, type SuiteApp } from '../shell/suiteApp.ts';
 
-/** One app: an internal or external link, or plain text while it has no link (decision G6). */
+/** One app: an internal or external link, or plain text while it has no link (decision G6) or no pages. */
 export function AppTile({ app, onOpen }: { app: SuiteApp; onOpen?: () => void }) {
   const { name, text, icon: Art, area, to } = app;
   const content = (
@@ -13,7 +13,7 @@ export function AppTile({ app, onOpen }: { app: SuiteApp; onOpen?: () => void })
       </span>
       <span className="words">
         <b>{name}</b>
-        <span className="caption cut">{to ? text : 'No link yet'}</span>
+        <span className={to ? 'caption cut' : 'caption'}>{to || area ? text : 'No link yet'}</span>
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import type { Area } from '../theme/area.ts';
 /** An app in the launcher and the app switcher (spec 1 §1). */
 export interface SuiteApp {
   name: string;
+  /** Purpose of the app; names the plan while an app of this suite has no pages. */
   text: string;
   icon: Icon;
   /** Area that determines the color, for apps of this suite. */
