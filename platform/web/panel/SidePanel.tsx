@@ -100,21 +100,24 @@ function findContainer({ parentElement: parent }: HTMLElement): HTMLElement | nu
   return parent && getComputedStyle(parent).display === 'contents' ? findContainer(parent) : parent;
 }
 
-/** Returns the focus to the previous element when the panel closes with the focus inside. */
+/** Returns the focus to the previous element, or to the page, when the panel closes with the focus inside. */
 function useRestoredFocus(active: boolean, record: string | undefined) {
   const panel = useRef<HTMLElement>(null);
+  // A form in the panel may focus its first field before the effect.
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     if (!active) return undefined;
-    const before = document.activeElement;
-    const row = before?.closest('[role="row"]');
     const element = panel.current;
+    const before = element?.contains(document.activeElement) ? opener : document.activeElement;
+    const row = before?.closest('[role="row"]');
     if (record !== undefined && isLastInputKey()) element?.focus();
     return () => {
-      const inside = element?.contains(document.activeElement) || document.activeElement === document.body;
+      if (!element?.contains(document.activeElement) && document.activeElement !== document.body) return;
       // The panel may have left no room for the column of the focused cell.
       const there = before?.isConnected ? before : row?.querySelector('[role="gridcell"]');
-      if (inside && there instanceof HTMLElement && there.isConnected) there.focus();
+      if (there instanceof HTMLElement && there.isConnected && there !== document.body) there.focus();
+      else document.querySelector<HTMLElement>('#page')?.focus({ preventScroll: true });
     };
-  }, [active, record]);
+  }, [active, record, opener]);
   return panel;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TermsAllDocument } from '#features/customers/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
@@ -177,4 +177,27 @@ test('warns that changes after a lost response are not in the saved order, and o
   await page.user.click(await screen.findByText('Open the saved order'));
   await findTitle('Order 100700');
   expect(screen.getByLabelText<HTMLSelectElement>('Order Type').value).toBe('PO');
+});
+
+test('leaves the focus on the content of the page when Escape closes the panel', async () => {
+  const { user } = await showNewOrderPage({
+    server: await startOrderServer(),
+    wrap: (children) => (
+      <main id="page" tabIndex={-1}>
+        {children}
+      </main>
+    ),
+  });
+  const panel = await findNewOrderPanel();
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+
+  const toggle = screen.getByRole('button', { name: 'Order Details' });
+  await user.click(toggle);
+  await user.click(screen.getByLabelText('PO Number'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(document.activeElement).toBe(toggle);
 });
