@@ -77,6 +77,8 @@ export function EditLineDialog({
     return (
       <Dialog title={title} onClose={onClose}>
         <ConfirmedQuantityForm
+          // Another status asks for another quantity.
+          key={field}
           record={record}
           line={line}
           field={field}

@@ -119,3 +119,17 @@ test('shows the stored price reason of a line that cannot change any more', asyn
   expect(dialog?.textContent).toContain('Price$2.50');
   await user.click(getButton('Close'));
 });
+
+test('asks for the shipped quantity anew when the order is acknowledged meanwhile', async () => {
+  const page = await showStoredOrder({ status: 'SUBMITTED' });
+  const { user } = page;
+  await user.click(await linesGrid.findCell('Sage', 'Name'));
+  const acknowledged = await screen.findByLabelText<HTMLInputElement>(/^Acknowledged Quantity/);
+  await user.clear(acknowledged);
+  await user.type(acknowledged, '3');
+  page.changeLine(2, { acknowledgedQuantity: 2 });
+  page.change({ status: 'ACKNOWLEDGED' });
+  page.notifyChanges([page.changeEvent()]);
+  const shipped = await screen.findByLabelText<HTMLInputElement>(/^Shipped Quantity/);
+  await expect.poll(() => shipped.value).toBe('2');
+});
