@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hasUnsavedForms, hasUnsavedLayer, allowUnload, setUnsaved } from './unsavedForms.ts';
+import { isInputLostByUnload, hasUnsavedLayer, allowUnload, setUnsaved } from './unsavedForms.ts';
 
 const listeners = new Set<(event: BeforeUnloadEvent) => void>();
 beforeAll(() => {
@@ -21,22 +21,36 @@ function prompts(): boolean {
 }
 
 test('prompts while a form of the page or a layer has unsaved changes', () => {
-  expect([hasUnsavedForms(), hasUnsavedLayer(), prompts()]).toEqual([false, false, false]);
+  expect([isInputLostByUnload(), hasUnsavedLayer(), prompts()]).toEqual([false, false, false]);
   setUnsaved('page', 'a', true);
-  expect([hasUnsavedForms(), hasUnsavedLayer(), prompts()]).toEqual([true, false, true]);
+  expect([isInputLostByUnload(), hasUnsavedLayer(), prompts()]).toEqual([true, false, true]);
   setUnsaved('layer', 'a', true);
   setUnsaved('page', 'a', false);
-  expect([hasUnsavedForms(), hasUnsavedLayer(), prompts()]).toEqual([true, true, true]);
+  expect([isInputLostByUnload(), hasUnsavedLayer(), prompts()]).toEqual([true, true, true]);
   setUnsaved('layer', 'b', true);
   setUnsaved('layer', 'a', false);
   expect(hasUnsavedLayer()).toBe(true);
   setUnsaved('layer', 'b', false);
   setUnsaved('layer', 'b', false);
-  expect([hasUnsavedForms(), hasUnsavedLayer(), prompts()]).toEqual([false, false, false]);
+  expect([isInputLostByUnload(), hasUnsavedLayer(), prompts()]).toEqual([false, false, false]);
+});
+
+test('does not prompt for input that is stored on the device', () => {
+  let isStored = true;
+  setUnsaved('page', 'a', true, () => isStored);
+  expect([isInputLostByUnload(), prompts()]).toEqual([false, false]);
+  isStored = false;
+  expect([isInputLostByUnload(), prompts()]).toEqual([true, true]);
+  isStored = true;
+  setUnsaved('layer', 'b', true);
+  expect(prompts()).toBe(true);
+  setUnsaved('layer', 'b', false);
+  expect(prompts()).toBe(false);
+  setUnsaved('page', 'a', false);
 });
 
 test('does not prompt again after the user confirmed', () => {
   setUnsaved('page', 'a', true);
   allowUnload();
-  expect([hasUnsavedForms(), prompts()]).toEqual([true, false]);
+  expect([isInputLostByUnload(), prompts()]).toEqual([true, false]);
 });

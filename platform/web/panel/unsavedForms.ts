@@ -1,24 +1,37 @@
 import { createStore, useStore } from '../parts/store.ts';
 
+/** Returns true when the input is stored on the device, so that it is there again after a reload. */
+type IsStored = () => boolean;
+
 /** Forms with unsaved changes: those of pages, and those of panels and dialogs over them. */
-const unsavedForms = { page: new Set<string>(), layer: new Set<string>() };
+const unsavedForms = { page: new Map<string, IsStored>(), layer: new Map<string, IsStored>() };
 const isLayerUnsaved = createStore(false);
 let isUnloadAllowed = false;
 
+const neverStored: IsStored = () => false;
+
 const promptBeforeUnload = (event: BeforeUnloadEvent): void => {
-  if (!isUnloadAllowed) event.preventDefault();
+  if (!isUnloadAllowed && isInputLostByUnload()) event.preventDefault();
 };
 
 export const hasUnsavedLayer = isLayerUnsaved.get;
-export const hasUnsavedForms = (): boolean => hasUnsavedLayer() || unsavedForms.page.size > 0;
 
-/** Sets whether a form has unsaved changes; while one does, the browser prompts before the app unloads. */
-export function setUnsaved(owner: keyof typeof unsavedForms, form: string, unsaved: boolean): void {
-  if (unsavedForms[owner].has(form) === unsaved) return;
-  if (unsaved) unsavedForms[owner].add(form);
+/** Returns true when unloading the app loses input. */
+export const isInputLostByUnload = (): boolean =>
+  [...unsavedForms.page.values(), ...unsavedForms.layer.values()].some((isStored) => !isStored());
+
+/** Sets whether a form has unsaved changes; while one does that are not stored, the browser prompts before the app unloads. */
+export function setUnsaved(
+  owner: keyof typeof unsavedForms,
+  form: string,
+  unsaved: boolean,
+  isStored = neverStored,
+): void {
+  if (unsaved) unsavedForms[owner].set(form, isStored);
   else unsavedForms[owner].delete(form);
   isLayerUnsaved.set(unsavedForms.layer.size > 0);
-  if (hasUnsavedForms()) addEventListener('beforeunload', promptBeforeUnload);
+  if (unsavedForms.layer.size + unsavedForms.page.size > 0)
+    addEventListener('beforeunload', promptBeforeUnload);
   else removeEventListener('beforeunload', promptBeforeUnload);
 }
 

@@ -1,26 +1,40 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { discardQuestion } from './unsavedContext.ts';
 import { setUnsaved } from './unsavedForms.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useNavigationGuard } from './useNavigationGuard.ts';
 
+/** The draft of a page on the device. */
+interface PageDraft {
+  /** Returns true when it has all input of the page. */
+  isStored: () => boolean;
+  discard: () => void;
+}
+
 /**
- * Confirms leaving the page while there are unsaved changes; `isLeaving` is true after a save that leaves the page. `onDiscard`
- * runs when the user confirms.
+ * Confirms leaving the page while there are unsaved changes; `isLeaving` is true after a save that leaves the page. A draft
+ * is discarded once the user has left, and spares the user the prompt of the browser.
  */
-export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean, onDiscard?: () => void): void {
+export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean, draft?: PageDraft): void {
   const confirm = useConfirm();
   const page = useId();
+  const isStored = useEffectEvent(() => draft?.isStored() ?? false);
   useEffect(() => {
-    setUnsaved('page', page, unsaved);
+    setUnsaved('page', page, unsaved, () => isStored());
     return () => setUnsaved('page', page, false);
   }, [page, unsaved]);
+  const isDiscarded = useRef(false);
+  const discard = useEffectEvent(() => {
+    if (isDiscarded.current) draft?.discard();
+  });
+  // Not before the page is left, because another guard of the page may hold the user.
+  useEffect(() => () => discard(), []);
   useNavigationGuard({
     isGuarded: () => !isLeaving(),
     mayLeave: async () => {
-      const isDiscarded = await confirm(discardQuestion);
-      if (isDiscarded) onDiscard?.();
-      return isDiscarded;
+      isDiscarded.current = false;
+      isDiscarded.current = await confirm(discardQuestion);
+      return isDiscarded.current;
     },
     disabled: !unsaved,
   });

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { discardQuestion } from '../panel/unsavedContext.ts';
-import { hasUnsavedForms, allowUnload } from '../panel/unsavedForms.ts';
+import { isInputLostByUnload, allowUnload } from '../panel/unsavedForms.ts';
 import { useConfirm } from '../panel/useConfirm.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { dismissUpdate, applyUpdate, useIsUpdateVisible } from './appUpdates.ts';
@@ -11,7 +11,7 @@ export function UpdatePrompt() {
   const shown = useIsUpdateVisible();
   const confirm = useConfirm();
   async function reload() {
-    if (hasUnsavedForms()) {
+    if (isInputLostByUnload()) {
       if (!(await confirm(discardQuestion))) return;
       allowUnload();
     }

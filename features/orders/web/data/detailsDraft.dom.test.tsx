@@ -6,6 +6,7 @@ import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { EditOrderDocument } from '../documents.ts';
 import { ordersPath } from '../page/orderPaths.ts';
+import { respondItems } from '../testing/catalogue.ts';
 import { orderWithoutLines, staleVersion, startOrderServer } from '../testing/orderServer.ts';
 import { findOrderPanel, findTitle, showOrderPage } from '../testing/showOrderPage.tsx';
 
@@ -109,4 +110,42 @@ test('leaves details on the device when the user may no longer change the order'
   await waitFor(() => expect(field.value).toBe('PO-1'));
   expect(note()).toBeNull();
   expect(drafts()).toHaveLength(1);
+});
+
+/** Returns whether the browser asks before the page is reloaded. */
+const asksBeforeReload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('does not ask before a reload once the details are stored', async () => {
+  const page = await showOrderPage({ server });
+  await page.user.type(await findPoNumber(), '7');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  expect(asksBeforeReload()).toBe(false);
+});
+
+test('asks before a reload while details cannot be stored', async () => {
+  const page = await showOrderPage({ server });
+  await page.user.type(await findPoNumber(), '7');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  const { remove } = getDrafts({ tenantId: 'MOIF', id: '1' });
+  remove(`${stored.orderId}-details`);
+  expect(asksBeforeReload()).toBe(true);
+});
+
+test('keeps discarded details of a user who stays because of a typed line', async () => {
+  respondItems(server);
+  const page = await showOrderPage({ server });
+  await page.user.type(await findPoNumber(), '7');
+  await page.user.type(screen.getByLabelText('Item of the new line'), 'THY');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  void page.go(ordersPath);
+  await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drafts()).toHaveLength(1);
+  void page.go(ordersPath);
+  await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Discard' })).toHaveLength(1));
+  await page.user.click(screen.getByRole('button', { name: 'Discard' }));
+  await findTitle('Orders');
+  expect(drafts()).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import type { TenantContext } from '#features/identity/web/useTenantSettings.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -18,7 +17,7 @@ import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditQuantity } from '../../status/editability.ts';
 import { takeCreatedOrder } from '../data/createdOrder.ts';
-import { orderDetailsDraftId } from '../data/orderDetailsDraft.ts';
+import { useDetailsDraft } from '../data/useDetailsDraft.ts';
 import { KeepDetailsDraft } from '../data/KeepDetailsDraft.tsx';
 import { canSaveHeader } from '../header/orderHeaderContext.ts';
 import { orderTypeLabels } from '../../order.ts';
@@ -104,8 +103,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   useRegisterPageActions(
     step ? [{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }] : [],
   );
-  const { remove: removeDraft } = useDraftAccess();
-  useLeaveGuard(header.isDirty, neverStay, () => removeDraft(orderDetailsDraftId(orderId)));
+  useLeaveGuard(header.isDirty, neverStay, useDetailsDraft(orderId, header.form.getValues));
   const context = useOrderHeaderContext({
     header,
     locationCounts,
