@@ -52,3 +52,25 @@ test('shows nothing of a page that is gone', async () => {
   await showPage({ server, pages, path: '/' });
   expect(screen.getByLabelText('Messages').textContent).toBe('');
 });
+
+test('are at the top while a field in the lower half of the screen has the focus', async () => {
+  const Plants = () => (
+    <>
+      <input aria-label="Name" />
+      <input aria-label="Quantity" />
+      <button type="button">Save</button>
+    </>
+  );
+  const { user } = await showPage({ server: await startStubServer(), pages: { '/': Plants }, path: '/' });
+  const side = () => screen.getByLabelText('Messages').dataset['side'];
+  screen.getByLabelText('Name').getBoundingClientRect = () => new DOMRect(0, 100, 300, 40);
+  screen.getByLabelText('Quantity').getBoundingClientRect = () => new DOMRect(0, 600, 300, 40);
+  await user.click(screen.getByLabelText('Quantity'));
+  await expect.poll(side).toBe('top');
+  await user.click(screen.getByLabelText('Name'));
+  await expect.poll(side).toBe('bottom');
+  await user.click(screen.getByLabelText('Quantity'));
+  await expect.poll(side).toBe('top');
+  await user.click(screen.getByText('Save'));
+  await expect.poll(side).toBe('bottom');
+});
