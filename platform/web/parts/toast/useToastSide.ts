@@ -5,7 +5,7 @@ import { isTextField } from '../isTextField.ts';
 export function useToastSide(container: HTMLElement): void {
   useEffect(() => {
     let frame = 0;
-    const place = () => {
+    const updateSide = () => {
       const { offsetTop = 0, height = innerHeight } = window.visualViewport ?? {};
       const field = document.activeElement;
       const { top, bottom } = field?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
@@ -14,17 +14,17 @@ export function useToastSide(container: HTMLElement): void {
       container.style.setProperty('--keyboard', `${Math.max(0, innerHeight - offsetTop - height)}px`);
     };
     // The browser scrolls a focused field into view first.
-    const placeSoon = () => {
+    const updateSoon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(place);
+      frame = requestAnimationFrame(updateSide);
     };
     const events = ['focusin', 'focusout', 'scrollend'];
-    for (const type of events) document.addEventListener(type, placeSoon, true);
-    window.visualViewport?.addEventListener('resize', placeSoon);
+    for (const type of events) document.addEventListener(type, updateSoon, true);
+    window.visualViewport?.addEventListener('resize', updateSoon);
     return () => {
       cancelAnimationFrame(frame);
-      for (const type of events) document.removeEventListener(type, placeSoon, true);
-      window.visualViewport?.removeEventListener('resize', placeSoon);
+      for (const type of events) document.removeEventListener(type, updateSoon, true);
+      window.visualViewport?.removeEventListener('resize', updateSoon);
     };
   }, [container]);
 }
