@@ -27,7 +27,6 @@ test('order with its details and history', async ({ page, createOrder, saveScree
   await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
   await saveScreenshots('discardQuestion', 'desktop');
   await page.keyboard.press('Escape');
-  page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('Your unsaved changes from')).toBeVisible();
   await expect(page.getByLabel('PO Number')).toHaveValue('7');
@@ -100,6 +99,12 @@ test('quantities of an order', async ({ page, createOrder, saveScreenshots }) =>
   await page.keyboard.press('Enter');
   await expect(quantity).toHaveText('2');
   await saveScreenshots('itemsTable');
+  await page.reload();
+  await expect(page.getByText('Items Table: 1 item')).toBeVisible();
+  await saveScreenshots('orderLinesDraft');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Your unsaved changes from')).toBeVisible();
+  await saveScreenshots('itemsTableDraft');
   await page.setViewportSize(phone);
   await page.goto((await createOrder('manager@moif', { statuses: ['OPEN', 'SUBMITTED'] })).path);
   const card = page.getByRole('region', { name: 'Line items' }).getByRole('listitem').first();

@@ -3,8 +3,9 @@ import { expect, test } from '../support/fixtures.ts';
 test('confirms before the browser closes the app with typed values', async ({ page, createOrder }) => {
   const order = await createOrder('manager@moif');
   await page.goto(order.path);
-  const field = page.getByLabel('PO Number');
-  await field.fill('');
+  // The details of the order are stored on the device, a line that is being typed is not.
+  const field = page.getByLabel('Item of the new line');
+  await field.click();
   await page.keyboard.type('TYPED');
   const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
