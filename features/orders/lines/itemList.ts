@@ -62,6 +62,9 @@ interface ItemLookup<Item> {
 const isHeading = (line: string): boolean =>
   /\b(sku|item|upc|product|description)\b/i.test(line) && /\b(qty|quantity|ordered?)\b/i.test(line);
 
+/** Whether a pasted text is a list of several lines, and no single item. */
+export const isItemList = (text: string): boolean => /\S.*\n.*\S/s.test(text);
+
 /** Returns what the lines of a list mean; empty lines and headings are left out. */
 export function readItemList<Item>(
   text: string,

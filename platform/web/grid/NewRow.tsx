@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type Column, isNumeric } from '#platform/kernel/grid/column.ts';
 import { layoutColumns, type GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import './NewRow.css';
@@ -38,12 +38,13 @@ interface NewRowProps {
   /** Content by column; that of hidden columns follows the visible ones. */
   cells: readonly (NewRowColumn & { content: ReactNode })[];
   onKeyDown: (event: KeyboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
   /** Lists and hints over the row. */
   children?: ReactNode;
 }
 
 /** The empty last row of a table, in which a new row is typed. */
-export function NewRow({ label, columns, cells, onKeyDown, children }: NewRowProps) {
+export function NewRow({ label, columns, cells, onKeyDown, onPaste, children }: NewRowProps) {
   const element = useRef<HTMLDivElement>(null);
   const contents = new Map(cells.map(({ key, content }) => [key, content]));
   const hidden = cells.filter(({ key }) => columns.every((column) => column.key !== key));
@@ -65,7 +66,14 @@ export function NewRow({ label, columns, cells, onKeyDown, children }: NewRowPro
       .join(' '),
   };
   return (
-    <div ref={element} className="new-row" role="group" aria-label={label} onKeyDown={handleKeyDown}>
+    <div
+      ref={element}
+      className="new-row"
+      role="group"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      onPaste={onPaste}
+    >
       {children}
       <div className="new-row-cells" style={style}>
         {shown.map(({ key, isNumeric: isNumber }) => (

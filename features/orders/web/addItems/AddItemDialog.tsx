@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KeepFormDraft } from '#platform/web/drafts/KeepFormDraft.tsx';
 import { type DialogDraft, type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { FocusFirstField } from '#platform/web/form/FocusFirstField.tsx';
@@ -37,6 +37,8 @@ interface AddItemDialogProps {
   record: DraftRecord;
   /** The tab that it opens with; by default one with input of an earlier visit. */
   tab: AddItemTab | undefined;
+  /** A list that was pasted on the page; it follows that of an earlier visit. */
+  pastedText: string | undefined;
   lines: readonly OrderLine[];
   pricing: PricingContext;
   actions: LineActions;
@@ -70,12 +72,21 @@ export function AddItemDialog(props: AddItemDialogProps) {
     if (await queue.settled()) props.onClose();
     else setIsLeaving(false);
   }
-  const [pastedText, setPastedText] = useState(list.initial ?? '');
-  function changeText(text: string): void {
-    setPastedText(text);
+  const [listText, setListText] = useState(() =>
+    [list.initial, props.pastedText].filter((text) => text !== undefined).join('\n'),
+  );
+  function keepList(text: string): void {
     const count = text.split('\n').filter((line) => line.trim() !== '').length;
     list.keep(count > 0 ? text : undefined, count === 1 ? 'List of 1 line' : `List of ${count} lines`);
   }
+  function changeText(text: string): void {
+    setListText(text);
+    keepList(text);
+  }
+  const keepPastedText = useEffectEvent(() => {
+    if (props.pastedText !== undefined) keepList(listText);
+  });
+  useEffect(() => keepPastedText(), []);
   const tabProps = { ...props, onClose: () => void closeWhenSaved() };
   return (
     <Dialog title="Add Item" size="huge" onClose={tabProps.onClose}>
@@ -100,7 +111,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
           <PasteItems
             {...tabProps}
             isActive={tab === 'paste'}
-            text={pastedText}
+            text={listText}
             onTextChange={changeText}
             draft={list}
           />

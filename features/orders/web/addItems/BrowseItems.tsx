@@ -11,6 +11,7 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { AddedLines } from './AddedLines.tsx';
+import { isItemList } from '../../lines/itemList.ts';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type PickedItemAmounts, type PickedItemFormValues, pickedItemSchema } from '../lines/lineSchemas.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
@@ -98,7 +99,7 @@ export function BrowseItems(props: BrowseItemsProps) {
 
   function handlePaste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain');
-    if (event.target !== searchBox.current || !/\S.*\n.*\S/s.test(text)) return;
+    if (event.target !== searchBox.current || !isItemList(text)) return;
     event.preventDefault();
     onPasteList(text);
   }

@@ -10,7 +10,8 @@ export type AddItemTab = 'browse' | 'paste' | 'custom';
 
 /** The open dialog of an order's lines. */
 export type OpenDialog =
-  | { name: 'add'; tab?: AddItemTab }
+  /** `text` is a list that was pasted elsewhere. */
+  | { name: 'add'; tab?: AddItemTab; text?: string }
   | { name: 'table' }
   | { name: 'line'; lineId: string }
   | undefined;

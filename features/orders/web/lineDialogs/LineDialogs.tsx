@@ -54,6 +54,7 @@ export function LineDialogs({
       />
     ) : null;
   }
-  if (open.name === 'add') return <AddItemDialog {...dialogProps} lines={lines} tab={open.tab} />;
+  if (open.name === 'add')
+    return <AddItemDialog {...dialogProps} lines={lines} tab={open.tab} pastedText={open.text} />;
   return <ItemsTableDialog {...dialogProps} lines={lines} />;
 }

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import {
+  type ClipboardEvent,
   type ComponentProps,
   type KeyboardEvent,
   type Ref,
@@ -20,6 +21,7 @@ import { NewRow, type NewRowColumn } from '#platform/web/grid/NewRow.tsx';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { isItemList } from '../../lines/itemList.ts';
 import { FailedLines } from '../addItems/AddedLines.tsx';
 import { formatPresence } from '../addItems/presentLines.ts';
 import { useOrderedItems } from '../addItems/useOrderedItems.ts';
@@ -49,6 +51,8 @@ interface NewLineRowProps {
   /** Leaving the page loses nothing, because it was saved. */
   isLeaving: () => boolean;
   handle: Ref<NewLineHandle>;
+  /** A list of several lines was pasted into the row. */
+  onPasteList: (text: string) => void;
   /** The page opens with the focus in this row. */
   hasFirstFocus?: boolean | undefined;
 }
@@ -65,7 +69,8 @@ const cell = (key: string, width: number, isNumeric: boolean) => ({
 
 /** The empty last row of an order's lines: SKU or name, Tab, quantity, Enter adds a line. */
 export function NewLineRow(props: NewLineRowProps) {
-  const { columns, lines, pricing, actions, disabledReason, isLeaving, handle, hasFirstFocus } = props;
+  const { columns, lines, pricing, actions, disabledReason, isLeaving, handle, onPasteList, hasFirstFocus } =
+    props;
   const id = useId();
   const prices = usePrices(pricing);
   const isOrderedBefore = useOrderedItems(pricing.customerId);
@@ -162,6 +167,13 @@ export function NewLineRow(props: NewLineRowProps) {
     }
   }
 
+  function handlePaste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (event.target !== itemField.current || !isItemList(pasted)) return;
+    event.preventDefault();
+    onPasteList(pasted);
+  }
+
   useImperativeHandle(handle, () => ({
     settle: async () => {
       const areAllSaved = await queue.settled();
@@ -183,6 +195,7 @@ export function NewLineRow(props: NewLineRowProps) {
       label="New line"
       columns={columns}
       onKeyDown={handleKeyDown}
+      onPaste={handlePaste}
       cells={[
         { ...cell('lineNumber', 58, true), content: <NewLineMark isSaving={queue.pendingCount > 0} /> },
         {

@@ -248,3 +248,21 @@ test('leaves the focus alone when a stored order opens', async () => {
   await waitFor(() => itemField());
   expect(document.activeElement).toBe(document.body);
 });
+
+test('shows what was understood of a list that is pasted into the row', async () => {
+  const { user } = await showStoredOrder();
+  await waitFor(() => itemField());
+  await user.click(itemField());
+  await user.paste('THY');
+  expect(itemField().value).toBe('THY');
+  await user.clear(itemField());
+  await user.paste('THY\t10\nLAV 3');
+  const tab = await screen.findByLabelText('Paste List', { selector: '[role=tabpanel]' });
+  await within(tab).findByText('2 of 2 lines understood');
+  expect(within(tab).getByLabelText<HTMLTextAreaElement>('Items and quantities').value).toBe(
+    'THY\t10\nLAV 3',
+  );
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await findToast('2 lines added');
+  expect(itemField().value).toBe('');
+});

@@ -156,6 +156,7 @@ export function OrderLayout(props: OrderLayoutProps) {
                   disabledReason={props.addingProblem}
                   isLeaving={props.isLeaving}
                   handle={props.newLine}
+                  onPasteList={(text) => setOpenDialog({ name: 'add', tab: 'paste', text })}
                   hasFirstFocus={props.startsWithLines}
                 />
               )
