@@ -3,6 +3,7 @@ import {
   type RankedSearch,
   type SearchTexts,
 } from '#platform/kernel/search/rankedSearch.ts';
+import { toCustomerSearchTexts } from '../customerSearchTexts.ts';
 
 /** A customer or one of its locations in a picker. */
 export interface CustomerChoice {
@@ -15,14 +16,11 @@ export interface CustomerChoice {
 
 const pageSize = 50;
 
-const toSearchTexts = ({ name, code, detail }: CustomerChoice): SearchTexts => ({
-  name,
-  fields: [
-    { text: name, cost: 0 },
-    { text: detail ?? '', cost: 3 },
-  ],
-  codes: [code],
-});
+/** A customer is found as on the server, and a location by its city and state, too. */
+function toSearchTexts({ name, code, detail }: CustomerChoice): SearchTexts {
+  const texts = toCustomerSearchTexts({ name, erpId: code });
+  return { ...texts, fields: [...texts.fields, { text: detail ?? '', cost: 3 }] };
+}
 
 const indexes = new WeakMap<object, RankedSearch<CustomerChoice>>();
 

@@ -129,9 +129,13 @@ async function matchJoinedWords<Row>(
   words: readonly string[],
 ): Promise<SqlCondition | undefined> {
   if (words.length < 2) return undefined;
-  const matchWord = (word: string) => {
+  // Most words stand in several variants and are looked up once.
+  const conditionByWord = new Map<string, Promise<SqlCondition>>();
+  const matchWord = (word: string): Promise<SqlCondition> => {
     const { any, errors } = toSearchPatterns(word);
-    return matchPatterns(unit, ranked, [...any, ...errors]);
+    const condition = conditionByWord.get(word) ?? matchPatterns(unit, ranked, [...any, ...errors]);
+    conditionByWord.set(word, condition);
+    return condition;
   };
   const variants = await Promise.all(
     words.slice(1).map(async (word, position) => {

@@ -76,7 +76,8 @@ export const searchCombinedOrders = <Row>(list: Omit<List<Row>, 'search'>): List
     const nameTerms = terms.filter((term) => matchValue(term).length === 0);
     const name = nameTerms.map(({ typed }) => typed).join(' ');
     // The ranked search of customers folds accents and forgives a typing error.
-    const customerIds = name === '' ? [] : await findCustomerIds(unit, name, maxCustomers);
+    const customerIds =
+      name === '' || rows.size > size ? [] : await findCustomerIds(unit, name, maxCustomers);
     if (customerIds.length > 0)
       await addOrders([
         { customerId: { in: customerIds } },
