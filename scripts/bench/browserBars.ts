@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from '@playwright/test';
 import { seedOrders, tenantId } from './bars.ts';
 import type { Figures } from './figures.ts';
 import { multiplyOrders } from './fill.ts';
@@ -111,13 +111,15 @@ async function signedInState(browser: Browser, product: ProductServer, password:
 async function scriptSize(context: BrowserContext, product: ProductServer, path: string): Promise<number> {
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];
-  page.on('response', (response) => {
+  const addScript = (response: Response): void => {
     if (response.request().resourceType() === 'script')
       scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
+  };
+  page.on('response', addScript);
   await page.goto(product.origin + path, { waitUntil: 'load' });
-  // Later requests belong to user interaction.
+  // Later requests belong to user interaction, or load in advance what it may need.
   await page.waitForTimeout(3_000);
+  page.off('response', addScript);
   const sizes = await Promise.all(scripts);
   await context.close();
   return sizes.reduce((total, size) => total + size, 0) / 1000;

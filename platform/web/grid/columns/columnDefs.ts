@@ -34,7 +34,7 @@ const numberFilters: Partial<Record<ColumnKind, INumberFilterParams>> = {
 };
 
 /** Average width of a character of a title, and the width of its padding and menu button, in pixels at text size 14. */
-const titleCharacterWidth = 7.5;
+const titleCharacterWidth = 7;
 const titleMargin = 40;
 
 /** Whether a title may be too long for a column of that width: the library reads a tooltip before it lays out the title. */

@@ -115,6 +115,16 @@ test('reports a cached grid with another layout', () => {
   expect(create({ columnDefs, rowData: [] }, { sorts: [] }).log[0]).toBe('ready with another layout');
 });
 
+test('starts no timer for a hidden scroll bar', () => {
+  const { parent } = create({ columnDefs, rowData: [{ name: 'Aster' }] });
+  act(() => void vi.runAllTimers());
+  // The table is outside the document, so its scroll bars are not visible.
+  const startInterval = vi.spyOn(window, 'setInterval');
+  const viewport = parent.querySelector('.ag-grid-viewport');
+  expect(viewport?.dispatchEvent(new Event('scroll'))).toBe(true);
+  expect(startInterval).not.toHaveBeenCalled();
+});
+
 test('destroys a grid that is left between two steps', () => {
   const { unmount, parent } = create({ columnDefs, rowData: [] });
   unmount();

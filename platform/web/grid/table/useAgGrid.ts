@@ -44,6 +44,7 @@ export function useAgGrid<Row>(props: AgGridOptions<Row>): void {
         columnDefs: null,
         rowData: [],
       });
+    if (!cached) endScrollBarPolling(element);
     grid.current = created;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasRows = cached !== undefined;
@@ -100,4 +101,13 @@ export function useAgGrid<Row>(props: AgGridOptions<Row>): void {
 function updateOptions<Row>(grid: GridApi<Row>, previous: GridOptions<Row>, options: GridOptions<Row>): void {
   const changed = Object.entries(options).filter(([name, value]) => value !== Reflect.get(previous, name));
   if (changed.length > 0) grid.updateGridOptions(Object.fromEntries(changed));
+}
+
+/**
+ * While a scroll bar is hidden, the library asks it every 10 ms whether it is visible, without end, before it scrolls it
+ * (ag-grid-community 36.2, `FakeVScrollComp.setScrollPosition`). A hidden bar has nothing to scroll.
+ */
+function endScrollBarPolling(element: HTMLElement): void {
+  const bars = '.ag-body-vertical-scroll-viewport, .ag-body-horizontal-scroll-viewport';
+  for (const bar of element.querySelectorAll(bars)) bar.checkVisibility = () => true;
 }
