@@ -33,12 +33,12 @@ export async function orderProcessorTimes(page: Page) {
   }
   await page.getByRole('button', { name: 'New Order' }).click();
   await page.getByRole('combobox', { name: 'Customer' }).fill('Cedar Creek Plant');
-  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('option', { name: /^Cedar Creek Plant/ }).first().click();
   const line = page.getByRole('group', { name: 'New line' });
   const added: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await line.getByRole('combobox').fill('ANN0346-6IN');
-    await page.getByRole('listbox').getByRole('option').first().waitFor();
+    await page.getByRole('option', { name: /ANN0346-6IN/ }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.type(String(round + 1));
     added.push(

@@ -21,9 +21,12 @@ const column = (key: string, hideOrder?: number): Column<Row> => ({
 const columns = [column('a'), column('b', 2), column('c', 1)];
 const noLayout: GridLayout = {};
 
+/** The columns of the grids that were rendered, in order. */
+const rendered: { current: readonly Column<Row>[] }[] = [];
+
 /** Renders the columns of a grid in an element as wide as the page. */
-function fit({ layout = noLayout, wide = true, rows = [] as readonly Row[] } = {}) {
-  return renderHook(
+async function fit({ layout = noLayout, wide = true, rows = [] as readonly Row[] } = {}) {
+  const shown = renderHook(
     (props) => {
       const fitting = useFittingColumns('plants', props.of, props.layout, props.wide);
       useLongestNumbers(props.of, props.rows, fitting.numbers);
@@ -35,6 +38,10 @@ function fit({ layout = noLayout, wide = true, rows = [] as readonly Row[] } = {
       wrapper: ({ children }) => <Appearance area="suite">{children}</Appearance>,
     },
   );
+  // The first width is reported before the page is painted.
+  rendered.push(shown.result);
+  await act(async () => {});
+  return shown;
 }
 const visible = (shown: readonly Column<Row>[]) =>
   shown.filter(({ hidden }) => !hidden).map(({ key }) => key);
@@ -44,13 +51,13 @@ test.each([
   [915, ['a', 'b']],
   [615, ['a']],
   [100, ['a']],
-])('shows in %s pixels, of which a scroll bar takes 16, the columns %j', (width, expected) => {
+])('shows in %s pixels, of which a scroll bar takes 16, the columns %j', async (width, expected) => {
   setLayout({ width });
-  expect(visible(fit().result.current)).toEqual(expected);
+  expect(visible((await fit()).result.current)).toEqual(expected);
 });
 
-test('hides and shows columns when the width changes, and returns the same array when nothing does', () => {
-  const { result } = fit();
+test('hides and shows columns when the width changes, and returns the same array when nothing does', async () => {
+  const { result } = await fit();
   const all = result.current;
   act(() => setLayout({ width: 1300 }));
   expect(result.current).toBe(all);
@@ -60,41 +67,52 @@ test('hides and shows columns when the width changes, and returns the same array
   expect(visible(result.current)).toEqual(['a', 'b', 'c']);
 });
 
-test('returns other columns of the same widths', () => {
-  const { result, rerender } = fit();
+test('returns other columns of the same widths', async () => {
+  const { result, rerender } = await fit();
   const of = columns.map((one) => ({ ...one, title: `${one.key} in trays` }));
   rerender({ of, layout: noLayout, wide: true, rows: [] });
   expect(result.current.map(({ title }) => title)).toEqual(['a in trays', 'b in trays', 'c in trays']);
 });
 
-test('shows a column that the user chose, and none that the user hid', () => {
+test('shows a column that the user chose, and none that the user hid', async () => {
   setLayout({ width: 650 });
-  const { result, rerender } = fit({ layout: { columns: [{ key: 'c', hidden: false }] } });
+  const { result, rerender } = await fit({ layout: { columns: [{ key: 'c', hidden: false }] } });
   expect(visible(result.current)).toContain('c');
   rerender({ of: columns, layout: { columns: [{ key: 'a', hidden: true }] }, wide: true, rows: [] });
   expect(visible(result.current)).toEqual(['b', 'c']);
 });
 
-test('shows all chosen columns on cards', () => {
+test('shows all chosen columns on cards', async () => {
   setLayout({ width: 390 });
-  const { result, rerender } = fit({ wide: false });
+  const { result, rerender } = await fit({ wide: false });
   expect(visible(result.current)).toEqual(['a', 'b', 'c']);
   const layout = { columns: [{ key: 'a', hidden: true }] };
   rerender({ of: columns, layout, wide: false, rows: [] });
   expect(visible(result.current)).toEqual(['b', 'c']);
 });
 
-test('shows fewer columns in larger text', () => {
+test('shows fewer columns in larger text', async () => {
   setLayout({ width: 916 });
-  const { result } = fit();
+  const { result } = await fit();
   act(() => textSizeSetting.set(20));
   expect(visible(result.current)).toEqual(['a', 'b']);
   act(() => textSizeSetting.set(14));
   expect(visible(result.current)).toEqual(['a', 'b', 'c']);
 });
 
-test('widens a column for the longest number that was shown, and never narrows it', () => {
-  const { result, rerender } = fit({ rows: [{ a: 1 }] });
+test('shows the columns of the last visit until the browser has laid the page out', async () => {
+  setLayout({ width: 650 });
+  const { result, unmount } = await fit();
+  const before = result.current;
+  unmount();
+  setLayout({ width: 1300 });
+  const next = fit();
+  expect(rendered.at(-1)?.current).toBe(before);
+  expect(visible((await next).result.current)).toEqual(['a', 'b', 'c']);
+});
+
+test('widens a column for the longest number that was shown, and never narrows it', async () => {
+  const { result, rerender } = await fit({ rows: [{ a: 1 }] });
   expect(result.current[0]?.width).toBe(300);
   const long = 10 ** 40;
   rerender({ of: columns, layout: noLayout, wide: true, rows: [{ a: long }] });

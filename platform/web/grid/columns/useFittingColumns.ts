@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import {
   hideColumnsToFit,
@@ -44,9 +45,9 @@ export function useFittingColumns<Row>(
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const measure = () => setAvailableWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // The observer calls before the first paint, when the frame has made room for the panel of the page: an earlier width would
+    // rebuild the columns twice.
+    const observer = new ResizeObserver(() => flushSync(() => setAvailableWidth(element.clientWidth)));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -48,6 +48,10 @@ class PageWidthObserver implements ResizeObserver {
   }
   observe(): void {
     sizeObservers.add(this.#notify);
+    // Browsers report the first size before they paint.
+    queueMicrotask(() => {
+      if (sizeObservers.has(this.#notify)) this.#notify();
+    });
   }
   unobserve(): void {
     this.disconnect();
