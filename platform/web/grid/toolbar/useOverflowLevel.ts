@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Compares with the padding edge, which `scrollWidth` ignores. */
 function isOverflowing(bar: HTMLElement): boolean {
@@ -43,16 +44,19 @@ export function useOverflowLevel(
   const [{ width, ...measured }, setState] = useState({ level: min, width: 0, content });
   const level = measured.content === content ? Math.max(min, measured.level) : min;
   useLayoutEffect(() => {
-    if (bar.current && level < max && isOverflowing(bar.current))
+    if (bar.current && width > 0 && level < max && isOverflowing(bar.current))
       setState({ level: level + 1, width, content });
   }, [level, width, content, max]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
     const measure = throttle(() => {
       const next = Math.round(element.clientWidth);
-      setState((last) => (last.width === next ? last : { ...last, level: 0, width: next }));
+      flushSync(() =>
+        setState((last) => (last.width === next ? last : { ...last, level: 0, width: next })),
+      );
     }, measureIntervalMs);
+    // It calls before the first paint, when the frame has made room for the panel of the page.
     const observer = new ResizeObserver(measure.call);
     observer.observe(element);
     return () => {
