@@ -89,6 +89,7 @@ export async function browserBars(
         'open an order': processor.open,
         'back to the grid': processor.back,
         'add a line': processor.line,
+        'fixed work of the browser, for comparison': processor.fixed,
       },
     };
     await browser.close();
