@@ -36,7 +36,10 @@ export async function orderProcessorTimes(page: Page) {
   }
   await page.getByRole('button', { name: 'New Order' }).click();
   await page.getByRole('combobox', { name: 'Customer' }).fill('Cedar Creek Plant');
-  await page.getByRole('option', { name: /^Cedar Creek Plant/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Cedar Creek Plant/ })
+    .first()
+    .click();
   const line = page.getByRole('group', { name: 'New line' });
   const added: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

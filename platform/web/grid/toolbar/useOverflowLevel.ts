@@ -52,9 +52,7 @@ export function useOverflowLevel(
     if (!element) return undefined;
     const measure = throttle(() => {
       const next = Math.round(element.clientWidth);
-      flushSync(() =>
-        setState((last) => (last.width === next ? last : { ...last, level: 0, width: next })),
-      );
+      flushSync(() => setState((last) => (last.width === next ? last : { ...last, level: 0, width: next })));
     }, measureIntervalMs);
     // It calls before the first paint, when the frame has made room for the panel of the page.
     const observer = new ResizeObserver(measure.call);
