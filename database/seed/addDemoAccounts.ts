@@ -1,29 +1,65 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type pg from 'pg';
-import { roles } from '#features/identity/role.ts';
+import { type Role, roles } from '#features/identity/role.ts';
 import { addAccount } from '#features/identity/server/accounts/accountCommands.ts';
 import { findAccountByEmail } from '#features/identity/server/accounts/accountStore.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import { type DemoTenant, demoEmail, demoAccounts } from './demoTenants.ts';
+import type { TenantId } from '#platform/kernel/ids/id.ts';
+import { type DemoTenant, demoEmail, demoAccounts, toDemoSalesPerson } from './demoTenants.ts';
 import { seedId } from './seedId.ts';
+
+interface AccountOptions {
+  now: Instant;
+  password: string;
+}
 
 /** Creates the missing users of a demo tenant and returns their e-mail addresses. */
 export async function addDemoAccounts(
   pool: pg.Pool,
   { tenantId }: DemoTenant,
-  { now, password }: { now: Instant; password: string },
+  options: AccountOptions,
 ): Promise<readonly string[]> {
   const created = await Promise.all(
-    demoAccounts.map(async ({ role, firstName, lastName }) => {
-      const email = demoEmail(tenantId, role);
-      if (await findAccountByEmail(pool, email)) return undefined;
-      const account = { tenantId, email, firstName, lastName, password, capabilities: roles[role] };
-      const result = await addAccount(pool, account, { now, newId: () => seedId(tenantId, 'account', role) });
-      // Another process may have created the account at the same moment.
-      if (!result.ok && (await findAccountByEmail(pool, email))) return undefined;
-      unwrapResult(result, `user ${email}`);
-      return email;
+    demoAccounts.map(async ({ role, ...name }) => {
+      const account = { tenantId, email: demoEmail(tenantId, role), ...name, role };
+      return (await addMissingAccount(pool, account, options)) ? account.email : undefined;
     }),
   );
   return created.filter((email) => email !== undefined);
+}
+
+/** Creates the missing users of a demo tenant who are the sales people of its customers; they have names in lists then. */
+export async function addSalesPeople(
+  pool: pg.Pool,
+  { tenantId }: DemoTenant,
+  { salesPeople, ...options }: AccountOptions & { salesPeople: readonly string[] },
+): Promise<void> {
+  await Promise.all(
+    salesPeople.map((email) => {
+      const account = { tenantId, ...toDemoSalesPerson(tenantId, email), role: 'sales' as const };
+      return addMissingAccount(pool, account, options);
+    }),
+  );
+}
+
+/** Returns whether the account did not exist. */
+async function addMissingAccount(
+  pool: pg.Pool,
+  {
+    role,
+    ...account
+  }: { role: Role; tenantId: TenantId; email: string; firstName: string; lastName: string },
+  { now, password }: AccountOptions,
+): Promise<boolean> {
+  const { tenantId, email } = account;
+  if (await findAccountByEmail(pool, email)) return false;
+  const result = await addAccount(
+    pool,
+    { ...account, password, capabilities: roles[role] },
+    { now, newId: () => seedId(tenantId, 'account', email) },
+  );
+  // Another process may have created the account at the same moment.
+  if (!result.ok && (await findAccountByEmail(pool, email))) return false;
+  unwrapResult(result, `user ${email}`);
+  return true;
 }

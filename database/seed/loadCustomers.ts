@@ -8,7 +8,7 @@ import { termsStatuses } from '#features/customers/terms.ts';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { CustomerKeysRow } from './demoFiles.ts';
-import { demoEmail } from './demoTenants.ts';
+import { demoEmail, toDemoSalesPerson } from './demoTenants.ts';
 import type { SeedContext } from './seedContext.ts';
 import { oneOf } from './oneOf.ts';
 
@@ -72,5 +72,5 @@ function withErpKeys(
 /** Assigns every third customer to the demo sales user and one in ten to nobody, so that everyone can order for it (decision O26). */
 function findSalesPerson({ tenant }: SeedContext, keys: CustomerKeysRow, index: number): string | undefined {
   if (index % 3 === 0) return demoEmail(tenant.tenantId, 'sales');
-  return index % 10 === 1 ? undefined : keys.SalesPersonEmail;
+  return index % 10 === 1 ? undefined : toDemoSalesPerson(tenant.tenantId, keys.SalesPersonEmail).email;
 }

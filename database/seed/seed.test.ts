@@ -85,9 +85,34 @@ test('creates users with different capabilities', async () => {
     where tenant_id = 'SFG' order by email`;
   expect((await installation.shared(text)).map((row) => Object.values(row).join())).toEqual([
     'counter@sfg.example.com: 6',
+    'dario.delavega@sfg.example.com: 10',
+    'keiko.nakasone@sfg.example.com: 10',
+    'kira.delavega@sfg.example.com: 10',
     'manager@sfg.example.com: all',
     'sales@sfg.example.com: 10',
+    'vance.ingersoll@sfg.example.com: 10',
+    'wendell.wexler@sfg.example.com: 10',
   ]);
+});
+
+test('names the sales people of all customers', async () => {
+  const people = await installation.rows<{ email: string }>(
+    'MOIF',
+    `select distinct unnest(sales_person_emails) as email from customer_location where tenant_id = 'MOIF'`,
+  );
+  const accounts = await installation.shared(
+    `select email || ': ' || first_name || ' ' || last_name as line from account where tenant_id = 'MOIF'`,
+  );
+  const lines = accounts.map((account) => Object.values(account).join());
+  expect(lines.filter((line) => people.some(({ email }) => line.startsWith(`${email}:`))).toSorted()).toEqual(
+    [
+      'keiko.nakasone@moif.example.com: Keiko Nakasone',
+      'kira.delavega@moif.example.com: Kira Delavega',
+      'sales@moif.example.com: Sasha Greenway',
+      'vance.ingersoll@moif.example.com: Vance Ingersoll',
+    ],
+  );
+  expect(people).toHaveLength(4);
 });
 
 test('loads an order of the ERP format with customer, prices and history', async () => {
@@ -135,7 +160,7 @@ test('loads an order of the ERP format with customer, prices and history', async
       "orderNumber": "100001",
       "orderType": "PO",
       "poNumber": "PO-10249",
-      "salesPerson": "kira.delavega.sales@example.com",
+      "salesPerson": "kira.delavega@bpf.example.com",
       "shipFromLocation": "Canby Farm",
       "shippedDate": "2026-10-27T10:30:00.000Z",
       "status": "SYNCHRONIZED",
@@ -223,10 +248,10 @@ test('assigns about a third of the customers to the sales user and some to nobod
   expect(counts.map(({ emails, customers }) => `${customers} ${emails}`)).toMatchInlineSnapshot(`
     [
       "1 ",
-      "2 keiko.nakasone.sales@example.com",
-      "1 kira.delavega.sales@example.com",
+      "2 keiko.nakasone@moif.example.com",
+      "1 kira.delavega@moif.example.com",
       "3 sales@moif.example.com",
-      "1 vance.ingersoll.sales@example.com",
+      "1 vance.ingersoll@moif.example.com",
     ]
   `);
 });

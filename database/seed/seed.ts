@@ -2,7 +2,7 @@ import { addTenant } from '#features/identity/server/settings/tenantCommands.ts'
 import { findTenant } from '#features/identity/server/settings/tenantStore.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { addDemoAccounts } from './addDemoAccounts.ts';
+import { addDemoAccounts, addSalesPeople } from './addDemoAccounts.ts';
 import { type DemoFiles, readDemoFiles, type SeedSet } from './demoFiles.ts';
 import { demoEmail, type DemoTenant, demoTenants } from './demoTenants.ts';
 import { fillTenant } from './fillTenant.ts';
@@ -21,7 +21,7 @@ interface SeedOptions {
 export interface SeededTenant {
   tenantId: string;
   name: string;
-  /** E-mail addresses of the users that were created with the password. */
+  /** E-mail addresses of the users that were created with the password, without the other sales people. */
   newUsers: readonly string[];
   /** False when the tenant had data before. */
   filled: boolean;
@@ -41,10 +41,16 @@ export async function seed(options: SeedOptions): Promise<readonly SeededTenant[
   const { database, password } = options;
   // Without new statistics PostgreSQL would plan queries as if the tables were empty.
   if (filled.includes(true)) await database.pool.query('analyze');
+  const salesPeople = [
+    ...new Set([...files.customerKeys.values()].map(({ SalesPersonEmail }) => SalesPersonEmail)),
+  ];
   const newUsers = await waitForAll(
-    demoTenants.map(async (tenant) =>
-      password === undefined ? [] : addDemoAccounts(database.pool, tenant, { now, password }),
-    ),
+    demoTenants.map(async (tenant) => {
+      if (password === undefined) return [];
+      const created = await addDemoAccounts(database.pool, tenant, { now, password });
+      await addSalesPeople(database.pool, tenant, { now, password, salesPeople });
+      return created;
+    }),
   );
   return demoTenants.map(({ tenantId, settings: { name } }, index) => ({
     tenantId,
