@@ -42,7 +42,10 @@ interface AddItemDialogProps {
   lines: readonly OrderLine[];
   pricing: PricingContext;
   actions: LineActions;
+  /** Closes the dialog and discards the input of all tabs. */
   onClose: () => void;
+  /** Closes the dialog from a tab, whose input is saved or discarded; that of other tabs stays on the device. */
+  onTabClose: () => void;
 }
 
 /** Adds lines to an order, one after another (spec 2 §2). */
@@ -67,10 +70,16 @@ export function AddItemDialog(props: AddItemDialogProps) {
   const queue = useLineQueue(props.actions);
 
   /** Waits for a line that is being saved, so that its problem is still shown here. */
-  async function closeWhenSaved() {
+  async function closeWhenSaved(close: () => void) {
     setIsLeaving(true);
-    if (await queue.settled()) props.onClose();
+    if (await queue.settled()) close();
     else setIsLeaving(false);
+  }
+  function closeTab(draft?: Pick<DialogDraft<unknown>, 'discard'>): void {
+    void closeWhenSaved(() => {
+      draft?.discard();
+      props.onTabClose();
+    });
   }
   const [listText, setListText] = useState(() =>
     [list.initial, props.pastedText].filter((text) => text !== undefined).join('\n'),
@@ -87,15 +96,15 @@ export function AddItemDialog(props: AddItemDialogProps) {
     if (props.pastedText !== undefined) keepList(listText);
   });
   useEffect(() => keepPastedText(), []);
-  const tabProps = { ...props, onClose: () => void closeWhenSaved() };
   return (
-    <Dialog title="Add Item" size="huge" onClose={tabProps.onClose}>
+    <Dialog title="Add Item" size="huge" onClose={() => void closeWhenSaved(props.onClose)}>
       <TabBar label="Ways to add an item" tabs={tabs} active={tab} onChange={setTab} />
       {/* All tabs stay mounted, so that their inputs are kept when the user switches. */}
       <div className="add-tab" hidden={tab !== 'browse'}>
         <TabPanel tab="browse">
           <BrowseItems
-            {...tabProps}
+            {...props}
+            onClose={() => closeTab()}
             queue={queue}
             isLeaving={isLeaving}
             isActive={tab === 'browse'}
@@ -109,7 +118,8 @@ export function AddItemDialog(props: AddItemDialogProps) {
       <div className="add-tab" hidden={tab !== 'paste'}>
         <TabPanel tab="paste">
           <PasteItems
-            {...tabProps}
+            {...props}
+            onClose={() => closeTab(list)}
             isActive={tab === 'paste'}
             text={listText}
             onTextChange={changeText}
@@ -119,14 +129,19 @@ export function AddItemDialog(props: AddItemDialogProps) {
       </div>
       <div className="add-tab" hidden={tab !== 'custom'}>
         <TabPanel tab="custom">
-          <CustomItem {...tabProps} draft={custom} isActive={tab === 'custom'} />
+          <CustomItem
+            {...props}
+            onClose={() => closeTab(custom)}
+            draft={custom}
+            isActive={tab === 'custom'}
+          />
         </TabPanel>
       </div>
     </Dialog>
   );
 }
 
-interface CustomItemProps extends Omit<AddItemDialogProps, 'tab'> {
+interface CustomItemProps extends Omit<AddItemDialogProps, 'tab' | 'onTabClose'> {
   isActive: boolean;
   draft: DialogDraft<NonNullable<ReturnType<typeof parseCustomItem>>>;
 }

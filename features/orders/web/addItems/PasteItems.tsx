@@ -105,7 +105,8 @@ export function PasteItems({
         One item a line: SKU, UPC or name with its quantity, as in a mail or a spreadsheet.
       </p>
       <output className="understood">
-        {list.length > 0 && `${numberText(understood.length)} of ${numberText(list.length)} lines understood`}
+        {list.length > 0 &&
+          `${numberText(understood.length)} of ${numberText(list.length)} ${list.length === 1 ? 'line' : 'lines'} understood`}
       </output>
       <ol className="list-lines" aria-label="What was understood">
         {list.map((line, index) => (

@@ -55,6 +55,14 @@ export function LineDialogs({
     ) : null;
   }
   if (open.name === 'add')
-    return <AddItemDialog {...dialogProps} lines={lines} tab={open.tab} pastedText={open.text} />;
+    return (
+      <AddItemDialog
+        {...dialogProps}
+        lines={lines}
+        tab={open.tab}
+        pastedText={open.text}
+        onTabClose={onClose}
+      />
+    );
   return <ItemsTableDialog {...dialogProps} lines={lines} />;
 }

@@ -170,6 +170,34 @@ test('opens Add Item with a pasted list or a custom item of an earlier visit', a
   unmount();
 });
 
+test('keeps the input of the other tabs of Add Item when one of them closes the dialog', async () => {
+  const { user } = await showStoredOrder();
+  const openAdd = async () => {
+    await user.click(getButton('Add Line Item', screen.getByLabelText('Actions for line items')));
+    await screen.findByRole('dialog');
+  };
+  await openAdd();
+  await user.click(getDialog().getByText('Custom Item'));
+  await user.type(getDialog().getByLabelText(/^Item name/), 'Extra crates');
+  await user.click(getDialog().getByText('Paste List'));
+  await user.click(getDialog().getByLabelText('Items and quantities'));
+  await user.paste('THY 10');
+  await getDialog().findByText('1 of 1 line understood');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await findToast('1 line added');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drafts()).toMatchObject([{ detail: 'Custom item: Extra crates' }]);
+
+  await openAdd();
+  expect(getDialog().getByLabelText<HTMLInputElement>(/^Item name/).value).toBe('Extra crates');
+  await user.click(getDialog().getByText('Paste List'));
+  await user.click(getDialog().getByLabelText('Items and quantities'));
+  await user.paste('SAGE 2');
+  await user.click(getDialog().getByText('Custom Item'));
+  await user.click(getButton('Cancel', getDialog().getByRole('tabpanel')));
+  await waitFor(() => expect(drafts()).toMatchObject([{ detail: 'List of 1 line' }]));
+});
+
 test('keeps input of a new order with its draft, and leads to the order once it is saved', async () => {
   const server = await startOrderServer();
   respondItems(server);
