@@ -16,6 +16,8 @@ import type { PickedItem } from './useOrderableItems.ts';
 
 interface ItemCellPickerProps {
   label: string;
+  /** Keys of the page that lead to the field, for screen readers: 'Control+K Meta+K'. */
+  keyShortcuts: string;
   text: string;
   onTextChange: (text: string) => void;
   /** The text is being typed: it does not name a chosen item. */
@@ -61,6 +63,7 @@ export function ItemCellPicker(props: ItemCellPickerProps) {
           type="text"
           role="combobox"
           aria-label={label}
+          aria-keyshortcuts={props.keyShortcuts}
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}

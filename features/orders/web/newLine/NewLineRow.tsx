@@ -33,6 +33,7 @@ import type { PricingContext } from '../prices/usePricingContext.ts';
 import './NewLineRow.css';
 import { RejectedLines } from './RejectedLines.tsx';
 import { emptyTypedLine, isEmptyTypedLine, type TypedLine } from './typedLine.ts';
+import { newLineKeys } from './useNewLineKey.ts';
 import { useNewLines } from './useNewLines.ts';
 
 /** Lets the page wait for typed lines before it saves the order or changes its status. */
@@ -205,6 +206,7 @@ export function NewLineRow(props: NewLineRowProps) {
           ) : (
             <ItemCellPicker
               label="Item of the new line"
+              keyShortcuts={newLineKeys}
               text={text}
               isTyped={item === undefined}
               onTextChange={(next) => change({ text: next, item: undefined })}

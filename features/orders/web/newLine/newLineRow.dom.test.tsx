@@ -229,6 +229,7 @@ test('leads from a field of the details to the row by Ctrl+Shift+Enter, without 
   await user.click(panel.getByLabelText('PO Number'));
   await user.keyboard('7{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   expect(document.activeElement).toBe(itemField());
+  expect(itemField().getAttribute('aria-keyshortcuts')).toContain('Control+Shift+Enter');
   expect(server.requests(InitializeOrderDocument)).toEqual([]);
   await user.keyboard('THY{Tab}12{Enter}');
   await linesGrid.findCell('Thyme', 'Name');

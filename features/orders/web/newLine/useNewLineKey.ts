@@ -9,6 +9,9 @@ interface NewLineKeyOptions {
   openDialog: () => void;
 }
 
+/** The keys, as `aria-keyshortcuts` names them. */
+export const newLineKeys = 'Control+Shift+Enter Meta+Shift+Enter';
+
 /** Ctrl/Cmd+Shift+Enter leads from anywhere on the page, also from a field, to the row in which a line is typed (decision 50). */
 export function useNewLineKey({ disabledReason, openDialog }: NewLineKeyOptions): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
