@@ -27,6 +27,20 @@ test.each([
     ],
   ],
   ['4;PER1695-2G;11.09', [['PER1695-2G', 4]]],
+  [
+    'ANN0346-6IN,Impatiens,10',
+    [
+      ['ANN0346-6IN', 10],
+      ['Impatiens', 10],
+    ],
+  ],
+  [
+    'SKU: ANN0346-6IN Qty: 10',
+    [
+      ['SKU: ANN0346-6IN Qty', 10],
+      ['ANN0346-6IN', 10],
+    ],
+  ],
   ['hydrangea #3', []],
   ['Thank you, Kim', []],
   ['PER1695-2G 0', []],
@@ -64,4 +78,35 @@ test('finds items by SKU, UPC and name, and tells what it does not understand', 
 test('prefers a code among the cells of a row to the words of another cell', () => {
   const [line] = readItemList('Fleabane and Impatiens\t6\tANN0346-6IN', lookup);
   expect(line).toMatchObject({ item: { sku: 'ANN0346-6IN' }, quantity: 6, isExact: true });
+});
+
+/** Reads lines with one reading each, and describes them. */
+const read = (list: string) =>
+  readItemList(list, lookup).map((line) =>
+    'item' in line ? `${line.item.sku} ${line.quantity}` : `${line.text}: ${line.problem}`,
+  );
+
+test.each([
+  ['SKU: ANN0346-6IN Qty: 10', ['ANN0346-6IN 10']],
+  ['Item ANN0346-6IN, qty 10', ['ANN0346-6IN 10']],
+  ['need product PER1695-2G ordered 5', ['PER1695-2G 5']],
+  ['sku and quantity please, 2 of each', ['sku and quantity please, 2 of each: No quantity']],
+])('leaves out no line that has a digit: %j', (line, expected) => {
+  expect(read(line)).toEqual(expected);
+});
+
+test.each([
+  ['1\tANN0346-6IN\tImpatiens\t10', '2 quantities'],
+  ['2;PER1695-2G;Fleabane;2 gal;24', '2 quantities'],
+  ['ANN0346-6IN\t6\t10', '2 quantities'],
+  ['12, ANN0346-6IN, 10', '2 quantities'],
+  ['Fleabane\t6\t10', '2 quantities'],
+])('takes no quantity where there are two: %j', (line, problem) => {
+  expect(read(line)).toEqual([`${line}: ${problem}`]);
+});
+
+test('takes the quantity from the column that the heading names', () => {
+  const list = '#\tSKU\tName\tQty\tOn hand\n1\tANN0346-6IN\tImpatiens\t10\t7\n2\tPER1695-2G\tFleabane\t\t9';
+  expect(read(list)).toEqual(['ANN0346-6IN 10', '2\tPER1695-2G\tFleabane\t\t9: No quantity']);
+  expect(read('Ordered;Quantity;SKU\n4;4;PER1695-2G')).toEqual(['PER1695-2G 4']);
 });

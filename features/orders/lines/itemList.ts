@@ -14,6 +14,10 @@ const quantityAtStart = new RegExp(String.raw`^(${number})\s*${unit}\s+(\S.*)$`,
 const cellSeparator = /[\t;|]/;
 const price = /^[$€]?\s?\d[\d,]*\.\d+$|^[$€]/;
 
+const itemLabel = /\b(?:sku|item|upc|product|description)\b/i;
+const quantityLabel = /\b(?:qty|quantity|ordered?)\b/i;
+const labels = new RegExp(`(?:${itemLabel.source}|${quantityLabel.source}|\\bneed\\b)\\s*[:#]?`, 'gi');
+
 const toQuantity = (text: string): number => Number(text.replaceAll(',', ''));
 const isQuantity = (quantity: number): boolean => quantity >= 1 && quantity <= lineLimits.quantity;
 
@@ -21,12 +25,14 @@ const isQuantity = (quantity: number): boolean => quantity >= 1 && quantity <= l
 const trimName = (text: string): string =>
   text.replace(/^[\s"“•*–-]+/, '').replace(/(?:\s[x×]|[\s"”,:=–-])+$/i, '');
 
-function readCells(line: string): readonly ListReading[] {
-  const cells = line.split(cellSeparator).map(trimName).filter(Boolean);
-  const quantities = cells.filter((cell) => wholeNumber.test(cell));
+function readCells(cells: readonly string[], quantityColumn?: number): readonly ListReading[] {
+  const names = cells.map(trimName);
+  const quantities = (
+    quantityColumn === undefined ? names : names.slice(quantityColumn, quantityColumn + 1)
+  ).filter((cell) => wholeNumber.test(cell));
   return quantities.flatMap((quantity) =>
-    cells
-      .filter((cell) => cell !== quantity && !price.test(cell))
+    names
+      .filter((cell) => cell !== '' && cell !== quantity && !price.test(cell))
       .map((item) => ({ item, quantity: toQuantity(quantity) })),
   );
 }
@@ -42,11 +48,31 @@ function readText(line: string): readonly ListReading[] {
   ];
 }
 
-/** Returns the ways in which a line can be read, the most likely first: 'SKU quantity', 'quantity name', or cells of a spreadsheet. */
-export function readListLine(line: string): readonly ListReading[] {
-  const readings = cellSeparator.test(line) ? readCells(line) : readText(line.trim());
-  return readings.filter(({ item, quantity }) => item !== '' && isQuantity(quantity));
+/**
+ * Returns the ways in which a line can be read, the most likely first: 'SKU quantity', 'quantity name', cells of a spreadsheet, and
+ * 'SKU: A1 Qty: 5'. `quantityColumn` is the index of the cell with the quantity, if a heading names it.
+ */
+export function readListLine(line: string, quantityColumn?: number): readonly ListReading[] {
+  if (cellSeparator.test(line)) return selectReadings(readCells(line.split(cellSeparator), quantityColumn));
+  const readings = readText(line.trim());
+  // A comma without a space may stand in a number.
+  const commas = readings.length === 0 ? ',' : /,\s+/;
+  const unlabeled = line.replaceAll(labels, ' ').trim();
+  return selectReadings([
+    ...readings,
+    ...readCells(line.split(commas)),
+    ...(unlabeled === line.trim() ? [] : readText(unlabeled)),
+  ]);
 }
+
+/** Leaves out readings without an item or a possible quantity, and repeated ones. */
+const selectReadings = (readings: readonly ListReading[]): readonly ListReading[] =>
+  readings.filter(
+    ({ item, quantity }, index) =>
+      item !== '' &&
+      isQuantity(quantity) &&
+      readings.findIndex((other) => other.item === item && other.quantity === quantity) === index,
+  );
 
 /** A line of a list: the item it means, or the reason for which it is not understood. */
 export type ListLine<Item> =
@@ -59,8 +85,17 @@ interface ItemLookup<Item> {
   byWords: (words: string) => readonly Item[];
 }
 
+/** A heading has no digits; a line with a quantity is never left out. */
 const isHeading = (line: string): boolean =>
-  /\b(sku|item|upc|product|description)\b/i.test(line) && /\b(qty|quantity|ordered?)\b/i.test(line);
+  !/\d/.test(line) && itemLabel.test(line) && quantityLabel.test(line);
+
+/** Returns the index of the only cell of a heading that names a quantity. */
+function findQuantityColumn(heading: string | undefined): number | undefined {
+  if (heading === undefined || !cellSeparator.test(heading)) return undefined;
+  const cells = heading.split(cellSeparator);
+  const index = cells.findIndex((cell) => quantityLabel.test(cell));
+  return cells.filter((cell) => quantityLabel.test(cell)).length === 1 ? index : undefined;
+}
 
 /** Whether a pasted text is a list of several lines, and no single item. */
 export const isItemList = (text: string): boolean => /\S.*\n.*\S/s.test(text);
@@ -70,25 +105,31 @@ export function readItemList<Item>(
   text: string,
   { byCode, byWords }: ItemLookup<Item>,
 ): readonly ListLine<Item>[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== '');
+  const quantityColumn = findQuantityColumn(lines.find(isHeading));
   const readLine = (line: string): ListLine<Item> => {
-    const readings = readListLine(line);
-    for (const { item: code, quantity } of readings) {
+    const readings = readListLine(line, quantityColumn);
+    const exact = readings.flatMap(({ item: code, quantity }) => {
       const item = byCode(code);
-      if (item) return { text: line, item, quantity, isExact: true };
-    }
-    let maxMatches = 0;
-    for (const { item: words, quantity } of readings) {
-      const [item, ...others] = byWords(words);
-      // A guess among several would order the wrong plant.
-      if (item && others.length === 0) return { text: line, item, quantity, isExact: false };
-      if (item) maxMatches = Math.max(maxMatches, others.length + 1);
-    }
+      return item ? [{ item, quantity }] : [];
+    });
+    const matches =
+      exact.length > 0 ? [] : readings.map(({ item, quantity }) => ({ items: byWords(item), quantity }));
+    // A guess among several items would order the wrong plant.
+    const unique = matches.flatMap(({ items: [item, ...others], quantity }) =>
+      item && others.length === 0 ? [{ item, quantity }] : [],
+    );
+    const candidates = exact.length > 0 ? exact : unique;
+    const [found] = candidates;
+    const quantities = new Set(candidates.map(({ quantity }) => quantity));
+    if (quantities.size > 1) return { text: line, problem: `${quantities.size} quantities` };
+    if (found) return { text: line, ...found, isExact: exact.length > 0 };
+    const maxMatches = Math.max(0, ...matches.map(({ items }) => items.length));
     if (maxMatches > 0) return { text: line, problem: `${maxMatches} items match` };
     return { text: line, problem: readings.length === 0 ? 'No quantity' : 'No item found' };
   };
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trimEnd())
-    .filter((line) => line.trim() !== '' && !isHeading(line))
-    .map(readLine);
+  return lines.filter((line) => !isHeading(line)).map(readLine);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { KeepFormDraft } from '#platform/web/drafts/KeepFormDraft.tsx';
 import { type DialogDraft, type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { FocusFirstField } from '#platform/web/form/FocusFirstField.tsx';
@@ -82,11 +83,16 @@ export function AddItemDialog(props: AddItemDialogProps) {
     });
   }
   const [listText, setListText] = useState(() =>
-    [list.initial, props.pastedText].filter((text) => text !== undefined).join('\n'),
+    [list.initial?.text, props.pastedText].filter((text) => text !== undefined).join('\n'),
   );
+  const lineIds = useRef(list.initial?.lineIds ?? {});
   function keepList(text: string): void {
     const count = text.split('\n').filter((line) => line.trim() !== '').length;
-    list.keep(count > 0 ? text : undefined, count === 1 ? 'List of 1 line' : `List of ${count} lines`);
+    if (count === 0) lineIds.current = {};
+    list.keep(
+      count > 0 ? { text, lineIds: lineIds.current } : undefined,
+      count === 1 ? 'List of 1 line' : `List of ${count} lines`,
+    );
   }
   function changeText(text: string): void {
     setListText(text);
@@ -124,6 +130,10 @@ export function AddItemDialog(props: AddItemDialogProps) {
             text={listText}
             onTextChange={changeText}
             draft={list}
+            storeLineIds={(ids) => {
+              lineIds.current = ids;
+              keepList(listText);
+            }}
           />
         </TabPanel>
       </div>
@@ -148,6 +158,14 @@ interface CustomItemProps extends Omit<AddItemDialogProps, 'tab' | 'onTabClose'>
 
 function CustomItem({ isActive, pricing, actions, draft, onClose }: CustomItemProps) {
   const origin = useRef<LineOrigin>(undefined);
+  const restoredLineId = draft.restoredAt === undefined ? undefined : draft.initial?.lineId;
+  function keepItem(values: FieldValues | undefined): void {
+    const lineId = origin.current?.id ?? restoredLineId;
+    draft.keep(
+      parseCustomItem({ values, ...(lineId !== undefined && { lineId }) }),
+      `Custom item: ${values?.['name'] ?? ''}`,
+    );
+  }
   return (
     <Form
       schema={customItemSchema}
@@ -158,7 +176,8 @@ function CustomItem({ isActive, pricing, actions, draft, onClose }: CustomItemPr
       onCancel={onClose}
       onSave={async ({ name, quantity, overridePrice }) => {
         // Reused until the line is saved, so that a lost response does not create a second line.
-        origin.current ??= createLineOrigin(pricing);
+        origin.current ??= createLineOrigin(pricing, restoredLineId);
+        keepItem({ name, quantity, overridePrice });
         const line = buildCustomLine({ name, quantity, price: overridePrice }, origin.current);
         const result = await actions.add([line]);
         if (result.ok) onClose();
@@ -166,11 +185,7 @@ function CustomItem({ isActive, pricing, actions, draft, onClose }: CustomItemPr
         return result;
       }}
     >
-      <KeepFormDraft
-        draft={draft}
-        onChange={(values) => draft.keep(parseCustomItem({ values }), `Custom item: ${values?.name ?? ''}`)}
-        todo="Add the item"
-      >
+      <KeepFormDraft draft={draft} onChange={keepItem} todo="Add the item">
         {isActive && <FocusFirstField />}
         <TextField
           name="name"

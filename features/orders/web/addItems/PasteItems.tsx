@@ -16,6 +16,7 @@ import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { usePrices } from '../prices/usePrices.ts';
 import './PasteItems.css';
+import type { PastedList } from '../data/lineDialogDrafts.ts';
 import { formatPresence } from './presentLines.ts';
 import { useAddList } from './useAddList.ts';
 
@@ -23,7 +24,8 @@ interface PasteItemsProps {
   isActive: boolean;
   text: string;
   onTextChange: (text: string) => void;
-  draft: DialogDraft<string>;
+  draft: DialogDraft<PastedList>;
+  storeLineIds: (lineIds: PastedList['lineIds']) => void;
   lines: readonly OrderLine[];
   pricing: PricingContext;
   actions: LineActions;
@@ -36,6 +38,7 @@ export function PasteItems({
   text,
   onTextChange,
   draft,
+  storeLineIds,
   lines,
   pricing,
   actions,
@@ -59,9 +62,16 @@ export function PasteItems({
     );
   }, [requestPrices, list]);
 
-  const { add, busy } = useAddList({ actions, pricing, prices });
+  const { add, busy, forgetLines } = useAddList({
+    actions,
+    pricing,
+    prices,
+    lineIds: draft.initial?.lineIds ?? {},
+    storeLineIds,
+  });
   async function addUnderstood() {
-    const rest = await add(list);
+    // The preview may be a key behind.
+    const rest = await add(readItemList(text, { byCode, byWords }));
     onTextChange(rest.join('\n'));
     if (rest.length === 0) onClose();
     else field.current?.focus();
@@ -85,6 +95,7 @@ export function PasteItems({
         at={draft.restoredAt}
         todo="Add the lines"
         onDiscard={() => {
+          forgetLines();
           draft.discard();
           onTextChange('');
           field.current?.focus();
@@ -96,6 +107,8 @@ export function PasteItems({
         id={id}
         ref={field}
         value={text}
+        // What is added is removed from the list afterwards.
+        readOnly={busy}
         spellCheck={false}
         placeholder={'ANN0346-6IN 10\n4 x Hydrangea Endless Summer 3 gal'}
         aria-describedby={`${id}-help`}

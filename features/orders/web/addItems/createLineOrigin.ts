@@ -2,12 +2,15 @@ import { createId } from '#platform/web/parts/createId.ts';
 import type { LineOrigin } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 
-/** Id, time and user of a new line; reused until the line is saved, so that a lost response never creates it twice. */
-export const createLineOrigin = ({
-  userEmail,
-  currency,
-}: Pick<PricingContext, 'userEmail' | 'currency'>): LineOrigin => ({
-  id: createId(),
+/**
+ * Id, time and user of a new line; reused until the line is saved, so that a lost response never creates it twice. `id`: of a line that
+ * may have been saved before a reload.
+ */
+export const createLineOrigin = (
+  { userEmail, currency }: Pick<PricingContext, 'userEmail' | 'currency'>,
+  id = createId(),
+): LineOrigin => ({
+  id,
   dateAdded: new Date().toISOString(),
   addedBy: userEmail,
   currency,

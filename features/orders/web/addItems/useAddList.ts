@@ -4,6 +4,7 @@ import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import type { ListLine } from '../../lines/itemList.ts';
 import { sendInBatches } from '../data/lineBatches.ts';
+import type { PastedList } from '../data/lineDialogDrafts.ts';
 import type { LineActions } from '../lines/lineActions.ts';
 import { buildItemLine, type OrderLine, toStoredExplanation } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
@@ -14,13 +15,30 @@ interface AddListOptions {
   actions: LineActions;
   pricing: PricingContext;
   prices: Prices;
+  /** Ids of lines that were sent before a reload. */
+  lineIds: PastedList['lineIds'];
+  /** Stores the ids of the lines before they are sent, so that a lost response and a reload add nothing twice. */
+  storeLineIds: (lineIds: PastedList['lineIds']) => void;
 }
 
 /** Adds the understood lines of a list at their found prices. Returns the texts of the lines that are not added. */
-export function useAddList({ actions, pricing, prices: { findPrice } }: AddListOptions) {
+export function useAddList({
+  actions,
+  pricing,
+  prices: { findPrice },
+  lineIds,
+  storeLineIds,
+}: AddListOptions) {
   const [busy, setBusy] = useState(false);
   // Reused until the lines are saved, so that a lost response adds nothing twice.
   const [preparedLines] = useState(() => new Map<string, OrderLine>());
+  const [sentIds] = useState(() => new Map(Object.entries(lineIds)));
+
+  /** What is added next are other lines. */
+  function forgetLines(): void {
+    preparedLines.clear();
+    sentIds.clear();
+  }
 
   async function prepareLine(
     key: string,
@@ -37,7 +55,7 @@ export function useAddList({ actions, pricing, prices: { findPrice } }: AddListO
       explanation: toStoredExplanation(found),
       overridePrice: found.price,
     };
-    const line = buildItemLine(item, amounts, createLineOrigin(pricing));
+    const line = buildItemLine(item, amounts, createLineOrigin(pricing, sentIds.get(key)));
     preparedLines.set(key, line);
     return line;
   }
@@ -55,12 +73,14 @@ export function useAddList({ actions, pricing, prices: { findPrice } }: AddListO
       }),
     );
     const added = prepared.flatMap(({ line }) => (line ? [line] : []));
+    storeLineIds(Object.fromEntries([...preparedLines].map(([key, { id }]) => [key, id])));
     const result = await sendInBatches(added, actions.add);
     if (!result.ok) {
       showToast('error', `Error saving line items: ${result.message}`);
       return list.map(({ text }) => text);
     }
-    preparedLines.clear();
+    forgetLines();
+    storeLineIds({});
     const unpriced = prepared.flatMap(({ name, line }) => (name !== undefined && !line ? [name] : []));
     if (unpriced.length > 0)
       showToast('error', 'Error saving line items: prices could not be looked up', {
@@ -73,6 +93,7 @@ export function useAddList({ actions, pricing, prices: { findPrice } }: AddListO
 
   return {
     busy,
+    forgetLines,
     add: async (list: readonly ListLine<PickedItem>[]): Promise<readonly string[]> => {
       setBusy(true);
       try {

@@ -73,13 +73,23 @@ export const toLineBase = ({
 }: OrderLine): LineBase => ({ orderedQuantity, overridePrice, acknowledgedQuantity, shippedQuantity });
 
 const customItemSchema = z.object({
+  /** Id of the line, once it was sent: it may be saved already. */
+  lineId: z.string().exactOptional(),
   values: z.object({ name: z.string(), quantity: numberInput, overridePrice: numberInput }),
 });
 
 export const parseCustomItem = (input: unknown): z.infer<typeof customItemSchema> | undefined =>
   customItemSchema.safeParse(input).data;
 
-export const parsePastedList = (input: unknown): string | undefined => z.string().safeParse(input).data;
+const pastedListSchema = z.object({
+  text: z.string(),
+  /** Ids of the lines that were sent, by their number among equal texts and their text: they may be saved already. */
+  lineIds: z.record(z.string(), z.string()),
+});
+export type PastedList = z.infer<typeof pastedListSchema>;
+
+export const parsePastedList = (input: unknown): PastedList | undefined =>
+  pastedListSchema.safeParse(input).data;
 
 const itemDraftSchema: z.ZodType<ItemDraft> = z.object({
   quantity: z.number().nullable().exactOptional(),

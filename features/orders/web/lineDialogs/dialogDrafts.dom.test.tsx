@@ -170,6 +170,35 @@ test('opens Add Item with a pasted list or a custom item of an earlier visit', a
   unmount();
 });
 
+test('adds a pasted list once when the response was lost before a reload', async () => {
+  const shown = await showStoredOrder();
+  const openList = async (user: Shown['user']) => {
+    await user.click(getButton('Add Line Item', screen.getByLabelText('Actions for line items')));
+    await screen.findByRole('dialog');
+    await user.click(getDialog().getByText('Paste List'));
+    return getDialog().getByLabelText<HTMLTextAreaElement>('Items and quantities');
+  };
+  await shown.user.click(await openList(shown.user));
+  await shown.user.paste('THY 10\nSAGE 2');
+  await getDialog().findByText('2 of 2 lines understood');
+  const restore = shown.server.loseResponses(AddLineItemsDocument);
+  await shown.user.keyboard('{Control>}{Enter}{/Control}');
+  await findToast(/^Error saving line items: Network error/);
+  restore();
+
+  const { user } = await reload(shown);
+  expect((await openList(user)).value).toBe('THY 10\nSAGE 2');
+  await getDialog().findByText('2 of 2 lines understood');
+  await user.click(getDialog().getByLabelText('Items and quantities'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(drafts()).toEqual([]));
+  const [first, second] = shown.server
+    .requests(AddLineItemsDocument)
+    .map(({ input }) => input.items.map(({ id }) => id));
+  expect(second).toEqual(first);
+  expect(first).toHaveLength(2);
+});
+
 test('keeps the input of the other tabs of Add Item when one of them closes the dialog', async () => {
   const { user } = await showStoredOrder();
   const openAdd = async () => {
