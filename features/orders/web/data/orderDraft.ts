@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { priceSources } from '#features/pricing/priceSearch.ts';
+import type { Day } from '#platform/kernel/dates/day.ts';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { orderFormSchema } from './orderFormSchema.ts';
@@ -11,6 +12,8 @@ export interface OrderDraft {
   accepted: OrderFormValues;
   values: OrderFormValues;
   lines: readonly OrderLine[];
+  /** The defaults of the customer are not filled in yet. */
+  isFilling: boolean;
 }
 
 /** Kind of the drafts of new orders. */
@@ -58,18 +61,32 @@ export const orderLineSchema = z.object({
 });
 
 /** Checks a draft that was read from the device. */
-const orderDraftSchema: z.ZodType<OrderDraft> = z.object({
+const orderDraftSchema = z.object({
   accepted: orderFormSchema,
   values: orderFormSchema,
   lines: z.array(orderLineSchema),
+  isFilling: z.boolean().default(false),
 });
 
 /** Returns the input of a draft; undefined when it was written in another form. */
 export const parseOrderDraft = (input: unknown): OrderDraft | undefined =>
   orderDraftSchema.safeParse(input).data;
 
+/** Returns a draft with today as the proposed day, unless the user has entered another one. */
+export function withToday({ accepted, values, ...draft }: OrderDraft, today: Day): OrderDraft {
+  const isEntered = values.expectedDeliveryDate !== accepted.expectedDeliveryDate;
+  return {
+    ...draft,
+    accepted: { ...accepted, expectedDeliveryDate: today },
+    values: isEntered ? values : { ...values, expectedDeliveryDate: today },
+  };
+}
+
 /** Names a draft in lists. */
-export const describeOrderDraft = ({ values: { customer, poNumber }, lines }: OrderDraft) => ({
+export const describeOrderDraft = ({
+  values: { customer, poNumber },
+  lines,
+}: Pick<OrderDraft, 'values' | 'lines'>) => ({
   label: customer ? `Order for ${customer.name}` : 'Order without a customer',
   detail: [poNumber && `PO ${poNumber}`, formatLineCount(lines.length)].filter(Boolean).join(' · '),
 });

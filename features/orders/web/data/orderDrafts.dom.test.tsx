@@ -1,14 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { CustomerDocument } from '#features/customers/web/documents.ts';
+import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
+import { getDrafts } from '#platform/web/drafts/drafts.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument } from '../documents.ts';
 import { newOrderPath, ordersPath } from '../page/orderPaths.ts';
 import { respondItems } from '../testing/catalogue.ts';
-import { orderWithoutLines, startOrderServer } from '../testing/orderServer.ts';
+import {
+  net30,
+  orderCustomer,
+  orderWithoutLines,
+  startCreatingServer,
+  startOrderServer,
+} from '../testing/orderServer.ts';
 import { findNewOrderPanel, findTitle, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { linesGrid } from '../testing/showStoredOrder.ts';
+import { withToday } from './orderDraft.ts';
+import { newOrderFormValues } from './orderFormValues.ts';
+
+const findDrafts = () => getDrafts({ tenantId: 'MOIF', id: '1' }).store.get() ?? [];
 
 test('keeps a draft of an order that the user leaves, and continues it', async () => {
   const server = await startOrderServer();
@@ -69,4 +82,97 @@ test('discards a draft, and keeps none of an order that was emptied again', asyn
   await page.go(newOrderPath);
   await findTitle('New Order');
   expect(screen.queryByText('An order is not finished yet.')).toBeNull();
+});
+
+test('fills in the defaults of the customer when they were missing as the page ended', async () => {
+  const server = await startCreatingServer();
+  const release = server.hold(CustomerDocument);
+  const page = await showNewOrderPage({ server });
+  const panel = within(await findNewOrderPanel());
+  await page.user.type(panel.getByLabelText(/^Customer/), 'Sandy');
+  await page.user.click(await screen.findByText('Sandy Trail'));
+  await page.user.type(panel.getByLabelText('PO Number'), 'PO 7');
+  await expect.poll(() => findDrafts()).toMatchObject([{ input: { isFilling: true } }]);
+  page.unmount();
+  release();
+
+  const { user } = await showNewOrderPage({ server });
+  await user.click(await screen.findByText('Order for Sandy Trail'));
+  const input = within(await findNewOrderPanel());
+  await expect
+    .poll(() => input.getByLabelText<HTMLInputElement>(/^Location\W*$/).value)
+    .toBe('Sandy Trail North');
+  expect(input.getByLabelText<HTMLInputElement>('PO Number').value).toBe('PO 7');
+  await user.click(input.getByText('Save'));
+  await findToast('Order Initialized');
+  expect(server.requests(InitializeOrderDocument)).toMatchObject([
+    { input: { poNumber: 'PO 7', termsId: net30, customer: { location: { name: 'Sandy Trail North' } } } },
+  ]);
+});
+
+test('needs one of several locations for a draft, too', async () => {
+  const server = await startCreatingServer();
+  const [north] = orderCustomer.locations;
+  const south = customerLocation('e'.repeat(32), { name: 'Sandy Trail South' });
+  server.respond(CustomerDocument, () => ({
+    customer: { ...orderCustomer, locations: north ? [north, south] : [] },
+  }));
+  const page = await showNewOrderPage({ server });
+  const panel = within(await findNewOrderPanel());
+  await page.user.type(panel.getByLabelText(/^Customer/), 'Sandy');
+  await page.user.click(await screen.findByText('Sandy Trail'));
+  await screen.findByText('Choose a location first');
+  page.unmount();
+  const { user } = await showNewOrderPage({ server });
+  await user.click(await screen.findByText('Order for Sandy Trail'));
+  const input = within(await findNewOrderPanel());
+  await screen.findByText('Choose a location first');
+  await user.click(input.getByText('Save'));
+  await input.findByText('Choose one of the 2 locations');
+  expect(server.requests(InitializeOrderDocument)).toEqual([]);
+});
+
+test('takes no id from the address that is not that of a draft of the user', async () => {
+  const server = await startCreatingServer();
+  const other = 'd'.repeat(32);
+  const page = await showNewOrderPage({ server, draftId: other });
+  await pickCustomer(page.user);
+  await page.user.click(within(await findNewOrderPanel()).getByText('Save'));
+  await findToast('Order Initialized');
+  const [request] = server.requests(InitializeOrderDocument);
+  expect(request?.input.orderId).toMatch(/^[0-9a-f]{32}$/);
+  expect(request?.input.orderId).not.toBe(other);
+});
+
+test('leaves a draft of another form on the device, and says so', async () => {
+  const server = await startCreatingServer();
+  const id = 'd'.repeat(32);
+  const stored = {
+    id,
+    kind: 'order',
+    path: newOrderPath,
+    label: 'Order for Oak',
+    detail: '30 lines',
+    savedAt: Date.now(),
+    input: { form: 'of a newer version' },
+  };
+  getDrafts({ tenantId: 'MOIF', id: '1' }).keep(stored);
+  const page = await showNewOrderPage({ server, draftId: id });
+  await findToast('This draft cannot be opened');
+  await page.user.type(within(await findNewOrderPanel()).getByLabelText('PO Number'), '7');
+  await expect
+    .poll(() => findDrafts().map(({ label }) => label))
+    .toEqual(['Order without a customer', 'Order for Oak']);
+  expect(findDrafts()).toContainEqual(stored);
+});
+
+test('proposes today for a draft of another day, unless a day was entered', () => {
+  const values = newOrderFormValues('2027-01-01', null);
+  const draft = { accepted: values, values, lines: [], isFilling: false };
+  expect(withToday(draft, '2027-01-09').values.expectedDeliveryDate).toBe('2027-01-09');
+  const entered = { ...draft, values: { ...values, expectedDeliveryDate: '2027-01-05' } };
+  expect(withToday(entered, '2027-01-09')).toMatchObject({
+    accepted: { expectedDeliveryDate: '2027-01-09' },
+    values: { expectedDeliveryDate: '2027-01-05' },
+  });
 });

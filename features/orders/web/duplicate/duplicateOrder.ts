@@ -52,6 +52,7 @@ export function duplicateOrder(order: SavedOrder, context: DuplicateContext): Du
       accepted: values,
       values,
       lines: lines.map((line, index) => ({ ...line, lineNumber: index + 1 })),
+      isFilling: false,
     },
     leftOut,
     enteredPrices: order.lineItems.filter((line) => hasEnteredPrice(line) && context.items.has(line.itemId))

@@ -24,6 +24,10 @@ export interface CustomerDefaults {
   retry: () => Promise<void>;
   /** Waits for the defaults, and reads them again after a failure; returns false when they are still missing. */
   settle: () => Promise<boolean>;
+  /** The defaults of the chosen customer are not filled in. */
+  isMissing: () => boolean;
+  /** Fills in the defaults that were missing when a draft was stored; values other than `before` were entered. */
+  resume: (before: OrderFormValues) => Promise<void>;
 }
 
 /** Fills in the defaults of a picked customer or location; a failed read can be retried. */
@@ -34,6 +38,8 @@ export function useCustomerDefaults(
     /** Defaults when customer and location have none. */
     defaultTermsId: string | null;
     defaultShipFrom: string | null;
+    /** A new order. The location of a stored order may be missing because the user has said so. */
+    isNew: boolean;
   },
   getForm: () => OrderFormValues,
   customerId: string | undefined,
@@ -123,12 +129,29 @@ export function useCustomerDefaults(
     if (customer) fillInLateDetails();
   }, [customer]);
 
+  const [, setCountedId] = useState<string>();
+  const countLocations = useEffectEvent(async () => {
+    if (!customer || !context.isNew) return;
+    const own = await ownLocations().catch(() => undefined);
+    if (!own) return;
+    locationCounts.set(customer.customerId, listOwnLocations(customer, own).length);
+    // Renders the page with the count.
+    setCountedId(customer.customerId);
+  });
+  // Also for a customer that was not picked on this page.
+  useEffect(() => void countLocations(), [customer]);
+
   const areDefaultsMissing = () =>
     emptied.current?.customer !== undefined &&
     emptied.current.customer !== null &&
     emptied.current.customer.id === getForm().customer?.id;
 
   return {
+    isMissing: areDefaultsMissing,
+    resume: async (before) => {
+      emptied.current = before;
+      await fillIn();
+    },
     pickCustomer,
     pickLocation: async (next) => track(fillInLocation(next)),
     isLoading,

@@ -52,7 +52,7 @@ export function useOrderHeaderContext({
   const defaultShipFrom = tenant.defaultShipFromLocation?.name ?? null;
   const defaultTermsId = [...terms.values()].find(({ isDefault }) => isDefault)?.termsId ?? null;
   const customerDefaults = useCustomerDefaults(
-    { onFill: header.fill, defaultTermsId, defaultShipFrom },
+    { onFill: header.fill, defaultTermsId, defaultShipFrom, isNew: stored === undefined },
     header.form.getValues,
     customer?.id,
     locationCounts,

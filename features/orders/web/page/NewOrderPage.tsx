@@ -5,6 +5,7 @@ import { parseDay } from '#platform/kernel/dates/day.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { orderTypeLabels } from '../../order.ts';
@@ -22,7 +23,7 @@ import { useHeaderSave } from '../header/useHeaderSave.ts';
 import { useNewOrderHeader } from '../data/useNewOrderHeader.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
-import { type OrderDraft, parseOrderDraft } from '../data/orderDraft.ts';
+import { type OrderDraft, withToday } from '../data/orderDraft.ts';
 import { KeepOrderDraft } from '../data/KeepOrderDraft.tsx';
 import { newOrderPath } from './orderPaths.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
@@ -33,14 +34,23 @@ import { usePricingContext } from '../prices/usePricingContext.ts';
 /** A new order, or a draft of one: header and lines are saved together in one operation. */
 export function NewOrderPage() {
   const { settings, failed, error, retry } = useTenantSettings();
-  const { isReady, find } = useDraftAccess();
-  const { orderId, isDraft } = useNewOrderId();
+  const { isReady } = useDraftAccess();
   if (failed && !settings) return <OrderLoadError title="New Order" error={error} retry={retry} />;
   if (!settings || !isReady) return <OrderSkeleton />;
-  const draft = isDraft ? find(orderId) : undefined;
-  return (
-    <NewOrder key={orderId} orderId={orderId} draft={parseOrderDraft(draft?.input)} settings={settings} />
-  );
+  return <OpenedOrder settings={settings} />;
+}
+
+/** Finds the draft in the address, once the drafts are read. */
+function OpenedOrder({ settings }: { settings: TenantContext }) {
+  const { find } = useDraftAccess();
+  const { orderId, draft, isUnreadable } = useNewOrderId(find);
+  useEffect(() => {
+    if (isUnreadable)
+      showToast('error', 'This draft cannot be opened', {
+        detail: 'Another version of Trellis has stored it. It stays on this device until you discard it.',
+      });
+  }, [orderId, isUnreadable]);
+  return <NewOrder key={orderId} orderId={orderId} draft={draft} settings={settings} />;
 }
 
 interface NewOrderProps {
@@ -54,7 +64,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   const { tenant, today } = settings;
   const wide = useWide();
   const { edit: lockedReason } = useOrderPermissions();
-  const [restored] = useState(draft);
+  const [restored] = useState(() => draft && withToday(draft, today));
   const { lines, getLines, actions } = useDraftLines(restored?.lines);
   const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
   const [locationCounts] = useState(() => new Map<string, number>());
@@ -108,7 +118,13 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
 
   return (
     <>
-      <KeepOrderDraft orderId={orderId} restored={restored} header={header} lines={lines} />
+      <KeepOrderDraft
+        orderId={orderId}
+        restored={restored}
+        header={header}
+        defaults={context.customerDefaults}
+        lines={lines}
+      />
       <OrderLayout
         record={{
           id: orderId,

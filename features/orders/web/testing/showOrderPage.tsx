@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { showPage, type ShownPage } from '#platform/web/testing/dom/showPage.tsx';
-import { newOrderPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
+import { newOrderDraftPath, newOrderPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
 import { OrderPage } from '../page/OrderPage.tsx';
 import { savedOrder } from './savedOrder.ts';
 
@@ -17,9 +17,12 @@ type ShowOptions = Omit<Parameters<typeof showPage>[0], 'pages' | 'path'>;
 export const showOrderPage = (options: ShowOptions & { orderId?: string }): Promise<ShownPage> =>
   showPage({ ...options, pages, path: savedOrderPath(options.orderId ?? savedOrder().orderId) });
 
-/** Shows the page of a new order. */
-export const showNewOrderPage = (options: ShowOptions): Promise<ShownPage> =>
-  showPage({ ...options, pages, path: newOrderPath });
+/** Shows the page of a new order, with the id of a draft in its address. */
+export const showNewOrderPage = ({
+  draftId,
+  ...options
+}: ShowOptions & { draftId?: string }): Promise<ShownPage> =>
+  showPage({ ...options, pages, path: draftId === undefined ? newOrderPath : newOrderDraftPath(draftId) });
 
 /** Waits for the title of the page. */
 export const findTitle = (name: string): Promise<HTMLElement> => screen.findByText(name, { selector: 'h1' });
