@@ -8,6 +8,8 @@ const settled = {
   failed: false,
   retry: async () => {},
   settle: async () => true,
+  isMissing: () => false,
+  resume: async () => {},
 };
 const location = { id: '1' };
 
