@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { openDatabase } from '../settings/openDatabase.ts';
 
 /** Unsaved input of a user, kept on the device. */
@@ -25,32 +25,52 @@ interface Schema extends DBSchema {
   drafts: { key: [owner: string, id: string]; value: Draft };
 }
 
+type DraftStore = IDBPObjectStore<Schema, ['drafts'], 'drafts', 'readwrite'>;
+
 const openTimeoutMs = 5_000;
 
 /** Drafts in IndexedDB, because a killed browser loses the latest writes to localStorage. Throws DOMExceptions. */
 interface DraftDatabase {
   readAll: (owner: string) => Promise<readonly Draft[]>;
+  read: (owner: string, id: string) => Promise<Draft | undefined>;
   write: (owner: string, draft: Draft) => Promise<void>;
   remove: (owner: string, id: string) => Promise<void>;
 }
 
 export function createDraftDatabase(): DraftDatabase {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
-  // Opened again when the browser has closed it because its data was cleared.
-  const open = () =>
-    (opening ??= openDatabase<Schema>({
+
+  /** Opens the database on first use, and again after a failure or when the browser has closed it. */
+  function open(): Promise<IDBPDatabase<Schema>> {
+    if (opening) return opening;
+    const reset = () => {
+      if (opening === current) opening = undefined;
+    };
+    const current = openDatabase<Schema>({
       name: 'drafts',
       contents: 'drafts',
       create: (database) => void database.createObjectStore('drafts'),
       timeoutMs: openTimeoutMs,
-      onClosed: () => {
-        opening = undefined;
-      },
-    }));
+      onClosed: reset,
+    });
+    opening = current;
+    current.catch(reset);
+    return current;
+  }
+
+  /** Commits at once: a page that ends would abort a transaction that waits for its requests. */
+  async function change(request: (drafts: DraftStore) => Promise<unknown>): Promise<void> {
+    const transaction = (await open()).transaction('drafts', 'readwrite');
+    const requested = request(transaction.store);
+    transaction.commit();
+    await Promise.all([requested, transaction.done]);
+  }
+
   return {
     readAll: async (owner) =>
       (await open()).getAll('drafts', IDBKeyRange.bound([owner, ''], [owner, '\uFFFF'])),
-    write: async (owner, draft) => void (await (await open()).put('drafts', draft, [owner, draft.id])),
-    remove: async (owner, id) => (await open()).delete('drafts', [owner, id]),
+    read: async (owner, id) => (await open()).get('drafts', [owner, id]),
+    write: (owner, draft) => change((drafts) => drafts.put(draft, [owner, draft.id])),
+    remove: (owner, id) => change((drafts) => drafts.delete([owner, id])),
   };
 }

@@ -1,8 +1,9 @@
-import { createStore, type Store } from '../parts/store.ts';
 import { openTabChannel } from '../live/browserTabs.ts';
+import { createStore, type Store } from '../parts/store.ts';
 import type { User } from '../session/userSession.ts';
 import { reportStorageFailure } from '../settings/storageFailure.ts';
 import { createDraftDatabase, type Draft } from './draftDatabase.ts';
+import { createDraftWriter } from './draftWriter.ts';
 
 /** Drafts that were not touched for this long are deleted. */
 const maxAgeMs = 30 * 86_400_000;
@@ -14,77 +15,136 @@ export interface Drafts {
   /** Keeps a draft in place of its last version. */
   keep: (draft: Draft) => void;
   remove: (id: string) => void;
-  /** Returns false once a draft could not be written: it lasts only as long as the page. */
+  /** Returns false while drafts cannot be read or written: what is not written lasts only as long as the page. */
   isStored: () => boolean;
 }
 
 type DraftOwner = Pick<User, 'tenantId' | 'id'>;
 
-const database = createDraftDatabase();
-const channel = openTabChannel('trellis-drafts');
-const draftsByOwner = new Map<string, Drafts>();
-
-/** Returns the drafts of a user, which other tabs of the browser may change. */
-export function getDrafts({ tenantId, id }: DraftOwner): Drafts {
-  const owner = `${tenantId} ${id}`;
-  const drafts = draftsByOwner.get(owner) ?? openDrafts(owner);
-  draftsByOwner.set(owner, drafts);
-  return drafts;
+/** Tells other tabs which draft was written or deleted. */
+interface DraftChanged {
+  owner: string;
+  id: string;
 }
 
-function openDrafts(owner: string): Drafts {
+const database = createDraftDatabase();
+const channel = openTabChannel('trellis-drafts');
+const draftsByOwner = new Map<string, ReturnType<typeof openDrafts>>();
+
+/** Returns the drafts of a user, which other tabs of the browser may change; reads them again after a failure. */
+export function getDrafts({ tenantId, id }: DraftOwner): Drafts {
+  const owner = `${tenantId} ${id}`;
+  const opened = draftsByOwner.get(owner) ?? openDrafts(owner);
+  draftsByOwner.set(owner, opened);
+  opened.retryReading();
+  return opened.drafts;
+}
+
+function withChange(drafts: readonly Draft[], id: string, draft: Draft | undefined): readonly Draft[] {
+  const others = drafts.filter((one) => one.id !== id);
+  return draft ? [draft, ...others].toSorted((a, b) => b.savedAt - a.savedAt) : others;
+}
+
+function openDrafts(owner: string) {
   const store = createStore<readonly Draft[] | undefined>(undefined);
-  const changes = new Map<string, Draft | undefined>();
-  let isWriting = false;
+  /** Ids that other tabs have changed since the last read. */
+  const changedIds = new Set<string>();
+  let isReading = false;
+  /** All drafts were read, and since then those that other tabs have changed. */
+  let hasRead = false;
   let isStored = true;
 
-  const reportFailure = (error: unknown): undefined => {
-    isStored = false;
+  function setStored(isWorking: boolean): void {
+    if (isWorking === isStored) return;
+    isStored = isWorking;
+    // Notifies pages that ask before they are left.
+    store.set(store.get());
+  }
+
+  function reportFailure(error: unknown): void {
+    setStored(false);
     reportStorageFailure(error);
-  };
+  }
 
-  const withChange = (drafts: readonly Draft[], id: string, draft: Draft | undefined): readonly Draft[] => [
-    ...(draft ? [draft] : []),
-    ...drafts.filter((one) => one.id !== id),
-  ];
+  const writer = createDraftWriter({
+    write: (id, draft) => (draft ? database.write(owner, draft) : database.remove(owner, id)),
+    onWritten: (id) => {
+      setStored(!writer.hasFailed());
+      channel.postMessage({ owner, id } satisfies DraftChanged);
+    },
+    onError: reportFailure,
+  });
 
-  async function read(): Promise<void> {
-    const stored = await database.readAll(owner).catch(reportFailure);
+  /** Sets drafts that were read, with input of this tab that is not written yet. */
+  function show(stored: readonly Draft[]): void {
+    let drafts = stored;
+    for (const [id, { draft }] of writer.changes) drafts = withChange(drafts, id, draft);
+    store.set(drafts);
+  }
+
+  async function readAll(): Promise<void> {
+    changedIds.clear();
+    const stored = await database.readAll(owner);
     const oldest = Date.now() - maxAgeMs;
     const [old, current] = [[], []] as [Draft[], Draft[]];
-    for (const draft of stored ?? []) (draft.savedAt < oldest ? old : current).push(draft);
-    let drafts: readonly Draft[] = current.toSorted((a, b) => b.savedAt - a.savedAt);
-    // Input of this tab that is not written yet.
-    for (const [id, draft] of changes) drafts = withChange(drafts, id, draft);
-    store.set(drafts);
-    for (const { id } of old) remove(id);
+    for (const draft of stored) (draft.savedAt < oldest ? old : current).push(draft);
+    show(current.toSorted((a, b) => b.savedAt - a.savedAt));
+    for (const { id } of old) if (!writer.changes.has(id)) remove(id);
   }
 
-  /** Writes the latest change of each draft, one after another, as long as there are some. */
-  async function write(): Promise<void> {
-    if (isWriting) return;
-    isWriting = true;
-    for (let next = [...changes][0]; next; next = [...changes][0]) {
-      const [id, draft] = next;
-      await (draft ? database.write(owner, draft) : database.remove(owner, id)).catch(reportFailure);
-      // A later change of the same draft is written next.
-      if (changes.get(id) === draft) changes.delete(id);
+  async function readChanged(): Promise<void> {
+    for (const id of changedIds) {
+      changedIds.delete(id);
+      const draft = await database.read(owner, id);
+      show(withChange(store.get() ?? [], id, draft));
     }
-    isWriting = false;
-    channel.postMessage(owner);
   }
+
+  /** Reads all drafts, or those that other tabs have changed since. After a failure the page continues with what it has. */
+  async function read(): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    try {
+      if (!hasRead) await readAll();
+      hasRead = true;
+      await readChanged();
+      setStored(!writer.hasFailed());
+    } catch (error) {
+      hasRead = false;
+      reportFailure(error);
+      if (!store.get()) show([]);
+    }
+    isReading = false;
+  }
+
+  const retryReading = () => {
+    if (!hasRead) void read();
+  };
 
   function change(id: string, draft: Draft | undefined): void {
-    changes.set(id, draft);
-    const shown = store.get();
-    if (shown) store.set(withChange(shown, id, draft));
-    void write();
+    writer.change(id, draft);
+    const drafts = store.get();
+    if (drafts) store.set(withChange(drafts, id, draft));
+    retryReading();
   }
 
   const remove = (id: string) => change(id, undefined);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === owner) void read();
+  channel.addEventListener('message', ({ data }: MessageEvent<DraftChanged>) => {
+    if (data.owner !== owner) return;
+    changedIds.add(data.id);
+    void read();
   });
-  void read();
-  return { store, keep: (draft) => change(draft.id, draft), remove, isStored: () => isStored };
+  // The page may end without another event.
+  addEventListener('pagehide', writer.flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') writer.flush();
+    else retryReading();
+  });
+  const drafts: Drafts = {
+    store,
+    keep: (draft) => change(draft.id, draft),
+    remove,
+    isStored: () => isStored,
+  };
+  return { drafts, retryReading };
 }
