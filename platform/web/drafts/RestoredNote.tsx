@@ -2,10 +2,11 @@ import type { Instant } from '#platform/kernel/dates/day.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/message/Note.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
+import type { UnreadableDraft } from './useDialogDraft.ts';
 
 interface RestoredNoteProps {
-  /** When the input was stored; nothing is displayed without it. */
-  at: Instant | undefined;
+  /** When the input was stored, or the draft that cannot be read; nothing is displayed without it. */
+  at: Instant | UnreadableDraft | undefined;
   /** 'Update the order'. */
   todo: string;
   /** Takes the full width. */
@@ -13,11 +14,20 @@ interface RestoredNoteProps {
   onDiscard: () => void;
 }
 
-/** Says that a dialog shows the input of an earlier visit, and discards it on request. */
-export const RestoredNote = ({ at, todo, strip = false, onDiscard }: RestoredNoteProps) =>
-  at && (
+/** Says that a dialog shows the input of an earlier visit, or that it cannot be read, and discards it on request. */
+export function RestoredNote({ at, todo, strip = false, onDiscard }: RestoredNoteProps) {
+  if (!at) return null;
+  if (typeof at === 'object')
+    return (
+      <Note kind="warning" strip={strip}>
+        An earlier draft cannot be read by this version. Discard it to store a new one.{' '}
+        <Button onClick={at.discard}>Discard draft</Button>
+      </Note>
+    );
+  return (
     <Note kind="info" strip={strip}>
       Your unsaved changes from <ShortInstant at={at} /> are back. {todo}, or discard them.{' '}
       <Button onClick={onDiscard}>Discard changes</Button>
     </Note>
   );
+}
