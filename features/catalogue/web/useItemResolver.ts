@@ -14,7 +14,10 @@ interface PendingText {
   fail: (error: Error) => void;
 }
 
-/** Resolves typed texts at once when the browser has all items, otherwise when they are loaded, or by a search on the server. Promises reject when the items cannot be read. */
+/**
+ * Resolves typed texts at once when the browser has all items, otherwise when they are loaded, or by a search on the server.
+ * Promises reject when the items cannot be read; a caller may ignore that.
+ */
 export function useItemResolver(isPreferred: (item: PickedItem) => boolean): ItemResolver {
   const client = useClient();
   const { list, items } = useOrderableItems();
@@ -33,15 +36,21 @@ export function useItemResolver(isPreferred: (item: PickedItem) => boolean): Ite
 
   return useCallback(
     (text) => {
-      if (!isLocal) return findOnServer(text);
-      if (complete) return find(text);
-      return new Promise((settle, fail) => void pending.current.push({ text, settle, fail }));
+      if (isLocal && complete) return find(text);
+      const item = isLocal ? waitForItems() : findOnServer();
+      item.catch(() => {});
+      return item;
 
-      async function findOnServer(words: string): Promise<PickedItem | undefined> {
-        const { rows } = await searchItemsOnServer(client, words, null, new AbortController().signal);
-        return getItemCodes(rows)(words.trim()) ?? rows[0];
+      async function waitForItems(): Promise<PickedItem | undefined> {
+        // The effect has run for this error already.
+        if (error) throw error;
+        return new Promise((settle, fail) => void pending.current.push({ text, settle, fail }));
+      }
+      async function findOnServer(): Promise<PickedItem | undefined> {
+        const { rows } = await searchItemsOnServer(client, text, null, new AbortController().signal);
+        return getItemCodes(rows)(text.trim()) ?? rows[0];
       }
     },
-    [isLocal, complete, find, client],
+    [isLocal, complete, error, find, client],
   );
 }

@@ -1,0 +1,114 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
+import { maxListRows } from '#platform/web/lists/loadList.ts';
+import { createQueries } from '#platform/web/query/createQueries.ts';
+import { ClientContext } from '#platform/web/query/useClient.ts';
+import { type StubServer, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
+import { signedInPage } from '#platform/web/testing/signedInPage.tsx';
+import { type ItemFieldsFragment, ItemsByTenantDocument, ItemsPageDocument } from './documents.ts';
+import { useItemResolver } from './useItemResolver.ts';
+
+const sage: ItemFieldsFragment = {
+  itemId: 'sage',
+  tenantId: 'MOIF',
+  name: 'Sage',
+  sku: 'SAGE',
+  upc: null,
+  erpId: null,
+  description: null,
+  itemGroup: 'HRB',
+  group: null,
+  retailPrice: 2,
+  programs: [],
+  status: 'ACTIVE',
+  sortCategory: null,
+  version: 1,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  categories: [],
+};
+const createPage = (totalCount: number) => ({
+  items: { nodes: [sage], totalCount, pageInfo: { hasNextPage: false, endCursor: null } },
+});
+
+async function renderResolver(server: StubServer) {
+  const wrap = await signedInPage({ queries: createQueries() });
+  const { result } = renderHook(() => useItemResolver(() => false), {
+    wrapper: ({ children }) =>
+      wrap(
+        <ClientContext value={server.client}>
+          <ListCacheContext value={{ read: async () => undefined, store: () => {}, clear: async () => {} }}>
+            {children}
+          </ListCacheContext>
+        </ClientContext>,
+      ),
+  });
+  return { resolve: (text: string) => result.current(text) };
+}
+
+/** Runs a test with the rejections that nothing has handled. */
+async function collectUnhandled(run: () => Promise<void>): Promise<readonly unknown[]> {
+  const unhandled: unknown[] = [];
+  const collect = (reason: unknown) => void unhandled.push(reason);
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', collect);
+  try {
+    await run();
+    await new Promise((done) => setTimeout(done, 10));
+  } finally {
+    process.off('unhandledRejection', collect);
+    for (const other of others) process.on('unhandledRejection', other);
+  }
+  return unhandled;
+}
+
+test('resolves a text that is typed while the items load, and later texts at once', async () => {
+  const server = await startStubServer();
+  server.respond(ItemsByTenantDocument, () => createPage(1));
+  const release = server.hold(ItemsByTenantDocument);
+  const { resolve } = await renderResolver(server);
+  const pending = resolve('sage');
+  expect(pending).toBeInstanceOf(Promise);
+  await act(async () => {
+    release();
+    expect(await pending).toMatchObject({ sku: 'SAGE' });
+  });
+  expect(resolve('SAGE')).toMatchObject({ name: 'Sage' });
+});
+
+test('rejects texts that are typed before and after the items have failed to load', async () => {
+  const server = await startStubServer();
+  server.refuse(ItemsByTenantDocument, 'FORBIDDEN');
+  const { resolve } = await renderResolver(server);
+  await act(() => expect(resolve('before')).rejects.toThrow('FORBIDDEN'));
+  await expect(resolve('after')).rejects.toThrow('FORBIDDEN');
+});
+
+test('leaves no unhandled rejection when a caller ignores the promise', async () => {
+  const server = await startStubServer();
+  server.refuse(ItemsByTenantDocument, 'FORBIDDEN');
+  server.refuse(ItemsPageDocument, 'FORBIDDEN');
+  const unhandled = await collectUnhandled(async () => {
+    const { resolve } = await renderResolver(server);
+    void resolve('ignored');
+    await act(() => expect(resolve('before')).rejects.toThrow('FORBIDDEN'));
+    void resolve('ignored');
+  });
+  expect(unhandled).toEqual([]);
+});
+
+test('leaves no unhandled rejection when an ignored search on the server fails', async () => {
+  const server = await startStubServer();
+  server.respond(ItemsByTenantDocument, () => createPage(maxListRows + 1));
+  server.refuse(ItemsPageDocument, 'FORBIDDEN');
+  const unhandled = await collectUnhandled(async () => {
+    const { resolve } = await renderResolver(server);
+    const countSearches = () => {
+      void resolve('ignored');
+      return server.requests(ItemsPageDocument).length;
+    };
+    await act(() => expect.poll(countSearches).toBeGreaterThan(0));
+    await act(() => expect(resolve('read')).rejects.toThrow('FORBIDDEN'));
+  });
+  expect(unhandled).toEqual([]);
+});
