@@ -1,11 +1,17 @@
 import { type OperationDefinitionNode, buildSchema, isObjectType, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { measureOperation, findCostProblem, maxCost, longTextOptions } from './operationCost.ts';
+import {
+  argumentCostOptions,
+  measureOperation,
+  findCostProblem,
+  maxCost,
+  longTextOptions,
+} from './operationCost.ts';
 import { registerLongLists } from '../list/longLists.ts';
 
 const schema = buildSchema(`
   type Query {
-    customers(first: Int, last: Int): CustomersConnection
+    customers(first: Int, last: Int, search: String): CustomersConnection
     customer: Customer
     programs: [String!]!
     prices: [Price!]!
@@ -26,6 +32,10 @@ registerLongLists('Customer', ['locations']);
 
 const price = schema.getType('Price');
 if (isObjectType(price)) Object.assign(price.getFields()['label'] ?? {}, longTextOptions(6_400));
+
+const customersField = schema.getQueryType()?.getFields()['customers'];
+const searchArgument = customersField?.args.find(({ name }) => name === 'search');
+Object.assign(searchArgument ?? {}, argumentCostOptions(5000));
 
 const measureCost = (text: string, variables: Record<string, unknown> = {}): number => {
   const document = parse(text);
@@ -103,4 +113,21 @@ test('adds the entries of variables for each root field that uses them', () => {
   expect(measureCost(renames(3), { input })).toBe(3 * (1 + resultCost + 6));
   const inside = 'mutation($names: [String!]!) { rename(also: [{ names: $names }]) { customer { name } } }';
   expect(measureCost(inside, { names: ['sage', 'thyme'] })).toBe(1 + resultCost + 2);
+});
+
+test('adds the cost of an argument for each root field that has it', () => {
+  const page = 1 + 1;
+  const find = (name: string, search: string) => `${name}: customers(search: ${search}) { totalCount }`;
+  expect(
+    measureCost(`{ ${find('a', '"oak"')} ${find('b', '"elm"')} ${find('c', '" "')} ${find('d', 'null')} }`),
+  ).toBe(4 * page + 2 * 5000);
+  const byVariable = `query($text: String) { ${find('a', '$text')} ${find('b', '$text')} }`;
+  expect(measureCost(byVariable, { text: 'oak' })).toBe(2 * page + 2 * 5000);
+  for (const variables of [{}, { text: null }, { text: ' ' }])
+    expect(measureCost(byVariable, variables)).toBe(2 * page);
+  const byDefault = `query($text: String = "oak") { ${find('a', '$text')} }`;
+  expect(measureCost(byDefault)).toBe(page + 5000);
+  expect(measureCost(byDefault, { text: null })).toBe(page);
+  const inherited = `query($toString: String = "oak") { ${find('a', '$toString')} }`;
+  expect(measureCost(inherited)).toBe(page + 5000);
 });

@@ -3,6 +3,7 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
+  type GraphQLField,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -37,6 +38,9 @@ export const longTextOptions = (maxBytes: number) => ({
   extensions: { values: Math.ceil(maxBytes / bytesPerValue) },
 });
 
+/** Options of the argument of a root field that makes the database work like one for so many values of a result. */
+export const argumentCostOptions = (values: number) => ({ extensions: { values } });
+
 // Estimated rows of lists. Pages state their size; rows of long lists are counted when they are read
 // (operationContext.ts).
 const defaultRows = 5;
@@ -44,8 +48,8 @@ const defaultLongListRows = 10;
 const defaultPageSize = 50;
 const maxPageSize = 10_000;
 
-/** Estimates the values of an operation's result from its page sizes and adds the values of its variables, once for each
- * root field that uses them.
+/** Estimates the values of an operation's result from its page sizes and adds those of its variables, once for each root
+ * field that uses them, and of arguments with a cost of their own.
  */
 export type OperationCost = (variables: Readonly<Record<string, unknown>>) => number;
 
@@ -69,19 +73,53 @@ export function measureOperation(
       root ? fieldCost({ schema, fragments, rows, costByFragment: new Map() }, root, node) : 0;
     const fixed = costWith(0);
     const variableNames = variablesIn(node.arguments);
-    return { fixed, costPerRow: costWith(1) - fixed, rows: pageSize(node, operation), variableNames };
+    const rows = pageSize(node, operation);
+    const field = root?.getFields()[node.name.value];
+    return {
+      fixed,
+      costPerRow: costWith(1) - fixed,
+      rows,
+      variableNames,
+      argumentCost: measureArguments(field, node, operation),
+    };
   });
   return (variables) => {
     const entries = new Map(Object.entries(variables).map(([name, value]) => [name, entriesIn(value)]));
     return parts.reduce(
-      (cost, { fixed, costPerRow, rows, variableNames }) =>
+      (cost, { fixed, costPerRow, rows, variableNames, argumentCost }) =>
         cost +
         fixed +
+        argumentCost(variables) +
         (costPerRow > 0 ? costPerRow * rows(variables) : 0) +
         variableNames.reduce((sum, name) => sum + (entries.get(name) ?? 0), 0),
       0,
     );
   };
+}
+
+/** Returns the cost of the arguments of a root field that have one; those that are absent, null or blank cost nothing. */
+function measureArguments(
+  field: GraphQLField<unknown, unknown> | undefined,
+  { arguments: argumentNodes = [] }: FieldNode,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+): OperationCost {
+  const parts = argumentNodes.flatMap(({ name, value }) => {
+    const values = field?.args.find((argument) => argument.name === name.value)?.extensions['values'];
+    if (typeof values !== 'number') return [];
+    const definition =
+      value.kind === 'Variable'
+        ? variableDefinitions.find(({ variable }) => variable.name.value === value.name.value)
+        : undefined;
+    const literal = value.kind === 'Variable' ? definition?.defaultValue : value;
+    const fallback = literal?.kind === 'StringValue' ? literal.value : undefined;
+    return [{ values, fallback, variableName: definition?.variable.name.value }];
+  });
+  return (variables) =>
+    parts.reduce((cost, { values, fallback, variableName }) => {
+      const isSent = variableName !== undefined && Object.hasOwn(variables, variableName);
+      const value = isSent ? variables[variableName] : fallback;
+      return typeof value === 'string' && value.trim() !== '' ? cost + values : cost;
+    }, 0);
 }
 
 /** Returns the names of the variables in the arguments of a field. */

@@ -5,6 +5,7 @@ import type { Session } from '../session.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionType } from './connectionType.ts';
 import { requireVisibleFields } from '../graphql/fieldCapability.ts';
+import { argumentCostOptions } from '../execution/operationCost.ts';
 import { findOperatorInput } from './operatorInputs.ts';
 import { authorizeQuery, resolveOnce, withRootCapability } from '../graphql/rootField.ts';
 import { registerLongLists } from './longLists.ts';
@@ -13,6 +14,8 @@ import { readsLongList, selectedFields } from './selectedFields.ts';
 type Types = typeof builder.$inferSchemaTypes;
 
 const defaultMaxRows = 10_000;
+/** One search is no large operation, two are, and an operation has six at most (operationCost.ts). */
+const searchCost = 100_000;
 const maxRowsWithLongLists = 1_000;
 
 const SortDirection = builder.enumType('SortEnumType', {
@@ -82,6 +85,7 @@ export function listQuery<Row>(
         before: t.arg.string(),
         ...(options.list.search && {
           search: t.arg.string({
+            ...argumentCostOptions(searchCost),
             description: `Words of a search. The ${maxSearchRows} best rows, the best first, instead of pages: only where and first apply.`,
           }),
         }),
