@@ -5,7 +5,9 @@ import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import type { Statement, UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { readPage } from '#platform/server/list/list.ts';
+import { db } from '#platform/server/statements/tables.ts';
 import type { Session } from '#platform/server/session.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import { type SearchableItem, toItemSearchTexts } from '../itemSearch.ts';
@@ -60,4 +62,88 @@ test.each(['old', 'hybrid'])('ranks rows with whole words when more than 300 hav
   const [first] = await find(query);
   const whole = toSearchWords(first?.name ?? '').filter((word) => toSearchWords(query).includes(word));
   expect(whole).toEqual(toSearchWords(query));
+});
+
+/** Finds items and collects the patterns of each statement of the search. */
+async function collectPatterns(search: string) {
+  const patterns: (readonly string[])[] = [];
+  const skusFound = await database.read(moif, async (unit) => {
+    const collect = <Row>(statement: Statement<Row>) => {
+      const { parameters } = 'parameters' in statement ? statement : statement.compile(db);
+      patterns.push(parameters.flat().filter((value) => typeof value === 'string' && value.includes('%')));
+      return statement;
+    };
+    const collecting: UnitOfWork = {
+      ...unit,
+      rows: (statement) => unit.rows(collect(statement)),
+      first: (statement) => unit.first(collect(statement)),
+    };
+    const { rows } = await readPage(collecting, itemList, { search, first: 100 }, { maxRows: 100 });
+    return skus(rows);
+  });
+  return { skusFound, patterns };
+}
+
+const unknownLetters = 'bcdfgjkqvwxz';
+const createUnknownWords = (count: number, length: number) =>
+  Array.from({ length: count }, (_, word) =>
+    Array.from(
+      { length },
+      (__, at) => unknownLetters[(word + at * (1 + (word % 5))) % unknownLetters.length],
+    ).join(''),
+  ).join(' ');
+
+test.each([
+  ['one word of 255 letters', createUnknownWords(1, 255), 2],
+  ['ten words of 24 letters', createUnknownWords(10, 24), 20],
+  ['ten words of five letters', createUnknownWords(10, 5), 20],
+  ['127 words', createUnknownWords(127, 1), 20],
+  ['four unknown words', createUnknownWords(4, 8), 4 * 2 + 3],
+])('searches %s with few patterns', async (_what, search, max) => {
+  const { skusFound, patterns } = await collectPatterns(search);
+  expect(skusFound).toEqual([]);
+  expect(patterns.flat().length).toBeGreaterThan(0);
+  expect(patterns.flat().length).toBeLessThanOrEqual(max);
+});
+
+test('forgives errors in so few words that no search has more than 400 patterns', async () => {
+  const [first, second] = createUnknownWords(2, 8).split(' ');
+  const searches = [createUnknownWords(2, 16), createUnknownWords(3, 8), `${first} oak ${second} maple`];
+  for (const search of searches) {
+    const { patterns } = await collectPatterns(search);
+    expect(patterns.flat().length).toBeGreaterThan(50);
+    expect(patterns.flat().length).toBeLessThanOrEqual(400);
+    for (const one of patterns) expect(one.length).toBeLessThanOrEqual(61);
+  }
+});
+
+test.each([
+  'hydrngea endlss sumer',
+  'hydrngea endlss summer',
+  'rhododendronazalea',
+  'buterflybush blak knight',
+  'rose marry 2 gal',
+  'double knok out bare root',
+])('finds for %j the items of the browser', async (query) => {
+  expect(skus(await find(query))).toEqual(skus(browserIndex.find(query)).slice(0, 100));
+});
+
+test('refuses many searches in one operation, and allows a few', async () => {
+  const run = async (count: number, search: string) => {
+    const fields = Array.from(
+      { length: count },
+      (_, n) => `s${n}: items(first: 1, search: ${search}) { totalCount }`,
+    );
+    const declared = search === '$search' ? 'query($search: String)' : 'query';
+    const { data, errors } = await api.execute(moif, `${declared} { ${fields.join(' ')} }`, {
+      search: 'oak',
+    });
+    return errors ? errors[0]?.message : Object.keys(data ?? {}).length;
+  };
+  expect(await run(6, '"oak"')).toBe(6);
+  for (const search of ['"oak"', '$search'])
+    expect(await run(7, search)).toMatch(
+      /^The operation requests about 700\d{3} values, more than the limit/,
+    );
+  expect(await run(7, '""')).toBe(7);
 });

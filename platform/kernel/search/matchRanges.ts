@@ -1,11 +1,11 @@
 import {
+  allowsError,
   foldCode,
   foldText,
   isNumber,
   isOneErrorAway,
   isSize,
   minDigits,
-  minErrorLength,
   minPartLength,
   toSearchWords,
   toSingular,
@@ -133,9 +133,6 @@ function matchWithError({ letters, ranges }: FoldedText, typed: string): readonl
   return isSimilar ? [joinRanges(ranges)] : [];
 }
 
-const isForgiven = (typed: string): boolean =>
-  typed.length >= minErrorLength && !isNumber(typed) && !isSize(typed);
-
 /** Sorts ranges and joins those that touch. */
 function mergeRanges(ranges: readonly TextRange[]): readonly TextRange[] {
   const merged: TextRange[] = [];
@@ -160,7 +157,7 @@ export function findMatchRanges(text: string, query: string): readonly TextRange
       const found = words.flatMap((word) => matchWord(word, typed));
       if (found.length > 0) return found;
       const joined = neighbors.flatMap((word) => matchWord(word, typed));
-      if (joined.length > 0 || !isForgiven(typed)) return joined;
+      if (joined.length > 0 || !allowsError(typed)) return joined;
       const similar = words.flatMap((word) => matchWithError(word, typed));
       return similar.length > 0 ? similar : neighbors.flatMap((word) => matchWithError(word, typed));
     }),

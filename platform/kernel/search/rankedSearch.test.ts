@@ -45,9 +45,27 @@ test('forgives one error in a word that nothing else has', () => {
   expect(find('rosa')).toEqual([]);
 });
 
+test('forgives errors in two words, and in none of more than 16 letters', () => {
+  const names = ['Chamaecyparis Nootkatensis Pendula', 'Ostrichfernfronds', 'Ostrichferngreen'];
+  const conifers = createRankedSearch(names, (name) => ({
+    name,
+    fields: [{ text: name, cost: 0 }],
+    codes: [],
+  }));
+  expect(conifers.find('chamaeciparis nootkatensiz pendula')).toEqual([names[0]]);
+  expect(conifers.find('chamaeciparis nootkatensiz pendola')).toEqual([]);
+  expect(conifers.find('ostrichfernfrondz')).toEqual([]);
+  expect(conifers.find('ostrichferngrean')).toEqual([names[2]]);
+});
+
 test('joins and separates words', () => {
   expect(find('butterflybush')).toEqual(['SHR0005-3G']);
   expect(find('rose mary 13')).toEqual(['HRB0004-13G']);
+});
+
+test('joins words of a search with up to four', () => {
+  expect(find('rosema ry 13 13gal')).toEqual(['HRB0004-13G']);
+  expect(find('rosema ry 13 13gal 13gal')).toEqual([]);
 });
 
 test('returns all rows without words', () => expect(index.find('  ')).toBe(plants));

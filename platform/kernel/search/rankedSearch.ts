@@ -1,5 +1,5 @@
 import type { RowCosts } from './rowCosts.ts';
-import { foldCode, toSearchWords } from './searchWords.ts';
+import { foldCode, joinWords, toSearchWords } from './searchWords.ts';
 import { createWordCollector, type WordSearch, wordCosts } from './wordSearch.ts';
 
 /** A text of a row that a search reads. */
@@ -168,16 +168,9 @@ export function createRankedSearch<Row>(
   };
 }
 
-/** Two typed words may be one: 'butterfly bush' is also written 'butterflybush'. */
 function findJoined(index: WordSearch, words: readonly string[]): RowCosts {
   let found: RowCosts = { rows: [], costs: [] };
-  for (let position = 1; position < words.length; position += 1) {
-    const joined = [
-      ...words.slice(0, position - 1),
-      `${words[position - 1]}${words[position]}`,
-      ...words.slice(position + 1),
-    ];
+  for (const joined of joinWords(words))
     found = index.merge(found, index.findWords(joined), wordCosts.joined);
-  }
   return found;
 }

@@ -1,9 +1,9 @@
 import {
+  allowsError,
   foldCode,
   isNumber,
   isSize,
   minDigits,
-  minErrorLength,
   minPartLength,
   toSingular,
   toUnit,
@@ -17,7 +17,10 @@ export interface SearchPatterns {
   any: readonly string[];
   /** Of rows with the whole word. */
   whole: readonly string[];
-  /** Of rows with a word that is one typing error away, or begins with one; empty for numbers, sizes and short words. */
+  /**
+   * Of rows with a word that is one typing error away, or begins with one; empty for words that allow no error. At most 61:
+   * with 77 a search of 3,900 items takes PostgreSQL 300 ms instead of 8.
+   */
   errors: readonly string[];
 }
 
@@ -42,25 +45,27 @@ export function toSearchPatterns(word: string): SearchPatterns {
       ...(code === '' || code === word ? [] : [toPrefix(code)]),
     ],
     whole: singular === undefined ? whole : [...whole, toWhole(singular)],
-    errors:
-      word.length < minErrorLength
-        ? []
-        : [...new Set([word, singular ?? word].flatMap(listOneErrorAway))].map(toPrefix),
+    errors: allowsError(word) ? listPrefixesWithError(singular ?? word).map(toPrefix) : [],
   };
 }
 
-/** Texts one error away, with _ for any letter: one that is wrong, missing, added or exchanged with its neighbor. */
-function listOneErrorAway(word: string): readonly string[] {
+/**
+ * Lists the beginnings of all texts one error away, with _ for any letter: one that is wrong, missing, added or exchanged
+ * with its neighbor. An error in the last letter, or behind it, leaves the others. Those of a singular are also beginnings
+ * of texts one error away from its plural.
+ */
+function listPrefixesWithError(word: string): readonly string[] {
   const letters = [...word];
-  return letters.flatMap((letter, position) => {
+  const prefixes = letters.slice(0, -1).flatMap((letter, position) => {
     const before = letters.slice(0, position).join('');
     const after = letters.slice(position + 1).join('');
-    const next = letters[position + 1] ?? '';
+    const [next = '', ...rest] = letters.slice(position + 1);
     return [
       `${before}_${after}`,
       `${before}_${letter}${after}`,
       `${before}${after}`,
-      `${before}${next}${letter}${after.slice(next.length)}`,
+      `${before}${next}${letter}${rest.join('')}`,
     ];
   });
+  return [...new Set([...prefixes, letters.slice(0, -1).join('')])];
 }

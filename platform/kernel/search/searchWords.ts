@@ -16,6 +16,12 @@ const unitByForm = new Map(
 export const minPartLength = 3;
 /** Typing errors are forgiven in words of this length and more. */
 export const minErrorLength = 5;
+/** Longer words match without errors only: their patterns would cost the database more than all others together. */
+const maxErrorLength = 16;
+/** Typing errors are forgiven in so many words of a search. */
+export const maxWordsWithErrors = 2;
+/** Neighbors are joined in searches of so many words. */
+const maxJoinedWords = 4;
 /** Shorter digits are part of too many codes: a short number is more likely a size or a quantity. */
 export const minDigits = 5;
 
@@ -77,6 +83,22 @@ export const toSingular = (word: string): string | undefined =>
   word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : undefined;
 
 export const isNumber = (word: string): boolean => number.test(word);
+
+/** Whether a typing error in a word is forgiven. */
+export const allowsError = (word: string): boolean =>
+  word.length >= minErrorLength && word.length <= maxErrorLength && !isNumber(word) && !isSize(word);
+
+/** Returns a short search with two neighbors as one word, once for each pair: 'butterfly bush' is also 'butterflybush'. */
+export const joinWords = (words: readonly string[]): readonly (readonly string[])[] =>
+  words.length > maxJoinedWords
+    ? []
+    : words
+        .slice(1)
+        .map((word, index) => [
+          ...words.slice(0, index),
+          `${words[index]}${word}`,
+          ...words.slice(index + 2),
+        ]);
 
 /** Whether two words differ by one letter that is wrong, missing, added or exchanged with its neighbor. */
 export function isOneErrorAway(a: string, b: string): boolean {

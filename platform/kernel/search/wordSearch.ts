@@ -2,12 +2,13 @@ import { lruCache } from '../memoize/lruCache.ts';
 import { joinTexts, textEnd } from './joinedTexts.ts';
 import { createCostCollector, type RowCosts } from './rowCosts.ts';
 import {
+  allowsError,
   foldCode,
   isNumber,
   isOneErrorAway,
   isSize,
+  maxWordsWithErrors,
   minDigits,
-  minErrorLength,
   minPartLength,
   toSingular,
   toUnit,
@@ -35,7 +36,7 @@ interface WordCollector {
 }
 
 export interface WordSearch {
-  /** Rows that match every word, with the sum of their costs. */
+  /** Rows that match every word, with the sum of their costs; none when more than two words match with errors only. */
   findWords: (words: readonly string[]) => RowCosts;
   /** Rows with a code, or one that begins with it. */
   findCode: (code: string) => RowCosts;
@@ -129,7 +130,8 @@ function createWordSearch(
     addCodes(typed);
   }
 
-  function addLetters(typed: string): void {
+  /** Adds the rows of a word of letters and returns whether they match with an error only. */
+  function addLetters(typed: string): boolean {
     const singular = toSingular(typed);
     const unit = toUnit(typed);
     addRows(typed, 0);
@@ -139,7 +141,9 @@ function createWordSearch(
     if (typed.length < minPartLength) addMatches(`${textEnd}${typed}`, () => wordCosts.prefix);
     else addMatches(typed, (_, isAtStart) => (isAtStart ? wordCosts.prefix : wordCosts.part));
     addCodes(foldCode(typed));
-    if (collector.isEmpty() && typed.length >= minErrorLength) addErrors(typed, singular);
+    if (!collector.isEmpty() || !allowsError(typed)) return false;
+    addErrors(typed, singular);
+    return true;
   }
 
   function addErrors(typed: string, singular: string | undefined): void {
@@ -153,13 +157,14 @@ function createWordSearch(
         addRows(word, wordCosts.error + wordCosts.prefix);
   }
 
-  const findWord = lruCache(maxCachedWords, (typed): RowCosts => {
+  const findWord = lruCache(maxCachedWords, (typed): { found: RowCosts; hasError: boolean } => {
+    let hasError = false;
     if (isNumber(typed)) addNumber(typed);
     else if (isSize(typed)) {
       addRows(typed, 0);
       addCodes(typed);
-    } else addLetters(typed);
-    return collector.take();
+    } else hasError = addLetters(typed);
+    return { found: collector.take(), hasError };
   });
 
   /** The rows of both, with the sum of their costs. */
@@ -183,10 +188,15 @@ function createWordSearch(
 
   return {
     findWords: ([first = '', ...others]) => {
-      let found = findWord(first);
+      const firstFound = findWord(first);
+      let { found } = firstFound;
+      let errorCount = Number(firstFound.hasError);
       for (const word of others) {
         if (found.rows.length === 0) break;
-        found = intersect(found, findWord(word));
+        const next = findWord(word);
+        errorCount += Number(next.hasError);
+        if (errorCount > maxWordsWithErrors) return { rows: [], costs: [] };
+        found = intersect(found, next.found);
       }
       return found;
     },

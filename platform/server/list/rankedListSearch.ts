@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { createRankedSearch, type SearchTexts } from '#platform/kernel/search/rankedSearch.ts';
-import { type SearchPatterns, toSearchPatterns } from '#platform/kernel/search/searchPatterns.ts';
-import { foldCode, toSearchWords } from '#platform/kernel/search/searchWords.ts';
+import { toSearchPatterns } from '#platform/kernel/search/searchPatterns.ts';
+import {
+  allowsError,
+  foldCode,
+  joinWords,
+  maxWordsWithErrors,
+  toSearchWords,
+} from '#platform/kernel/search/searchWords.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { SqlCondition } from './filter.ts';
 import { type List, type ListSearch, type SearchRequest, selectFields } from './list.ts';
@@ -31,23 +37,25 @@ export function rankedListSearch<Row extends object>(ranked: RankedList<Row>): L
   const find: ListSearch<Row>['find'] = async (unit, request) => {
     const words = toSearchWords(request.words).slice(0, maxWords);
     if (words.length === 0) return [];
-    const patterns = words.map(toSearchPatterns);
+    const wholeWords = words.map((word) => toSearchPatterns(word).whole);
     const rank = async (condition: SqlCondition | undefined) => {
       if (!condition) return [];
-      const candidates = await readCandidates(unit, ranked, request, condition, patterns);
+      const candidates = await readCandidates(unit, ranked, request, condition, wholeWords);
       const index = createRankedSearch(candidates, ranked.describe);
       return candidates.length === 0 ? [] : index.find(request.words);
     };
+    const lookup = createWordLookup(unit, ranked, request);
     const [hasCode, ...hasWord] = await Promise.all([
       words.length > 1 ? matchCode(unit, ranked, request.words) : undefined,
-      ...patterns.map(({ any }) => matchPatterns(unit, ranked, any)),
+      ...words.map(lookup.match),
     ]);
     const hasWords = joinWithAnd(hasWord);
     const found = await rank(hasCode ? sql<boolean>`(${hasWords} or ${hasCode})` : hasWords);
     if (found.length > 0) return found;
-    const similar = await rank(await forgiveErrors(unit, ranked, request, hasWord, patterns));
+    const needErrors = await Promise.all(words.map(lookup.needsError));
+    const similar = needErrors.includes(true) ? await rank(await matchWithErrors(lookup, words)) : [];
     if (similar.length > 0) return similar;
-    return rank(await matchJoinedWords(unit, ranked, words));
+    return rank(await matchJoinedWords(lookup, words));
   };
   return { searchColumn: ranked.searchColumn, find };
 }
@@ -83,65 +91,80 @@ async function readCandidates<Row>(
   { list, wordsSql }: RankedList<Row>,
   { matching }: SearchRequest,
   condition: SqlCondition,
-  patterns: readonly SearchPatterns[],
+  wholeWords: readonly (readonly string[])[],
 ): Promise<Row[]> {
   const nameWords = sql.raw(`split_part(${wordsSql}, '|', 1)`);
-  const wholeWords = sql.join(
-    patterns.map(({ whole }) => sql`(${nameWords} like any (${whole}::text[]))::int`),
+  const wholeWordCount = sql.join(
+    wholeWords.map((patterns) => sql`(${nameWords} like any (${patterns}::text[]))::int`),
     sql` + `,
   );
   return unit.rows(
     sql<Row>`select * from (
-      select ${sql.raw(selectFields(list))}, ${wholeWords} as whole_words, length(${sql.raw(wordsSql)}) as length
+      select ${sql.raw(selectFields(list))}, ${wholeWordCount} as whole_words, length(${sql.raw(wordsSql)}) as length
       from ${sql.raw(list.from)} where ${sql.join([...matching, condition], sql` and `)}
       limit ${maxMatches}) candidate
     order by whole_words desc, length limit ${maxCandidates}`,
   );
 }
 
-/** Forgives a typing error in each word that no row has; undefined when every word occurs. */
-async function forgiveErrors<Row>(
+/** Looks up the words of one search, each once. */
+interface WordLookup {
+  /** Matches the rows with a word. */
+  match: (word: string) => Promise<SqlCondition>;
+  /** Returns whether a word occurs in no row, and an error in it is allowed. */
+  needsError: (word: string) => Promise<boolean>;
+  /** Matches the rows with a word that is one error away. */
+  matchWithError: (word: string) => Promise<SqlCondition>;
+}
+
+function createWordLookup<Row>(
   unit: UnitOfWork,
   ranked: RankedList<Row>,
   { matching }: SearchRequest,
-  hasWord: readonly SqlCondition[],
-  patterns: readonly SearchPatterns[],
-): Promise<SqlCondition | undefined> {
-  const occurs = await Promise.all(
-    hasWord.map((condition) =>
-      unit.first(
+): WordLookup {
+  const match = memoizeByWord((word) => matchPatterns(unit, ranked, toSearchPatterns(word).any));
+  return {
+    match,
+    needsError: memoizeByWord(async (word) => {
+      if (!allowsError(word)) return false;
+      const row = await unit.first(
         sql`select 1 as one from ${sql.raw(ranked.list.from)}
-          where ${sql.join([...matching, condition], sql` and `)} limit 1`,
-      ),
-    ),
-  );
-  if (occurs.every(Boolean)) return undefined;
-  const forgiving = hasWord.map(async (condition, position) =>
-    occurs[position] ? condition : matchPatterns(unit, ranked, patterns[position]?.errors ?? []),
-  );
-  return joinWithAnd(await Promise.all(forgiving));
+          where ${sql.join([...matching, await match(word)], sql` and `)} limit 1`,
+      );
+      return !row;
+    }),
+    matchWithError: memoizeByWord((word) => matchPatterns(unit, ranked, toSearchPatterns(word).errors)),
+  };
 }
 
-/** Matches two typed words as one, with a typing error: 'rose mary' is rosemary. Undefined for a single word. */
-async function matchJoinedWords<Row>(
-  unit: UnitOfWork,
-  ranked: RankedList<Row>,
+function memoizeByWord<Value>(find: (word: string) => Promise<Value>): (word: string) => Promise<Value> {
+  const valueByWord = new Map<string, Promise<Value>>();
+  return (word) => {
+    const value = valueByWord.get(word) ?? find(word);
+    valueByWord.set(word, value);
+    return value;
+  };
+}
+
+/** Matches words, with a typing error in those that no row has; undefined when these are too many. */
+async function matchWithErrors(
+  lookup: WordLookup,
   words: readonly string[],
 ): Promise<SqlCondition | undefined> {
-  if (words.length < 2) return undefined;
-  // Most words stand in several variants and are looked up once.
-  const conditionByWord = new Map<string, Promise<SqlCondition>>();
-  const matchWord = (word: string): Promise<SqlCondition> => {
-    const { any, errors } = toSearchPatterns(word);
-    const condition = conditionByWord.get(word) ?? matchPatterns(unit, ranked, [...any, ...errors]);
-    conditionByWord.set(word, condition);
-    return condition;
-  };
-  const variants = await Promise.all(
-    words.slice(1).map(async (word, position) => {
-      const joined = [...words.slice(0, position), `${words[position]}${word}`, ...words.slice(position + 2)];
-      return joinWithAnd(await Promise.all(joined.map(matchWord)));
-    }),
+  const needErrors = await Promise.all(words.map(lookup.needsError));
+  if (needErrors.filter(Boolean).length > maxWordsWithErrors) return undefined;
+  const conditions = words.map((word, position) =>
+    needErrors[position] ? lookup.matchWithError(word) : lookup.match(word),
   );
-  return sql<boolean>`(${sql.join(variants, sql` or `)})`;
+  return joinWithAnd(await Promise.all(conditions));
+}
+
+/** Matches two typed words as one: 'rose mary' is rosemary. Undefined when no such words may match. */
+async function matchJoinedWords(
+  lookup: WordLookup,
+  words: readonly string[],
+): Promise<SqlCondition | undefined> {
+  const variants = await Promise.all(joinWords(words).map((joined) => matchWithErrors(lookup, joined)));
+  const conditions = variants.filter((variant) => variant !== undefined);
+  return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }

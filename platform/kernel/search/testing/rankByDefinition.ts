@@ -82,10 +82,14 @@ export function createRankingByDefinition<Row>(
 ): (query: string, isPreferred: (row: Row) => boolean) => readonly Row[] {
   const described = rows.map((row) => describeRow(row, describe(row)));
   const vocabulary = [...new Set(described.flatMap(({ words }) => words.map(([word]) => word)))];
-  const costsByWord = new Map<string, readonly number[]>();
+  interface FoundWord {
+    /** Cost of the word in each row. */
+    costs: readonly number[];
+    hasError: boolean;
+  }
+  const foundByWord = new Map<string, FoundWord>();
 
-  /** Cost of the word in each row. */
-  function findWord(typed: string): readonly number[] {
+  function findWord(typed: string): FoundWord {
     const code = isNumber(typed) ? typed : foldCode(typed);
     const compare = (toCost: WordCost, hasCodes: boolean) => {
       const costs = new Map(vocabulary.map((word) => [word, toCost(word)]));
@@ -99,22 +103,29 @@ export function createRankingByDefinition<Row>(
     };
     const isNowhere = (costs: readonly number[]) => costs.every((cost) => cost === Infinity);
     const costs = compare(toWordCost(typed), true);
-    if (!isNowhere(costs) || typed.length < 5 || isNumber(typed) || isSize(typed)) return costs;
+    const allowsError = typed.length >= 5 && typed.length <= 16 && !isNumber(typed) && !isSize(typed);
+    if (!isNowhere(costs) || !allowsError) return { costs, hasError: false };
     const similar = compare(toErrorCost(typed), false);
-    return isNowhere(similar) ? compare(toErrorAtStartCost(typed), false) : similar;
+    return {
+      costs: isNowhere(similar) ? compare(toErrorAtStartCost(typed), false) : similar,
+      hasError: true,
+    };
   }
   function findWords(typed: readonly string[]): readonly number[] {
-    for (const word of typed) if (!costsByWord.has(word)) costsByWord.set(word, findWord(word));
-    return described.map((_, row) =>
-      typed.reduce((sum, word) => sum + (costsByWord.get(word)?.[row] ?? Infinity), 0),
-    );
+    const found = typed.map((word) => {
+      const one = foundByWord.get(word) ?? findWord(word);
+      foundByWord.set(word, one);
+      return one;
+    });
+    if (found.filter(({ hasError }) => hasError).length > 2) return described.map(() => Infinity);
+    return described.map((_, row) => found.reduce((sum, { costs }) => sum + (costs[row] ?? Infinity), 0));
   }
 
   return (query, isPreferred) => {
     const typed = toSearchWords(query);
     const separate = findWords(typed);
     const isJoined = separate.every((cost) => cost === Infinity);
-    const joined = (isJoined ? typed.slice(1) : []).map((word, at) =>
+    const joined = (isJoined && typed.length <= 4 ? typed.slice(1) : []).map((word, at) =>
       findWords([...typed.slice(0, at), `${typed[at]}${word}`, ...typed.slice(at + 2)]),
     );
     const phrase = typed.map((word) => ` ${word}`).join('');
