@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { createQueries } from '#platform/web/query/createQueries.ts';
@@ -107,7 +107,7 @@ test('leaves no unhandled rejection when an ignored search on the server fails',
       void resolve('ignored');
       return server.requests(ItemsPageDocument).length;
     };
-    await act(() => expect.poll(countSearches).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(countSearches()).toBeGreaterThan(0));
     await act(() => expect(resolve('read')).rejects.toThrow('FORBIDDEN'));
   });
   expect(unhandled).toEqual([]);
