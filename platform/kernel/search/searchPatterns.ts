@@ -13,7 +13,7 @@ import {
  * LIKE patterns of a typed word for texts made by `search_words` in the database (migration 0033). Every row in which the
  * ranked search finds the word has one of `any`. Words are letters, digits and points, so nothing in them needs escaping.
  */
-export interface SearchPatterns {
+interface SearchPatterns {
   any: readonly string[];
   /** Of rows with the whole word. */
   whole: readonly string[];
