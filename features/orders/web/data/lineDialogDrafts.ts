@@ -3,6 +3,8 @@ import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
 import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
 import type { ItemDraft } from '../addItems/itemsTable.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
+import { canEditLines, canEditQuantity } from '../../status/editability.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
 import { orderLineSchema } from './orderDraft.ts';
 
 /** Ways to add an item in the dialog Add Item. */
@@ -13,7 +15,8 @@ export type OpenDialog =
   /** `text` is a list that was pasted elsewhere. */
   | { name: 'add'; tab?: AddItemTab; text?: string }
   | { name: 'table' }
-  | { name: 'line'; lineId: string }
+  /** `field`: the quantity that a draft of the dialog has. */
+  | { name: 'line'; lineId: string; field?: string }
   | undefined;
 
 /** Kind of the drafts of dialogs of lines. */
@@ -24,10 +27,15 @@ export const itemsTablePart = 'itemsTable';
 export const pastedListPart = 'pastedList';
 export const customItemPart = 'customItem';
 const linePrefix = 'line-';
-export const linePart = (
-  { id }: Pick<OrderLine, 'id'>,
-  field: 'ordered' | 'acknowledgedQuantity' | 'shippedQuantity',
-): string => `${linePrefix}${id}-${field}`;
+type LineField = 'ordered' | 'acknowledgedQuantity' | 'shippedQuantity';
+export const linePart = ({ id }: Pick<OrderLine, 'id'>, field: LineField): string =>
+  `${linePrefix}${id}-${field}`;
+
+/** Returns the quantity that the dialog of a line edits in a status of the order. */
+export const findLineField = (status: OrderStatus): LineField | undefined =>
+  canEditLines(status)
+    ? 'ordered'
+    : (['acknowledgedQuantity', 'shippedQuantity'] as const).find((field) => canEditQuantity(status, field));
 
 /** Returns the dialog in which a draft was typed. */
 export function findDialog({ id, parentId = '' }: Pick<Draft, 'id' | 'parentId'>): OpenDialog {
@@ -35,8 +43,8 @@ export function findDialog({ id, parentId = '' }: Pick<Draft, 'id' | 'parentId'>
   if (part === itemsTablePart) return { name: 'table' };
   if (part === pastedListPart) return { name: 'add', tab: 'paste' };
   if (part === customItemPart) return { name: 'add', tab: 'custom' };
-  const [lineId] = part.slice(linePrefix.length).split('-');
-  return part.startsWith(linePrefix) && lineId ? { name: 'line', lineId } : undefined;
+  const [lineId, field = ''] = part.slice(linePrefix.length).split('-');
+  return part.startsWith(linePrefix) && lineId ? { name: 'line', lineId, field } : undefined;
 }
 
 /** Whether two values name the same dialog, whatever it shows. */

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
-import { canEditLines, canEditQuantity } from '../../status/editability.ts';
+import { findLineField } from '../data/lineDialogDrafts.ts';
 import { isCustomLine, lineAmount } from '../../lines/lineItem.ts';
 import { type OrderStatus, statusRank } from '../../status/orderStatus.ts';
 import { ConfirmedQuantityForm } from './ConfirmedQuantityForm.tsx';
@@ -30,6 +30,8 @@ interface EditLineDialogProps {
   enterQuantities: EnterQuantities | undefined;
   lockedReason: string | undefined;
   onClose: () => void;
+  /** Called with true before the user deletes the line, and with false afterwards. */
+  onDelete: (isDeleting: boolean) => void;
 }
 
 /** Details of one line, and a form for the values that can change in the order's status. */
@@ -42,19 +44,20 @@ export function EditLineDialog({
   enterQuantities,
   lockedReason,
   onClose,
+  onDelete,
 }: EditLineDialogProps) {
   const deleteLines = useDeleteLines({ actions });
   const canEdit = lockedReason === undefined;
 
   async function remove() {
+    onDelete(true);
     if (await deleteLines([line])) onClose();
+    onDelete(false);
   }
 
   const title = `Edit Item - Line ${line.lineNumber}`;
-  const field = (['acknowledgedQuantity', 'shippedQuantity'] as const).find((one) =>
-    canEditQuantity(status, one),
-  );
-  if (canEdit && canEditLines(status))
+  const field = canEdit ? findLineField(status) : undefined;
+  if (field === 'ordered')
     return (
       <Dialog title={title} size="large" onClose={onClose}>
         <OrderedLineForm
@@ -73,7 +76,7 @@ export function EditLineDialog({
         </OrderedLineForm>
       </Dialog>
     );
-  if (canEdit && field && enterQuantities)
+  if (field && enterQuantities)
     return (
       <Dialog title={title} onClose={onClose}>
         <ConfirmedQuantityForm

@@ -1,8 +1,11 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
 import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import { AddItemDialog } from '../addItems/AddItemDialog.tsx';
-import { findDialog, isSameDialog, type OpenDialog } from '../data/lineDialogDrafts.ts';
+import { findDialog, findLineField, isSameDialog, type OpenDialog } from '../data/lineDialogDrafts.ts';
 import { EditLineDialog } from './EditLineDialog.tsx';
 import { ItemsTableDialog } from '../addItems/ItemsTableDialog.tsx';
 import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
@@ -33,12 +36,18 @@ export function LineDialogs({
   ...props
 }: LineDialogsProps) {
   const { isReady, findParts, remove } = useDraftAccess();
+  const isDeleting = useRef(false);
   if (!open || !isReady) return null;
 
+  const field = lockedReason === undefined ? findLineField(status) : undefined;
+  /** Whether a draft is the input of the open dialog: that of a line has another quantity in another status. */
+  function isInput(draft: Draft): boolean {
+    const dialog = findDialog(draft);
+    return isSameDialog(dialog, open) && (dialog?.name !== 'line' || dialog.field === field);
+  }
   /** The input is saved or discarded. */
   function close(): void {
-    for (const draft of findParts(props.record.id))
-      if (isSameDialog(findDialog(draft), open)) remove(draft.id);
+    for (const draft of findParts(props.record.id)) if (isInput(draft)) remove(draft.id);
     onClose();
   }
   const dialogProps = { ...props, onClose: close };
@@ -51,8 +60,13 @@ export function LineDialogs({
         status={status}
         enterQuantities={enterQuantities}
         lockedReason={lockedReason}
+        onDelete={(is) => {
+          isDeleting.current = is;
+        }}
       />
-    ) : null;
+    ) : (
+      <DeletedLine isDeleting={isDeleting} onClose={onClose} />
+    );
   }
   if (open.name === 'add')
     return (
@@ -65,4 +79,15 @@ export function LineDialogs({
       />
     );
   return <ItemsTableDialog {...dialogProps} lines={lines} />;
+}
+
+/** Closes the dialog of a line that another user has deleted; its input stays on the device. */
+function DeletedLine({ isDeleting, onClose }: { isDeleting: RefObject<boolean>; onClose: () => void }): null {
+  const close = useEffectEvent(() => {
+    if (isDeleting.current) return;
+    showToast('info', 'The line was deleted', { detail: 'Someone else deleted the line that you had open.' });
+    onClose();
+  });
+  useEffect(() => close(), []);
+  return null;
 }

@@ -7,13 +7,15 @@ import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
-import { findDialog, lineDialogDraftKind, type OpenDialog } from '../data/lineDialogDrafts.ts';
+import type { OrderStatus } from '../../status/orderStatus.ts';
+import { findDialog, findLineField, lineDialogDraftKind, type OpenDialog } from '../data/lineDialogDrafts.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import './UnfinishedDialogs.css';
 
 interface UnfinishedDialogsProps {
   record: DraftRecord;
   lines: readonly OrderLine[];
+  status: OrderStatus;
   /** Reason for which no line can be added now. */
   addingDisabledReason: string | undefined;
   onContinue: (dialog: OpenDialog) => void;
@@ -23,6 +25,7 @@ interface UnfinishedDialogsProps {
 export function UnfinishedDialogs({
   record,
   lines,
+  status,
   addingDisabledReason,
   onContinue,
 }: UnfinishedDialogsProps) {
@@ -47,7 +50,8 @@ export function UnfinishedDialogs({
 
   function findProblem(dialog: OpenDialog): string | undefined {
     if (dialog?.name !== 'line') return addingDisabledReason;
-    return lines.some(({ id }) => id === dialog.lineId) ? undefined : 'The line was deleted';
+    if (!lines.some(({ id }) => id === dialog.lineId)) return 'The line was deleted';
+    return dialog.field === findLineField(status) ? undefined : 'The status of the order has changed';
   }
 
   if (unfinished.length === 0) return null;

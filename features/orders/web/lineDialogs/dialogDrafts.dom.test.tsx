@@ -117,6 +117,36 @@ test('offers values of a line again on the base they had', async () => {
   await waitFor(() => expect(drafts()).toEqual([]));
 });
 
+test('closes the dialog of a line that another user deletes, says so, and keeps its input', async () => {
+  const shown = await showStoredOrder();
+  await shown.user.click(await linesGrid.findCell('Sage', 'Name'));
+  await shown.user.type(await screen.findByLabelText(/^Quantity\W*$/), '9');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  shown.change({ lineItems: shown.order().lineItems.slice(0, 1) });
+  shown.notifyChanges([shown.changeEvent()]);
+  await findToast('The line was deleted');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const button = await screen.findByText('Continue', { selector: 'button' });
+  expect(button.ariaDisabled).toBe('true');
+  expect(drafts()).toHaveLength(1);
+});
+
+test('keeps the input of an ordered quantity when the status has changed', async () => {
+  const shown = await showStoredOrder();
+  await shown.user.click(await linesGrid.findCell('Sage', 'Name'));
+  await shown.user.type(await screen.findByLabelText(/^Quantity\W*$/), '9');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  shown.change({ status: 'SUBMITTED' });
+  const { user } = await reload(shown);
+  const button = await screen.findByText('Continue', { selector: 'button' });
+  expect(button.ariaDisabled).toBe('true');
+  await user.click(await linesGrid.findCell('Sage', 'Name'));
+  await getDialog().findByLabelText(/^Acknowledged Quantity/);
+  await user.click(getDialog().getByText('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drafts()).toHaveLength(1);
+});
+
 test('shows the stored values of a line whose input is discarded', async () => {
   const shown = await showStoredOrder({ status: 'SUBMITTED' });
   await shown.user.click(await linesGrid.findCell('Sage', 'Name'));

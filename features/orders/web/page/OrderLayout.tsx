@@ -173,6 +173,7 @@ export function OrderLayout(props: OrderLayoutProps) {
           <UnfinishedDialogs
             record={props.record}
             lines={lines}
+            status={props.status}
             addingDisabledReason={disabledReason}
             onContinue={setOpenDialog}
           />
