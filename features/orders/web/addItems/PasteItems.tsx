@@ -107,7 +107,7 @@ export function PasteItems({
         id={id}
         ref={field}
         value={text}
-        // What is added is removed from the list afterwards.
+        // Added lines are removed from the list afterwards.
         readOnly={busy}
         spellCheck={false}
         placeholder={'ANN0346-6IN 10\n4 x Hydrangea Endless Summer 3 gal'}

@@ -34,7 +34,7 @@ export function useAddList({
   const [preparedLines] = useState(() => new Map<string, OrderLine>());
   const [sentIds] = useState(() => new Map(Object.entries(lineIds)));
 
-  /** What is added next are other lines. */
+  /** Ends the reuse of ids: later additions are other lines. */
   function forgetLines(): void {
     preparedLines.clear();
     sentIds.clear();
