@@ -5,7 +5,7 @@ import { CustomersPageDocument } from '#features/customers/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { CombinedOrdersFoundDocument } from '#features/orders/web/documents.ts';
-import { pickedItem } from '#features/orders/web/testing/pickedItem.ts';
+import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import { ErpItemPricesDocument } from '#features/pricing/web/documents.ts';
 import { showApp, startAppServer } from '../testing/showApp.tsx';
 

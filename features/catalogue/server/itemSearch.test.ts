@@ -70,7 +70,11 @@ async function collectPatterns(search: string) {
   const skusFound = await database.read(moif, async (unit) => {
     const collect = <Row>(statement: Statement<Row>) => {
       const { parameters } = 'parameters' in statement ? statement : statement.compile(db);
-      patterns.push(parameters.flat().filter((value) => typeof value === 'string' && value.includes('%')));
+      patterns.push(
+        parameters
+          .flat()
+          .filter((value): value is string => typeof value === 'string' && value.includes('%')),
+      );
       return statement;
     };
     const collecting: UnitOfWork = {

@@ -1,26 +1,15 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ItemOption } from './ItemOption.tsx';
+import { pickedItem } from './testing/pickedItem.ts';
 
 const item = {
-  id: 'i1',
-  itemId: 'i1',
-  tenantId: 't1',
+  ...pickedItem('i1'),
   name: "Pothos 'N'Joy' - 3 gal",
   sku: 'FOL1224-3G',
   upc: '412101224023',
-  erpId: null,
-  description: null,
   itemGroup: '3G-FOL',
-  group: 'FOL',
-  retailPrice: 0,
-  programs: [],
-  status: 'ACTIVE',
-  sortCategory: null,
-  version: 1,
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  categories: [],
-} as const;
+};
 
 test.each([
   ['njoy 3gal', ["N'Joy", '3 gal']],

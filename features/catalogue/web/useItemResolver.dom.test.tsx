@@ -6,29 +6,16 @@ import { createQueries } from '#platform/web/query/createQueries.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
 import { type StubServer, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { signedInPage } from '#platform/web/testing/signedInPage.tsx';
-import { type ItemFieldsFragment, ItemsByTenantDocument, ItemsPageDocument } from './documents.ts';
+import { ItemsByTenantDocument, ItemsPageDocument } from './documents.ts';
+import { pickedItem } from './testing/pickedItem.ts';
 import { useItemResolver } from './useItemResolver.ts';
 
-const sage: ItemFieldsFragment = {
-  itemId: 'sage',
-  tenantId: 'MOIF',
-  name: 'Sage',
-  sku: 'SAGE',
-  upc: null,
-  erpId: null,
-  description: null,
-  itemGroup: 'HRB',
-  group: null,
-  retailPrice: 2,
-  programs: [],
-  status: 'ACTIVE',
-  sortCategory: null,
-  version: 1,
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  categories: [],
-};
 const createPage = (totalCount: number) => ({
-  items: { nodes: [sage], totalCount, pageInfo: { hasNextPage: false, endCursor: null } },
+  items: {
+    nodes: [{ ...pickedItem('sage'), name: 'Sage', sku: 'SAGE', availableQuantity: 0 }],
+    totalCount,
+    pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  },
 });
 
 async function renderResolver(server: StubServer) {

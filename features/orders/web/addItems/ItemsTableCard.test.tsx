@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toItemsTableRow, updateDraft } from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import { orderLine } from '../testing/orderLine.ts';
-import { pickedItem } from '../testing/pickedItem.ts';
+import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 
 const line = orderLine(1, { itemId: '1' });
 const message = 'Quantity must be a whole number';

@@ -11,7 +11,7 @@ import {
   OrderedItemIdsDocument,
 } from '../documents.ts';
 import { onlyPage, startOrderServer } from '../testing/orderServer.ts';
-import { pickedItem } from '../testing/pickedItem.ts';
+import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import { pickCustomer, showNewOrderPage, showOrderPage } from '../testing/showOrderPage.tsx';
 import { findTotal, linesGrid } from '../testing/showStoredOrder.ts';
 import { startServerWithOrder } from '../testing/storedOrder.ts';

@@ -8,7 +8,7 @@ import {
   updateDraft,
 } from './itemsTable.ts';
 import { buildItemLine } from '../lines/orderLine.ts';
-import { pickedItem as item } from '../testing/pickedItem.ts';
+import { pickedItem as item } from '#features/catalogue/web/testing/pickedItem.ts';
 
 const line = (itemId: string, id = `line ${itemId}`) =>
   buildItemLine(

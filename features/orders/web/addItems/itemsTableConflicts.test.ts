@@ -3,7 +3,7 @@ import { toItemsTableRow, type DraftChange, updateDraft } from './itemsTable.ts'
 import { listTableConflicts } from './itemsTableConflicts.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { orderLine } from '../testing/orderLine.ts';
-import { pickedItem } from '../testing/pickedItem.ts';
+import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 
 /** Quantity 12 at 4.5. */
 const line = orderLine(1, { name: 'Item 1', itemId: '1' });

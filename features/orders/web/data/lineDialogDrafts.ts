@@ -96,8 +96,9 @@ const pastedListSchema = z.object({
 });
 export type PastedList = z.infer<typeof pastedListSchema>;
 
+/** Earlier releases stored the text alone. */
 export const parsePastedList = (input: unknown): PastedList | undefined =>
-  pastedListSchema.safeParse(input).data;
+  pastedListSchema.safeParse(typeof input === 'string' ? { text: input, lineIds: {} } : input).data;
 
 const itemDraftSchema: z.ZodType<ItemDraft> = z.object({
   quantity: z.number().nullable().exactOptional(),

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
-import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
 import { getDrafts } from '#platform/web/drafts/drafts.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
@@ -10,8 +9,8 @@ import { InitializeOrderDocument } from '../documents.ts';
 import { newOrderPath, ordersPath } from '../page/orderPaths.ts';
 import { respondItems } from '../testing/catalogue.ts';
 import {
+  customerWithTwoLocations,
   net30,
-  orderCustomer,
   orderWithoutLines,
   startCreatingServer,
   startOrderServer,
@@ -112,11 +111,7 @@ test('fills in the defaults of the customer when they were missing as the page e
 
 test('needs one of several locations for a draft, too', async () => {
   const server = await startCreatingServer();
-  const [north] = orderCustomer.locations;
-  const south = customerLocation('e'.repeat(32), { name: 'Sandy Trail South' });
-  server.respond(CustomerDocument, () => ({
-    customer: { ...orderCustomer, locations: north ? [north, south] : [] },
-  }));
+  server.respond(CustomerDocument, () => ({ customer: customerWithTwoLocations }));
   const page = await showNewOrderPage({ server });
   const panel = within(await findNewOrderPanel());
   await page.user.type(panel.getByLabelText(/^Customer/), 'Sandy');

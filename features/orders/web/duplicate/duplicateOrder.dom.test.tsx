@@ -8,7 +8,7 @@ import { buildCustomLine } from '../lines/orderLine.ts';
 import { levelPrice, respondPrices } from '../testing/catalogue.ts';
 import { onlyPage, orderCustomer } from '../testing/orderServer.ts';
 import { orderLine } from '../testing/orderLine.ts';
-import { pickedItem } from '../testing/pickedItem.ts';
+import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import { ordersGrid, showOrders, startOrdersServer } from '../testing/showOrders.ts';
 import { orderRow } from '../testing/orderRow.ts';
 import { findNewOrderPanel } from '../testing/showOrderPage.tsx';

@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
-import { customerLocation } from '#features/customers/web/testing/customerDetail.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument } from '../documents.ts';
-import { net30, orderCustomer, startCreatingServer } from '../testing/orderServer.ts';
+import {
+  customerWithTwoLocations,
+  net30,
+  orderCustomer,
+  startCreatingServer,
+} from '../testing/orderServer.ts';
 import { findNewOrderPanel, showNewOrderPage } from '../testing/showOrderPage.tsx';
 
 test('waits with saving until the defaults of the customer are filled in', async () => {
@@ -45,11 +49,7 @@ test('saves nothing while the customer cannot be read, and offers a retry', asyn
 
 test('needs one of several locations before it adds lines or saves', async () => {
   const server = await startCreatingServer();
-  const [north] = orderCustomer.locations;
-  const south = customerLocation('e'.repeat(32), { name: 'Sandy Trail South' });
-  server.respond(CustomerDocument, () => ({
-    customer: { ...orderCustomer, locations: north ? [north, south] : [] },
-  }));
+  server.respond(CustomerDocument, () => ({ customer: customerWithTwoLocations }));
   const { user } = await showNewOrderPage({ server });
   const panel = within(await findNewOrderPanel());
   expect(screen.getByText('Choose a customer first')).toBeTruthy();

@@ -129,17 +129,25 @@ export function useCustomerDefaults(
     if (customer) fillInLateDetails();
   }, [customer]);
 
+  const { isNew } = context;
   const [, setCountedId] = useState<string>();
-  const countLocations = useEffectEvent(async () => {
-    if (!customer || !context.isNew) return;
-    const own = await ownLocations().catch(() => undefined);
-    if (!own) return;
-    locationCounts.set(customer.customerId, listOwnLocations(customer, own).length);
-    // Renders the page with the count.
-    setCountedId(customer.customerId);
-  });
   // Also for a customer that was not picked on this page.
-  useEffect(() => void countLocations(), [customer]);
+  useEffect(() => {
+    if (!customer || !isNew) return undefined;
+    let isObsolete = false;
+    async function countLocations(id: string, detail: NonNullable<typeof customer>): Promise<void> {
+      const own = await ownLocations();
+      if (isObsolete) return;
+      locationCounts.set(id, listOwnLocations(detail, own).length);
+      // Renders the page with the count.
+      setCountedId(id);
+    }
+    // Without a count, saving asks as for any order without a location.
+    countLocations(customer.customerId, customer).catch(() => {});
+    return () => {
+      isObsolete = true;
+    };
+  }, [customer, isNew, ownLocations, locationCounts]);
 
   const areDefaultsMissing = () =>
     emptied.current?.customer !== undefined &&

@@ -14,7 +14,7 @@ import {
 import { levelPrice, respondItems, respondPrices } from '../testing/catalogue.ts';
 import { onlyPage, startCreatingServer } from '../testing/orderServer.ts';
 import { orderLine } from '../testing/orderLine.ts';
-import { pickedItem } from '../testing/pickedItem.ts';
+import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 import {
   findNewOrderPanel,
   pickCustomer,

@@ -1,7 +1,7 @@
 import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { ItemPricesDocument, type ItemPricesQuery } from '../documents.ts';
-import { pickedItem } from './pickedItem.ts';
+import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 
 type FoundPrice = Pick<
   NonNullable<ItemPricesQuery['itemPrices']>[number],

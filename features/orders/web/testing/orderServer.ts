@@ -58,6 +58,12 @@ export const orderCustomer = customerDetail({
   ],
 });
 
+/** `orderCustomer` with a second location, so that an order needs one of them. */
+export const customerWithTwoLocations = {
+  ...orderCustomer,
+  locations: [...orderCustomer.locations, customerLocation('e'.repeat(32), { name: 'Sandy Trail South' })],
+};
+
 /** A saved order of `orderCustomer`, with its addresses. */
 export function orderForCustomer(change: Partial<SavedOrder> = {}): SavedOrder {
   const { customerId: id, name, erpId, billingAddresses } = orderCustomer;
