@@ -109,6 +109,8 @@ test('creates and submits an order by keyboard only', async ({ page }) => {
   await expect(toastText(page, 'Order status updated to Open')).toBeVisible();
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await expect(submit).toBeFocused();
+  // The button pauses after a step, so that a double press takes one.
+  await expect(submit).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(toastText(page, 'Order status updated to Submitted')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Submitted');

@@ -6,7 +6,6 @@ import type { TenantContext } from '#features/identity/web/useTenantSettings.ts'
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
-import { Button } from '#platform/web/parts/button/Button.tsx';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
@@ -32,6 +31,7 @@ import { getOrderQueue } from '../data/orderQueue.ts';
 import { ordersListName, savedOrderPath } from './orderPaths.ts';
 import { formatCustomerLocation } from './formatCustomerLocation.ts';
 import { getStepIcon } from '../status/stepIcon.ts';
+import { StepButton } from '../status/StepButton.tsx';
 import { getOrderNames } from './getOrderNames.ts';
 import { useHeaderSave } from '../header/useHeaderSave.ts';
 import { useOrderHeaderContext } from '../header/useOrderHeaderContext.ts';
@@ -193,17 +193,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         ]}
         neighbors={<RecordNeighbors list={ordersListName} noun="order" onPress={preload} />}
         primary={
-          step && (
-            <Button
-              kind={hasNextDetails || isWithoutLines ? 'secondary' : 'primary'}
-              icon={getStepIcon(status)}
-              disabledReason={step.disabledReason}
-              busy={step.busy}
-              onClick={() => void step.run()}
-            >
-              {step.label}
-            </Button>
-          )
+          step && <StepButton step={step} status={status} isPrimary={!hasNextDetails && !isWithoutLines} />
         }
         panel={
           <OrderPanel

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { UpdateAcknowledgedQuantityDocument, UpdateOrderStatusDocument } from '../documents.ts';
 import { orderLine } from '../testing/orderLine.ts';
@@ -11,6 +11,7 @@ import {
 } from '../testing/orderServer.ts';
 import { findTitle, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { sentStatuses, showStatusPage, startStatusServer } from '../testing/showStatusPage.ts';
+import { stepPauseMs } from './useStepPause.ts';
 
 /** A submitted order with two lines, whose acknowledged quantities can be entered. */
 async function startAcknowledgingServer(lineItems = [orderLine(1), orderLine(2, { orderedQuantity: 4 })]) {
@@ -45,6 +46,48 @@ test('acknowledges as ordered and sets the status in one press', async () => {
     ['ACKNOWLEDGED'],
     'Acknowledged',
   ]);
+});
+
+test('takes one step for a double press, and the next one for a press after it', async () => {
+  const { server } = await startStatusServer(
+    orderForCustomer({
+      allowedNextStatuses: ['SUBMITTED', 'ACKNOWLEDGED'],
+      lineItems: [orderLine(1, { acknowledgedQuantity: 12 })],
+    }),
+  );
+  const { step, displayedStatus } = await showStatusPage(server);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const pollStatus = () =>
+    expect.poll(async () => {
+      await wait(0);
+      return displayedStatus();
+    });
+  fireEvent.click(step('Submit'));
+  await pollStatus().toBe('Submitted');
+  const next = step('Set to Acknowledged');
+  expect(next.ariaDisabled).toBe('true');
+  await wait(stepPauseMs - 1);
+  fireEvent.click(next);
+  await wait(stepPauseMs - 1);
+  // The ignored press has prolonged the pause.
+  expect([next.ariaDisabled, displayedStatus()]).toEqual(['true', 'Submitted']);
+  const messages = screen.getByLabelText('Messages');
+  expect(messages.textContent).toContain('Order is now Submitted');
+  expect(messages.textContent).toContain('Press Set to Acknowledged again to continue.');
+  await wait(1);
+  expect(next.ariaDisabled).toBeNull();
+  fireEvent.click(next);
+  await pollStatus().toBe('Acknowledged');
+  expect(sentStatuses(server)).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
+});
+
+test('takes no step for a key that is held down', async () => {
+  const { server } = await startStatusServer(orderForCustomer());
+  const { step } = await showStatusPage(server);
+  const isClicked = (repeat: boolean) => fireEvent.keyDown(step('Submit'), { key: 'Enter', repeat });
+  expect([isClicked(false), isClicked(true)]).toEqual([true, false]);
 });
 
 test('asks once before it acknowledges the rest as ordered', async () => {

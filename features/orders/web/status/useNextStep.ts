@@ -7,6 +7,7 @@ import { type OrderStatus, orderStatusLabel } from '../../status/orderStatus.ts'
 import { findNextStep, formatLineNumbers, type OrderStep } from '../../status/orderStep.ts';
 import type { EnterQuantities } from '../lines/lineActions.ts';
 import { type StatusMessages, getStatusDisabledReason, formatUnsaved } from './useStatusChange.ts';
+import { useStepPause } from './useStepPause.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 
@@ -24,10 +25,12 @@ interface NextStepOptions {
 }
 
 /** The primary button of the order page. */
-interface NextStep {
+export interface NextStep {
   label: string;
   disabledReason: string | undefined;
   busy: boolean;
+  /** The status has just changed: a press now is ignored. */
+  isPaused: boolean;
   run: () => Promise<void>;
 }
 
@@ -42,6 +45,7 @@ export function useNextStep(options: NextStepOptions): NextStep | undefined {
   const { lockedReason, statusLockedReason } = options;
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
+  const { isPaused, prolong } = useStepPause(order.status);
   const step = findNextStep(order.status, order.lineItems);
   if (!step) return undefined;
 
@@ -76,6 +80,14 @@ export function useNextStep(options: NextStepOptions): NextStep | undefined {
 
   async function run(pressed: OrderStep<OrderLine>): Promise<void> {
     if (busy) return;
+    if (isPaused) {
+      prolong();
+      showToast('info', `Order is now ${orderStatusLabel(order.status)}`, {
+        detail: `Press ${pressed.label} again to continue.`,
+        replacesDetail: true,
+      });
+      return;
+    }
     setBusy(true);
     try {
       if (pressed.missing.length > 0) {
@@ -101,6 +113,7 @@ export function useNextStep(options: NextStepOptions): NextStep | undefined {
       ? lockedReason
       : (statusLockedReason ?? getStatusDisabledReason(order, step.to)),
     busy,
+    isPaused,
     run: async () => run(step),
   };
 }

@@ -44,7 +44,7 @@ export function Button({
         aria-label={iconOnly ? children : undefined}
         aria-busy={busy || undefined}
         // `aria-disabled` keeps the button in the tab order, so that its tooltip can give the reason.
-        aria-disabled={disabledReason !== undefined || busy || undefined}
+        aria-disabled={disabledReason !== undefined || busy || rest['aria-disabled'] || undefined}
         disabled={disabled}
         onClick={isDisabled || busy ? (event) => event.preventDefault() : onClick}
       >
