@@ -211,6 +211,8 @@ test('holds a status change until typed lines are stored, and stops it for one t
   await expect.poll(() => server.requests(UpdateOrderStatusDocument)).toHaveLength(1);
   expect(sent(page)).toEqual([['THY', 12, 2.43]]);
   await user.keyboard('SAGE{Tab}');
+  // The button pauses after a step.
+  await expect.poll(() => getButton('Submit').ariaDisabled).toBeNull();
   await user.click(getButton('Submit'));
   await findToast('A typed line is not on the order yet');
   expect(server.requests(UpdateOrderStatusDocument)).toHaveLength(1);

@@ -59,13 +59,16 @@ test('takes one step for a double press, and the next one for a press after it',
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const pollStatus = () =>
-    expect.poll(async () => {
-      await wait(0);
-      return displayedStatus();
-    });
+  const waitForStatus = async (status: string) => {
+    await expect
+      .poll(async () => {
+        await wait(0);
+        return displayedStatus();
+      })
+      .toBe(status);
+  };
   fireEvent.click(step('Submit'));
-  await pollStatus().toBe('Submitted');
+  await waitForStatus('Submitted');
   const next = step('Set to Acknowledged');
   expect(next.ariaDisabled).toBe('true');
   await wait(stepPauseMs - 1);
@@ -79,7 +82,7 @@ test('takes one step for a double press, and the next one for a press after it',
   await wait(1);
   expect(next.ariaDisabled).toBeNull();
   fireEvent.click(next);
-  await pollStatus().toBe('Acknowledged');
+  await waitForStatus('Acknowledged');
   expect(sentStatuses(server)).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
 });
 
