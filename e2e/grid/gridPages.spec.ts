@@ -22,3 +22,12 @@ test('adds pages to a grid with more than 100 rows', async ({ page, createOrder 
   await expect(page.getByText('viewing 1 of 101 rows')).toBeVisible();
   await expect(orderLinesGrid(page).rows).toHaveCount(1);
 });
+
+test('displays six orders with status and total at 200 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/fulfill/orders');
+  const sixth = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem').nth(5);
+  await expect(sixth.locator('.row-card')).toBeInViewport({ ratio: 1 });
+  await expect(sixth.locator('.amount')).toBeInViewport({ ratio: 1 });
+  await expect(sixth.locator('.chip')).toBeInViewport({ ratio: 1 });
+});

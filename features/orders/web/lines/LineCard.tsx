@@ -34,7 +34,7 @@ export function LineCard({ line, status, cell }: { line: OrderLine; status: Orde
   const quantity = numberText(line.quantity);
   const isShort = text !== undefined && (effectiveShippedQuantity(line) ?? 0) < line.orderedQuantity;
   return (
-    <>
+    <span className="line-card">
       <span className="ends">
         <span className="name">{cell('name', line.name)}</span>
         <span className="amount">{cell('lineTotal', moneyText(lineAmount(line), line.currency))}</span>
@@ -52,6 +52,6 @@ export function LineCard({ line, status, cell }: { line: OrderLine; status: Orde
           {text}
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -73,7 +73,7 @@ test('sorts the newest number first, statuses by their sequence and numbers by v
   expect(findColumn('status').sortValue?.(row)).toBe(5);
 });
 
-test('shows number, customer, date, lines, status and total on a card', () =>
+test('shows number, customer, date, lines, status, total and PO number on a card', () =>
   expect(orderColumns(options).flatMap(({ key, card }) => (card ? [[key, card]] : []))).toEqual([
     ['orderEntityNumber', 'title'],
     ['customerName', 'line'],
@@ -81,6 +81,7 @@ test('shows number, customer, date, lines, status and total on a card', () =>
     ['numberOfLines', 'detail'],
     ['status', 'status'],
     ['orderTotal', 'amount'],
+    ['poNumber', 'detail'],
   ]));
 
 test('formats line counts, currencies and master orders', () => {
@@ -125,3 +126,13 @@ test('opens the order or master order of a row', () => {
   expect(orderPath(row)).toBe('/fulfill/orders/order/a');
   expect(orderPath({ ...row, orderEntityType: 'MASTER_ORDER' })).toBe('/fulfill/orders/master-order/a');
 });
+
+test.each([
+  [null, ''],
+  ['10-2210', 'PO 10-2210'],
+  ['PO-1', 'PO-1'],
+  ['po 77', 'po 77'],
+  ['POLK-3', 'PO POLK-3'],
+])('shows PO number %j on a card as %j', (poNumber, text) =>
+  expect(findColumn('poNumber').cardText?.({ ...row, poNumber })).toBe(text),
+);

@@ -102,12 +102,15 @@ const finalCredit: Column<OrderGridRow> = {
   value: (row) => row.finalCredit,
   width: 110,
 };
-const poNumber: Column<OrderGridRow> = {
+const poNumberColumn: Column<OrderGridRow> = {
   key: 'poNumber',
   title: 'PO Number',
   kind: 'text',
   value: (row) => row.poNumber,
   width: 130,
+  card: 'detail',
+  // Many customers begin their numbers with PO themselves.
+  cardText: ({ poNumber }) => (poNumber && !/^po\b/i.test(poNumber) ? `PO ${poNumber}` : (poNumber ?? '')),
 };
 const trailingColumns: readonly Column<OrderGridRow>[] = [
   { key: 'shippedDate', title: 'Shipped', kind: 'datetime', value: (row) => row.shippedDate, width: 120 },
@@ -163,7 +166,7 @@ export function orderColumns({
     },
     orderType,
     ...(finalCreditEnabled ? [finalCredit] : []),
-    poNumber,
+    poNumberColumn,
     { key: 'termsId', title: 'Terms', kind: 'text', value: (row) => findTerms(row)?.name, width: 130 },
     ...trailingColumns,
   ];

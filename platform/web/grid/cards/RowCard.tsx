@@ -30,12 +30,12 @@ export function RowCard<Row>({ columns, row, cell }: RowCardProps<Row>) {
     textsByRole(columns, row, role).map(({ key, text }, at) => (
       <Fragment key={key}>
         {at > 0 && ' · '}
-        {cell(key, text)}
+        <span className="part">{cell(key, text)}</span>
       </Fragment>
     ));
   const line = parts('line');
   return (
-    <>
+    <span className="card-row">
       <span className="ends">
         <span className="name cut">{parts('title')}</span>
         {status && <StatusChip name={status} />}
@@ -45,6 +45,6 @@ export function RowCard<Row>({ columns, row, cell }: RowCardProps<Row>) {
         <span className="detail">{parts('detail')}</span>
         <span className="amount">{parts('amount')}</span>
       </span>
-    </>
+    </span>
   );
 }
