@@ -16,7 +16,7 @@ test.each([
 test('names the consequence of a missing location before that of an address', () => {
   expect(missingDetailsQuestion(['location', 'billing address'])).toEqual({
     title: 'Save without a location and a billing address?',
-    text: 'Without a location, lines have retail prices and the order has no address to deliver to.',
+    text: 'Without a location, new lines have retail prices and the order has no address to deliver to.',
   });
   expect(missingDetailsQuestion(['billing address']).text).toBe(
     'You can add an address in the order details.',

@@ -24,7 +24,7 @@ export function findMissingDetails({
 export const missingDetailsQuestion = (missing: readonly OrderDetail[]): { title: string; text: string } => ({
   title: `Save without a ${missing.join(' and a ')}?`,
   text: missing.includes('location')
-    ? 'Without a location, lines have retail prices and the order has no address to deliver to.'
+    ? 'Without a location, new lines have retail prices and the order has no address to deliver to.'
     : 'You can add an address in the order details.',
 });
 

@@ -16,7 +16,7 @@ export const collectAddresses = (accepted: OrderFormValues): PreviousAddresses =
   billing: toAddress(accepted.billingAddress),
 });
 
-/** Number of locations to choose from, by id of a customer that was picked and read. */
+/** Number of locations to choose from, by id of a customer that was read; absent while the location cannot be changed. */
 export type LocationCounts = Map<string, number>;
 
 /** Fields and rules of an order header, those of the server and the choice of one of several locations. */

@@ -23,7 +23,7 @@ async function pickMaple(client: Client) {
   const fill = renderHook(
     () =>
       useCustomerDefaults(
-        { ...defaults, isNew: true, onFill: (filled) => void (form.now = filled) },
+        { ...defaults, canEditLocation: true, onFill: (filled) => void (form.now = filled) },
         () => form.now,
         previousForm.customer?.id,
         locationCounts,

@@ -38,8 +38,8 @@ export function useCustomerDefaults(
     /** Defaults when customer and location have none. */
     defaultTermsId: string | null;
     defaultShipFrom: string | null;
-    /** A new order. The location of a stored order may be missing because the user has said so. */
-    isNew: boolean;
+    /** The location can be changed. Where it cannot, an order without one must not be refused for it. */
+    canEditLocation: boolean;
   },
   getForm: () => OrderFormValues,
   customerId: string | undefined,
@@ -129,11 +129,15 @@ export function useCustomerDefaults(
     if (customer) fillInLateDetails();
   }, [customer]);
 
-  const { isNew } = context;
+  const { canEditLocation } = context;
   const [, setCountedId] = useState<string>();
   // Also for a customer that was not picked on this page.
   useEffect(() => {
-    if (!customer || !isNew) return undefined;
+    if (!customer) return undefined;
+    if (!canEditLocation) {
+      locationCounts.delete(customer.customerId);
+      return undefined;
+    }
     let isObsolete = false;
     async function countLocations(id: string, detail: NonNullable<typeof customer>): Promise<void> {
       const own = await ownLocations();
@@ -147,7 +151,7 @@ export function useCustomerDefaults(
     return () => {
       isObsolete = true;
     };
-  }, [customer, isNew, ownLocations, locationCounts]);
+  }, [customer, canEditLocation, ownLocations, locationCounts]);
 
   const areDefaultsMissing = () =>
     emptied.current?.customer !== undefined &&

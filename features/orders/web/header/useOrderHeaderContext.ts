@@ -4,6 +4,7 @@ import type { TenantContext } from '#features/identity/web/useTenantSettings.ts'
 import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
 import type { AddressKind } from '../../header/addressEditing.ts';
 import { canEditHeaderField } from '../../status/editability.ts';
+import type { HeaderField } from '../../orderFields.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import { useAddressEditing } from './useAddressEditing.ts';
@@ -51,17 +52,19 @@ export function useOrderHeaderContext({
   });
   const defaultShipFrom = tenant.defaultShipFromLocation?.name ?? null;
   const defaultTermsId = [...terms.values()].find(({ isDefault }) => isDefault)?.termsId ?? null;
+  const canEdit = (field: HeaderField) => lockedReason === undefined && canEditHeaderField(status, field);
+  const canEditLocation = canEdit('location');
   const customerDefaults = useCustomerDefaults(
-    { onFill: header.fill, defaultTermsId, defaultShipFrom, isNew: stored === undefined },
+    { onFill: header.fill, defaultTermsId, defaultShipFrom, canEditLocation },
     header.form.getValues,
     customer?.id,
     locationCounts,
   );
   return {
     customerDefaults,
-    needsLocation: (locationCounts.get(customer?.id ?? '') ?? 0) > 1,
+    needsLocation: canEditLocation && (locationCounts.get(customer?.id ?? '') ?? 0) > 1,
     stored,
-    canEdit: (field) => lockedReason === undefined && canEditHeaderField(status, field),
+    canEdit,
     today,
     terms,
     retryTerms: termsRead.failed ? termsRead.retry : undefined,
