@@ -98,7 +98,7 @@ export function useLayoutTools<Row>({
     label: 'Save Layout',
     icon: IconDeviceFloppy,
     overflowLevel: 1,
-    disabledReason: isDefaultLayout ? 'The grid has its default layout' : undefined,
+    disabledReason: isDefaultLayout ? 'Nothing to save: this is the default layout' : undefined,
     ...(wide && own.length > 0 && !isDefaultLayout
       ? {
           entries: [
