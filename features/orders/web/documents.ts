@@ -7,7 +7,7 @@ import type {
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 type AcknowledgedQuantityInput = {
-  readonly acknowledgedQuantity: number;
+  readonly acknowledgedQuantity?: number | null | undefined;
   readonly expected?: number | null | undefined;
   readonly id: string;
 };

@@ -83,7 +83,9 @@ export const AcknowledgedQuantityInputType = builder.inputType('AcknowledgedQuan
   description: 'Confirmed quantity of one line.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'Line.' }),
-    acknowledgedQuantity: t.int({ required: true, description: 'Whole number from 0.' }),
+    acknowledgedQuantity: t.int({
+      description: 'Whole number from 0; null removes the quantity. It must not be absent.',
+    }),
     expected: t.int({ description: expectedDescription }),
   }),
 });

@@ -135,7 +135,7 @@ export const setQuantities = (
   unit: UnitOfWork,
   orderId: string,
   column: 'acknowledged_quantity' | 'shipped_quantity',
-  quantities: readonly { id: string; quantity: number }[],
+  quantities: readonly { id: string; quantity: number | null }[],
 ) =>
   unit.run(sql`
     update order_line l set ${sql.ref(column)} = entered.quantity

@@ -29,7 +29,7 @@ async function aNewOrder(status?: 'SUBMITTED' | 'ACKNOWLEDGED' | 'SHIPPED') {
 }
 interface Entry {
   id: string;
-  quantity: number;
+  quantity?: number | null | undefined;
   expected?: number | null;
 }
 const acknowledge = async (orderId: string, items: readonly Entry[], session = moif) => {
@@ -39,7 +39,7 @@ const acknowledge = async (orderId: string, items: readonly Entry[], session = m
   };
   return (await api.run(session, UpdateAcknowledgedQuantityDocument, { input })).updateAcknowledgedQuantity;
 };
-const ship = async (orderId: string, items: readonly Entry[]) => {
+const ship = async (orderId: string, items: readonly (Entry & { quantity: number })[]) => {
   const input = {
     orderId,
     items: items.map(({ quantity, ...item }) => ({ ...item, shippedQuantity: quantity })),
@@ -59,6 +59,27 @@ test('uses acknowledged quantities for the total and does not change the status'
     { acknowledgedQuantity: 10, quantity: 10, orderedQuantity: 12, eachesQuantity: 60 },
     { acknowledgedQuantity: 0, quantity: 0 },
   ]);
+});
+
+test('removes acknowledged quantities, so that the ordered ones count again', async () => {
+  const { orderId, first, second } = await aNewOrder('SUBMITTED');
+  await acknowledge(orderId, [
+    { id: first, quantity: 10 },
+    { id: second, quantity: 9 },
+  ]);
+  const { order, lineItems, errors } = await acknowledge(orderId, [
+    { id: first, quantity: null, expected: 10 },
+  ]);
+  expect(errors).toBeNull();
+  expect(order).toMatchObject({ status: 'SUBMITTED', orderTotal: { amount: 324 + 243 } });
+  expect(lineItems).toMatchObject([{ acknowledgedQuantity: null, quantity: 12 }]);
+  expect((await fetchOrder(api, moif, orderId))?.lineItems).toMatchObject([
+    { acknowledgedQuantity: null },
+    { acknowledgedQuantity: 9 },
+  ]);
+  expect(await acknowledge(orderId, [{ id: second, quantity: null, expected: 8 }])).toMatchObject({
+    errors: [{ code: 'STALE_VERSION' }],
+  });
 });
 
 test('uses shipped instead of acknowledged quantities, also after shipping', async () => {
@@ -122,6 +143,7 @@ test.each([
 test.each([
   [{ quantity: -1 }, 'OUT_OF_RANGE'],
   [{ quantity: 10_000_000 }, 'OUT_OF_RANGE'],
+  [{ quantity: undefined }, 'REQUIRED'],
   [{ id: testId(99) }, 'NOT_FOUND'],
 ] as const)('refuses %j as %s and stores nothing', async (change, code) => {
   const { orderId, first, second } = await aNewOrder('SUBMITTED');

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { collect, ok, type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
@@ -21,7 +22,8 @@ import { writeOrder } from '../saveOrder.ts';
 /** Quantity of one line; `expected` is the value that the client saw, null for none, not compared when absent. */
 interface QuantityRequest {
   id: string;
-  quantity: number;
+  /** Null removes an acknowledged quantity. */
+  quantity: number | null | undefined;
   expected?: number | null | undefined;
 }
 
@@ -29,14 +31,14 @@ interface QuantityField {
   field: 'acknowledgedQuantity' | 'shippedQuantity';
   column: 'acknowledged_quantity' | 'shipped_quantity';
   action: OrderAction;
-  schema: ReturnType<typeof confirmedQuantityInput>;
+  schema: z.ZodType<number | null>;
 }
 
 const acknowledged: QuantityField = {
   field: 'acknowledgedQuantity',
   column: 'acknowledged_quantity',
   action: 'updateAcknowledgedQuantity',
-  schema: confirmedQuantityInput('Acknowledged Quantity'),
+  schema: confirmedQuantityInput('Acknowledged Quantity').nullable(),
 };
 const shipped: QuantityField = {
   field: 'shippedQuantity',
@@ -50,10 +52,10 @@ interface QuantitiesInput<Item> {
   items: readonly (Item & { id: string; expected?: number | null | undefined })[];
 }
 
-/** Enters confirmed quantities; the status stays (API decision 15). */
+/** Enters or removes confirmed quantities; the status stays (API decision 15). */
 export const updateAcknowledgedQuantity = (
   unit: UnitOfWork,
-  { orderId, items }: QuantitiesInput<{ acknowledgedQuantity: number }>,
+  { orderId, items }: QuantitiesInput<{ acknowledgedQuantity?: number | null | undefined }>,
 ): Promise<Result<OrderWithLines>> =>
   updateQuantities(
     unit,
@@ -120,23 +122,24 @@ async function updateQuantities(
 interface QuantityEdit {
   before: LineItem;
   after: LineItem;
-  quantity: number;
+  quantity: number | null;
   changes: readonly OrderFieldChange[];
   isStale: boolean;
 }
 
 function checkQuantity(
   before: LineItem | undefined,
-  { id, quantity, expected }: QuantityRequest,
+  { id, quantity: requested, expected }: QuantityRequest,
   field: QuantityField['field'],
   schema: QuantityField['schema'],
   index: number,
 ): Result<QuantityEdit> {
   const path = ['items', String(index), field];
   if (!before) return refuse(lineNotFoundProblem(id));
-  const parsed = validateInput(schema, quantity, path);
+  const parsed = validateInput(schema, requested, path);
   if (!parsed.ok) return parsed;
-  const tooMany: Problem | undefined = piecesProblem(quantity, before.eaches, path);
+  const quantity = parsed.value;
+  const tooMany: Problem | undefined = piecesProblem(quantity ?? 0, before.eaches, path);
   if (tooMany) return refuse(tooMany);
   return ok({
     before,

@@ -9,7 +9,8 @@ import type { OwnWrites } from './ownWrites.ts';
 export interface CellWrite {
   line: OrderLine;
   field: QuantityField | 'overridePrice';
-  value: number;
+  /** Null removes an acknowledged quantity. */
+  value: number | null;
 }
 
 /** Key of a cell of an order's lines. */

@@ -28,3 +28,6 @@ export type EnterQuantities = (
   entries: readonly { line: OrderLine; quantity: number }[],
   typed?: string,
 ) => Promise<LineResult>;
+
+/** Removes acknowledged quantities of a saved order. */
+export type RemoveAcknowledged = (lines: readonly OrderLine[]) => Promise<LineResult>;

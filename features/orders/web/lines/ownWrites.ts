@@ -2,15 +2,15 @@ type Value = number | null;
 
 export interface OwnWrites {
   /** Expected stored value of a cell that displays `base`, if only this user wrote it. */
-  expected: <Base extends Value>(cell: string, base: Base) => Base | number;
-  record: (cell: string, base: Value, value: number) => void;
+  expected: (cell: string, base: Value) => Value;
+  record: (cell: string, base: Value, value: Value) => void;
   /** Clears the writes once the page displays them. */
   clear: () => void;
 }
 
 /** Writes of this user that the page does not display yet, so that the next edit of a cell does not conflict with them. */
 export function createOwnWrites(): OwnWrites {
-  const cells = new Map<string, { bases: ReadonlySet<Value>; current: number }>();
+  const cells = new Map<string, { bases: ReadonlySet<Value>; current: Value }>();
   return {
     expected: (cell, base) => {
       const writes = cells.get(cell);

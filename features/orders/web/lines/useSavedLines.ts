@@ -9,7 +9,7 @@ import {
   UpdateLineItemsDocument,
   UpdateShippedQuantityDocument,
 } from '../documents.ts';
-import type { LineResult, EnterQuantities, LineActions } from './lineActions.ts';
+import type { LineResult, EnterQuantities, LineActions, RemoveAcknowledged } from './lineActions.ts';
 import type { LineChange } from './lineChange.ts';
 import {
   hasCurrentBase,
@@ -56,6 +56,7 @@ export function useSavedLines({
 }: OrderSession): {
   actions: LineActions;
   enterQuantities: EnterQuantities;
+  removeAcknowledged: RemoveAcknowledged;
 } {
   const [writesOfUser] = useState(createOwnWrites);
   const add = useCommand(AddLineItemsDocument, quiet);
@@ -148,32 +149,51 @@ export function useSavedLines({
       queue.reject({ cells: [cellKey(line, field)], typed }, message),
   };
 
-  const enterQuantities: EnterQuantities = async (field, entries, typed) => {
-    const writes = entries.map(({ line, quantity }) => ({ line, field, value: quantity }));
-    const expected = (line: OrderLine) => writesOfUser.expected(cellKey(line, field), line[field]);
+  const expectedQuantity = (line: OrderLine, field: 'acknowledgedQuantity' | 'shippedQuantity') =>
+    writesOfUser.expected(cellKey(line, field), line[field]);
+
+  async function acknowledgeLines(
+    entries: readonly { line: OrderLine; quantity: number | null }[],
+    typed?: string,
+  ): Promise<LineResult> {
+    const field = 'acknowledgedQuantity';
+    const writes = entries.map(({ line, quantity }) => ({ line, field, value: quantity }) as const);
     return put({
       run: () =>
-        field === 'acknowledgedQuantity'
-          ? acknowledge.run({
-              orderId,
-              items: entries.map(({ line, quantity }) => ({
-                id: line.id,
-                acknowledgedQuantity: quantity,
-                expected: expected(line),
-              })),
-            })
-          : ship.run({
-              orderId,
-              items: entries.map(({ line, quantity }) => ({
-                id: line.id,
-                shippedQuantity: quantity,
-                expected: expected(line),
-              })),
-            }),
+        acknowledge.run({
+          orderId,
+          items: entries.map(({ line, quantity }) => ({
+            id: line.id,
+            acknowledgedQuantity: quantity,
+            expected: expectedQuantity(line, field),
+          })),
+        }),
+      writes,
+      typed,
+      isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
+    });
+  }
+
+  const enterQuantities: EnterQuantities = async (field, entries, typed) => {
+    if (field === 'acknowledgedQuantity') return acknowledgeLines(entries, typed);
+    const writes = entries.map(({ line, quantity }) => ({ line, field, value: quantity }));
+    return put({
+      run: () =>
+        ship.run({
+          orderId,
+          items: entries.map(({ line, quantity }) => ({
+            id: line.id,
+            shippedQuantity: quantity,
+            expected: expectedQuantity(line, field),
+          })),
+        }),
       writes,
       typed,
       isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
     });
   };
-  return { actions, enterQuantities };
+
+  const removeAcknowledged: RemoveAcknowledged = async (lines) =>
+    acknowledgeLines(lines.map((line) => ({ line, quantity: null })));
+  return { actions, enterQuantities, removeAcknowledged };
 }

@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import type { TenantContext } from '#features/identity/web/useTenantSettings.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
@@ -13,7 +12,6 @@ import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { RecordNeighbors } from '#platform/web/grid/viewState/RecordNeighbors.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { canEditQuantity } from '../../status/editability.ts';
 import { takeCreatedOrder } from '../data/createdOrder.ts';
 import { useDetailsDraft } from '../data/useDetailsDraft.ts';
@@ -37,6 +35,7 @@ import { useHeaderSave } from '../header/useHeaderSave.ts';
 import { useOrderHeaderContext } from '../header/useOrderHeaderContext.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
 import { usePanelOpen } from './usePanelOpen.ts';
+import { useAcknowledgeAsOrdered } from '../status/useAcknowledgeAsOrdered.ts';
 import { useNextStep } from '../status/useNextStep.ts';
 import type { OrderSession } from '../data/orderSession.ts';
 import { useRowRefresh } from '../list/useRowRefresh.ts';
@@ -65,7 +64,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     reread,
     onChanged: useRefreshAfterChange(orderId),
   };
-  const { actions, enterQuantities } = useSavedLines(session);
+  const { actions, enterQuantities, removeAcknowledged } = useSavedLines(session);
   const [locationCounts] = useState(() => new Map<string, number>());
   const { customer } = useCustomer(order.customer.id);
   const header = useSavedOrderHeader(session, locationCounts);
@@ -80,11 +79,12 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     undoHeader: header.undo,
     locationCount: customer?.locations.length ?? 0,
   });
+  const acknowledging = useAcknowledgeAsOrdered({ ...session, enterQuantities, removeAcknowledged, change });
   const step = useNextStep({
     order,
     current,
     queue,
-    enterQuantities,
+    acknowledging,
     change,
     settleLines,
     lockedReason,
@@ -129,25 +129,11 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     maxDiscountPercentage: settings.tenant.maxDiscountPercentage,
   });
 
-  async function acknowledgeAll() {
-    commitEditedCell();
-    await queue.whenIdle();
-    const { lineItems } = current() ?? order;
-    const open = lineItems.filter(({ acknowledgedQuantity }) => acknowledgedQuantity === null);
-    if (open.length === 0) {
-      showToast('info', 'Every line already has an acknowledged quantity');
-      return;
-    }
-    const quantities = open.map((line) => ({ line, quantity: line.orderedQuantity }));
-    const result = await enterQuantities('acknowledgedQuantity', quantities);
-    if (!result.ok) showToast('error', 'Update Failed', { detail: result.message });
-  }
-
   const acknowledgeAllItem = {
     label: 'Accept All as Ordered',
     icon: IconChecks,
     disabledReason: lockedReason,
-    onClick: () => void acknowledgeAll(),
+    onClick: () => void acknowledging.acknowledgeAll(),
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { UpdateAcknowledgedQuantityDocument, UpdateOrderStatusDocument } from '../documents.ts';
 import { orderLine } from '../testing/orderLine.ts';
@@ -10,6 +11,7 @@ import {
   startOrderServer,
 } from '../testing/orderServer.ts';
 import { findTitle, showNewOrderPage } from '../testing/showOrderPage.tsx';
+import { linesGrid } from '../testing/showStoredOrder.ts';
 import { sentStatuses, showStatusPage, startStatusServer } from '../testing/showStatusPage.ts';
 import { stepPauseMs } from './useStepPause.ts';
 
@@ -20,7 +22,10 @@ async function startAcknowledgingServer(lineItems = [orderLine(1), orderLine(2, 
   );
   let stored = lineItems;
   started.server.respond(UpdateAcknowledgedQuantityDocument, ({ input: { items } }) => {
-    stored = stored.map((line) => ({ ...line, ...items.find(({ id }) => id === line.id) }));
+    stored = stored.map((line) => {
+      const item = items.find(({ id }) => id === line.id);
+      return item ? { ...line, acknowledgedQuantity: item.acknowledgedQuantity ?? null } : line;
+    });
     return {
       updateAcknowledgedQuantity: {
         order: started.change({ lineItems: stored }),
@@ -105,6 +110,8 @@ test('asks once before it acknowledges the rest as ordered', async () => {
   );
   question.getByText('Line 2. Acknowledge as ordered?');
   await user.click(question.getByText('Cancel'));
+  await findToast('Acknowledged quantities saved');
+  await findToast('The order is still Submitted.');
   expect([sentQuantities(), sentStatuses(server)]).toEqual([[], []]);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await user.click(step('Acknowledge'));
@@ -134,6 +141,83 @@ test('enters quantities without the permission to change the status', async () =
   expect([sentQuantities(), sentStatuses(server)]).toEqual([[[12, 4]], []]);
   const next = await screen.findByText('Set to Acknowledged');
   expect(next.ariaDisabled).toBe('true');
+});
+
+/** A toast that fades out stays in the DOM, which has no animations. */
+const openToastButton = '.Toastify__toast:not(.toast-exit) .button';
+
+test('offers to undo acknowledging as ordered until the status changes again', async () => {
+  const { server, change, sentQuantities } = await startAcknowledgingServer();
+  const { user, step, displayedStatus, notifyChanges } = await showStatusPage(server);
+  await user.click(step('Acknowledge as Ordered'));
+  await findToast('2 lines acknowledged as ordered');
+  expect(displayedStatus()).toBe('Acknowledged');
+  await user.click(getButton('Undo'));
+  await findToast('Acknowledged quantities removed');
+  await findToast('The order is Submitted.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([displayedStatus(), sentStatuses(server)]).toEqual(['Submitted', ['ACKNOWLEDGED', 'SUBMITTED']]);
+  expect(sentQuantities()).toEqual([
+    [12, 4],
+    [null, null],
+  ]);
+  await expect.poll(() => step('Acknowledge as Ordered').ariaDisabled).toBeNull();
+  await user.click(step('Acknowledge as Ordered'));
+  await expect.poll(() => document.querySelector(openToastButton)).toBeTruthy();
+  const { version } = change({ status: 'SHIPPED' });
+  notifyChanges([orderChanged(version)]);
+  await expect.poll(() => document.querySelector(openToastButton)).toBeNull();
+});
+
+test('offers to undo accepting all as ordered, and leaves what was edited since then', async () => {
+  const { server, change, sentQuantities } = await startAcknowledgingServer();
+  const { user, notifyChanges } = await showStatusPage(server);
+  await user.click(getButton('Accept All as Ordered'));
+  await findToast('The order is still Submitted.');
+  const { version } = change({
+    lineItems: [
+      orderLine(1, { acknowledgedQuantity: 12 }),
+      orderLine(2, { orderedQuantity: 4, acknowledgedQuantity: 3 }),
+    ],
+  });
+  notifyChanges([orderChanged(version)]);
+  await linesGrid.findCell('Lavender', 'Acknowledged');
+  await expect.poll(() => linesGrid.texts('Acknowledged')).toEqual(['12', '3']);
+  await user.click(getButton('Undo'));
+  await findToast('Acknowledged quantities removed');
+  expect(sentQuantities()).toEqual([[12, 4], [null]]);
+});
+
+test('names the status that another user has set meanwhile', async () => {
+  const { server, change } = await startAcknowledgingServer([
+    orderLine(1, { acknowledgedQuantity: 8 }),
+    orderLine(2),
+  ]);
+  const cancel = () => {
+    const order = change({ status: 'CANCELLED' });
+    return { updateAcknowledgedQuantity: { order, lineItems: order.lineItems, errors: null } };
+  };
+  server.respond(UpdateAcknowledgedQuantityDocument, cancel);
+  const { user, step } = await showStatusPage(server);
+  const release = server.hold(UpdateAcknowledgedQuantityDocument);
+  await linesGrid.findCell('Lavender', 'Acknowledged');
+  await linesGrid.enterCell(user, 'Lavender', 'Acknowledged', '7');
+  await user.click(step('Acknowledge'));
+  release();
+  await findToast('Order is now Cancelled');
+  expect(sentStatuses(server)).toEqual([]);
+});
+
+test('names the status that another user has set while quantities are saved', async () => {
+  const { server, change } = await startAcknowledgingServer();
+  server.respond(UpdateAcknowledgedQuantityDocument, () => {
+    const order = change({ status: 'PICKED' });
+    return { updateAcknowledgedQuantity: { order, lineItems: order.lineItems, errors: null } };
+  });
+  const { user, step } = await showStatusPage(server, ['orders.edit']);
+  await user.click(step('Acknowledge as Ordered'));
+  await findToast('Acknowledged quantities saved');
+  await findToast('The order is now Picked.');
 });
 
 test('ships what was acknowledged, and names lines without any quantity', async () => {

@@ -5,8 +5,8 @@ import type { MutationQueue } from '#platform/web/query/mutationQueue.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { type OrderStatus, orderStatusLabel } from '../../status/orderStatus.ts';
 import { findNextStep, formatLineNumbers, type OrderStep } from '../../status/orderStep.ts';
-import type { EnterQuantities } from '../lines/lineActions.ts';
-import { type StatusMessages, getStatusDisabledReason, formatUnsaved } from './useStatusChange.ts';
+import { describeAcknowledged, type useAcknowledgeAsOrdered } from './useAcknowledgeAsOrdered.ts';
+import { type ChangeStatus, getStatusDisabledReason, formatUnsaved } from './useStatusChange.ts';
 import { useStepPause } from './useStepPause.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
@@ -16,8 +16,8 @@ interface NextStepOptions {
   /** The order after the last response, which may not be rendered yet. */
   current: () => SavedOrder | undefined;
   queue: MutationQueue;
-  enterQuantities: EnterQuantities;
-  change: (to: OrderStatus, texts: StatusMessages) => Promise<void>;
+  acknowledging: ReturnType<typeof useAcknowledgeAsOrdered>;
+  change: ChangeStatus;
   /** Waits for lines that are being added; returns false when one is left over. */
   settleLines: () => Promise<boolean>;
   lockedReason: string | undefined;
@@ -34,14 +34,9 @@ export interface NextStep {
   run: () => Promise<void>;
 }
 
-const stepMessages: StatusMessages = {
-  success: (label) => `Order status updated to ${label}`,
-  failure: 'Error updating order status',
-};
-
 /** The next step of an order in one press: it enters missing quantities, then sets the status. Undefined without a step. */
 export function useNextStep(options: NextStepOptions): NextStep | undefined {
-  const { order, current, queue, enterQuantities, change, settleLines } = options;
+  const { order, current, queue, acknowledging, change, settleLines } = options;
   const { lockedReason, statusLockedReason } = options;
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
@@ -49,18 +44,29 @@ export function useNextStep(options: NextStepOptions): NextStep | undefined {
   const step = findNextStep(order.status, order.lineItems);
   if (!step) return undefined;
 
-  /** Waits for pending edits and returns the step of the stored lines; undefined when an edit was not saved. */
-  async function settleStep(): Promise<OrderStep<OrderLine> | undefined> {
+  /** Says that the order has another status than the button that was pressed. */
+  function announceStatus(status: OrderStatus, detail?: string): void {
+    showToast('info', `Order is now ${orderStatusLabel(status)}`, { detail, replacesDetail: true });
+  }
+
+  /** Waits for pending edits and returns the lines that lack a quantity; undefined when the step cannot be taken any more. */
+  async function settleMissing(): Promise<readonly OrderLine[] | undefined> {
     commitEditedCell();
     if (!(await settleLines())) return undefined;
     const unsaved = await queue.takeUnsavedMessages();
-    if (unsaved.length === 0) return findNextStep(order.status, (current() ?? order).lineItems);
-    showToast('error', 'Update Failed', { detail: formatUnsaved(unsaved), isPersistent: true });
+    if (unsaved.length > 0) {
+      showToast('error', 'Update Failed', { detail: formatUnsaved(unsaved), isPersistent: true });
+      return undefined;
+    }
+    const { status, lineItems } = current() ?? order;
+    if (status === order.status) return findNextStep(status, lineItems)?.missing;
+    announceStatus(status);
     return undefined;
   }
 
   /** Enters the missing quantities as ordered; returns false when they are still missing. */
   async function enterMissing(missing: readonly OrderLine[], isExpected: boolean): Promise<boolean> {
+    if (missing.length === 0) return true;
     const lines = formatLineNumbers(missing);
     if (order.status === 'ACKNOWLEDGED') {
       showToast('error', 'Shipped Quantity is not defined', { detail: lines });
@@ -71,36 +77,36 @@ export function useNextStep(options: NextStepOptions): NextStep | undefined {
       text: `${lines}. Acknowledge as ordered?`,
       action: 'Acknowledge as Ordered',
     };
-    if (!isExpected && !(await confirm(question))) return false;
-    const quantities = missing.map((line) => ({ line, quantity: line.orderedQuantity }));
-    const result = await enterQuantities('acknowledgedQuantity', quantities);
-    if (!result.ok) showToast('error', 'Update Failed', { detail: result.message });
-    return result.ok;
+    if (isExpected || (await confirm(question))) return acknowledging.enter(missing);
+    acknowledging.reportSaved([]);
+    return false;
+  }
+
+  async function takeStep({ to, missing, isMissingInAll }: OrderStep<OrderLine>): Promise<void> {
+    const entered = missing.length === 0 ? [] : await settleMissing();
+    if (!entered || !(await enterMissing(entered, isMissingInAll))) return;
+    const isSet =
+      statusLockedReason === undefined && (await change(to, { failure: 'Error updating order status' }));
+    if (isSet)
+      acknowledging.report(
+        `Order status updated to ${orderStatusLabel(to)}`,
+        describeAcknowledged(entered),
+        entered,
+      );
+    else if (entered.length > 0 || (missing.length > 0 && statusLockedReason))
+      acknowledging.reportSaved(entered);
   }
 
   async function run(pressed: OrderStep<OrderLine>): Promise<void> {
     if (busy) return;
     if (isPaused) {
       prolong();
-      showToast('info', `Order is now ${orderStatusLabel(order.status)}`, {
-        detail: `Press ${pressed.label} again to continue.`,
-        replacesDetail: true,
-      });
+      announceStatus(order.status, `Press ${pressed.label} again to continue.`);
       return;
     }
     setBusy(true);
     try {
-      if (pressed.missing.length > 0) {
-        const settled = await settleStep();
-        if (!settled) return;
-        if (settled.missing.length > 0 && !(await enterMissing(settled.missing, pressed.isMissingInAll)))
-          return;
-        if (statusLockedReason) {
-          const detail = `The order is still ${orderStatusLabel(order.status)}.`;
-          return void showToast('success', 'Acknowledged quantities saved', { detail });
-        }
-      }
-      await change(pressed.to, stepMessages);
+      await takeStep(pressed);
     } finally {
       setBusy(false);
     }

@@ -34,10 +34,16 @@ interface StatusChangeOptions extends OrderSession {
 
 /** Messages about a status change; they depend on the control that started it (spec 2 §4, §8). */
 export interface StatusMessages {
-  success: (label: string) => string;
+  /** Absent when the caller reports the success. */
+  success?: (label: string) => string;
   /** Title of the error when the response is lost. */
   failure: string;
+  /** The user has agreed already: going back asks nothing. */
+  isConfirmed?: boolean;
 }
+
+/** Changes the status; resolves to false when it stays. */
+export type ChangeStatus = (to: OrderStatus, messages: StatusMessages) => Promise<boolean>;
 
 const menuMessages: StatusMessages = {
   success: (label) => `Successfully updated to ${label}`,
@@ -86,28 +92,28 @@ export function useStatusChange(options: StatusChangeOptions) {
   const [busy, setBusy] = useState(false);
 
   /** Changes the status after all pending edits are stored; does nothing when one failed. */
-  async function send(to: OrderStatus, { success, failure }: StatusMessages): Promise<void> {
+  const send: ChangeStatus = async (to, { success, failure, isConfirmed = false }) => {
     const label = orderStatusLabel(to);
     const refusedTitle = `Unable to update status to ${label}`;
     commitEditedCell();
-    if (!(await settleLines())) return;
+    if (!(await settleLines())) return false;
     const unsaved = await queue.takeUnsavedMessages();
     if (unsaved.length > 0) {
       showToast('error', refusedTitle, { detail: formatUnsaved(unsaved), isPersistent: true });
-      return;
+      return false;
     }
     const { orderId, orderNumber, status, customer } = current() ?? order;
     const question = buildStatusConfirmation(`order ${orderNumber}`, [status], to);
-    if (question && !(await confirm(question))) return;
+    if (question && !isConfirmed && !(await confirm(question))) return false;
     const isLocationMissing = customer.location === null && locationCount > 1;
     if (isLocationMissing && isLocationLocked(status, to)) {
       const title = `Set order ${orderNumber} to ${label} without a location?`;
       const missing = `The customer has ${locationCount} locations. Without one, lines have retail prices, and it cannot be chosen afterwards.`;
-      if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return;
+      if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return false;
     }
     const isHeaderDiscarded = isHeaderRestricted(status, to) && hasUnsavedHeader();
     const text = `Your changes in the order details are not saved. They cannot be saved once the order is ${label}.`;
-    if (isHeaderDiscarded && !(await confirm({ ...discardQuestion, text }))) return;
+    if (isHeaderDiscarded && !(await confirm({ ...discardQuestion, text }))) return false;
     const outcome = await queue.enqueue(async () => {
       const { version } = current() ?? order;
       return run({ orderId, status: to, expectedVersion: version });
@@ -123,23 +129,24 @@ export function useStatusChange(options: StatusChangeOptions) {
         const message = outcome.ok ? undefined : outcome.message;
         if (isResponseLost) showToast('error', failure, { detail: `${refusedTitle}: ${message}` });
         else showToast('error', refusedTitle, { detail: message });
-        return;
+        return false;
       }
     }
     if (isHeaderDiscarded) undoHeader();
     onChanged();
-    showToast('success', success(label));
+    if (success) showToast('success', success(label));
     setTimeout(() => void reread(), refreshDelay);
-  }
+    return true;
+  };
 
-  async function change(to: OrderStatus, messages: StatusMessages): Promise<void> {
+  const change: ChangeStatus = async (to, messages) => {
     setBusy(true);
     try {
-      await send(to, messages);
+      return await send(to, messages);
     } finally {
       setBusy(false);
     }
-  }
+  };
 
   const entries: readonly MenuEntry[] = orderStatuses.map((status) => ({
     label: orderStatusLabel(status),

@@ -71,7 +71,10 @@ export async function startServerWithOrder(initial: Partial<SavedOrder> = {}): P
     return { updateLineItems: { order, lineItems, errors: null } };
   });
   server.respond(UpdateAcknowledgedQuantityDocument, ({ input }) => {
-    const lineItems = changeLines(({ id }) => input.items.find((item) => item.id === id));
+    const lineItems = changeLines(({ id }) => {
+      const item = input.items.find((one) => one.id === id);
+      return item && { acknowledgedQuantity: item.acknowledgedQuantity ?? null };
+    });
     return { updateAcknowledgedQuantity: { order, lineItems, errors: null } };
   });
   server.respond(RemoveLineItemDocument, ({ input }) => {
