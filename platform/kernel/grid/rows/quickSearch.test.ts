@@ -69,25 +69,23 @@ test('stops preparing when other columns are searched', () => {
   expect(second.count.written).toBe(120);
 });
 
-test('evicts removed rows when they outnumber the present ones', () => {
+test('reads no row again for a grid that is opened again with the same columns', () => {
   const { columns, count } = counted();
-  const finder = createRowFinder<Row>();
-  const gone = named(3);
-  finder.find(gone, columns, 'bay');
-  const one = named(1);
-  Array.from(finder.prepare(one, columns));
-  finder.find(gone, columns, 'bay');
-  expect(count.written).toBe(3 + 1 + 3);
+  const rows = named(120);
+  Array.from(createRowFinder<Row>().prepare(rows, columns));
+  const again = createRowFinder<Row>();
+  Array.from(again.prepare(rows, [...columns]));
+  expect(again.find(rows, [...columns], 'bay 119')).toHaveLength(1);
+  expect(count.written).toBe(120);
 });
 
-test('caches a few removed rows that may return', () => {
-  const { columns, count } = counted();
-  const finder = createRowFinder<Row>();
-  const all = named(4);
-  finder.find(all, columns, 'bay');
-  Array.from(finder.prepare(all.slice(0, 2), columns));
-  finder.find(all, columns, 'bay');
-  expect(count.written).toBe(4);
+test('reads the rows for other columns than those of the last grids', () => {
+  const first = counted();
+  const rows = named(1);
+  createRowFinder<Row>().find(rows, first.columns, 'bay');
+  for (let grid = 0; grid < 6; grid += 1) createRowFinder<Row>().find(rows, counted().columns, 'bay');
+  createRowFinder<Row>().find(rows, first.columns, 'bay');
+  expect(first.count.written).toBe(2);
 });
 
 describe('of a word with a typing error', () => {

@@ -18,7 +18,7 @@ export interface RowFinder<Row> {
     search: string,
     wholeList?: readonly Row[],
   ) => readonly Row[];
-  /** Formats the cells of all rows in batches before the first search, collects their words, and evicts other rows from the cache. */
+  /** Formats the cells of all rows in batches before the first search and collects their words. */
   prepare: (rows: readonly Row[], columns: readonly Column<Row>[]) => Generator<void, void>;
 }
 
@@ -68,52 +68,70 @@ function matchesTerm({ text, days, amounts }: RowTexts, term: SearchTerm): boole
   return text.includes(term.text) || (term.amount !== undefined && amounts.includes(`|${term.amount}`));
 }
 
+/** What was read from rows for the search in one sequence of columns. */
+interface SearchCache {
+  columns: readonly object[];
+  texts: WeakMap<object, RowTexts>;
+  /** Words of the rows that were read for it; those of removed rows may remain. */
+  vocabulary: Set<string>;
+  rowsInVocabulary: WeakSet<object>;
+}
+
+/** Caches of the last grids: a grid that is opened again does not read its rows again. */
+let searchCaches: readonly SearchCache[] = [];
+const maxSearchCaches = 6;
+
+function findSearchCache(columns: readonly object[]): SearchCache {
+  const cached = searchCaches.find(
+    (cache) =>
+      cache.columns.length === columns.length && columns.every((column, at) => column === cache.columns[at]),
+  );
+  const cache = cached ?? {
+    columns,
+    texts: new WeakMap(),
+    vocabulary: new Set(),
+    rowsInVocabulary: new WeakSet(),
+  };
+  searchCaches = [cache, ...searchCaches.filter((other) => other !== cache)].slice(0, maxSearchCaches);
+  return cache;
+}
+
 /** Creates a search that formats the cells of a row once and not for each typed letter. */
 export function createRowFinder<Row extends object>(): RowFinder<Row> {
-  let cachedColumns: readonly Column<Row>[] | undefined;
-  let texts = new Map<Row, RowTexts>();
+  let currentColumns: readonly Column<Row>[] | undefined;
   let searchedColumns: readonly Column<Row>[] = [];
-  /** Words of the rows that were read for it; those of removed rows may remain. */
-  let vocabulary = new Set<string>();
-  let rowsInVocabulary = new WeakSet<Row>();
+  let cache = findSearchCache([]);
 
   function resetFor(columns: readonly Column<Row>[]): void {
-    if (cachedColumns === columns) return;
-    cachedColumns = columns;
-    texts = new Map();
-    vocabulary = new Set();
-    rowsInVocabulary = new WeakSet();
+    if (currentColumns === columns) return;
+    currentColumns = columns;
     searchedColumns = columns.filter(({ hidden, isExcludedFromSearch }) => !hidden && !isExcludedFromSearch);
-  }
-  function evictOthers(rows: readonly Row[]): void {
-    if (texts.size <= 2 * rows.length) return;
-    const current = new Set(rows);
-    for (const row of texts.keys()) if (!current.has(row)) texts.delete(row);
+    cache = findSearchCache(searchedColumns);
   }
   function readTexts(row: Row): RowTexts {
-    const cached = texts.get(row);
+    const cached = cache.texts.get(row);
     if (cached !== undefined) return cached;
     const read: RowTexts = {
       text: foldText(searchedColumns.map((column) => cellText(column, row)).join('\n')),
       days: joinValues(searchedColumns.map((column) => readDay(column, row))),
       amounts: joinValues(searchedColumns.map((column) => readAmount(column, row))),
     };
-    texts.set(row, read);
+    cache.texts.set(row, read);
     return read;
   }
   const filterRows = (rows: readonly Row[], matches: (texts: RowTexts) => boolean): readonly Row[] =>
     rows.filter((row) => matches(readTexts(row)));
   function addToVocabulary(row: Row): void {
-    if (rowsInVocabulary.has(row)) return;
-    rowsInVocabulary.add(row);
-    for (const [word] of readTexts(row).text.matchAll(longWords)) vocabulary.add(word);
+    if (cache.rowsInVocabulary.has(row)) return;
+    cache.rowsInVocabulary.add(row);
+    for (const [word] of readTexts(row).text.matchAll(longWords)) cache.vocabulary.add(word);
   }
   /** The words for which a word with a typing error may stand; undefined when nothing is to forgive. */
   function forgiveError(term: SearchTerm, wholeList: readonly Row[]): readonly string[] | undefined {
     if (!forgivenWord.test(term.text) || wholeList.some((row) => matchesTerm(readTexts(row), term)))
       return undefined;
     for (const row of wholeList) addToVocabulary(row);
-    return [...vocabulary].filter((word) => isOneErrorAway(term.text, word));
+    return [...cache.vocabulary].filter((word) => isOneErrorAway(term.text, word));
   }
 
   return {
@@ -133,14 +151,13 @@ export function createRowFinder<Row extends object>(): RowFinder<Row> {
     },
     *prepare(rows, columns) {
       resetFor(columns);
-      evictOthers(rows);
       for (const [index, row] of rows.entries()) {
-        if (cachedColumns !== columns) return;
+        if (currentColumns !== columns) return;
         readTexts(row);
         if (index % batchSize === 0) yield;
       }
       for (const [index, row] of rows.entries()) {
-        if (cachedColumns !== columns) return;
+        if (currentColumns !== columns) return;
         addToVocabulary(row);
         if (index % batchSize === 0) yield;
       }

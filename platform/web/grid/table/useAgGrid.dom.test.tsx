@@ -80,6 +80,21 @@ test('passes on only options that changed', () => {
   expect(api.getDisplayedRowCount()).toBe(2);
 });
 
+test('does not pass on the same rows in another list', () => {
+  const rows = [{ name: 'Aster' }, { name: 'Birch' }];
+  const { rerender, apis } = create({ columnDefs, rowData: rows });
+  act(() => void vi.runAllTimers());
+  const [api] = apis;
+  const updated: string[] = [];
+  api?.addEventListener('rowDataUpdated', () => updated.push('rows'));
+  rerender({ columnDefs: [...columnDefs], rowData: [...rows] });
+  act(() => void vi.runAllTimers());
+  expect(updated).toEqual([]);
+  rerender({ columnDefs, rowData: rows.toReversed() });
+  act(() => void vi.runAllTimers());
+  expect(updated).toEqual(['rows']);
+});
+
 test('shows the grid of the last visit at once, with the rows of this one', () => {
   const first = create({ columnDefs, rowData: [{ name: 'Aster' }] });
   act(() => void vi.runAllTimers());

@@ -97,9 +97,16 @@ export function useAgGrid<Row>(props: AgGridOptions<Row>): void {
   });
 }
 
+/** Lists of the same rows or columns are equal: a page that opens again computes them anew. */
+const isSameOption = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, at) => item === b[at]));
+
 /** Passes on the options that changed. */
 function updateOptions<Row>(grid: GridApi<Row>, previous: GridOptions<Row>, options: GridOptions<Row>): void {
-  const changed = Object.entries(options).filter(([name, value]) => value !== Reflect.get(previous, name));
+  const changed = Object.entries(options).filter(
+    ([name, value]) => !isSameOption(value, Reflect.get(previous, name)),
+  );
   if (changed.length > 0) grid.updateGridOptions(Object.fromEntries(changed));
 }
 
