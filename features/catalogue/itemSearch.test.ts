@@ -4,10 +4,25 @@ import { type SearchableItem, toItemSearchTexts } from './itemSearch.ts';
 import { itemQueries } from './testing/itemQueries.ts';
 import { readDemoItems } from './server/testing/readDemoItems.ts';
 
-const index = createRankedSearch(await readDemoItems(), toItemSearchTexts);
+const items = await readDemoItems();
+const index = createRankedSearch(items, toItemSearchTexts);
 
 test.each(itemQueries)('finds for %j first %s', (query, name) => {
   expect(index.find(query)[0]?.name ?? 'nothing').toMatch(name);
+});
+
+test('finds by the name of a species an item of that species first', () => {
+  const readSpecies = (description: string | null) => /^[A-Z][a-z]+ [a-z]{3,}/.exec(description ?? '')?.[0];
+  const species = new Set(items.flatMap(({ description }) => readSpecies(description) ?? []));
+  expect(species.size).toBeGreaterThan(1_000);
+  const findFirst = (name: string) => readSpecies(index.find(name)[0]?.description ?? null);
+  expect([...species].filter((name) => findFirst(name) !== name)).toEqual([]);
+});
+
+test('ranks two words side by side before an item among others that has them apart', () => {
+  const isPreferred = ({ name }: SearchableItem) => name.startsWith('Red Caucasian');
+  const [first] = index.find('acer rubrum', isPreferred);
+  expect(first?.name).toBe('Bowhall Red Maple - 3 gal');
 });
 
 test('finds nothing for digits that are no code, and for words that no item has', () => {

@@ -64,6 +64,25 @@ test.each(['old', 'hybrid'])('ranks rows with whole words when more than 300 hav
   expect(whole).toEqual(toSearchWords(query));
 });
 
+test('ranks the rows with two neighbors when more than 300 have their words apart', async () => {
+  const bpf = api.session('BPF');
+  await addTenant(database.pool, { tenantId: 'BPF', name: 'BPF' }, { now });
+  const items = Array.from({ length: 311 }, (_, index) => ({
+    itemId: testId(10_000 + index),
+    name: index === 310 ? 'Canadian Tree of the Eastern Woods' : `Maple 'Rubrum ${index} Acer'`,
+    sku: `BPF-${index}`,
+    upc: null,
+    itemGroup: 'TRE',
+    description: index === 310 ? "Acer rubrum 'Autumn Flame'" : null,
+    retailPrice: 1,
+  }));
+  unwrapResult(await database.write(bpf, (unit) => addItems(unit, items), { now }));
+  const { rows } = await database.read(bpf, (unit) =>
+    readPage(unit, itemList, { search: 'acer rubrum', first: 100 }, { maxRows: 100 }),
+  );
+  expect(rows[0]?.name).toBe('Canadian Tree of the Eastern Woods');
+});
+
 /** Finds items and collects the patterns of each statement of the search. */
 async function collectPatterns(search: string) {
   const patterns: (readonly string[])[] = [];
@@ -99,10 +118,10 @@ const createUnknownWords = (count: number, length: number) =>
 
 test.each([
   ['one word of 255 letters', createUnknownWords(1, 255), 2],
-  ['ten words of 24 letters', createUnknownWords(10, 24), 20],
-  ['ten words of five letters', createUnknownWords(10, 5), 20],
-  ['127 words', createUnknownWords(127, 1), 20],
-  ['four unknown words', createUnknownWords(4, 8), 4 * 2 + 3],
+  ['ten words of 24 letters', createUnknownWords(10, 24), 29],
+  ['ten words of five letters', createUnknownWords(10, 5), 29],
+  ['127 words', createUnknownWords(127, 1), 29],
+  ['four unknown words', createUnknownWords(4, 8), 4 * 2 + 3 * 2],
 ])('searches %s with few patterns', async (_what, search, max) => {
   const { skusFound, patterns } = await collectPatterns(search);
   expect(skusFound).toEqual([]);

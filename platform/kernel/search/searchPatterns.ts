@@ -3,6 +3,7 @@ import {
   foldCode,
   isNumber,
   isSize,
+  joinNeighbors,
   minDigits,
   minPartLength,
   toSingular,
@@ -48,6 +49,13 @@ export function toSearchPatterns(word: string): SearchPatterns {
     errors: allowsError(word) ? listPrefixesWithError(singular ?? word).map(toPrefix) : [],
   };
 }
+
+/** Returns the patterns of two neighbors of a search that are neighbors in a text of a row, or one word of it. */
+export const toNeighborPatterns = (words: readonly string[]): readonly (readonly string[])[] =>
+  words.flatMap((word, position) => {
+    const joined = joinNeighbors(word, words[position + 1]);
+    return joined === undefined ? [] : [[toWhole(joined)]];
+  });
 
 /**
  * Lists the beginnings of all texts one error away, with _ for any letter: one that is wrong, missing, added or exchanged

@@ -88,6 +88,13 @@ export const isNumber = (word: string): boolean => number.test(word);
 export const allowsError = (word: string): boolean =>
   word.length >= minErrorLength && word.length <= maxErrorLength && !isNumber(word) && !isSize(word);
 
+/** Two neighbors as one word; undefined without one of them, or when they have digits. */
+export function joinNeighbors(first: string | undefined, second: string | undefined): string | undefined {
+  if (first === undefined || second === undefined) return undefined;
+  const joined = `${first}${second}`;
+  return /\d/.test(joined) ? undefined : joined;
+}
+
 /** Returns a short search with two neighbors as one word, once for each pair: 'butterfly bush' is also 'butterflybush'. */
 export const joinWords = (words: readonly string[]): readonly (readonly string[])[] =>
   words.length > maxJoinedWords

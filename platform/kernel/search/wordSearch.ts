@@ -7,6 +7,7 @@ import {
   isNumber,
   isOneErrorAway,
   isSize,
+  joinNeighbors,
   maxWordsWithErrors,
   minDigits,
   minPartLength,
@@ -36,7 +37,10 @@ interface WordCollector {
 }
 
 export interface WordSearch {
-  /** Rows that match every word, with the sum of their costs; none when more than two words match with errors only. */
+  /**
+   * Rows that match every word, with the sum of their costs; none when more than two words match with errors only. Two
+   * neighbors that are neighbors in a text of the row, or one word of it, cost nothing.
+   */
   findWords: (words: readonly string[]) => RowCosts;
   /** Rows with a code, or one that begins with it. */
   findCode: (code: string) => RowCosts;
@@ -70,8 +74,8 @@ export function createWordCollector(): WordCollector {
       words.forEach((word, position) => {
         addWord(row, word, cost);
         // 'Knock Out' is also written 'Knockout'.
-        const joined = `${word}${words[position + 1] ?? ''}`;
-        if (joined !== word && !/\d/.test(joined)) addWord(row, joined, cost + wordCosts.joined);
+        const joined = joinNeighbors(word, words[position + 1]);
+        if (joined !== undefined) addWord(row, joined, cost + wordCosts.joined);
       });
     },
     addCode: (row, code) => {
@@ -167,6 +171,18 @@ function createWordSearch(
     return { found: collector.take(), hasError };
   });
 
+  /** Lowers the costs of a word at a position to nothing in the rows in which it has the same neighbor. */
+  function lowerByNeighbors(found: RowCosts, words: readonly string[], position: number): RowCosts {
+    const word = words[position];
+    const pairs = [joinNeighbors(words[position - 1], word), joinNeighbors(word, words[position + 1])];
+    const postingsOfPairs = pairs.flatMap((pair) => postings.get(pair ?? '') ?? []);
+    if (postingsOfPairs.length === 0) return found;
+    addAll(found, 0);
+    for (const { rows } of postingsOfPairs)
+      for (const row of rows) if (collector.getCost(row) < Infinity) collector.add(row, 0);
+    return collector.take();
+  }
+
   /** The rows of both, with the sum of their costs. */
   function intersect(found: RowCosts, others: RowCosts): RowCosts {
     addAll(found, 0);
@@ -187,18 +203,18 @@ function createWordSearch(
   }
 
   return {
-    findWords: ([first = '', ...others]) => {
-      const firstFound = findWord(first);
-      let { found } = firstFound;
-      let errorCount = Number(firstFound.hasError);
-      for (const word of others) {
-        if (found.rows.length === 0) break;
+    findWords: (words) => {
+      let found: RowCosts | undefined;
+      let errorCount = 0;
+      for (const [position, word] of words.entries()) {
+        if (found?.rows.length === 0) break;
         const next = findWord(word);
         errorCount += Number(next.hasError);
         if (errorCount > maxWordsWithErrors) return { rows: [], costs: [] };
-        found = intersect(found, next.found);
+        const lowered = lowerByNeighbors(next.found, words, position);
+        found = found ? intersect(found, lowered) : lowered;
       }
-      return found;
+      return found ?? { rows: [], costs: [] };
     },
     findCode: (code) => {
       addCodes(code);

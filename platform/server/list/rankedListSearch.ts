@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { createRankedSearch, type SearchTexts } from '#platform/kernel/search/rankedSearch.ts';
-import { toSearchPatterns } from '#platform/kernel/search/searchPatterns.ts';
+import { toNeighborPatterns, toSearchPatterns } from '#platform/kernel/search/searchPatterns.ts';
 import {
   allowsError,
   foldCode,
@@ -15,7 +15,7 @@ import { lookUpIds } from './searchTexts.ts';
 
 /** Words that find candidates; the ranking compares all. */
 const maxWords = 10;
-/** Rows that are ranked: those with most whole words in their names. */
+/** Rows that are ranked. */
 const maxCandidates = 300;
 /** Rows of which the candidates are chosen. */
 const maxMatches = 5_000;
@@ -37,10 +37,13 @@ export function rankedListSearch<Row extends object>(ranked: RankedList<Row>): L
   const find: ListSearch<Row>['find'] = async (unit, request) => {
     const words = toSearchWords(request.words).slice(0, maxWords);
     if (words.length === 0) return [];
-    const wholeWords = words.map((word) => toSearchPatterns(word).whole);
+    const tellingPatterns = {
+      words: words.map((word) => toSearchPatterns(word).whole),
+      neighbors: toNeighborPatterns(words),
+    };
     const rank = async (condition: SqlCondition | undefined) => {
       if (!condition) return [];
-      const candidates = await readCandidates(unit, ranked, request, condition, wholeWords);
+      const candidates = await readCandidates(unit, ranked, request, condition, tellingPatterns);
       const index = createRankedSearch(candidates, ranked.describe);
       return candidates.length === 0 ? [] : index.find(request.words);
     };
@@ -85,25 +88,35 @@ async function matchCode<Row>(
   return /\d/.test(code) ? matchPatterns(unit, ranked, [`% ${code}%`]) : undefined;
 }
 
-/** Returns the rows to rank. */
+/** Patterns by which rows are chosen when there are too many to rank. */
+interface TellingPatterns {
+  /** Of each whole word. */
+  words: readonly (readonly string[])[];
+  /** Of two neighbors, each as one pattern. */
+  neighbors: readonly (readonly string[])[];
+}
+
+/** Returns the rows to rank: those with neighbors of the search, then those with most whole words in their names. */
 async function readCandidates<Row>(
   unit: UnitOfWork,
   { list, wordsSql }: RankedList<Row>,
   { matching }: SearchRequest,
   condition: SqlCondition,
-  wholeWords: readonly (readonly string[])[],
+  { words, neighbors }: TellingPatterns,
 ): Promise<Row[]> {
   const nameWords = sql.raw(`split_part(${wordsSql}, '|', 1)`);
-  const wholeWordCount = sql.join(
-    wholeWords.map((patterns) => sql`(${nameWords} like any (${patterns}::text[]))::int`),
-    sql` + `,
-  );
+  const countMatches = (texts: RawBuilder<unknown>, patternsOfEach: readonly (readonly string[])[]) =>
+    sql.join(
+      [sql`0`, ...patternsOfEach.map((patterns) => sql`(${texts} like any (${patterns}::text[]))::int`)],
+      sql` + `,
+    );
   return unit.rows(
     sql<Row>`select * from (
-      select ${sql.raw(selectFields(list))}, ${wholeWordCount} as whole_words, length(${sql.raw(wordsSql)}) as length
+      select ${sql.raw(selectFields(list))}, ${countMatches(nameWords, words)} as whole_words,
+        ${countMatches(sql.raw(wordsSql), neighbors)} as neighbors, length(${sql.raw(wordsSql)}) as length
       from ${sql.raw(list.from)} where ${sql.join([...matching, condition], sql` and `)}
       limit ${maxMatches}) candidate
-    order by whole_words desc, length limit ${maxCandidates}`,
+    order by neighbors desc, whole_words desc, length limit ${maxCandidates}`,
   );
 }
 

@@ -118,7 +118,18 @@ export function createRankingByDefinition<Row>(
       return one;
     });
     if (found.filter(({ hasError }) => hasError).length > 2) return described.map(() => Infinity);
-    return described.map((_, row) => found.reduce((sum, { costs }) => sum + (costs[row] ?? Infinity), 0));
+    const pairs = typed
+      .slice(1)
+      .map((word, at) => `${typed[at]}${word}`)
+      .map((pair) => (/\d/.test(pair) ? undefined : pair));
+    return described.map(({ words }, row) => {
+      const hasPair = pairs.map((pair) => words.some(([word]) => word === pair));
+      return found.reduce((sum, { costs }, at) => {
+        const cost = costs[row] ?? Infinity;
+        const isLowered = cost < Infinity && (hasPair[at - 1] || hasPair[at]);
+        return sum + (isLowered ? Math.min(cost, 0) : cost);
+      }, 0);
+    });
   }
 
   return (query, isPreferred) => {
