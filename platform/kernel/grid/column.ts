@@ -28,6 +28,8 @@ export interface Column<Row> {
   currency?: (row: Row) => string;
   /** Pixels at text size 14; the minimum for a column of numbers. */
   width?: number;
+  /** End of the text that stays visible when the column is too narrow; empty for none. */
+  textEnd?: (row: Row) => string;
   /** Fills the remaining width. */
   isFlexible?: boolean;
   /** Not shown until the user shows it; a stored layout decides instead. */

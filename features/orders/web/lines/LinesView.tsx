@@ -49,8 +49,13 @@ const getLineName = ({ lineNumber }: OrderLine): string => `Line ${lineNumber}`;
 
 /** The same columns for other orders in the latest statuses: the grid library draws all cells anew for new ones. */
 const columnsBy = memoizeLast(
-  (status: OrderStatus, canEdit: boolean, maxDiscountPercentage: number, formatUser: FormatUser) =>
-    lineColumns({ status, canEdit, maxDiscountPercentage, formatUser }),
+  (
+    status: OrderStatus,
+    canEdit: boolean,
+    hasPacks: boolean,
+    maxDiscountPercentage: number,
+    formatUser: FormatUser,
+  ) => lineColumns({ status, canEdit, hasPacks, maxDiscountPercentage, formatUser }),
   orderStatuses.length,
 );
 
@@ -70,7 +75,8 @@ export function LinesView(props: LinesViewProps) {
   const wide = useWide();
   const canEdit = lockedReason === undefined;
   const formatUser = useFormatUser();
-  const columns = columnsBy(status, canEdit, maxDiscountPercentage, formatUser);
+  const hasPacks = lines.some(({ eaches }) => eaches !== 1);
+  const columns = columnsBy(status, canEdit, hasPacks, maxDiscountPercentage, formatUser);
   const card = useCallback(
     (line: OrderLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
     [status],

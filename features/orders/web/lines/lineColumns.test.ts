@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hideColumnsToFit } from '#platform/kernel/grid/layouts/columnWidths.ts';
+import { hideColumnsToFit, widenNumberColumns } from '#platform/kernel/grid/layouts/columnWidths.ts';
 import { lineColumns } from './lineColumns.ts';
 import { buildCustomLine, type OrderLine } from './orderLine.ts';
 
@@ -10,7 +10,12 @@ const line = (more: Partial<OrderLine> = {}): OrderLine => ({
   ),
   ...more,
 });
-const options = { canEdit: true, maxDiscountPercentage: 100, formatUser: (email: string) => email };
+const options = {
+  canEdit: true,
+  hasPacks: false,
+  maxDiscountPercentage: 100,
+  formatUser: (email: string) => email,
+};
 const column = (key: string, status: Parameters<typeof lineColumns>[0]['status'], more = {}) =>
   lineColumns({ ...options, status, ...more }).find((one) => one.key === key);
 
@@ -56,26 +61,53 @@ test('marks a price below the maximum discount', () => {
   expect(price?.mark?.(line({ overridePrice: 18 }))).toBeUndefined();
 });
 
+/** Keys of the columns that fit into a number of pixels. */
+const fit = (status: Parameters<typeof lineColumns>[0]['status'], hasPacks: boolean, room: number) =>
+  hideColumnsToFit(lineColumns({ ...options, status, hasPacks }), room)
+    .filter(({ hidden }) => !hidden)
+    .map(({ title }) => title)
+    .join(' ');
+
 test.each([
-  [
-    'OPEN',
-    1000,
-    ['lineNumber', 'name', 'sku', 'orderedQuantity', 'eachesQuantity', 'overridePrice', 'lineTotal'],
-  ],
-  ['OPEN', 700, ['lineNumber', 'name', 'sku', 'orderedQuantity', 'overridePrice', 'lineTotal']],
-  ['OPEN', 560, ['lineNumber', 'name', 'orderedQuantity', 'overridePrice', 'lineTotal']],
-  ['OPEN', 480, ['name', 'orderedQuantity', 'overridePrice', 'lineTotal']],
-  ['OPEN', 200, ['name', 'orderedQuantity', 'overridePrice', 'lineTotal']],
-  ['SUBMITTED', 600, ['name', 'orderedQuantity', 'acknowledgedQuantity', 'overridePrice', 'lineTotal']],
-  ['SUBMITTED', 540, ['name', 'acknowledgedQuantity', 'overridePrice', 'lineTotal']],
-  ['SUBMITTED', 200, ['name', 'acknowledgedQuantity', 'overridePrice', 'lineTotal']],
-  ['ACKNOWLEDGED', 600, ['name', 'acknowledgedQuantity', 'shippedQuantity', 'overridePrice', 'lineTotal']],
-  ['ACKNOWLEDGED', 540, ['name', 'shippedQuantity', 'overridePrice', 'lineTotal']],
-  ['ACKNOWLEDGED', 200, ['name', 'shippedQuantity', 'overridePrice', 'lineTotal']],
-] as const)('fits columns in %s into %d pixels: %j', (status, room, keys) =>
-  expect(
-    hideColumnsToFit(lineColumns({ ...options, status }), room)
-      .filter(({ hidden }) => !hidden)
-      .map(({ key }) => key),
-  ).toEqual(keys),
+  ['OPEN', 722, '# Name SKU Ordered Pieces Price Line Total'],
+  ['OPEN', 721, 'Name SKU Ordered Pieces Price Line Total'],
+  ['OPEN', 660, 'Name Ordered Pieces Price Line Total'],
+  ['OPEN', 200, 'Name Ordered Pieces Price Line Total'],
+  ['SUBMITTED', 800, 'Name SKU Ordered Acknowledged Pieces Price Line Total'],
+  ['SUBMITTED', 700, 'Name Ordered Acknowledged Pieces Price Line Total'],
+  ['SUBMITTED', 600, 'Name Acknowledged Pieces Price Line Total'],
+  ['SUBMITTED', 200, 'Name Acknowledged Pieces Price Line Total'],
+  ['ACKNOWLEDGED', 900, 'Name SKU Ordered Acknowledged Shipped Pieces Price Line Total'],
+  ['ACKNOWLEDGED', 800, 'Name SKU Acknowledged Shipped Pieces Price Line Total'],
+  ['ACKNOWLEDGED', 700, 'Name SKU Shipped Pieces Price Line Total'],
+  ['SHIPPED', 200, 'Name Shipped Pieces Price Line Total'],
+] as const)('shows in %s and %d pixels what explains the totals of packs: %s', (status, room, titles) =>
+  expect(fit(status, true, room)).toBe(titles),
+);
+
+test.each([
+  ['OPEN', 721, '# Name SKU Ordered Price Line Total'],
+  ['OPEN', 500, 'Name Ordered Price Line Total'],
+  // Without an acknowledged quantity, only the pieces explain the total.
+  ['SUBMITTED', 600, 'Name Acknowledged Pieces Price Line Total'],
+  ['ACKNOWLEDGED', 900, '# Name SKU Ordered Acknowledged Shipped Price Line Total'],
+  ['ACKNOWLEDGED', 200, 'Name Shipped Price Line Total'],
+] as const)('hides pieces that equal the quantity, in %s and %d pixels: %s', (status, room, titles) =>
+  expect(fit(status, false, room)).toBe(titles),
+);
+
+test('shows pieces of a wide number, too', () => {
+  const columns = lineColumns({ ...options, status: 'OPEN', hasPacks: true });
+  const wide = widenNumberColumns(columns, new Map([['eachesQuantity', '2,147,483,647'.length]]));
+  const visible = hideColumnsToFit(wide, 600).filter(({ hidden }) => !hidden);
+  expect(visible.map(({ title }) => title)).toContain('Pieces');
+});
+
+test.each([
+  ["Hybrid Tea Rose 'Fragrant Cloud' - 2 gal", ' - 2 gal'],
+  ['Rose - white - 6 IN', ' - 6 IN'],
+  ['Delivery', ''],
+  ['Delivery - by truck on the day that was agreed', ''],
+])('never cuts the size at the end of a name: %s', (name, size) =>
+  expect(column('name', 'OPEN')?.textEnd?.(line({ name }))).toBe(size),
 );

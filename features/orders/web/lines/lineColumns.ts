@@ -10,6 +10,8 @@ import type { OrderLine } from './orderLine.ts';
 interface LineColumnOptions {
   status: OrderStatus;
   canEdit: boolean;
+  /** Some lines have several pieces per unit. */
+  hasPacks: boolean;
   maxDiscountPercentage: number;
   formatUser: (email: string) => string;
 }
@@ -20,13 +22,31 @@ const isAtOrAfter = (status: OrderStatus, from: OrderStatus): boolean =>
 const always = () => true;
 const never = () => false;
 
+const maxSizeLength = 16;
+
+/** Returns the size at the end of an item's name, with its dash: ' - 2 gal'. */
+function findSize(name: string): string {
+  const size = name.slice(Math.max(0, name.lastIndexOf(' - ')));
+  return size.length < name.length && size.length <= maxSizeLength ? size : '';
+}
+
+/** Order in which columns are hidden in a narrow grid, by the status from which on it holds. */
+const hideOrders = {
+  INITIALIZED: { lineNumber: 2, sku: 3 },
+  // Acknowledged quantities are compared with the ordered ones.
+  SUBMITTED: { lineNumber: 2, sku: 3, orderedQuantity: 4 },
+  // The shipped quantity stands for the others, from which it is filled in.
+  ACKNOWLEDGED: { lineNumber: 2, orderedQuantity: 3, acknowledgedQuantity: 4, sku: 5 },
+} as const;
+
 /**
- * Columns of an order's lines; quantities of later statuses appear with them (spec 2 §4). Prices, totals and the
- * quantity that the status edits are never dropped.
+ * Columns of an order's lines; quantities of later statuses appear with them (spec 2 §4). What explains a line total is
+ * never hidden: the quantity that the status edits, the price, and the pieces unless they equal that quantity in all lines.
  */
 export function lineColumns({
   status,
   canEdit,
+  hasPacks,
   maxDiscountPercentage,
   formatUser,
 }: LineColumnOptions): readonly Column<OrderLine>[] {
@@ -41,8 +61,6 @@ export function lineColumns({
       acknowledgedQuantity !== null && acknowledgedQuantity !== orderedQuantity ? 'warning' : undefined,
     width: 120,
     hidden: !isAtOrAfter(status, 'SUBMITTED'),
-    // From this status on the shipped quantity is edited.
-    ...(isAtOrAfter(status, 'ACKNOWLEDGED') ? { hideOrder: 5 } : {}),
   };
   const shipped: Column<OrderLine> = {
     key: 'shippedQuantity',
@@ -58,7 +76,15 @@ export function lineColumns({
     width: 92,
     hidden: !isAtOrAfter(status, 'ACKNOWLEDGED'),
   };
-  return [
+  const hideOrder: Readonly<Record<string, number>> =
+    hideOrders[
+      isAtOrAfter(status, 'ACKNOWLEDGED')
+        ? 'ACKNOWLEDGED'
+        : isAtOrAfter(status, 'SUBMITTED')
+          ? 'SUBMITTED'
+          : 'INITIALIZED'
+    ];
+  const columns: readonly Column<OrderLine>[] = [
     {
       key: 'lineNumber',
       title: '#',
@@ -66,10 +92,17 @@ export function lineColumns({
       value: (line) => line.lineNumber,
       sorted: 'asc',
       width: 58,
-      hideOrder: 3,
     },
-    { key: 'name', title: 'Name', kind: 'text', value: (line) => line.name, width: 160, isFlexible: true },
-    { key: 'sku', title: 'SKU', kind: 'text', value: (line) => line.sku, width: 124, hideOrder: 2 },
+    {
+      key: 'name',
+      title: 'Name',
+      kind: 'text',
+      value: (line) => line.name,
+      textEnd: (line) => findSize(line.name),
+      width: 160,
+      isFlexible: true,
+    },
+    { key: 'sku', title: 'SKU', kind: 'text', value: (line) => line.sku, width: 124 },
     {
       key: 'orderedQuantity',
       title: 'Ordered',
@@ -77,7 +110,6 @@ export function lineColumns({
       value: (line) => line.orderedQuantity,
       canEdit: editable(canEditQuantity(status, 'orderedQuantity')),
       width: 92,
-      ...(isAtOrAfter(status, 'SUBMITTED') ? { hideOrder: 4 } : {}),
     },
     acknowledged,
     shipped,
@@ -87,7 +119,8 @@ export function lineColumns({
       kind: 'number',
       value: (line) => line.eachesQuantity,
       width: 84,
-      hideOrder: 1,
+      // The acknowledged quantity that is missing yet does not explain the total.
+      ...(hasPacks || status === 'SUBMITTED' ? {} : { hideOrder: 1 }),
     },
     {
       key: 'overridePrice',
@@ -135,4 +168,8 @@ export function lineColumns({
       hidden: true,
     },
   ];
+  return columns.map((column) => {
+    const order = hideOrder[column.key];
+    return order === undefined ? column : { ...column, hideOrder: order };
+  });
 }

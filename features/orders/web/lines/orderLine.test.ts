@@ -128,6 +128,7 @@ test('has the columns of the specification with their values', () => {
   const columns = lineColumns({
     status: 'ACKNOWLEDGED',
     canEdit: true,
+    hasPacks: true,
     maxDiscountPercentage: 100,
     formatUser: () => 'Kim Lee',
   });

@@ -4,6 +4,7 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { ItemPricesDocument, UpdateLineItemDocument } from '../documents.ts';
 import { levelPrice, respondPrices } from '../testing/catalogue.ts';
+import { orderLine } from '../testing/orderLine.ts';
 import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 
 test('saves quantity and price typed into cells and updates totals', async () => {
@@ -52,6 +53,16 @@ test.each([
   await findToast('Update Failed');
   await waitFor(() => expect(linesGrid.texts(column)).toEqual(before));
   expect(server.requests(UpdateLineItemDocument)).toEqual([]);
+});
+
+test('cuts the name of an item before its size', async () => {
+  await showStoredOrder({ lineItems: [orderLine(1, { name: "Pissard Plum 'Atropurpureum' - 25 gal" })] });
+  const cell = await linesGrid.findCell('Pissard Plum', 'Name');
+  const parts = cell.querySelectorAll('.cut-cell > span');
+  expect([...parts].map(({ textContent }) => textContent)).toEqual([
+    "Pissard Plum 'Atropurpureum'",
+    ' - 25 gal',
+  ]);
 });
 
 test('shows the numeric keypad for numbers', async () => {

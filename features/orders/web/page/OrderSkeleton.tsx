@@ -16,6 +16,7 @@ import { usePanelOpen } from './usePanelOpen.ts';
 const columns = lineColumns({
   status: 'OPEN',
   canEdit: false,
+  hasPacks: true,
   maxDiscountPercentage: 100,
   formatUser: (email) => email,
 });

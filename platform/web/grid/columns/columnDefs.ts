@@ -12,6 +12,7 @@ import { currencies } from '#platform/kernel/numbers/currency.ts';
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { type ArrangedColumn, arrangeColumns, columnWidth } from './agLayout.ts';
+import { renderCutCell } from './renderCutCell.ts';
 import { renderLinkCell } from './renderLinkCell.ts';
 import { editKey, type TableContext } from './tableContext.ts';
 import { TreeCell } from '../tree/TreeCell.ts';
@@ -107,7 +108,7 @@ export function columnDef<Row>(
   { column, layoutColumn, sort, sortIndex }: ArrangedColumn<Row>,
   { scale, rowId, isTree, isLinked }: ColumnDefOptions<Row>,
 ): ColDef<Row> {
-  const { key, title, kind, value, isFlexible, isEmphasized, canEdit, mark } = column;
+  const { key, title, kind, value, textEnd, isFlexible, isEmphasized, canEdit, mark } = column;
   const currentValue = (row: Row, context: TableContext<Row>): CellValue => {
     const edit = findPendingEdit(context, rowId(row), key);
     return edit ? edit.value : value(row);
@@ -149,6 +150,7 @@ export function columnDef<Row>(
     filterParams: { filterOptions: filterOptions[filterKind(kind)], ...numberFilters[kind] },
     ...(isNumeric(kind) ? { type: 'rightAligned' } : {}),
     ...(kind === 'status' ? { cellRenderer: renderStatusCell } : {}),
+    ...(textEnd ? { cellRenderer: (cell: ICellRendererParams<Row>) => renderCutCell(cell, textEnd) } : {}),
     ...(isLinked && isEmphasized ? { cellRenderer: renderLinkCell } : {}),
     ...(isTree && isEmphasized ? { cellRenderer: TreeCell } : {}),
     cellClassRules: {
