@@ -126,3 +126,17 @@ test('finds no orders of another tenant', async () => {
   });
   expect(combinedOrders?.nodes).toEqual([]);
 });
+
+test('finds a whole PO number before one that begins so, and both before one that contains it', async () => {
+  const bpf = api.session('BPF');
+  const inputs = ['NH-7', 'PO-NH-7', 'NH-77-NH-7'].map((poNumber, index) =>
+    anOrder(3000 + index, { orderNumber: String(100_201 + index), poNumber, customer: florist() }),
+  );
+  await api.database.write(bpf, (unit) => createOrders(unit, inputs));
+  const findPoNumbers = async (search: string) => {
+    const { combinedOrders } = await api.run(bpf, CombinedOrdersFoundDocument, { tenantId: 'BPF', search });
+    return combinedOrders?.nodes.map(({ orderEntityNumber }) => orderEntityNumber);
+  };
+  expect(await findPoNumbers('nh-7')).toEqual(['100201', '100203', '100202']);
+  expect(await findPoNumbers('po-nh-7')).toEqual(['100202']);
+});

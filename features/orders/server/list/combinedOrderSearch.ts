@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { parseDay } from '#platform/kernel/dates/day.ts';
 import { type SearchTerm, toSearchTerms } from '#platform/kernel/search/searchTerms.ts';
 import { findCustomerIds } from '#features/customers/server/store.ts';
+import { textFilter } from '#platform/server/list/filter.ts';
 import { type List, type ListSearch, filterRows, selectFields } from '#platform/server/list/list.ts';
 
 /** Terms that a search compares. */
@@ -9,6 +10,13 @@ const maxTerms = 6;
 /** A day without a year is searched from this many years ago to as many years ahead. */
 const maxYearsApart = 2;
 const maxCustomers = 20;
+
+/** Unlike in a filter of the grid, a whole PO number is compared without case. */
+const poNumberOfAnyCase = textFilter('o.po_number', {
+  ignoresCase: true,
+  lowerCaseSql: 'o.po_number_lower',
+  searchColumn: 'order_header.po_number_lower',
+});
 
 type OrderFilter = Readonly<Record<string, object>>;
 type MatchTerm = (term: SearchTerm) => readonly OrderFilter[];
@@ -37,8 +45,13 @@ const matchDay =
 
 const matchNumber: MatchTerm = ({ typed }) => [
   { orderEntityNumber: { eq: typed } },
-  // Compared without case, unlike eq.
-  { poNumber: { startsWith: typed, endsWith: typed } },
+  // The index of texts finds beginnings, and no whole texts.
+  { poNumber: { eq: typed, startsWith: typed } },
+];
+
+const matchStart: MatchTerm = ({ typed }) => [
+  { orderEntityNumber: { startsWith: typed } },
+  { poNumber: { startsWith: typed } },
 ];
 
 const matchPart: MatchTerm = ({ typed }) => [
@@ -49,7 +62,7 @@ const matchPart: MatchTerm = ({ typed }) => [
 
 /**
  * Searches orders and master orders (docs/decisions/0040): first those that the words identify by number, PO number, total
- * or expected delivery, then those with the words in number, PO number or customer, then those of customers found by their
+ * or expected delivery, then those whose number or PO number begins with them, then those with the words in number, PO number or customer, then those of customers found by their
  * words. Of equally good ones the highest number comes first.
  */
 export const searchCombinedOrders = <Row>(list: Omit<List<Row>, 'search'>): ListSearch<Row> => ({
@@ -58,9 +71,10 @@ export const searchCombinedOrders = <Row>(list: Omit<List<Row>, 'search'>): List
     const matchThatDay = matchDay(Number(unit.startedAt.slice(0, 4)));
     const matchValue: MatchTerm = (term) => [...matchAmount(term), ...matchThatDay(term)];
     const rows = new Map<string, Row>();
+    const searchedList = { ...list, filters: { ...list.filters, poNumber: poNumberOfAnyCase } };
     const addOrders = async (filters: readonly object[]) => {
       if (rows.size > size) return;
-      const where = await filterRows(unit, list, { and: filters });
+      const where = await filterRows(unit, searchedList, { and: filters });
       const conditions = where ? [...matching, where] : matching;
       const found = await unit.rows(
         sql<
@@ -72,6 +86,7 @@ export const searchCombinedOrders = <Row>(list: Omit<List<Row>, 'search'>): List
       for (const row of found) if (!rows.has(row.searchId)) rows.set(row.searchId, row);
     };
     await addOrders(terms.map((term) => ({ or: [...matchNumber(term), ...matchValue(term)] })));
+    await addOrders(terms.map((term) => ({ or: [...matchStart(term), ...matchValue(term)] })));
     await addOrders(terms.map((term) => ({ or: [...matchPart(term), ...matchValue(term)] })));
     const nameTerms = terms.filter((term) => matchValue(term).length === 0);
     const name = nameTerms.map(({ typed }) => typed).join(' ');
