@@ -82,6 +82,6 @@ test.each<[title: string, from: RecordCreateState, event: Event, to: RecordCreat
     editing,
     { kind: 'openingConfirmed' },
     created,
-    [{ kind: 'open', id: 'a' }],
+    [{ kind: 'openExisting', id: 'a' }],
   ],
 ])('%s', (_, from, event, to, effects) => expect(step(from, event)).toEqual({ state: to, effects }));

@@ -31,6 +31,7 @@ export type RecordCreateEffect<Values, Stored, Problem> =
   /** Asks whether to open the record of an earlier attempt, which does not include later changes. */
   | { kind: 'confirmOpening' }
   | { kind: 'open'; id: string }
+  | { kind: 'openExisting'; id: string }
   /** Shows problems at the fields that still have the values that were sent. */
   | { kind: 'showProblems'; problems: readonly Problem[]; sent: Values }
   | { kind: 'showResult'; result: CreateResultMessage<Problem> };
@@ -76,6 +77,6 @@ export function stepRecordCreate<Values, Stored, Problem>(
     }
     default:
       event satisfies { kind: 'openingConfirmed' };
-      return { state: { id, phase: 'created' }, effects: [{ kind: 'open', id }] };
+      return { state: { id, phase: 'created' }, effects: [{ kind: 'openExisting', id }] };
   }
 }

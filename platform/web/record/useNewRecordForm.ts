@@ -3,7 +3,7 @@ import { showToast } from '../parts/toast/toast.ts';
 import type { UserErrorEntry } from '../query/outcome.ts';
 import type { PayloadWithErrors } from '../query/useCommand.ts';
 import type { RecordFormDefinition } from './recordFields.ts';
-import { useRecordCreate } from './useRecordCreate.ts';
+import { type ExistingRecord, useRecordCreate } from './useRecordCreate.ts';
 import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';
 import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
 
@@ -18,6 +18,7 @@ interface NewRecordFormOptions<Values, Created, Data, Input> {
   publish: (stored: Created | undefined, id: string) => void;
   /** Opens the page of the created record. */
   open: (id: string) => void;
+  existing?: ExistingRecord;
   /** Texts of the toasts after saving. */
   messages: {
     created: string;
@@ -44,8 +45,9 @@ export function useNewRecordForm<
   Input,
 >(
   definition: RecordFormDefinition<Values, Stored, Context>,
-  { name, id, initial, create, publish, open, messages }: NewRecordFormOptions<Values, Created, Data, Input>,
+  options: NewRecordFormOptions<Values, Created, Data, Input>,
 ): NewRecordForm<Values> {
+  const { name, id, initial, create, publish, open, existing, messages } = options;
   const { submit, resetTo: _, showProblems, ...input } = useRecordInput(definition, initial);
   const { send, isBusy } = useRecordMutation(create);
   const { save, isCreated } = useRecordCreate<Values, Created>({
@@ -54,6 +56,7 @@ export function useNewRecordForm<
     send: async (values) => send(create.toInput(values, id)),
     publish,
     open,
+    existing,
     showProblems,
     showResult: (result) => {
       if (result.kind === 'created') return void showToast('success', messages.created);

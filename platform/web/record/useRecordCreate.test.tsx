@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfirmContext, type Question } from '../panel/useConfirm.ts';
+import { RequestError } from '../query/client/requestError.ts';
 import type { Outcome, UserErrorEntry } from '../query/outcome.ts';
 import { renderHook } from '../testing/renderHook.tsx';
 import { useRecordCreate } from './useRecordCreate.ts';
@@ -93,8 +94,23 @@ test.each([
   expect(questions).toEqual([
     {
       title: 'This plant is already saved',
-      text: 'Your first attempt was saved, but the response was lost. Later changes are not included.',
+      text: 'It was saved in another tab, or before this page was loaded again. Your changes here are not included.',
       action: 'Open the saved plant',
     },
+  ]);
+});
+
+test('says after a lost response that the first attempt was saved', async () => {
+  const lost: SaveOutcome = {
+    ok: false,
+    message: 'No network',
+    entries: [],
+    error: new RequestError('savePlant', 'NETWORK', 'No network'),
+  };
+  const { save, questions } = renderCreate([() => lost, (id) => refused([toDuplicate(id)])]);
+  await save();
+  await save();
+  expect(questions.map(({ text }) => text)).toEqual([
+    'Your first attempt was saved, but the response was lost. Later changes are not included.',
   ]);
 });

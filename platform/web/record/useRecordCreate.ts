@@ -9,6 +9,16 @@ import {
   stepRecordCreate,
 } from './recordCreate.ts';
 
+/** Treatment of a record that another tab, or an attempt whose response was lost, has created with other values. */
+export interface ExistingRecord {
+  /** Called before the user is asked whether to open it. */
+  onFound: () => void;
+  /** Opens it instead of the created one. */
+  open: (id: string) => void;
+  /** Says what happens to the values of the form: 'They stay as a draft.' */
+  inputMessage: string;
+}
+
 interface RecordCreateOptions<Values, Stored> {
   /** 'order': "This order is already saved". */
   name: string;
@@ -18,6 +28,7 @@ interface RecordCreateOptions<Values, Stored> {
   publish: (stored: Stored | undefined, id: string) => void;
   /** Opens the page of the created record. */
   open: (id: string) => void;
+  existing?: ExistingRecord | undefined;
   showProblems: (problems: readonly UserErrorEntry[], sent: Values) => Promise<void>;
   showResult: (result: CreateResultMessage<UserErrorEntry>) => void;
 }
@@ -32,9 +43,10 @@ interface RecordCreateHandle<Values> {
 export function useRecordCreate<Values, Stored>(
   options: RecordCreateOptions<Values, Stored>,
 ): RecordCreateHandle<Values> {
-  const { name, id, send, publish, open, showProblems, showResult } = options;
+  const { name, id, send, publish, open, existing, showProblems, showResult } = options;
   const [initialState] = useState<RecordCreateState>({ id, phase: 'editing' });
   const state = useRef(initialState);
+  const isResponseLost = useRef(false);
   const confirm = useConfirm();
 
   async function sendValues(values: Values): Promise<void> {
@@ -43,7 +55,8 @@ export function useRecordCreate<Values, Stored>(
       throw error;
     });
     if (outcome.ok) return dispatch({ kind: 'responded', stored: outcome.payload.record ?? undefined });
-    const { message, entries } = outcome;
+    const { message, entries, error } = outcome;
+    if (error) isResponseLost.current = true;
     const duplicateIds = entries.flatMap((entry) =>
       entry.code === 'DUPLICATE' && 'entityId' in entry ? [entry.entityId] : [],
     );
@@ -51,9 +64,13 @@ export function useRecordCreate<Values, Stored>(
   }
 
   async function confirmOpening(): Promise<void> {
+    existing?.onFound();
+    const text = isResponseLost.current
+      ? 'Your first attempt was saved, but the response was lost. Later changes are not included.'
+      : 'It was saved in another tab, or before this page was loaded again. Your changes here are not included.';
     const isConfirmed = await confirm({
       title: `This ${name} is already saved`,
-      text: 'Your first attempt was saved, but the response was lost. Later changes are not included.',
+      text: [text, existing?.inputMessage].filter(Boolean).join(' '),
       action: `Open the saved ${name}`,
     });
     if (isConfirmed) await dispatch({ kind: 'openingConfirmed' });
@@ -73,6 +90,9 @@ export function useRecordCreate<Values, Stored>(
         return undefined;
       case 'open':
         open(effect.id);
+        return undefined;
+      case 'openExisting':
+        (existing?.open ?? open)(effect.id);
         return undefined;
       default:
         showResult(effect.result);

@@ -7,8 +7,10 @@ import { useGo } from '#platform/web/shell/useGo.ts';
 import type { CustomerDefaults } from '../header/useCustomerDefaults.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { newOrderDraftPath, newOrderPath } from '../page/orderPaths.ts';
+import type { ExistingOrder } from '../page/useExistingOrder.ts';
 import { describeOrderDraft, type OrderDraft, orderDraftKind } from './orderDraft.ts';
 import type { OrderFormValues } from './orderFormValues.ts';
+import { toNewOrderInput } from './useNewOrderHeader.ts';
 
 interface KeepOrderDraftProps {
   orderId: string;
@@ -17,14 +19,23 @@ interface KeepOrderDraftProps {
   header: NewRecordForm<OrderFormValues>;
   defaults: Pick<CustomerDefaults, 'isMissing' | 'resume'>;
   lines: readonly OrderLine[];
+  /** The order, when it was created elsewhere. */
+  found: ExistingOrder['found'];
 }
 
 /**
  * Enters the input of an earlier draft, and keeps the input on the device until the order is created. A component of its
  * own, so that typing renders only this.
  */
-export function KeepOrderDraft({ orderId, restored, header, defaults, lines }: KeepOrderDraftProps): null {
-  const { keep, remove } = useDraftAccess();
+export function KeepOrderDraft({
+  orderId,
+  restored,
+  header,
+  defaults,
+  lines,
+  found,
+}: KeepOrderDraftProps): null {
+  const { find, keep, remove } = useDraftAccess();
   const go = useGo();
   const { form, fill, accepted, isCreated } = header;
   const hasRestored = useRef(false);
@@ -37,16 +48,30 @@ export function KeepOrderDraft({ orderId, restored, header, defaults, lines }: K
   });
   useEffect(() => enterDraft(), []);
 
-  const values = useWatch({ control: form.control });
+  const watched = useWatch({ control: form.control });
   const isStored = useRef(restored !== undefined);
+  const hasChanged = useRef(false);
+  /** Nothing was entered since the page has opened its draft, which keeps its time. */
+  const isContinued = ({ values, isFilling }: OrderDraft) =>
+    !hasChanged.current &&
+    restored?.lines === lines &&
+    restored.isFilling === isFilling &&
+    isSameFormValue(restored.values, values) &&
+    find(orderId) !== undefined;
+  const isSaved = (draft: OrderDraft) =>
+    found?.input !== undefined &&
+    isSameFormValue(found.input, toNewOrderInput(orderId, draft.values, draft.lines));
   const keepInput = useEffectEvent(() => {
     if (isCreated()) return;
     const draft = { accepted, values: form.getValues(), lines, isFilling: defaults.isMissing() };
-    if (lines.length === 0 && isSameFormValue(draft.values, form.formState.defaultValues)) {
+    const isEmpty = lines.length === 0 && isSameFormValue(draft.values, form.formState.defaultValues);
+    if (isEmpty || isSaved(draft)) {
       if (isStored.current) remove(orderId);
       isStored.current = false;
       return;
     }
+    if (isContinued(draft)) return;
+    hasChanged.current = true;
     keep({
       id: orderId,
       kind: orderDraftKind,
@@ -59,6 +84,6 @@ export function KeepOrderDraft({ orderId, restored, header, defaults, lines }: K
     if (!isStored.current) go(newOrderDraftPath(orderId), { replace: true });
     isStored.current = true;
   });
-  useEffect(() => keepInput(), [values, accepted, lines]);
+  useEffect(() => keepInput(), [watched, accepted, lines, found]);
   return null;
 }

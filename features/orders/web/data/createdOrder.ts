@@ -1,8 +1,20 @@
-let createdOrderId: string | undefined;
+import { openTabChannel } from '#platform/web/live/browserTabs.ts';
+import type { InitializeOrderMutationVariables } from '../documents.ts';
 
-/** Remembers that an order was created, for the page that opens next. */
-export function setCreatedOrder(orderId: string): void {
-  createdOrderId = orderId;
+export type NewOrderInput = InitializeOrderMutationVariables['input'];
+
+let createdOrderId: string | undefined;
+const channel = openTabChannel('trellis-created-orders');
+const listeners = new Set<(created: NewOrderInput) => void>();
+
+channel.addEventListener('message', ({ data }: MessageEvent<NewOrderInput>) => {
+  for (const notify of listeners) notify(data);
+});
+
+/** Stores for the page that opens next that an order was created, and notifies other tabs: one may continue the same draft. */
+export function setCreatedOrder(created: NewOrderInput): void {
+  createdOrderId = created.orderId;
+  channel.postMessage(created);
 }
 
 /** Returns true once when the order was created right before its page opened. */
@@ -10,4 +22,10 @@ export function takeCreatedOrder(orderId: string): boolean {
   const isCreated = createdOrderId === orderId;
   createdOrderId = undefined;
   return isCreated;
+}
+
+/** Calls the listener with each order that another tab creates. Returns a function that ends it. */
+export function subscribeToOtherTabs(listener: (created: NewOrderInput) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -82,6 +82,12 @@ export function withToday({ accepted, values, ...draft }: OrderDraft, today: Day
   };
 }
 
+/** Returns a draft for another order: ids of stored lines cannot be used again. */
+export const withNewLineIds = (draft: OrderDraft, createId: () => string): OrderDraft => ({
+  ...draft,
+  lines: draft.lines.map((line) => ({ ...line, id: createId() })),
+});
+
 /** Names a draft in lists. */
 export const describeOrderDraft = ({
   values: { customer, poNumber },

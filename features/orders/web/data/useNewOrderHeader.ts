@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { type NewRecordForm, useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
@@ -8,7 +8,8 @@ import { createOrderHeaderForm, type LocationCounts } from '../header/orderHeade
 import { toLineInput, type OrderLine } from '../lines/orderLine.ts';
 import { useRowRefresh } from '../list/useRowRefresh.ts';
 import { savedOrderPath } from '../page/orderPaths.ts';
-import { setCreatedOrder } from './createdOrder.ts';
+import type { ExistingOrder } from '../page/useExistingOrder.ts';
+import { type NewOrderInput, setCreatedOrder } from './createdOrder.ts';
 import { toOrderHeaderInput, type OrderFormValues } from './orderFormValues.ts';
 import { useCacheOrder } from './useOrder.ts';
 
@@ -18,23 +19,25 @@ export function useNewOrderHeader(
   initial: OrderFormValues,
   getLines: () => readonly OrderLine[],
   locationCounts: LocationCounts,
+  existing: ExistingOrder,
 ): NewRecordForm<OrderFormValues> {
   const go = useGo();
   const cacheOrder = useCacheOrder();
   const refresh = useRowRefresh();
   const { remove: removeDraft } = useDraftAccess();
   const [definition] = useState(() => createOrderHeaderForm(locationCounts));
+  const sent = useRef<NewOrderInput>(undefined);
   return useNewRecordForm(definition, {
     name: 'order',
     id: orderId,
     initial,
     create: {
       document: InitializeOrderDocument,
-      toInput: (values, id) => ({
-        ...toOrderHeaderInput(values),
-        orderId: id,
-        lineItems: getLines().map(toLineInput),
-      }),
+      toInput: (values) => {
+        const input = toNewOrderInput(orderId, values, getLines());
+        sent.current = input;
+        return input;
+      },
       getStored: ({ order }) => order,
     },
     publish: (order, id) => {
@@ -43,8 +46,13 @@ export function useNewOrderHeader(
     },
     open: (id) => {
       removeDraft(id);
-      setCreatedOrder(id);
+      if (sent.current) setCreatedOrder(sent.current);
       go(savedOrderPath(id), { replace: true });
+    },
+    existing: {
+      onFound: () => existing.setFound(),
+      open: existing.open,
+      inputMessage: 'They stay as a draft of another order.',
     },
     messages: {
       created: 'Order Initialized',
@@ -55,6 +63,13 @@ export function useNewOrderHeader(
     },
   });
 }
+
+/** Converts the input of a new order; the server creates an order of one id and input once. */
+export const toNewOrderInput = (
+  orderId: string,
+  values: OrderFormValues,
+  lines: readonly OrderLine[],
+): NewOrderInput => ({ ...toOrderHeaderInput(values), orderId, lineItems: lines.map(toLineInput) });
 
 /** Names the lines of a new order that have problems: 'Line 2, Maple'; undefined when none has. */
 export function formatLinesWithProblems(

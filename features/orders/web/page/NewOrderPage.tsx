@@ -12,6 +12,7 @@ import { orderTypeLabels } from '../../order.ts';
 import { orderTotal } from '../../lines/orderTotal.ts';
 import { newOrderFormValues } from '../data/orderFormValues.ts';
 import type { NewLineHandle } from '../newLine/NewLineRow.tsx';
+import { ExistingOrderNote } from './ExistingOrderNote.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderLoadError } from './OrderLoadError.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -27,6 +28,7 @@ import { type OrderDraft, withToday } from '../data/orderDraft.ts';
 import { KeepOrderDraft } from '../data/KeepOrderDraft.tsx';
 import { newOrderPath } from './orderPaths.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
+import { useExistingOrder } from './useExistingOrder.ts';
 import { useNewOrderId } from './useNewOrderId.ts';
 import { pricingProblem } from '../prices/pricingProblem.ts';
 import { usePricingContext } from '../prices/usePricingContext.ts';
@@ -68,7 +70,8 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   const { lines, getLines, actions } = useDraftLines(restored?.lines);
   const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
   const [locationCounts] = useState(() => new Map<string, number>());
-  const header = useNewOrderHeader(orderId, initial, getLines, locationCounts);
+  const existing = useExistingOrder(orderId);
+  const header = useNewOrderHeader(orderId, initial, getLines, locationCounts, existing);
   const { updateDefaults } = header;
   const proposedDay = useRef(today);
   useEffect(() => {
@@ -124,6 +127,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
         header={header}
         defaults={context.customerDefaults}
         lines={lines}
+        found={existing.found}
       />
       <OrderLayout
         record={{
@@ -144,7 +148,12 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
         actions={actions}
         pricing={pricing}
         lockedReason={lockedReason}
-        note={isEmpty && <OtherDrafts />}
+        note={
+          <>
+            <ExistingOrderNote orderId={orderId} existing={existing} form={header.form} lines={lines} />
+            {isEmpty && <OtherDrafts />}
+          </>
+        }
         addingProblem={pricingProblem(context, customer, location)}
         newLine={newLine}
         isLeaving={header.isCreated}

@@ -169,7 +169,9 @@ test('warns that changes after a lost response are not in the saved order, and o
   await page.user.selectOptions(type, 'CREDIT');
   await save();
   await screen.findByText('This order is already saved');
-  expect(screen.getByText(/Later changes are not included\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/Later changes are not included\. They stay as a draft of another order\.$/),
+  ).toBeTruthy();
   await page.user.click(screen.getByText('Cancel', { selector: '[role=dialog] button' }));
   await expect.poll(() => screen.queryByText('This order is already saved')).toBeNull();
   expect(type.value).toBe('CREDIT');
