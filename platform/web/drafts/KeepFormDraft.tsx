@@ -6,7 +6,7 @@ import { RestoredNote } from './RestoredNote.tsx';
 import type { DialogDraft } from './useDialogDraft.ts';
 
 interface KeepFormDraftProps {
-  draft: Pick<DialogDraft<{ values: FieldValues }>, 'initial' | 'restoredAt' | 'discard'>;
+  draft: Pick<DialogDraft<{ values: FieldValues }>, 'initial' | 'restoredAt' | 'unreadable' | 'discard'>;
   /** Keeps the values; undefined when there is no input. */
   onChange: (values: FieldValues | undefined) => void;
   /** 'Save them'. */
@@ -43,10 +43,11 @@ export function KeepFormDraft({ draft, onChange, todo, onDiscard = () => {}, chi
     <>
       {initial && <FocusFirstField />}
       <KeepInput onChange={onChange} />
-      {draft.restoredAt && (
+      {(draft.restoredAt ?? draft.unreadable) && (
         <div className="whole">
           <RestoredNote
-            at={draft.restoredAt}
+            restoredAt={draft.restoredAt}
+            unreadable={draft.unreadable}
             todo={todo}
             onDiscard={() => {
               draft.discard();

@@ -2,11 +2,13 @@ import type { Instant } from '#platform/kernel/dates/day.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/message/Note.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
-import type { UnreadableDraft } from './useDialogDraft.ts';
+import type { UnreadableDraft } from './useReadableDraft.ts';
 
 interface RestoredNoteProps {
-  /** When the input was stored, or the draft that cannot be read; nothing is displayed without it. */
-  at: Instant | UnreadableDraft | undefined;
+  /** When the input was stored. */
+  restoredAt: Instant | undefined;
+  /** The draft that cannot be read; without either, nothing is displayed. */
+  unreadable: UnreadableDraft | undefined;
   /** 'Update the order'. */
   todo: string;
   /** Takes the full width. */
@@ -15,18 +17,18 @@ interface RestoredNoteProps {
 }
 
 /** Says that a dialog shows the input of an earlier visit, or that it cannot be read, and discards it on request. */
-export function RestoredNote({ at, todo, strip = false, onDiscard }: RestoredNoteProps) {
-  if (!at) return null;
-  if (typeof at === 'object')
+export function RestoredNote({ restoredAt, unreadable, todo, strip = false, onDiscard }: RestoredNoteProps) {
+  if (unreadable)
     return (
       <Note kind="warning" strip={strip}>
         An earlier draft cannot be read by this version. Discard it to store a new one.{' '}
-        <Button onClick={at.discard}>Discard draft</Button>
+        <Button onClick={unreadable.discard}>Discard draft</Button>
       </Note>
     );
+  if (!restoredAt) return null;
   return (
     <Note kind="info" strip={strip}>
-      Your unsaved changes from <ShortInstant at={at} /> are back. {todo}, or discard them.{' '}
+      Your unsaved changes from <ShortInstant at={restoredAt} /> are back. {todo}, or discard them.{' '}
       <Button onClick={onDiscard}>Discard changes</Button>
     </Note>
   );

@@ -47,7 +47,8 @@ async function showDialog(user: TestUser) {
     return (
       <>
         <RestoredNote
-          at={draft.restoredAt}
+          restoredAt={draft.restoredAt}
+          unreadable={draft.unreadable}
           todo="Save"
           onDiscard={() => {
             draft.discard();

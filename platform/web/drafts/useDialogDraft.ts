@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { isSameFormValue } from '../form/isSameFormValue.ts';
-import { unreadableDraftIds, useDraftAccess } from './useDrafts.ts';
+import { useDraftAccess } from './useDrafts.ts';
+import { type UnreadableDraft, useReadableDraft } from './useReadableDraft.ts';
 
 /** A record, as the drafts of dialogs on its page name it. */
 export interface DraftRecord {
@@ -22,18 +23,14 @@ interface DialogDraftOptions<Input> {
   parse: (input: unknown) => Input | undefined;
 }
 
-/** A draft that another release has written in another form. It stays until the user discards it. */
-export interface UnreadableDraft {
-  /** Deletes the draft, and stores what was typed since. */
-  discard: () => void;
-}
-
 /** Unsaved input of a dialog, kept on the device until it is saved or discarded. */
 export interface DialogDraft<Input> {
   /** Input of an earlier visit, with which the dialog starts. */
   initial: Input | undefined;
-  /** When that input was stored, or why it is not there; undefined without any, and once it is discarded. */
-  restoredAt: Instant | UnreadableDraft | undefined;
+  /** When that input was stored; undefined without any, and once it is discarded. */
+  restoredAt: Instant | undefined;
+  /** The stored draft, when this release cannot read it. */
+  unreadable: UnreadableDraft | undefined;
   /** Keeps the input in place of its last version; `detail` describes it in lists. Undefined deletes the draft. */
   keep: (input: Input | undefined, detail: string) => void;
   /** Deletes the draft; the dialog starts anew. */
@@ -52,7 +49,7 @@ export function useDialogDraft<Input>({
   part,
   parse,
 }: DialogDraftOptions<Input>): DialogDraft<Input> {
-  const { find, keep, remove, isStored } = useDraftAccess();
+  const { find, keep, isStored } = useDraftAccess();
   const id = getDialogDraftId(record.id, part);
   const [restored] = useState(() => {
     const draft = find(id);
@@ -60,62 +57,24 @@ export function useDialogDraft<Input>({
     return draft && input !== undefined ? { input, at: new Date(draft.savedAt).toISOString() } : undefined;
   });
   const [isDiscarded, setIsDiscarded] = useState(false);
-  const [isUnreadable, setIsUnreadable] = useState(() => find(id) !== undefined && !restored);
-  /** Stored input that was read or written here, so that it is not parsed at each key. */
-  const readableInput = useRef<unknown>(undefined);
-  /** The change that waits until an unreadable draft is discarded. */
-  const heldChange = useRef<() => void>(undefined);
-
-  useEffect(() => {
-    if (!isUnreadable) return undefined;
-    unreadableDraftIds.add(id);
-    return () => void unreadableDraftIds.delete(id);
-  }, [id, isUnreadable]);
-
-  /** Runs a change unless another release has written the stored draft, which may happen in another tab meanwhile. */
-  function changeReadable(change: () => void): void {
-    const draft = find(id);
-    if (draft && draft.input !== readableInput.current) {
-      if (parse(draft.input) === undefined) {
-        heldChange.current = change;
-        setIsUnreadable(true);
-        return;
-      }
-      readableInput.current = draft.input;
-    }
-    setIsUnreadable(false);
-    change();
-  }
-
-  function removeStored(): void {
-    if (find(id)) remove(id);
-  }
+  const { unreadable, changeReadable, removeStored } = useReadableDraft(id, parse);
 
   function store(input: Input, detail: string): void {
     // Restored input keeps its time.
     if (isSameFormValue(find(id)?.input, input)) return;
     const { id: parentId, path, label } = record;
-    readableInput.current = input;
     keep({ id, kind, parentId, path, label, detail, savedAt: Date.now(), input });
   }
 
-  const unreadable: UnreadableDraft = {
-    discard: () => {
-      setIsUnreadable(false);
-      removeStored();
-      heldChange.current?.();
-      heldChange.current = undefined;
-    },
-  };
-
   return {
     initial: restored?.input,
-    restoredAt: isUnreadable ? unreadable : isDiscarded ? undefined : restored?.at,
+    restoredAt: isDiscarded ? undefined : restored?.at,
+    unreadable,
     keep: (input, detail) => changeReadable(input === undefined ? removeStored : () => store(input, detail)),
     discard: () => {
       setIsDiscarded(true);
       changeReadable(removeStored);
     },
-    isInputStored: isStored() && !isUnreadable,
+    isInputStored: isStored() && !unreadable,
   };
 }

@@ -163,7 +163,8 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
   return (
     <>
       <RestoredNote
-        at={stored.restoredAt}
+        restoredAt={stored.restoredAt}
+        unreadable={stored.unreadable}
         todo="Update the order"
         strip
         onDiscard={() => {

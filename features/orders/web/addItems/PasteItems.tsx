@@ -92,7 +92,8 @@ export function PasteItems({
   return (
     <div className="paste-items" ref={body}>
       <RestoredNote
-        at={draft.restoredAt}
+        restoredAt={draft.restoredAt}
+        unreadable={draft.unreadable}
         todo="Add the lines"
         onDiscard={() => {
           forgetLines();

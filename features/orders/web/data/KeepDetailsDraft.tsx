@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Instant } from '#platform/kernel/dates/day.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
+import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { findDifferingLabels } from '#platform/web/record/compareRecords.ts';
 import type { StoredRecordForm } from '#platform/web/record/useRecordForm.ts';
 import type { OrderNames } from '../../orderFieldTexts.ts';
 import { orderHeaderDefinition } from '../header/orderHeaderFields.ts';
 import { savedOrderPath } from '../page/orderPaths.ts';
-import { orderDetailsDraftId, orderDetailsDraftKind, parseOrderDetailsDraft } from './orderDetailsDraft.ts';
+import {
+  type OrderDetailsDraft,
+  orderDetailsDraftId,
+  orderDetailsDraftKind,
+  parseOrderDetailsDraft,
+} from './orderDetailsDraft.ts';
+import type { DetailsDraft } from './useDetailsDraft.ts';
 import type { OrderFormValues } from './orderFormValues.ts';
 
 interface KeepDetailsDraftProps {
@@ -17,8 +23,9 @@ interface KeepDetailsDraftProps {
   canSave: boolean;
   /** The customer's defaults are being filled in; what is not complete is not stored. */
   isFilling: boolean;
-  /** Called when the input of an earlier visit is in the form. */
-  onRestore: (savedAt: Instant) => void;
+  draft: DetailsDraft;
+  /** Makes the fields visible when the input of an earlier visit is in them, or cannot be read. */
+  showFields: () => void;
 }
 
 /**
@@ -30,9 +37,10 @@ export function KeepDetailsDraft({
   header,
   canSave,
   isFilling,
-  onRestore,
+  draft,
+  showFields,
 }: KeepDetailsDraftProps): null {
-  const { isReady, find, keep, remove } = useDraftAccess();
+  const { isReady, find, keep } = useDraftAccess();
   const { form, getBase, restore } = header;
   const id = orderDetailsDraftId(orderId);
   const isStored = useRef(false);
@@ -42,12 +50,18 @@ export function KeepDetailsDraft({
     if (!isReady || !canSave || hasLooked.current) return;
     hasLooked.current = true;
     const stored = find(id);
-    const draft = parseOrderDetailsDraft(stored?.input);
+    if (!stored) return;
+    const input = parseOrderDetailsDraft(stored.input);
+    if (!input) {
+      draft.changeReadable(() => {});
+      return showFields();
+    }
     // Input that was typed while the drafts were read is newer.
-    if (!stored || !draft || header.hasUnsavedChanges()) return;
+    if (header.hasUnsavedChanges()) return;
     isStored.current = true;
-    restore(draft.base, draft.values);
-    onRestore(new Date(stored.savedAt).toISOString());
+    restore(input.base, input.values);
+    draft.setRestoredAt(new Date(stored.savedAt).toISOString());
+    showFields();
   });
   useEffect(() => enterDraft(), [isReady, canSave]);
 
@@ -58,11 +72,16 @@ export function KeepDetailsDraft({
     const current = form.getValues();
     const labels = findDifferingLabels(orderHeaderDefinition, base.values, current);
     if (labels.size === 0) {
-      if (isStored.current) remove(id);
+      if (isStored.current) draft.discard();
       isStored.current = false;
       return;
     }
     isStored.current = true;
+    draft.changeReadable(() => store(labels, { base, values: current }));
+  });
+  const store = (labels: ReadonlySet<string>, input: OrderDetailsDraft) => {
+    // Restored input keeps its time.
+    if (isSameFormValue(find(id)?.input, input)) return;
     keep({
       id,
       kind: orderDetailsDraftKind,
@@ -70,9 +89,9 @@ export function KeepDetailsDraft({
       label: `Order ${orderNumber}`,
       detail: `Unsaved changes: ${[...labels].join(', ')}`,
       savedAt: Date.now(),
-      input: { base, values: current },
+      input,
     });
-  });
+  };
   useEffect(() => keepInput(), [values, isReady, isFilling]);
   return null;
 }

@@ -10,7 +10,7 @@ import { newOrderDraftPath, newOrderPath } from '../page/orderPaths.ts';
 import type { ExistingOrder } from '../page/useExistingOrder.ts';
 import { describeOrderDraft, type OrderDraft, orderDraftKind } from './orderDraft.ts';
 import type { OrderFormValues } from './orderFormValues.ts';
-import { toNewOrderInput } from './useNewOrderHeader.ts';
+import { toCreateOrderInput } from './useNewOrderHeader.ts';
 
 interface KeepOrderDraftProps {
   orderId: string;
@@ -60,7 +60,7 @@ export function KeepOrderDraft({
     find(orderId) !== undefined;
   const isSaved = (draft: OrderDraft) =>
     found?.input !== undefined &&
-    isSameFormValue(found.input, toNewOrderInput(orderId, draft.values, draft.lines));
+    isSameFormValue(found.input, toCreateOrderInput(orderId, draft.values, draft.lines));
   const keepInput = useEffectEvent(() => {
     if (isCreated()) return;
     const draft = { accepted, values: form.getValues(), lines, isFilling: defaults.isMissing() };

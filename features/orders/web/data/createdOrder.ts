@@ -1,18 +1,18 @@
 import { openTabChannel } from '#platform/web/live/browserTabs.ts';
 import type { InitializeOrderMutationVariables } from '../documents.ts';
 
-export type NewOrderInput = InitializeOrderMutationVariables['input'];
+export type CreateOrderInput = InitializeOrderMutationVariables['input'];
 
 let createdOrderId: string | undefined;
 const channel = openTabChannel('trellis-created-orders');
-const listeners = new Set<(created: NewOrderInput) => void>();
+const listeners = new Set<(created: CreateOrderInput) => void>();
 
-channel.addEventListener('message', ({ data }: MessageEvent<NewOrderInput>) => {
+channel.addEventListener('message', ({ data }: MessageEvent<CreateOrderInput>) => {
   for (const notify of listeners) notify(data);
 });
 
 /** Stores for the page that opens next that an order was created, and notifies other tabs: one may continue the same draft. */
-export function setCreatedOrder(created: NewOrderInput): void {
+export function setCreatedOrder(created: CreateOrderInput): void {
   createdOrderId = created.orderId;
   channel.postMessage(created);
 }
@@ -25,7 +25,7 @@ export function takeCreatedOrder(orderId: string): boolean {
 }
 
 /** Calls the listener with each order that another tab creates. Returns a function that ends it. */
-export function subscribeToOtherTabs(listener: (created: NewOrderInput) => void): () => void {
+export function subscribeToOtherTabs(listener: (created: CreateOrderInput) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -5,7 +5,7 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { EditOrderDocument } from '../documents.ts';
-import { ordersPath } from '../page/orderPaths.ts';
+import { ordersPath, savedOrderPath } from '../page/orderPaths.ts';
 import { respondItems } from '../testing/catalogue.ts';
 import { orderWithoutLines, staleVersion, startOrderServer } from '../testing/orderServer.ts';
 import { findOrderPanel, findTitle, showOrderPage } from '../testing/showOrderPage.tsx';
@@ -58,12 +58,53 @@ test('enters unsaved details again after a reload, and forgets them once they ar
   const { user } = await showOrderPage({ server });
   const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-7'));
-  expect(note()?.textContent).toMatch(/are back\. Save them, or reset the form\.$/);
+  expect(note()?.textContent).toMatch(/are back\. Save them, or discard them\./);
   await user.click(getButton('Save'));
   await findToast('Order Updated');
   expect(stored.poNumber).toBe('PO-7');
   await waitFor(() => expect(drafts()).toEqual([]));
   expect(note()).toBeNull();
+});
+
+const detailsDraft = (input: unknown, savedAt = Date.now()) => ({
+  id: `${stored.orderId}-details`,
+  kind: 'orderDetails',
+  path: savedOrderPath(stored.orderId),
+  label: 'Order 100700',
+  detail: 'Unsaved changes: PO Number',
+  savedAt,
+  input,
+});
+
+test('does not change the time of a draft that is only opened', async () => {
+  await typeAndReload('PO-7');
+  const { store, keep } = getDrafts({ tenantId: 'MOIF', id: '1' });
+  const yesterday = Date.now() - 86_400_000;
+  keep(detailsDraft(store.get()?.[0]?.input, yesterday));
+  const { user } = await showOrderPage({ server });
+  const field = await findPoNumber();
+  await waitFor(() => expect(field.value).toBe('PO-7'));
+  expect(store.get()).toMatchObject([{ savedAt: yesterday }]);
+  await user.type(field, '8');
+  await waitFor(() => expect(store.get()?.[0]?.savedAt).toBeGreaterThan(yesterday));
+});
+
+test('leaves details of another form on the device until the user discards them', async () => {
+  const { store, keep } = getDrafts({ tenantId: 'MOIF', id: '1' });
+  const newer = detailsDraft({ form: 'of a newer version' });
+  keep(newer);
+  const page = await showOrderPage({ server });
+  const field = await findPoNumber();
+  await screen.findByText(/^An earlier draft cannot be read by this version\./);
+  await page.user.type(field, '7');
+  await page.user.click(within(await findOrderPanel()).getByText('Reset'));
+  await page.user.type(field, '8');
+  expect(store.get()).toEqual([newer]);
+  expect(asksBeforeReload()).toBe(true);
+  await page.user.click(getButton('Discard draft'));
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  expect(store.get()).toMatchObject([{ input: { values: { poNumber: 'PO-18' } } }]);
+  expect(asksBeforeReload()).toBe(false);
 });
 
 test('forgets details that are reset, and shows the stored ones', async () => {

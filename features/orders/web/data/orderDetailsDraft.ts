@@ -4,7 +4,7 @@ import { orderFormSchema } from './orderFormSchema.ts';
 import type { OrderFormValues } from './orderFormValues.ts';
 
 /** Unsaved details of a stored order. */
-interface OrderDetailsDraft {
+export interface OrderDetailsDraft {
   /** The stored details when the input began. */
   base: RecordBase<OrderFormValues>;
   values: OrderFormValues;

@@ -6,7 +6,7 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { InitializeOrderDocument } from '../documents.ts';
-import { newOrderPath, ordersPath } from '../page/orderPaths.ts';
+import { newOrderDraftPath, newOrderPath, ordersPath } from '../page/orderPaths.ts';
 import { respondItems } from '../testing/catalogue.ts';
 import {
   customerWithTwoLocations,
@@ -159,6 +159,25 @@ test('leaves a draft of another form on the device, and says so', async () => {
     .poll(() => findDrafts().map(({ label }) => label))
     .toEqual(['Order without a customer', 'Order for Oak']);
   expect(findDrafts()).toContainEqual(stored);
+});
+
+test('does not change the time of a draft that is only opened', async () => {
+  const server = await startOrderServer();
+  const page = await showNewOrderPage({ server });
+  await pickCustomer(page.user);
+  await page.go(ordersPath);
+  await findTitle('Orders');
+  const { store, keep } = getDrafts({ tenantId: 'MOIF', id: '1' });
+  const [draft] = store.get() ?? [];
+  if (!draft) throw new Error('There is no draft.');
+  const yesterday = Date.now() - 86_400_000;
+  keep({ ...draft, savedAt: yesterday });
+  await page.go(newOrderDraftPath(draft.id));
+  const panel = within(await findNewOrderPanel());
+  await expect.poll(() => panel.getByLabelText<HTMLInputElement>('Location').value).toBe('Sandy Trail North');
+  expect(store.get()).toMatchObject([{ savedAt: yesterday }]);
+  await page.user.type(panel.getByLabelText('PO Number'), '7');
+  await expect.poll(() => store.get()?.[0]?.savedAt).toBeGreaterThan(yesterday);
 });
 
 test('proposes today for a draft of another day, unless a day was entered', () => {

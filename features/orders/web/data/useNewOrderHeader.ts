@@ -9,7 +9,7 @@ import { toLineInput, type OrderLine } from '../lines/orderLine.ts';
 import { useRowRefresh } from '../list/useRowRefresh.ts';
 import { savedOrderPath } from '../page/orderPaths.ts';
 import type { ExistingOrder } from '../page/useExistingOrder.ts';
-import { type NewOrderInput, setCreatedOrder } from './createdOrder.ts';
+import { type CreateOrderInput, setCreatedOrder } from './createdOrder.ts';
 import { toOrderHeaderInput, type OrderFormValues } from './orderFormValues.ts';
 import { useCacheOrder } from './useOrder.ts';
 
@@ -26,7 +26,7 @@ export function useNewOrderHeader(
   const refresh = useRowRefresh();
   const { remove: removeDraft } = useDraftAccess();
   const [definition] = useState(() => createOrderHeaderForm(locationCounts));
-  const sent = useRef<NewOrderInput>(undefined);
+  const sent = useRef<CreateOrderInput>(undefined);
   return useNewRecordForm(definition, {
     name: 'order',
     id: orderId,
@@ -34,7 +34,7 @@ export function useNewOrderHeader(
     create: {
       document: InitializeOrderDocument,
       toInput: (values) => {
-        const input = toNewOrderInput(orderId, values, getLines());
+        const input = toCreateOrderInput(orderId, values, getLines());
         sent.current = input;
         return input;
       },
@@ -65,11 +65,11 @@ export function useNewOrderHeader(
 }
 
 /** Converts the input of a new order; the server creates an order of one id and input once. */
-export const toNewOrderInput = (
+export const toCreateOrderInput = (
   orderId: string,
   values: OrderFormValues,
   lines: readonly OrderLine[],
-): NewOrderInput => ({ ...toOrderHeaderInput(values), orderId, lineItems: lines.map(toLineInput) });
+): CreateOrderInput => ({ ...toOrderHeaderInput(values), orderId, lineItems: lines.map(toLineInput) });
 
 /** Names the lines of a new order that have problems: 'Line 2, Maple'; undefined when none has. */
 export function formatLinesWithProblems(

@@ -3,7 +3,7 @@ import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import type { OrderFormValues } from '../data/orderFormValues.ts';
-import { toNewOrderInput } from '../data/useNewOrderHeader.ts';
+import { toCreateOrderInput } from '../data/useNewOrderHeader.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { ExistingOrder } from './useExistingOrder.ts';
 
@@ -19,7 +19,7 @@ export function ExistingOrderNote({ orderId, existing, form, lines }: ExistingOr
   useWatch({ control: form.control });
   const { found, open, continueAsOther } = existing;
   if (!found) return null;
-  const isSame = isSameFormValue(found.input, toNewOrderInput(orderId, form.getValues(), lines));
+  const isSame = isSameFormValue(found.input, toCreateOrderInput(orderId, form.getValues(), lines));
   return (
     <Note kind="warning" strip>
       {found.input ? 'This order was saved in another tab.' : 'This order is already saved.'}{' '}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
-import type { Instant } from '#platform/kernel/dates/day.ts';
-import { Note } from '#platform/web/parts/message/Note.tsx';
-import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
+import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { type RecordTab, RecordTabs } from '#platform/web/record/RecordTabs.tsx';
 import { HeaderFields } from '../header/HeaderFields.tsx';
 import { canSaveHeader, type OrderHeaderContext } from '../header/orderHeaderContext.ts';
+import type { DetailsDraft } from '../data/useDetailsDraft.ts';
 import type { HeaderSave } from '../header/useHeaderSave.ts';
 import './OrderPanel.css';
 import { OrderMilestones } from './OrderMilestones.tsx';
@@ -22,8 +21,8 @@ interface OrderPanelProps {
   /** Reason for missing permission; nothing can be saved then. */
   lockedReason: string | undefined;
   saving: HeaderSave;
-  /** When the input was stored on the device that the form has from an earlier visit. */
-  restoredAt?: Instant | undefined;
+  /** The draft of a stored order. */
+  draft?: DetailsDraft;
   onClose: () => void;
 }
 
@@ -55,22 +54,26 @@ export function OrderPanel(props: OrderPanelProps) {
   );
 }
 
-function Details({ header, context, lockedReason, saving, restoredAt }: OrderPanelProps) {
+function Details({ header, context, lockedReason, saving, draft }: OrderPanelProps) {
   const { customer } = useCustomer(header.form.watch('customer')?.id);
   const { stored } = context;
+  const canSave = !lockedReason && canSaveHeader(context);
   return (
     <RecordForm
       record={header}
       label="Order"
-      onSave={!lockedReason && canSaveHeader(context) ? saving.save : undefined}
+      onSave={canSave ? saving.save : undefined}
       saveLabel={saving.label}
       isSaving={saving.isBusy}
     >
-      {restoredAt && header.isDirty && (
+      {canSave && draft && (draft.unreadable || header.isDirty) && (
         <div className="field">
-          <Note kind="info">
-            Your unsaved changes from <ShortInstant at={restoredAt} /> are back. Save them, or reset the form.
-          </Note>
+          <RestoredNote
+            restoredAt={draft.restoredAt}
+            unreadable={draft.unreadable}
+            todo="Save them"
+            onDiscard={header.undo}
+          />
         </div>
       )}
       <HeaderFields context={context} customer={customer} />

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import type { TenantContext } from '#features/identity/web/useTenantSettings.ts';
-import type { Instant } from '#platform/kernel/dates/day.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { UserName } from '#platform/web/parts/UserName.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
@@ -103,7 +102,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   useRegisterPageActions(
     step ? [{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }] : [],
   );
-  useLeaveGuard(header.isDirty, neverStay, useDetailsDraft(orderId, header.form.getValues));
+  const draft = useDetailsDraft(orderId, header.form.getValues);
+  useLeaveGuard(header.isDirty, neverStay, draft);
   const context = useOrderHeaderContext({
     header,
     locationCounts,
@@ -114,7 +114,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   });
   const names = getOrderNames(order, context, useFormatUser());
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
-  const [restoredAt, setRestoredAt] = useState<Instant>();
   const preload = usePreloadOrder();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
   // Only the next thing to do is primary: saving the details, adding a line, or the next step.
@@ -187,7 +186,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             context={context}
             lockedReason={lockedReason}
             saving={saving}
-            restoredAt={restoredAt}
+            draft={draft}
             onClose={() => setPanelOpen(false)}
           />
         }
@@ -199,10 +198,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         header={header}
         canSave={!lockedReason && canSaveHeader(context)}
         isFilling={context.customerDefaults.isLoading}
-        onRestore={(savedAt) => {
-          setRestoredAt(savedAt);
-          setPanelOpen(true);
-        }}
+        draft={draft}
+        showFields={() => setPanelOpen(true)}
       />
       {header.conflict && (
         <ConflictDialog

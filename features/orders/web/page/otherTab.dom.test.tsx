@@ -5,7 +5,7 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { parseOrderDraft } from '../data/orderDraft.ts';
-import { toNewOrderInput } from '../data/useNewOrderHeader.ts';
+import { toCreateOrderInput } from '../data/useNewOrderHeader.ts';
 import { InitializeOrderDocument } from '../documents.ts';
 import { startCreatingServer } from '../testing/orderServer.ts';
 import { findNewOrderPanel, findTitle, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
@@ -36,7 +36,7 @@ async function showSavedElsewhere(change: { poNumber?: string }) {
   if (!draft || !parsed) throw new Error('There is no draft.');
   otherTab.getDrafts(kim).remove(draft.id);
   await expect.poll(() => drafts()).toEqual([]);
-  otherTab.setCreatedOrder({ ...toNewOrderInput(draft.id, parsed.values, []), ...change });
+  otherTab.setCreatedOrder({ ...toCreateOrderInput(draft.id, parsed.values, []), ...change });
   return { ...page, panel, orderId: draft.id };
 }
 

@@ -3,14 +3,14 @@ import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { type NewOrderInput, subscribeToOtherTabs } from '../data/createdOrder.ts';
+import { type CreateOrderInput, subscribeToOtherTabs } from '../data/createdOrder.ts';
 import { parseOrderDraft, withNewLineIds } from '../data/orderDraft.ts';
 import { newOrderDraftPath, savedOrderPath } from './orderPaths.ts';
 
 /** The stored order of the draft on the page: another tab has created it, or an attempt whose response was lost. */
 interface FoundOrder {
   /** The input that created it; undefined when that was an attempt of an unknown tab. */
-  input: NewOrderInput | undefined;
+  input: CreateOrderInput | undefined;
 }
 
 export interface ExistingOrder {
