@@ -65,6 +65,20 @@ export function KeepDetailsDraft({
   });
   useEffect(() => enterDraft(), [isReady, canSave]);
 
+  const store = (labels: ReadonlySet<string>, input: OrderDetailsDraft) => {
+    // Restored input keeps its time.
+    if (isSameFormValue(find(id)?.input, input)) return;
+    keep({
+      id,
+      kind: orderDetailsDraftKind,
+      path: savedOrderPath(orderId),
+      label: `Order ${orderNumber}`,
+      detail: `Unsaved changes: ${[...labels].join(', ')}`,
+      savedAt: Date.now(),
+      input,
+    });
+  };
+
   const values = useWatch({ control: form.control });
   const keepInput = useEffectEvent(() => {
     if (!isReady || isFilling) return;
@@ -79,19 +93,6 @@ export function KeepDetailsDraft({
     isStored.current = true;
     draft.changeReadable(() => store(labels, { base, values: current }));
   });
-  const store = (labels: ReadonlySet<string>, input: OrderDetailsDraft) => {
-    // Restored input keeps its time.
-    if (isSameFormValue(find(id)?.input, input)) return;
-    keep({
-      id,
-      kind: orderDetailsDraftKind,
-      path: savedOrderPath(orderId),
-      label: `Order ${orderNumber}`,
-      detail: `Unsaved changes: ${[...labels].join(', ')}`,
-      savedAt: Date.now(),
-      input,
-    });
-  };
   useEffect(() => keepInput(), [values, isReady, isFilling]);
   return null;
 }
