@@ -65,10 +65,7 @@ export interface GridViewProps<Row extends object> {
    * group. Keep the same function between renders.
    */
   rowHref?: (row: Row) => string | undefined;
-  /**
-   * Handles Delete on a cell that cannot be edited, for its row or those of the selected range. Resolves to true once they are
-   * removed.
-   */
+  /** Handles Delete on a cell, for its row or those of the selected range. Resolves to true once they are removed. */
   onDeleteRows?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
   /** Saves an edited cell. If it fails, the previous value returns with the message 'Update Failed'. Undo and paste save the same way. */
   onEdit?: (row: Row, key: string, value: CellValue) => Promise<CellEditResult>;

@@ -2,6 +2,7 @@ import MuiDialog from '@mui/material/Dialog';
 import { type ReactNode, useEffect, useId } from 'react';
 import { focusFirstField } from '../parts/autoFocus.ts';
 import { LayerHeader } from './LayerHeader.tsx';
+import { recoverFocus } from './recoverFocus.ts';
 import { UnsavedContext, useGuardedClose } from './unsavedContext.ts';
 
 const widths = { small: '440px', medium: '560px', large: '760px', huge: '1080px', full: 'none' };
@@ -23,20 +24,13 @@ function focusBody(dialog: HTMLElement): void {
   if (!dialog.querySelector('.layer-body :focus')) focusFirstField(dialog, '.layer-body');
 }
 
-/** Focuses the page if the button that opened the dialog no longer exists. */
-function keepFocusInPage(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#page')?.focus();
-  });
-}
-
 const ignoreClose = () => {};
 
 /** A modal dialog. Escape and the backdrop close it; unsaved changes require a confirmation. */
 export function Dialog({ title, size = 'medium', open = true, onClose, actions, children }: DialogProps) {
   const id = useId();
   const { report, close } = useGuardedClose(onClose ?? ignoreClose);
-  useEffect(() => (open ? keepFocusInPage : undefined), [open]);
+  useEffect(() => (open ? recoverFocus : undefined), [open]);
   return (
     <MuiDialog
       open={open}

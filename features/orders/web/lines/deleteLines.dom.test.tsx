@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
-import { RemoveLineItemDocument } from '../documents.ts';
+import { RemoveLineItemDocument, UpdateLineItemDocument } from '../documents.ts';
 import { respondItems } from '../testing/catalogue.ts';
 import { orderLine } from '../testing/orderLine.ts';
 import { startCreatingServer } from '../testing/orderServer.ts';
@@ -9,6 +11,19 @@ import { pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 
 const focusedRow = () => document.activeElement?.closest('[role=row]')?.textContent;
+
+const withPageElement = (children: ReactNode) => (
+  <main id="page" tabIndex={-1}>
+    {children}
+  </main>
+);
+
+async function deleteInDialog(user: UserEvent, name: string) {
+  await user.click(await linesGrid.findCell(name, 'Name'));
+  await user.click(await screen.findByText('Delete', { selector: '[role=dialog] button' }));
+  await screen.findByText('Delete this line item?');
+  await user.keyboard('{Enter}');
+}
 
 const threeLines = ['Lavender', 'Sage', 'Thyme'].map((name, index) => orderLine(index + 1, { name }));
 
@@ -36,13 +51,41 @@ test('deletes the lines of a selected range after one question', async () => {
   await expect.poll(() => linesGrid.texts('Name')).toEqual(['Thyme']);
 });
 
-test('leaves Delete in an editable cell to the cell', async () => {
+test('deletes the line of a cell that can be edited, but not while it is edited', async () => {
   const { user, server } = await showStoredOrder();
-  await user.click(await linesGrid.findCell('Sage', 'Ordered'));
-  await user.keyboard('{Delete}');
-  await findToast('Update Failed');
+  await user.dblClick(await linesGrid.findCell('Sage', 'Ordered'));
+  await user.keyboard('{Home}{Delete}');
   expect(screen.queryByText('Delete this line item?')).toBeNull();
-  expect(server.requests(RemoveLineItemDocument)).toEqual([]);
+  await user.keyboard('{Escape}{Delete}');
+  await screen.findByText('Delete this line item?');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Lavender']);
+  await expect.poll(focusedRow).toContain('Lavender');
+  expect(server.requests(UpdateLineItemDocument)).toEqual([]);
+  expect(screen.queryByText('Update Failed')).toBeNull();
+});
+
+test('focuses the next line when the dialog of a line deletes it, and the page after the last one', async () => {
+  const { user } = await showStoredOrder({ lineItems: threeLines.slice(0, 2) }, { wrap: withPageElement });
+  await deleteInDialog(user, 'Lavender');
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Sage']);
+  await expect.poll(focusedRow).toContain('Sage');
+  await user.keyboard('{Delete}');
+  await screen.findByText('Delete this line item?');
+  await user.keyboard('{Enter}');
+  await screen.findByText('No line items yet');
+  await expect.poll(() => document.activeElement?.id).toBe('page');
+});
+
+test('leaves the focus in another field when a line is deleted', async () => {
+  const { user, change, changeEvent, notifyChanges } = await showStoredOrder({ lineItems: threeLines });
+  await user.click(await linesGrid.findCell('Sage', 'Ordered'));
+  const poNumber = screen.getByLabelText('PO Number');
+  await user.click(poNumber);
+  change({ lineItems: threeLines.filter(({ name }) => name !== 'Sage') });
+  notifyChanges([changeEvent()]);
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Lavender', 'Thyme']);
+  expect(document.activeElement).toBe(poNumber);
 });
 
 test('deletes a line of an order that is not saved yet', async () => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { ShownPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
@@ -13,7 +14,14 @@ type ShownOrder = StoredOrder & ShownPage;
 /** Shows the page of an order that a server stores, and waits for its lines. */
 export async function showStoredOrder(
   initial: Partial<SavedOrder> = {},
-  { prepare, ...options }: { capabilities?: readonly string[]; prepare?: (server: StubServer) => void } = {},
+  {
+    prepare,
+    ...options
+  }: {
+    capabilities?: readonly string[];
+    prepare?: (server: StubServer) => void;
+    wrap?: (children: ReactNode) => ReactNode;
+  } = {},
 ): Promise<ShownOrder> {
   const stored = await startServerWithOrder(initial);
   prepare?.(stored.server);

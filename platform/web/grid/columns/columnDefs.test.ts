@@ -22,6 +22,7 @@ const context: TableContext<Row> = {
   pending: new Map(),
   onEdited: () => {},
   isCellInRange: () => false,
+  canDeleteRows: false,
   findCellColors: undefined,
 };
 function buildColumnDef(

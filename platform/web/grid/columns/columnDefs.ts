@@ -77,6 +77,10 @@ function handleRowKey({ event, editing, api, node }: SuppressKeyboardEventParams
   return true;
 }
 
+/** Withholds Delete from a cell where it removes the row. */
+const isRowDeletion = ({ event, editing, context }: SuppressKeyboardEventParams): boolean =>
+  event.key === 'Delete' && !editing && (context as TableContext).canDeleteRows;
+
 const renderStatusCell = ({ valueFormatted, context }: ICellRendererParams): HTMLElement | undefined =>
   valueFormatted ? (context as TableContext).templates()?.cloneChip(valueFormatted) : undefined;
 
@@ -167,7 +171,10 @@ export function columnDef<Row>(
     },
     editable: ({ data }) => Boolean(data && canEdit?.(data)),
     suppressKeyboardEvent: (params) =>
-      handleSaveKey(params) || handleRowKey(params) || (isTree && handleTreeKey(params)),
+      handleSaveKey(params) ||
+      handleRowKey(params) ||
+      isRowDeletion(params) ||
+      (isTree && handleTreeKey(params)),
     // Also for numbers: browsers parse number fields differently and accept '1e3' as 1000.
     cellEditor: 'agTextCellEditor',
   };

@@ -23,6 +23,8 @@ export interface TableContext<Row = unknown> {
   onEdited: (edited: ValueSetterParams<Row>) => void;
   /** Is the cell in the selected range? */
   isCellInRange: (row: number | null, column: string) => boolean;
+  /** Delete removes the row, instead of clearing the cell. */
+  canDeleteRows: boolean;
   /** Returns the colors that formatting rules give to a cell. */
   findCellColors: ((row: Row, column: string) => CellColors | undefined) | undefined;
 }

@@ -31,7 +31,8 @@ import { freezeRowOrder } from './freezeRowOrder.ts';
 import { restoreTableViewState, saveTableViewState } from './tableViewState.ts';
 import { focusRow, useRowKeys } from './useRowKeys.ts';
 import { useAgGrid } from './useAgGrid.ts';
-import { useDeleteKey } from '../editing/useDeleteKey.ts';
+import { handleDeleteKey } from '../editing/handleDeleteKey.ts';
+import { useFocusAfterRemoval } from '../editing/useFocusAfterRemoval.ts';
 import { visibleColumnKeys, useCellRange } from '../editing/useCellRange.ts';
 import { useGridClipboard } from '../editing/useGridClipboard.ts';
 import { useTableSelection } from './useTableSelection.ts';
@@ -118,6 +119,7 @@ export function AgTable<Row>({
     latestRowName.current = rowName;
   });
   const pending = edits?.pending;
+  const canDeleteRows = onDeleteRows !== undefined;
   const findCellColors = formats?.findCellColors;
   const context = useMemo(
     (): TableContext<Row> => ({
@@ -129,8 +131,9 @@ export function AgTable<Row>({
       onEdited,
       isCellInRange,
       findCellColors,
+      canDeleteRows,
     }),
-    [tree, rowHref, pending, onEdited, isCellInRange, findCellColors],
+    [tree, rowHref, pending, onEdited, isCellInRange, findCellColors, canDeleteRows],
   );
   useTreeRows(api, tree, frame);
   useRowKeys(api, isRestorable);
@@ -154,7 +157,7 @@ export function AgTable<Row>({
   useEffect(() => {
     displayedRows.current = data;
   }, [data]);
-  const deleteKey = useDeleteKey(api, { rowId, data, range: cellRange.range, onDeleteRows });
+  const followFocus = useFocusAfterRemoval(api, data);
   const selectable = selection !== undefined;
   const isPinned = hasPinnedColumn(appliedLayout.layout);
 
@@ -237,7 +240,7 @@ export function AgTable<Row>({
       onCellEditingStopped: ({ api: grid }) => setTyping(grid.getEditingCells().length > 0),
       onRowClicked: (event) => handleRowClick(event, { rowHref, onRowClick }),
       onCellKeyDown: (event) => {
-        deleteKey(event);
+        handleDeleteKey(event, { range: cellRange.range, onDeleteRows });
         handleEnterKey(event, onRowClick);
       },
     },
@@ -257,7 +260,10 @@ export function AgTable<Row>({
       }}
       onMouseDown={(event) => handleMiddleButton(event, api.current, rowHref)}
       onAuxClick={(event) => handleMiddleButton(event, api.current, rowHref)}
-      onFocusCapture={showNumericKeypad}
+      onFocusCapture={(event) => {
+        followFocus(event);
+        showNumericKeypad(event);
+      }}
       onCopy={clipboard.onCopy}
       onPaste={clipboard.onPaste}
     >

@@ -38,10 +38,7 @@ export interface DataGridProps<Row> {
   onRowPress?: ((row: Row) => void) | undefined;
   /** Path of the record of a row; undefined if the row has no page. Keep the same function between renders. */
   rowHref?: ((row: Row) => string | undefined) | undefined;
-  /**
-   * Handles Delete on a cell that cannot be edited, for its row or those of the selected range. Resolves to true once they are
-   * removed.
-   */
+  /** Handles Delete on a cell, for its row or those of the selected range. Resolves to true once they are removed. */
   onDeleteRows?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
   /** Makes cells editable. */
   edits?: CellEdits<Row> | undefined;
