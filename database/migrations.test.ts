@@ -23,6 +23,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0031_vocabulary': '7219524e4e212846a73f5acbdcb24e576f0b935f88c6fa3636e4f09026658e8e',
   '0032_tenant_users': '7100490ee994ba98596d502250f4f78922b9e901ab078d1b5ec10271ef88b2a1',
   '0033_search_words': '938dcae32f58c0208f2dc5308f135fe2c37384d1fcabad46ffaf3b69ce0fbe8f',
+  '0034_order_search_words': '02c98c8cebee0ed4a21d165939778c013d4319ab85fbf38d46db3dede8119357',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

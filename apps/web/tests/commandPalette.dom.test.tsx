@@ -40,6 +40,7 @@ const order = {
   orderEntityType: 'ORDER',
   orderEntityNumber: '100700',
   customerName: 'Cedar Creek Plant Company',
+  location: null,
   status: 'OPEN',
   expectedDeliveryDate: '2026-11-22',
   orderTotal: { amount: 1860, currency: 'USD' },

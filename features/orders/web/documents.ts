@@ -388,7 +388,11 @@ export type CombinedOrderFieldsFragment = {
   readonly syncDate: string | null;
   readonly version: number;
   readonly updatedAt: string;
-  readonly location: { readonly id: string; readonly termsId: string | null } | null;
+  readonly location: {
+    readonly id: string;
+    readonly name: string | null;
+    readonly termsId: string | null;
+  } | null;
   readonly orderTotal: { readonly amount: number; readonly currency: Currency };
 };
 
@@ -421,6 +425,7 @@ export type CombinedOrdersFoundQuery = {
       readonly customerName: string;
       readonly status: OrderStatus;
       readonly expectedDeliveryDate: string | null;
+      readonly location: { readonly name: string | null } | null;
       readonly orderTotal: { readonly amount: number; readonly currency: Currency };
     }>;
   } | null;
@@ -643,28 +648,28 @@ export const CombinedOrdersPageDocument = operation<
   CombinedOrdersPageQueryVariables
 >(
   'CombinedOrdersPage',
-  'query CombinedOrdersPage($tenantId:String!$first:Int!=100$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}}order:[{orderEntityNumber:DESC}]first:$first after:$after){nodes{...CombinedOrderFields}totalCount pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query CombinedOrdersPage($tenantId:String!$first:Int!=100$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}}order:[{orderEntityNumber:DESC}]first:$first after:$after){nodes{...CombinedOrderFields}totalCount pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id name termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const CombinedOrdersFoundDocument = operation<
   CombinedOrdersFoundQuery,
   CombinedOrdersFoundQueryVariables
 >(
   'CombinedOrdersFound',
-  'query CombinedOrdersFound($tenantId:String!$search:String!$first:Int!=5){combinedOrders(where:{tenantId:{eq:$tenantId}}first:$first search:$search){nodes{orderEntityId orderEntityType orderEntityNumber customerName status expectedDeliveryDate orderTotal{amount currency}}}}',
+  'query CombinedOrdersFound($tenantId:String!$search:String!$first:Int!=5){combinedOrders(where:{tenantId:{eq:$tenantId}}first:$first search:$search){nodes{orderEntityId orderEntityType orderEntityNumber customerName location{name}status expectedDeliveryDate orderTotal{amount currency}}}}',
 );
 export const CombinedOrdersByIdsDocument = operation<
   CombinedOrdersByIdsQuery,
   CombinedOrdersByIdsQueryVariables
 >(
   'CombinedOrdersByIds',
-  'query CombinedOrdersByIds($tenantId:String!$orderEntityIds:[ID!]!$first:Int!=100){combinedOrders(where:{tenantId:{eq:$tenantId}orderEntityId:{in:$orderEntityIds}}first:$first){nodes{...CombinedOrderFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}',
+  'query CombinedOrdersByIds($tenantId:String!$orderEntityIds:[ID!]!$first:Int!=100){combinedOrders(where:{tenantId:{eq:$tenantId}orderEntityId:{in:$orderEntityIds}}first:$first){nodes{...CombinedOrderFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id name termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}',
 );
 export const CombinedOrdersChangedSinceDocument = operation<
   CombinedOrdersChangedSinceQuery,
   CombinedOrdersChangedSinceQueryVariables
 >(
   'CombinedOrdersChangedSince',
-  'query CombinedOrdersChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}updatedAt:{gt:$since}}order:[{updatedAt:ASC}]first:$first after:$after){nodes{...CombinedOrderFields}pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query CombinedOrdersChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}updatedAt:{gt:$since}}order:[{updatedAt:ASC}]first:$first after:$after){nodes{...CombinedOrderFields}pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id name termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const OrderDocument = operation<OrderQuery, OrderQueryVariables>(
   'Order',

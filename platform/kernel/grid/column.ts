@@ -46,6 +46,10 @@ export interface Column<Row> {
   sorted?: 'asc' | 'desc';
   /** Excluded from the quick search, so that editing a cell does not hide its row. */
   isExcludedFromSearch?: boolean;
+  /** Included in the quick search while the column is hidden. */
+  isSearchedWhenHidden?: boolean;
+  /** Whether the quick search finds the cell of this row by the beginning of its text only. */
+  isSearchedFromStart?: (row: Row) => boolean;
   /** Whether the cell of this row can be edited. */
   canEdit?: (row: Row) => boolean;
   /** Background of a cell that needs attention. */

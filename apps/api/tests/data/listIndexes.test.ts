@@ -112,7 +112,7 @@ test.each(sorts)(
 /** Indexed texts without a filter in a list. */
 const withoutFilter: Readonly<Record<string, readonly string[]>> = {
   locationsSalesPeople: ['customer_location.code_lower'],
-  orders: ['order_header.customer_name_lower', 'order_header.sales_person'],
+  orders: ['order_header.customer_name_lower', 'order_header.sales_person', 'order_header.search_words'],
 };
 
 test.each(long)('has a filter for each indexed text of %s', async (name, list) => {

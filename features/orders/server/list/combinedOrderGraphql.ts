@@ -12,11 +12,12 @@ const OrderEntityTypeType = builder.enumType('OrderEntityType', {
 defineEnumOperators('OrderEntityType', OrderEntityTypeType);
 
 const CombinedOrderLocation = builder
-  .objectRef<{ id: string; termsId: string | null }>('CombinedOrderLocation')
+  .objectRef<{ id: string; name: string | null; termsId: string | null }>('CombinedOrderLocation')
   .implement({
     description: 'The customer location of a combined row.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Customer location.' }),
+      name: t.exposeString('name', { nullable: true, description: 'Name as copied onto the order.' }),
       termsId: t.exposeID('termsId', { nullable: true, description: 'Payment terms of the location.' }),
     }),
   });
@@ -42,8 +43,8 @@ const CombinedOrderType = builder.objectRef<CombinedOrderRecord>('CombinedOrder'
       type: CombinedOrderLocation,
       nullable: true,
       description: 'Customer location.',
-      resolve: ({ locationId, locationTermsId }) =>
-        locationId === null ? null : { id: locationId, termsId: locationTermsId },
+      resolve: ({ locationId, locationName, locationTermsId }) =>
+        locationId === null ? null : { id: locationId, name: locationName, termsId: locationTermsId },
     }),
     expectedDeliveryDate: t.expose('expectedDeliveryDate', {
       type: 'Date',

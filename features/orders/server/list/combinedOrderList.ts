@@ -22,6 +22,7 @@ export interface CombinedOrderRecord extends ColumnValues<typeof combinedOrderCo
   customerName: string;
   customerId: string;
   locationId: string | null;
+  locationName: string | null;
   locationTermsId: string | null;
   orderType: OrderType;
   initializedDate: Instant;
@@ -43,6 +44,7 @@ const list: List<CombinedOrderRecord> = {
     customerName: 'o.customer_name',
     customerId: 'o.customer_id',
     locationId: 'o.location_id',
+    locationName: 'o.location_name',
     locationTermsId: 'o.location_terms_id',
     orderType,
     initializedDate: 'o.initialization_date',

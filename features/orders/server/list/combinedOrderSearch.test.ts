@@ -119,6 +119,29 @@ test.each([
   expect(await numbers(search)).toEqual(expected),
 );
 
+test.each([
+  ['tampa', ['100043', '100042']],
+  ['tamp nov 22 2026', ['100042']],
+  ['TÁMPA', ['100043', '100042']],
+  ['northern tampa', ['100043', '100042']],
+  ['roanoke', []],
+])('finds for %j by location %j', async (search, expected) =>
+  expect(await numbers(search)).toEqual(expected),
+);
+
+test.each([
+  ['nórthern nh-18', ['100043']],
+  ["north'ern nh-18", ['100043']],
+  ['-', ['100043', '100042']],
+])('finds for %j by folded words %j', async (search, expected) =>
+  expect(await numbers(search)).toEqual(expected),
+);
+
+test('searches six words of 20 parts each', async () => {
+  const search = Array.from({ length: 6 }, () => 'r/'.repeat(20)).join(' ');
+  expect(await numbers(search)).toHaveLength(5);
+});
+
 test('finds no orders of another tenant', async () => {
   const { combinedOrders } = await api.run(api.session('BPF'), CombinedOrdersFoundDocument, {
     tenantId: 'BPF',

@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
 import { parseDay } from '#platform/kernel/dates/day.ts';
 import { type SearchTerm, toSearchTerms } from '#platform/kernel/search/searchTerms.ts';
+import { toSearchWords } from '#platform/kernel/search/searchWords.ts';
 import { findCustomerIds } from '#features/customers/server/store.ts';
 import { textFilter } from '#platform/server/list/filter.ts';
 import { type List, type ListSearch, filterRows, selectFields } from '#platform/server/list/list.ts';
 
 /** Terms that a search compares. */
 const maxTerms = 6;
+/** Words of a term, as in "home&garden". */
+const maxWordsOfTerm = 8;
 /** A day without a year is searched from this many years ago to as many years ahead. */
 const maxYearsApart = 2;
 const maxCustomers = 20;
 
+/** Words of customer and location, folded as in the search of items and customers. */
+const wordsColumn = 'order_header.search_words';
+const wordsFilter = textFilter('o.search_words', {
+  lowerCaseSql: 'o.search_words',
+  searchColumn: wordsColumn,
+});
 /** Unlike in a filter of the grid, a whole PO number is compared without case. */
 const poNumberOfAnyCase = textFilter('o.po_number', {
   ignoresCase: true,
@@ -54,24 +63,31 @@ const matchStart: MatchTerm = ({ typed }) => [
   { poNumber: { startsWith: typed } },
 ];
 
-const matchPart: MatchTerm = ({ typed }) => [
-  { orderEntityNumber: { startsWith: typed } },
-  { poNumber: { contains: typed } },
-  { customerName: { contains: typed } },
-];
+function matchPart({ typed }: SearchTerm): readonly OrderFilter[] {
+  const words = toSearchWords(typed).slice(0, maxWordsOfTerm);
+  return [
+    { orderEntityNumber: { startsWith: typed } },
+    { poNumber: { contains: typed } },
+    ...(words.length === 0 ? [] : [{ and: words.map((word) => ({ words: { contains: word } })) }]),
+  ];
+}
 
 /**
  * Searches orders and master orders (docs/decisions/0040): first those that the words identify by number, PO number, total
- * or expected delivery, then those whose number or PO number begins with them, then those with the words in number, PO number or customer, then those of customers found by their
+ * or expected delivery, then those whose number or PO number begins with them, then those with the words in PO number, customer or location, then those of customers found by their
  * words. Of equally good ones the highest number comes first.
  */
 export const searchCombinedOrders = <Row>(list: Omit<List<Row>, 'search'>): ListSearch<Row> => ({
+  searchColumn: wordsColumn,
   find: async (unit, { words, matching, size }) => {
     const terms = toSearchTerms(words).slice(0, maxTerms);
     const matchThatDay = matchDay(Number(unit.startedAt.slice(0, 4)));
     const matchValue: MatchTerm = (term) => [...matchAmount(term), ...matchThatDay(term)];
     const rows = new Map<string, Row>();
-    const searchedList = { ...list, filters: { ...list.filters, poNumber: poNumberOfAnyCase } };
+    const searchedList = {
+      ...list,
+      filters: { ...list.filters, poNumber: poNumberOfAnyCase, words: wordsFilter },
+    };
     const addOrders = async (filters: readonly object[]) => {
       if (rows.size > size) return;
       const where = await filterRows(unit, searchedList, { and: filters });

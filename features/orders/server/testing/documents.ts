@@ -154,7 +154,7 @@ export const CombinedOrdersNewestDocument = operation<
   CombinedOrdersNewestQueryVariables
 >(
   'CombinedOrdersNewest',
-  'query CombinedOrdersNewest($tenantId:String!$first:Int!=100){combinedOrders(where:{tenantId:{eq:$tenantId}}order:[{initializedDate:DESC}]first:$first){nodes{...CombinedOrderFields}totalCount pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query CombinedOrdersNewest($tenantId:String!$first:Int!=100){combinedOrders(where:{tenantId:{eq:$tenantId}}order:[{initializedDate:DESC}]first:$first){nodes{...CombinedOrderFields}totalCount pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id name termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const OrdersByIdsDocument = operation<OrdersByIdsQuery, OrdersByIdsQueryVariables>(
   'OrdersByIds',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRowFinder } from '#platform/kernel/grid/rows/quickSearch.ts';
 import { type OrderColumnOptions, orderColumns, type OrderGridRow } from './orderColumns.ts';
 import { newOrderPath, orderPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
 
@@ -7,7 +8,7 @@ const row: OrderGridRow = {
   tenantId: 'MOIF',
   customerId: 'c',
   version: 1,
-  location: null,
+  location: { id: 'l', name: 'Tampa', termsId: null },
   orderEntityId: 'a',
   orderEntityNumber: '100042-W2',
   orderEntityType: 'ORDER',
@@ -50,6 +51,7 @@ test('has the columns of the specification with their values', () =>
     ['numberOfLines', 'Lines', 'number', 3],
     ['status', 'Status', 'status', 'Shipped'],
     ['orderTotal', 'Order Total', 'money', 12.5],
+    ['location', 'Location', 'text', 'Tampa'],
     ['salesPerson', 'Salesperson', 'text', 'Kim Lee'],
     ['daysToPay', 'Days to Pay', 'number', 1],
     ['orderType', 'Order Type', 'text', 'Credit'],
@@ -89,6 +91,30 @@ test('formats line counts, currencies and master orders', () => {
   expect([lines?.({ ...row, numberOfLines: 1 }), lines?.(row)]).toEqual(['1 line', '3 lines']);
   expect(findColumn('orderTotal').currency?.(row)).toBe('CAD');
   expect(findColumn('orderEntityType').value({ ...row, orderEntityType: 'MASTER_ORDER' })).toBe('Master');
+});
+
+describe('the quick search', () => {
+  const named = { ...row, orderEntityId: 'named', salesPerson: 'kim@example.com' };
+  const nameless = {
+    ...row,
+    orderEntityId: 'nameless',
+    location: null,
+    salesPerson: 'sales@moif.example.com',
+  };
+  const find = (search: string) =>
+    createRowFinder<OrderGridRow>()
+      .find([named, nameless], orderColumns({ ...options }), search)
+      .map(({ orderEntityId }) => orderEntityId);
+  test('finds sales people by name, and an address without a name from its beginning', () => {
+    expect(find('lee')).toEqual(['named']);
+    expect(find('kim@example.com')).toEqual([]);
+    expect(find('sales@moif')).toEqual(['nameless']);
+    expect(find('moif')).toEqual([]);
+  });
+  test('finds orders by their location, whose column is hidden', () => {
+    expect(orderColumns(options).find(({ key }) => key === 'location')?.hidden).toBe(true);
+    expect(find('tampa maple')).toEqual(['named']);
+  });
 });
 
 test('shows final credit only for tenants that use it', () =>

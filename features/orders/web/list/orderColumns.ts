@@ -112,6 +112,15 @@ const poNumberColumn: Column<OrderGridRow> = {
   // Many customers begin their numbers with PO themselves.
   cardText: ({ poNumber }) => (poNumber && !/^po\b/i.test(poNumber) ? `PO ${poNumber}` : (poNumber ?? '')),
 };
+const location: Column<OrderGridRow> = {
+  key: 'location',
+  title: 'Location',
+  kind: 'text',
+  value: (row) => row.location?.name,
+  hidden: true,
+  isSearchedWhenHidden: true,
+  width: 180,
+};
 const trailingColumns: readonly Column<OrderGridRow>[] = [
   { key: 'shippedDate', title: 'Shipped', kind: 'datetime', value: (row) => row.shippedDate, width: 120 },
   {
@@ -145,11 +154,15 @@ export function orderColumns({
     today && timeZone ? daysToPay(row, findTerms(row)?.termLimitDays, today, timeZone) : undefined;
   return [
     ...leadingColumns,
+    location,
     {
       key: 'salesPerson',
       title: 'Salesperson',
       kind: 'text',
       value: ({ salesPerson }) => salesPerson && formatUser(salesPerson),
+      // An address without a name: the domain is that of all users.
+      isSearchedFromStart: ({ salesPerson }) =>
+        salesPerson !== null && formatUser(salesPerson) === salesPerson,
       width: 180,
     },
     {

@@ -16,12 +16,18 @@ const node = {
   orderEntityType: 'ORDER',
   status: 'OPEN',
   customerName: 'Maple',
+  location: { name: 'Tampa' },
   expectedDeliveryDate: '2026-11-22',
   orderTotal: { amount: 1860, currency: 'USD' },
 };
 
-test('labels orders and master orders, with customer, status, day and total', async () => {
-  const masterOrder = { orderEntityId: 'b', orderEntityType: 'MASTER_ORDER', customerName: null };
+test('labels orders and master orders, with customer, location, status, day and total', async () => {
+  const masterOrder = {
+    orderEntityId: 'b',
+    orderEntityType: 'MASTER_ORDER',
+    customerName: null,
+    location: null,
+  };
   const { client } = await fakeClient(() => ({
     combinedOrders: { nodes: [node, { ...node, ...masterOrder, expectedDeliveryDate: null }] },
   }));
@@ -30,7 +36,7 @@ test('labels orders and master orders, with customer, status, day and total', as
       id: 'a',
       path: '/fulfill/orders/order/a',
       label: 'Order 100042',
-      detail: 'Maple · Open · Nov 22, 2026 · $1,860.00',
+      detail: 'Maple · Tampa · Open · Nov 22, 2026 · $1,860.00',
     },
     {
       id: 'b',

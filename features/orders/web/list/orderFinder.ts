@@ -5,7 +5,7 @@ import { orderStatusLabel } from '../../status/orderStatus.ts';
 import { CombinedOrdersFoundDocument } from '../documents.ts';
 import { orderPath } from '../page/orderPaths.ts';
 
-/** Finds orders and master orders for the command palette by number, PO number, customer, total or expected delivery. */
+/** Finds orders and master orders for the command palette by number, PO number, customer, location, total or expected delivery. */
 export const orderFinder: RecordFinder = {
   title: 'Orders',
   icon: IconClipboardList,
@@ -19,6 +19,7 @@ export const orderFinder: RecordFinder = {
       label: `${order.orderEntityType === 'MASTER_ORDER' ? 'Master order' : 'Order'} ${order.orderEntityNumber}`,
       detail: [
         order.customerName,
+        order.location?.name,
         orderStatusLabel(order.status),
         dayText(order.expectedDeliveryDate ?? ''),
         moneyText(order.orderTotal.amount, order.orderTotal.currency),

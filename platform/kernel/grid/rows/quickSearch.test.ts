@@ -46,6 +46,37 @@ test('matches no word across cells', () => {
   expect(found('ma ple')).toEqual(rows);
 });
 
+test('finds some cells by their beginning only', () => {
+  const cell = (key: string, text: string, isSearchedFromStart: boolean): Column<Row> => ({
+    key,
+    title: key,
+    kind: 'text',
+    value: () => text,
+    isSearchedFromStart: () => isSearchedFromStart,
+  });
+  const rows = named(1);
+  const columns = [cell('a', 'Élise@x.com', true), cell('b', 'Zoe@x.com', true), cell('c', 'Run', false)];
+  const found = (search: string) => createRowFinder<Row>().find(rows, columns, search);
+  for (const search of ['elise@x.com', 'zoe', 'run elise', 'un']) expect(found(search)).toEqual(rows);
+  for (const search of ['lise', 'x.com', 'oe']) expect(found(search)).toEqual([]);
+});
+
+test('searches hidden columns that say so alone', () => {
+  const cell = (key: string, isSearchedWhenHidden: boolean): Column<Row> => ({
+    key,
+    title: key,
+    kind: 'text',
+    value: () => key,
+    hidden: true,
+    isSearchedWhenHidden,
+  });
+  const rows = named(1);
+  const found = (search: string) =>
+    createRowFinder<Row>().find(rows, [cell('tampa', true), cell('boston', false)], search);
+  expect(found('tampa')).toEqual(rows);
+  expect(found('boston')).toEqual([]);
+});
+
 test('formats all rows in batches, and the search formats none again', () => {
   const { columns, count } = counted();
   const rows = named(120);

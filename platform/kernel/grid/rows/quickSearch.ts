@@ -26,6 +26,8 @@ export interface RowFinder<Row> {
 interface RowTexts {
   /** Folded texts of the cells. */
   text: string;
+  /** Folded texts that are found by their beginning only, each behind a bar. */
+  beginnings: string;
   /** Days as '|2026-11-22|', in the time zone of the cell texts. */
   days: string;
   /** Amounts as '|1860.00000|'. */
@@ -63,9 +65,10 @@ function includesWhole(text: string, part: string): boolean {
   return false;
 }
 
-function matchesTerm({ text, days, amounts }: RowTexts, term: SearchTerm): boolean {
+function matchesTerm({ text, beginnings, days, amounts }: RowTexts, term: SearchTerm): boolean {
   if (term.day !== undefined) return days.includes(`${term.day}|`) || includesWhole(text, term.text);
-  return text.includes(term.text) || (term.amount !== undefined && amounts.includes(`|${term.amount}`));
+  if (text.includes(term.text) || beginnings.includes(`|${term.text}`)) return true;
+  return term.amount !== undefined && amounts.includes(`|${term.amount}`);
 }
 
 /** What was read from rows for the search in one sequence of columns. */
@@ -105,14 +108,22 @@ export function createRowFinder<Row extends object>(): RowFinder<Row> {
   function resetFor(columns: readonly Column<Row>[]): void {
     if (currentColumns === columns) return;
     currentColumns = columns;
-    searchedColumns = columns.filter(({ hidden, isExcludedFromSearch }) => !hidden && !isExcludedFromSearch);
+    searchedColumns = columns.filter(
+      ({ hidden, isSearchedWhenHidden, isExcludedFromSearch }) =>
+        (!hidden || isSearchedWhenHidden) && !isExcludedFromSearch,
+    );
     cache = findSearchCache(searchedColumns);
   }
   function readTexts(row: Row): RowTexts {
     const cached = cache.texts.get(row);
     if (cached !== undefined) return cached;
+    const isFromStart = ({ isSearchedFromStart }: Column<Row>) => isSearchedFromStart?.(row) ?? false;
+    const toText = (column: Column<Row>) => foldText(cellText(column, row));
     const read: RowTexts = {
-      text: foldText(searchedColumns.map((column) => cellText(column, row)).join('\n')),
+      text: foldText(
+        searchedColumns.map((column) => (isFromStart(column) ? '' : cellText(column, row))).join('\n'),
+      ),
+      beginnings: joinValues(searchedColumns.filter(isFromStart).map(toText)),
       days: joinValues(searchedColumns.map((column) => readDay(column, row))),
       amounts: joinValues(searchedColumns.map((column) => readAmount(column, row))),
     };
