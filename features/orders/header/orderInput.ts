@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Day, parseDay } from '#platform/kernel/dates/day.ts';
-import { typedDayMessage } from '#platform/kernel/dates/typedDay.ts';
+import { describeInvalidDay } from '#platform/kernel/dates/typedDay.ts';
 import { email } from '#platform/kernel/address/email.ts';
 import { idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
@@ -40,7 +40,9 @@ export const orderHeaderInput = z.object({
       error: 'Expected Delivery Date is required',
       params: { code: 'REQUIRED' },
     })
-    .refine((day) => !day || parseDay(day) === day, typedDayMessage)
+    .refine((day) => !day || parseDay(day) === day, {
+      error: ({ input }) => describeInvalidDay(String(input)),
+    })
     .transform((day): Day => day ?? ''),
   finalCredit: z.boolean().default(false),
   fromLocation: z

@@ -88,12 +88,7 @@ test.each([
     'expectedDeliveryDate',
     'Expected Delivery Date is required',
   ],
-  [
-    { expectedDeliveryDate: '13/13/2026' },
-    'INVALID_FORMAT',
-    'expectedDeliveryDate',
-    'Enter a date, such as 12/5, +7 or fri',
-  ],
+  [{ expectedDeliveryDate: '13/13/2026' }, 'INVALID_FORMAT', 'expectedDeliveryDate', 'There is no month 13'],
   [{ fromLocation: { name: '' } }, 'REQUIRED', 'fromLocation.name', 'Ship-from location is required'],
   [{ type: 'UNKNOWN' }, 'INVALID_FORMAT', 'type', 'Order type must be PO, CREDIT or RETAIL'],
   [{ orderNumber: ' ' }, 'REQUIRED', 'orderNumber', 'Order number is required'],

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseDay } from '#platform/kernel/dates/day.ts';
-import { typedDayMessage } from '#platform/kernel/dates/typedDay.ts';
+import { describeInvalidDay } from '#platform/kernel/dates/typedDay.ts';
 import { showPage } from '../testing/dom/showPage.tsx';
 import { startStubServer } from '../testing/dom/stubServer.ts';
 import { DayField } from './DayField.tsx';
@@ -10,7 +10,9 @@ import { Form } from './Form.tsx';
 import { TextField } from './TextField.tsx';
 
 const schema = z.object({
-  ship: z.string().refine((day) => parseDay(day) === day, typedDayMessage),
+  ship: z.string().refine((day) => parseDay(day) === day, {
+    error: ({ input }) => describeInvalidDay(String(input)),
+  }),
   note: z.string(),
 });
 
@@ -69,12 +71,16 @@ test('saves a typed day by Ctrl+Enter before the field is left and shows it as a
   expect(field.value).toBe('11/25/2026');
 });
 
-test('refuses a text that is not a date, keeps it in the field and does not save', async () => {
+test.each([
+  ['13/13/2026', 'There is no month 13'],
+  ['11/31', 'There is no November 31'],
+  ['soon', 'Enter a date, such as 12/5, +7 or fri'],
+])('refuses %j, which is not a date, keeps it in the field and does not save', async (text, message) => {
   const { user, field, saved, retype, describedBy } = await showForm();
-  await retype('13/13/2026');
+  await retype(text);
   await user.tab();
-  expect(field.value).toBe('13/13/2026');
-  await expect.poll(describedBy).toBe('Enter a date, such as 12/5, +7 or fri');
+  expect(field.value).toBe(text);
+  await expect.poll(describedBy).toBe(message);
   await user.click(screen.getByText('Save'));
   expect(saved).toEqual([]);
   expect(document.activeElement).toBe(field);

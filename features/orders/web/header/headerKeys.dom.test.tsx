@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { addDays, parseUsDate } from '#platform/kernel/dates/day.ts';
 import { startOrderServer } from '../testing/orderServer.ts';
 import { findNewOrderPanel, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
 
@@ -48,8 +49,21 @@ test('keeps the message of an invalid date when the defaults of a customer are f
   await user.clear(day);
   await user.type(day, '13/13');
   await user.tab();
-  await panel.findByText('Enter a date, such as 12/5, +7 or fri');
+  await panel.findByText('There is no month 13');
   await pickCustomer(user);
-  await panel.findByText('Enter a date, such as 12/5, +7 or fri');
+  await panel.findByText('There is no month 13');
   expect(panel.queryByText('Customer is required')).toBeNull();
+});
+
+test('takes a day of last week without a year as a past one, and says so', async () => {
+  const { user } = await showNewOrderPage({ server: await startOrderServer() });
+  const panel = within(await findNewOrderPanel());
+  const field = panel.getByLabelText<HTMLInputElement>(/^Expected Delivery Date/);
+  const today = parseUsDate(field.value) ?? '';
+  const [year, month, date] = addDays(today, -7).split('-');
+  await user.clear(field);
+  await user.type(field, `${month}/${date}`);
+  await panel.findByText('This day is in the past');
+  await user.tab();
+  expect(field.value).toBe(`${month}/${date}/${year}`);
 });
