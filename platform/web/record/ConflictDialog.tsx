@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldText, type HistoryLabels } from '#platform/kernel/history/changeText.ts';
 import { Dialog } from '../panel/Dialog.tsx';
 import { DialogBody } from '../panel/DialogBody.tsx';
+import { useSaveKey } from '../panel/useSaveKey.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { HistoryDocument, type HistoryQueryVariables } from '../query/documents.ts';
 import { useRead } from '../query/useRead.ts';
@@ -44,6 +45,9 @@ export function ConflictDialog<Values extends object, Context>({
   const { name, changedFields } = useChangeAuthors(entity, conflict.baseVersion);
   const otherLabels = new Set(changedFields.filter(isOtherField).map((path) => fieldText(path, labels)));
   const otherChanges = [...onlyTheirs, ...otherLabels];
+  const choices = useRef<HTMLDivElement>(null);
+  const saveChoice = () => onChoose(merge(theirLabels));
+  useSaveKey(choices, saveChoice);
   return (
     <Dialog title={`Changed by ${name}`} size="large" onClose={onClose}>
       <DialogBody
@@ -52,13 +56,13 @@ export function ConflictDialog<Values extends object, Context>({
             <Button onClick={onClose}>Cancel</Button>
             <span className="room" />
             <Button onClick={() => onChoose(undefined)}>Take all of theirs</Button>
-            <Button kind="primary" onClick={() => onChoose(merge(theirLabels))}>
+            <Button kind="primary" onClick={saveChoice}>
               Save my choice
             </Button>
           </>
         }
       >
-        <div className="conflict">
+        <div className="conflict" ref={choices}>
           <p>
             {recordName} was changed by {name} while you were editing.{' '}
             {both.length > 0

@@ -141,9 +141,10 @@ test('shows the change of another user, but not over unsaved input', async () =>
 
 test.each([
   ['Save my choice', 'Moss', [{ name: 'Moss', site: 'Salem', expectedVersion: 9 }]],
+  ['Ctrl+Enter', 'Moss', [{ name: 'Moss', site: 'Salem', expectedVersion: 9 }]],
   ['Take all of theirs', 'Ivy', []],
 ])('lets the user choose after a change of another user: %s', async (choice, name, resent) => {
-  const { state, enterName, press, sent, name: nameField } = await showPlant('/plant');
+  const { user, state, enterName, press, sent, name: nameField } = await showPlant('/plant');
   state.plant = { ...fern, name: 'Ivy', site: 'Salem', version: 9 };
   state.refused = [problem('STALE_VERSION', 'Changed meanwhile')];
   await enterName('Moss');
@@ -151,7 +152,8 @@ test.each([
   await screen.findByRole('dialog', { name: 'Changed by someone else' });
   expect(screen.getByText(/^Also changed by/).textContent).toContain('Site');
   state.refused = [];
-  await press(choice);
+  if (choice === 'Ctrl+Enter') await user.keyboard('{Control>}{Enter}{/Control}');
+  else await press(choice);
   await waitFor(() => expect(nameField().value).toBe(name));
   await waitFor(() => expect(sent().slice(1)).toMatchObject(resent));
   expect(sent()).toHaveLength(1 + resent.length);

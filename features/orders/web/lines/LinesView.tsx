@@ -9,10 +9,14 @@ import type { NewRowColumn } from '#platform/web/grid/NewRow.tsx';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
+import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { type FormatUser, useFormatUser } from '#platform/web/session/userNames.ts';
+import { useUser } from '#platform/web/session/useUser.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
+import { createLineOrigin } from '../addItems/createLineOrigin.ts';
 import { type OrderStatus, orderStatuses } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
+import { applyLineChange, type LineChange } from './lineChange.ts';
 import { LineCard } from './LineCard.tsx';
 import { lineColumns } from './lineColumns.ts';
 import './LinesView.css';
@@ -77,6 +81,15 @@ export function LinesView(props: LinesViewProps) {
   const formatUser = useFormatUser();
   const hasPacks = lines.some(({ eaches }) => eaches !== 1);
   const columns = columnsBy(status, canEdit, hasPacks, maxDiscountPercentage, formatUser);
+  const { email } = useUser();
+
+  /** Adds a deleted line as a new one: ids are not used again. */
+  async function addLine({ line, ...change }: LineChange): Promise<void> {
+    const origin = createLineOrigin({ userEmail: email, currency: line.currency });
+    const result = await actions.add([{ ...applyLineChange(line, change), ...origin }]);
+    if (!result.ok) showToast('error', `Error saving line items: ${result.message}`);
+  }
+  const addAgain = (change: LineChange) => void addLine(change);
   const card = useCallback(
     (line: OrderLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
     [status],
@@ -117,7 +130,13 @@ export function LinesView(props: LinesViewProps) {
         shownRowId={props.addedLineId}
         onDeleteRows={props.onDelete}
         renderNewRow={props.renderNewRow}
-        onEdit={async (line, key, value) => saveCell(line, key, value, actions, enterQuantities)}
+        onEdit={async (line, key, value) =>
+          saveCell(line, key, value, {
+            actions,
+            enterQuantities,
+            addAgain: props.addingDisabledReason === undefined ? addAgain : undefined,
+          })
+        }
         totals={
           // On narrow screens the page header above the cards shows the totals.
           wide && (

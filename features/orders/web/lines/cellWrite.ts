@@ -61,3 +61,11 @@ export const hasStoredWrites = (writes: readonly CellWrite[], lines: readonly Or
 /** Returns true when the lines still have the values that the user saw. */
 export const hasCurrentBase = (writes: readonly CellWrite[], lines: readonly OrderLine[]): boolean =>
   writes.every(({ line, field }) => lines.find(({ id }) => id === line.id)?.[field] === line[field]);
+
+/** Returns the written lines that the order does not have any more, each once. */
+export const findDeletedLines = (
+  writes: readonly CellWrite[],
+  lines: readonly OrderLine[],
+): readonly OrderLine[] => [
+  ...new Set(writes.map(({ line }) => line).filter(({ id }) => lines.every((line) => line.id !== id))),
+];

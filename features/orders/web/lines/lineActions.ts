@@ -10,6 +10,8 @@ export interface LineResult {
   stored?: readonly OrderLine[] | undefined;
   /** Sending the same change again may succeed: it conflicted with another user, or the response was lost. */
   mayRetry?: boolean;
+  /** Another user has deleted the line. */
+  isDeleted?: boolean;
 }
 
 /** Operations on the lines of an order, saved or not; the caller displays failures. */

@@ -9,6 +9,12 @@ import type { AddLineItemsMutationVariables, LineItemFieldsFragment } from '../d
 /** A line of the order page, saved or not. */
 export type OrderLine = LineItemFieldsFragment;
 
+/** The parts of an item that its lines are made of. */
+export type OrderableItem = Pick<
+  PickedItem,
+  'itemId' | 'name' | 'sku' | 'upc' | 'erpId' | 'itemGroup' | 'retailPrice' | 'categories'
+>;
+
 /** Id, time and user of a new line: fixed once, so that sending the line again is harmless. */
 export interface LineOrigin {
   id: string;
@@ -67,7 +73,7 @@ export const getEachesPerUnit = ({ categories }: Pick<PickedItem, 'categories'>)
   categories[0]?.eaches ?? 1;
 
 /** Builds a line of a catalogue item. */
-export const buildItemLine = (item: PickedItem, amounts: LineAmounts, origin: LineOrigin): OrderLine =>
+export const buildItemLine = (item: OrderableItem, amounts: LineAmounts, origin: LineOrigin): OrderLine =>
   buildLine(
     {
       itemId: item.itemId,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
-import type { LineResult } from './lineActions.ts';
+import type { LineActions, LineResult } from './lineActions.ts';
+import type { LineChange } from './lineChange.ts';
 import { buildCustomLine } from './orderLine.ts';
 import { saveCell } from './saveCell.ts';
 
@@ -12,6 +13,12 @@ const line = {
   lineNumber: 2,
 };
 
+const actions: LineActions = {
+  add: async () => ({ ok: true }),
+  remove: async () => ({ ok: true }),
+  change: async () => ({ ok: true }),
+};
+
 /** Enters a value in a cell; returns the result, the saved values and the recorded problems. */
 async function enterValue(key: string, value: CellValue) {
   const saved: number[] = [];
@@ -21,18 +28,15 @@ async function enterValue(key: string, value: CellValue) {
     saved.push(...values.filter((one) => one !== undefined));
     return result;
   };
-  const outcome = await saveCell(
-    line,
-    key,
-    value,
-    {
+  const outcome = await saveCell(line, key, value, {
+    actions: {
       add: () => saveValues(),
       remove: () => saveValues(),
       change: ([change]) => saveValues(change?.quantity, change?.overridePrice),
       reportInvalid: (_line, _field, typed, message) => reported.push(`${typed}: ${message}`),
     },
-    (_field, entries) => saveValues(...entries.map(({ quantity }) => quantity)),
-  );
+    enterQuantities: (_field, entries) => saveValues(...entries.map(({ quantity }) => quantity)),
+  });
   return { outcome, saved, reported };
 }
 
@@ -66,3 +70,20 @@ test.each([
     reported: [`${typed}: ${message}`],
   }),
 );
+
+test('returns the stored value of a conflict', async () => {
+  const change = async () => ({ ok: false, mayRetry: true, stored: [{ ...line, orderedQuantity: 14 }] });
+  const result = await saveCell(line, 'orderedQuantity', 12, { actions: { ...actions, change } });
+  expect(result).toEqual({ ok: false, mayRetry: true, storedValue: 14 });
+});
+
+test('offers to add a deleted line again with the typed value, where lines can be added', async () => {
+  const change = async () => ({ ok: false, message: 'Deleted by Kim in the meantime', isDeleted: true });
+  const added: LineChange[] = [];
+  const addAgain = (one: LineChange) => void added.push(one);
+  const saver = { actions: { ...actions, change } };
+  const result = await saveCell(line, 'overridePrice', 12, { ...saver, addAgain });
+  result.action?.onClick();
+  expect([result.action?.label, added]).toEqual(['Add the line again', [{ line, overridePrice: 12 }]]);
+  expect(await saveCell(line, 'overridePrice', 12, saver)).not.toHaveProperty('action');
+});

@@ -2,7 +2,10 @@ import type * as z from 'zod';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { confirmedQuantityInput, orderedQuantityInput, overridePriceInput } from '../../lines/lineItem.ts';
+import type { CellEditResult } from '#platform/web/grid/editing/useCellEdits.ts';
+import type { QuantityField } from '../../status/editability.ts';
 import type { LineResult, EnterQuantities, LineActions } from './lineActions.ts';
+import type { LineChange } from './lineChange.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** Editable cells with the rules that the server applies. */
@@ -13,14 +16,20 @@ const editableCells: Partial<Record<string, { title: string; rule: z.ZodType<num
   shippedQuantity: { title: 'Shipped', rule: confirmedQuantityInput('Shipped Quantity') },
 };
 
+interface CellSaver {
+  actions: LineActions;
+  enterQuantities?: EnterQuantities | undefined;
+  /** Adds a line that another user has deleted again, with the typed value; undefined when lines cannot be added. */
+  addAgain?: ((change: LineChange) => void) | undefined;
+}
+
 /** Saves a cell of the lines grid; the grid resets an invalid cell and shows the message. */
 export async function saveCell(
   line: OrderLine,
   key: string,
   value: CellValue,
-  actions: LineActions,
-  enterQuantities: EnterQuantities | undefined,
-): Promise<LineResult> {
+  { actions, enterQuantities, addAgain }: CellSaver,
+): Promise<CellEditResult> {
   const cell = editableCells[key];
   if (!cell) return { ok: false };
   const description = `Line ${line.lineNumber}, ${cell.title} ${value ?? 'empty'}`;
@@ -31,9 +40,31 @@ export async function saveCell(
     return { ok: false, message };
   }
   const number = result.value;
-  if (key === 'orderedQuantity') return actions.change([{ line, quantity: number }], description);
-  if (key === 'overridePrice') return actions.change([{ line, overridePrice: number }], description);
-  if (key === 'acknowledgedQuantity' || key === 'shippedQuantity')
-    return enterQuantities ? enterQuantities(key, [{ line, quantity: number }], description) : { ok: false };
-  return { ok: false };
+  if (key === 'acknowledgedQuantity' || key === 'shippedQuantity') {
+    if (!enterQuantities) return { ok: false };
+    return toEditResult(await enterQuantities(key, [{ line, quantity: number }], description), line, key);
+  }
+  if (key !== 'orderedQuantity' && key !== 'overridePrice') return { ok: false };
+  const change: LineChange =
+    key === 'orderedQuantity' ? { line, quantity: number } : { line, overridePrice: number };
+  const saved = await actions.change([change], description);
+  const edited = toEditResult(saved, line, key);
+  return saved.isDeleted && addAgain
+    ? { ...edited, action: { label: 'Add the line again', onClick: () => addAgain(change) } }
+    : edited;
+}
+
+/** Adds the value that is stored now, after a conflict. */
+function toEditResult(
+  { ok, message, mayRetry, stored }: LineResult,
+  { id }: OrderLine,
+  key: QuantityField | 'overridePrice',
+): CellEditResult {
+  const current = stored?.find((line) => line.id === id);
+  return {
+    ok,
+    ...(message !== undefined && { message }),
+    ...(mayRetry !== undefined && { mayRetry }),
+    ...(current && { storedValue: current[key] }),
+  };
 }

@@ -20,8 +20,11 @@ import {
   recordWrites,
   toCellWrites,
   describeWrites,
+  findDeletedLines,
 } from './cellWrite.ts';
 import { toLineInput, type OrderLine } from './orderLine.ts';
+import { formatLineNumbers } from '../../status/orderStep.ts';
+import { useFindDeleter } from './useFindDeleter.ts';
 import { createOwnWrites } from './ownWrites.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 import type { OrderSession } from '../data/orderSession.ts';
@@ -59,6 +62,7 @@ export function useSavedLines({
   removeAcknowledged: RemoveAcknowledged;
 } {
   const [writesOfUser] = useState(createOwnWrites);
+  const findDeleter = useFindDeleter(orderId);
   const add = useCommand(AddLineItemsDocument, quiet);
   const changeOne = useCommand(UpdateLineItemDocument, quiet);
   const changeSome = useCommand(UpdateLineItemsDocument, quiet);
@@ -90,6 +94,14 @@ export function useSavedLines({
     if (error && stored && isCarriedOut(stored)) {
       onChanged();
       return { ok: true };
+    }
+    const deleted = stored ? findDeletedLines(writes, stored.lineItems) : [];
+    const [first] = deleted;
+    if (first) {
+      const deleter = await findDeleter(first.lineNumber);
+      // A single cell is named by its user interface.
+      const subject = writes.length === 1 ? 'Deleted' : `${formatLineNumbers(deleted)} deleted`;
+      return { ok: false, message: `${subject} by ${deleter} in the meantime`, isDeleted: true };
     }
     const isStale = codes.includes('STALE_VERSION');
     return {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
-import { OrderDocument, UpdateLineItemDocument } from '../documents.ts';
+import { AddLineItemsDocument, OrderDocument, UpdateLineItemDocument } from '../documents.ts';
+import { onlyPage, orderHistoryEntry } from '../testing/orderServer.ts';
 import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 
 test('shows a status that another user has set', async () => {
@@ -66,6 +68,41 @@ test('keeps a cell in edit mode while its row moves or is removed', async () => 
   notifyChanges([changeEvent()]);
   await findTotal('$44.36');
   await user.keyboard('{Enter}');
-  await findToast('Line 1, Ordered 77: Line item not found');
+  await findToast('Line 1, Ordered 77: Deleted by someone else in the meantime');
   expect(linesGrid.rows()).toHaveLength(1);
+});
+
+test('names who deleted a line while its cell was edited, and adds it again with the typed value', async () => {
+  const { user, server, change, changeEvent, notifyChanges, order } = await showStoredOrder();
+  server.respond(HistoryDocument, () => {
+    const deletion = { field: 'lineItems.1', before: '{"sku":"LAV"}', after: null };
+    return { history: onlyPage([orderHistoryEntry(7, 'removeLineItem', [deletion])]) };
+  });
+  await linesGrid.typeCell(user, 'Lavender', 'Ordered', '77');
+  change({ lineItems: order().lineItems.slice(1) });
+  notifyChanges([changeEvent()]);
+  await findTotal('$44.36');
+  await user.keyboard('{Enter}');
+  await findToast('Line 1, Ordered 77: Deleted by sales@example.com in the meantime');
+  await user.click(getButton('Add the line again'));
+  await expect.poll(() => linesGrid.texts('Ordered')).toContain('77');
+  const [sent] = server.requests(AddLineItemsDocument);
+  expect(sent?.input.items).toMatchObject([{ sku: 'LAV', quantity: 77, addedBy: 'kim@example.com' }]);
+  expect(sent?.input.items[0]?.id).not.toBe('line 1');
+});
+
+test('closes the message about a conflict when the value has changed again', async () => {
+  const { user, changeLine, changeEvent, notifyChanges } = await showStoredOrder();
+  await user.dblClick(await linesGrid.findCell('Lavender', 'Ordered'));
+  changeLine(1, { orderedQuantity: 12 });
+  notifyChanges([changeEvent()]);
+  await findTotal('$356.36');
+  await user.keyboard('{Control>}a{/Control}15{Enter}');
+  await findToast(/Line 1, Ordered 15: Changed by sales@moif.* from 10 to 12/);
+  const isOpen = () => document.querySelector('.Toastify__toast:not(.toast-exit) .button') !== null;
+  await expect.poll(isOpen).toBe(true);
+  changeLine(1, { orderedQuantity: 13 });
+  notifyChanges([changeEvent()]);
+  await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['13', '4']);
+  await expect.poll(isOpen).toBe(false);
 });

@@ -17,6 +17,8 @@ import {
 import { cellValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { showToast } from '../../parts/toast/toast.ts';
+import type { ToastAction } from '../../parts/toast/ToastMessage.tsx';
+import { createEditProblems } from './editProblems.ts';
 import { editKey, type PendingEdits } from '../columns/tableContext.ts';
 
 export interface CellEditResult {
@@ -24,6 +26,10 @@ export interface CellEditResult {
   message?: string;
   /** Whether sending the same value again may succeed: after a conflict or a lost response. */
   mayRetry?: boolean;
+  /** The value that is stored now, after a conflict. */
+  storedValue?: CellValue;
+  /** Another way to use the refused value, instead of entering it again. */
+  action?: ToastAction;
 }
 
 /** A new value for a cell, with the row as the user saw it. */
@@ -76,7 +82,14 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
   const [listeners] = useState(() => new Set<(rowIds: readonly string[]) => void>());
   const [history, setHistory] = useState<EditHistory>(noEdits);
   const startedEdit = useRef<{ cell: string; row: Row; before: CellValue }>(undefined);
-  const [toastDismissers] = useState(() => new Map<string, () => void>());
+  const [problems] = useState(createEditProblems);
+  useEffect(() => {
+    problems.review((rowId, key) => {
+      const row = grid.rows.find((one) => grid.rowId(one) === rowId);
+      const column = grid.columns.find((one) => one.key === key);
+      return row && column ? { value: column.value(row) } : undefined;
+    });
+  }, [problems, grid]);
 
   const edits = useMemo((): CellEdits<Row> & HistoryStepSaver => {
     const notify = (edit: CellEdit) => listeners.forEach((listener) => listener([edit.rowId]));
@@ -138,25 +151,24 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
       if (!latest.current.onEdit || isSame(edit.before, edit.after)) return;
       const step = [edit];
       setHistory((last) => addStep(last, step));
-      const cell = editKey(edit.rowId, edit.key);
-      toastDismissers.get(cell)?.();
+      problems.close(edit);
       const done = await write(row, edit);
       if (done.ok) return;
       setHistory((last) => removeEdits(last, [edit]));
-      toastDismissers.set(cell, showEditProblem({ row, column, value: edit.after }, done));
+      problems.add(edit, done, showEditProblem({ row, column, value: edit.after }, done));
     }
 
     /** The cell shows its previous value again, so the message contains the refused one. */
     function showEditProblem(
       edit: EnteredCellValue<Row>,
-      { message = unexpectedError, mayRetry = false }: CellEditResult,
+      { message = unexpectedError, mayRetry = false, action }: CellEditResult,
     ) {
       const retryAction = { label: `Enter ${formatEdit(edit)} again`, onClick: () => retryEdit(edit) };
       return showToast('error', 'Update Failed', {
         detail: formatProblem(edit, message),
-        action: mayRetry ? retryAction : undefined,
+        action: action ?? (mayRetry ? retryAction : undefined),
         // The user chooses between two values, however long that takes.
-        isPersistent: mayRetry,
+        isPersistent: action !== undefined || mayRetry,
       });
     }
 
@@ -218,7 +230,7 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
         return () => void listeners.delete(onChange);
       },
     };
-  }, [pending, listeners, toastDismissers]);
+  }, [pending, listeners, problems]);
 
   const undo = useCallback(() => {
     const { step, rest } = popUndo(history);
