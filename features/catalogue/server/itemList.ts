@@ -77,5 +77,6 @@ export const itemList: List<ItemRecord> = {
     wordsSql: 'i.search_words',
     searchColumn: 'item.search_words',
     describe: toItemSearchTexts,
+    hasPreferredRows: true,
   }),
 };

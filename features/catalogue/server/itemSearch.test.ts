@@ -41,9 +41,12 @@ afterAll(async () => {
   await api.close();
 });
 
-async function find(search: string): Promise<readonly SearchableItem[]> {
+async function find(
+  search: string,
+  preferredIds: readonly string[] = [],
+): Promise<readonly SearchableItem[]> {
   const { rows } = await database.read(moif, (unit) =>
-    readPage(unit, itemList, { search, first: 100 }, { maxRows: 100 }),
+    readPage(unit, itemList, { search, preferredIds, first: 100 }, { maxRows: 100 }),
   );
   return rows;
 }
@@ -57,6 +60,29 @@ test.each(itemQueries)('finds for %j first %s, in the order of the browser', asy
   if (expected.length <= 300) expect(skus(found)).toEqual(expected.slice(0, 100));
 });
 
+test.each(['hydrangea 3 gal', 'rose', 'acer rubrum', 'maple 15', 'hydrngea'])(
+  'prefers items for %j among equally good ones, as the browser does',
+  async (search) => {
+    const isPreferred = ({ sku }: SearchableItem) => /[159]-/.test(sku);
+    const preferredIds = demoItems.flatMap((item, index) => (isPreferred(item) ? [testId(1 + index)] : []));
+    expect(preferredIds.length).toBeLessThanOrEqual(2_000);
+    const found = skus(await find(search, preferredIds));
+    const expected = skus(browserIndex.find(search, isPreferred));
+    expect(found).toEqual(expected.slice(0, 100));
+    expect(found).not.toEqual(skus(browserIndex.find(search)).slice(0, 100));
+  },
+);
+
+test('refuses more than 2,000 preferred items', async () => {
+  const preferredIds = Array.from({ length: 2_001 }, (_, index) => testId(index));
+  const { errors } = await api.execute(
+    moif,
+    'query($preferredIds: [ID!]) { items(search: "oak", preferredIds: $preferredIds) { totalCount } }',
+    { preferredIds },
+  );
+  expect(errors?.[0]?.message).toMatch(/^At most 2000 preferred rows/);
+});
+
 test.each(['old', 'hybrid'])('ranks rows with whole words when more than 300 have %j', async (query) => {
   expect(browserIndex.find(query).length).toBeGreaterThan(300);
   const [first] = await find(query);
@@ -64,23 +90,35 @@ test.each(['old', 'hybrid'])('ranks rows with whole words when more than 300 hav
   expect(whole).toEqual(toSearchWords(query));
 });
 
-test('ranks the rows with two neighbors when more than 300 have their words apart', async () => {
+test('ranks rows with two neighbors, and preferred ones, when more than 300 have the words', async () => {
   const bpf = api.session('BPF');
   await addTenant(database.pool, { tenantId: 'BPF', name: 'BPF' }, { now });
-  const items = Array.from({ length: 311 }, (_, index) => ({
+  const maples = Array.from({ length: 310 }, (_, index) => ({
     itemId: testId(10_000 + index),
-    name: index === 310 ? 'Canadian Tree of the Eastern Woods' : `Maple 'Rubrum ${index} Acer'`,
+    name: `Maple 'Rubrum ${index} Acer'`,
     sku: `BPF-${index}`,
     upc: null,
     itemGroup: 'TRE',
-    description: index === 310 ? "Acer rubrum 'Autumn Flame'" : null,
+    description: index === 309 ? 'Of all the longest description' : null,
     retailPrice: 1,
   }));
-  unwrapResult(await database.write(bpf, (unit) => addItems(unit, items), { now }));
-  const { rows } = await database.read(bpf, (unit) =>
-    readPage(unit, itemList, { search: 'acer rubrum', first: 100 }, { maxRows: 100 }),
-  );
-  expect(rows[0]?.name).toBe('Canadian Tree of the Eastern Woods');
+  const [maple] = maples;
+  if (!maple) throw new Error('There is no maple.');
+  const tree = {
+    ...maple,
+    itemId: testId(9_999),
+    sku: 'BPF-T',
+    name: 'Canadian Tree',
+    description: 'Acer rubrum',
+  };
+  unwrapResult(await database.write(bpf, (unit) => addItems(unit, [...maples, tree]), { now }));
+  const findFirst = async (search: string, preferredIds: readonly string[]) => {
+    const request = { search, preferredIds, first: 100 };
+    const page = await database.read(bpf, (unit) => readPage(unit, itemList, request, { maxRows: 100 }));
+    return page.rows[0]?.name;
+  };
+  expect(await findFirst('acer rubrum', [testId(10_309)])).toBe('Canadian Tree');
+  expect(await findFirst('rubrum', [testId(10_309)])).toBe("Maple 'Rubrum 309 Acer'");
 });
 
 /** Finds items and collects the patterns of each statement of the search. */

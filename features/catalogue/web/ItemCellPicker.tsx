@@ -11,6 +11,7 @@ import {
 import './ItemCellPicker.css';
 import './ItemPicker.css';
 import { ItemOption } from './ItemOption.tsx';
+import type { PreferredItemIds } from './searchItemsOnServer.ts';
 import { useItemSearch } from './useItemSearch.ts';
 import type { PickedItem } from './useOrderableItems.ts';
 
@@ -24,8 +25,8 @@ interface ItemCellPickerProps {
   isTyped: boolean;
   /** Called by Tab, Enter, and a click on an item; undefined when the typed text decides. */
   onTake: (item: PickedItem | undefined, key: 'Enter' | 'Tab' | 'click') => void;
-  /** Lists these items before equally good ones. Memoize this function. */
-  isPreferred: (item: PickedItem) => boolean;
+  /** Lists these items before equally good ones. Memoize this set. */
+  preferredIds: PreferredItemIds;
   /** Says something about an item at the right of its row. */
   note: (item: PickedItem) => string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -84,7 +85,7 @@ export function ItemCellPicker(props: ItemCellPickerProps) {
         <ItemHits
           id={`${id}-list`}
           search={text}
-          isPreferred={props.isPreferred}
+          preferredIds={props.preferredIds}
           note={props.note}
           onPick={(item) => onTake(item, 'click')}
           onActive={setActiveId}
@@ -101,7 +102,7 @@ interface ItemHitsHandle {
   selected: () => PickedItem | undefined;
 }
 
-interface ItemHitsProps extends Pick<ItemCellPickerProps, 'isPreferred' | 'note'> {
+interface ItemHitsProps extends Pick<ItemCellPickerProps, 'preferredIds' | 'note'> {
   id: string;
   search: string;
   onPick: (item: PickedItem) => void;
@@ -111,9 +112,9 @@ interface ItemHitsProps extends Pick<ItemCellPickerProps, 'isPreferred' | 'note'
 
 const maxHits = 8;
 
-function ItemHits({ id, search, isPreferred, note, onPick, onActive, handle }: ItemHitsProps) {
+function ItemHits({ id, search, preferredIds, note, onPick, onActive, handle }: ItemHitsProps) {
   const words = useDeferredValue(search);
-  const result = useItemSearch(search, words, isPreferred);
+  const result = useItemSearch(search, words, preferredIds);
   const items = result.items.slice(0, maxHits);
   const [selection, setSelection] = useState({ words, index: -1 });
   const selected = selection.words === search && !result.isPrevious ? selection.index : -1;

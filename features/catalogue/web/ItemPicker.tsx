@@ -15,6 +15,7 @@ import { Message } from '#platform/web/parts/message/Message.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import './ItemPicker.css';
 import { ItemOption } from './ItemOption.tsx';
+import type { PreferredItemIds } from './searchItemsOnServer.ts';
 import { useItemSearch } from './useItemSearch.ts';
 import type { PickedItem } from './useOrderableItems.ts';
 import { usePickFirstItem } from './usePickFirstItem.ts';
@@ -26,8 +27,8 @@ interface ItemPickerProps {
   price: (item: PickedItem) => ReactNode;
   /** Receives the visible items, so that their prices can be loaded. Memoize this function. */
   onVisibleItemsChange: (items: readonly PickedItem[]) => void;
-  /** Lists these items before equally good ones. Memoize this function. */
-  isPreferred?: ((item: PickedItem) => boolean) | undefined;
+  /** Lists these items before equally good ones. Memoize this set. */
+  preferredIds?: PreferredItemIds | undefined;
   search: string;
   onSearch: (search: string) => void;
   inputRef: Ref<HTMLInputElement>;
@@ -47,7 +48,7 @@ export function ItemPicker(props: ItemPickerProps) {
   const { onPick, chosenId, price, onVisibleItemsChange, search, onSearch, inputRef } = props;
   const id = useId();
   const words = useDeferredValue(search);
-  const result = useItemSearch(search, words, props.isPreferred);
+  const result = useItemSearch(search, words, props.preferredIds);
   const found = result.items;
   const [{ searchText, ...storedState }, setPickerState] = useState<PickerState & { searchText: string }>({
     renderedCount: pageSize,

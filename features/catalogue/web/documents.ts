@@ -123,6 +123,7 @@ export type ItemsPageQueryVariables = Exact<{
   last?: number | null | undefined;
   before?: string | null | undefined;
   search?: string | null | undefined;
+  preferredIds?: ReadonlyArray<string> | null | undefined;
 }>;
 
 export type ItemsPageQuery = {
@@ -149,7 +150,7 @@ export type ItemsByTenantQuery = {
 
 export const ItemsPageDocument = operation<ItemsPageQuery, ItemsPageQueryVariables>(
   'ItemsPage',
-  'query ItemsPage($where:ItemFilterInput$order:[ItemSortInput!]=[{name:ASC}]$first:Int$after:String$last:Int$before:String$search:String){items(where:$where order:$order first:$first after:$after last:$last before:$before search:$search){nodes{...ItemFields}totalCount pageInfo{...PageFields}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query ItemsPage($where:ItemFilterInput$order:[ItemSortInput!]=[{name:ASC}]$first:Int$after:String$last:Int$before:String$search:String$preferredIds:[ID!]){items(where:$where order:$order first:$first after:$after last:$last before:$before search:$search preferredIds:$preferredIds){nodes{...ItemFields}totalCount pageInfo{...PageFields}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const ItemsByTenantDocument = operation<ItemsByTenantQuery, ItemsByTenantQueryVariables>(
   'ItemsByTenant',

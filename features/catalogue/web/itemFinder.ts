@@ -12,7 +12,7 @@ export const itemFinder: RecordFinder = {
   capability: 'catalogue.view',
   page: erpPricingPath,
   find: async (client, { words }, signal) => {
-    const { rows } = await searchItemsOnServer(client, words, null, signal);
+    const { rows } = await searchItemsOnServer(client, { words }, signal);
     return rows.slice(0, maxFoundRecords).map(({ itemId, name, sku, upc, itemGroup }) => ({
       id: itemId,
       path: `${erpPricingPath}?search=${encodeURIComponent(itemGroup)}`,

@@ -2,6 +2,7 @@ import { createRankedSearch, type RankedSearch } from '#platform/kernel/search/r
 import { indexItemCodes } from '../itemCodes.ts';
 import { toItemSearchTexts } from '../itemSearch.ts';
 import type { ItemFieldsFragment } from './documents.ts';
+import type { PreferredItemIds } from './searchItemsOnServer.ts';
 
 const indexes = new WeakMap<object, RankedSearch<ItemFieldsFragment>>();
 
@@ -11,6 +12,14 @@ export function getItemSearch(items: readonly ItemFieldsFragment[]): RankedSearc
   indexes.set(items, index);
   return index;
 }
+
+/** Returns the items of a list that match the words, the best first. */
+export const findItems = (
+  items: readonly ItemFieldsFragment[],
+  words: string,
+  preferredIds?: PreferredItemIds,
+): readonly ItemFieldsFragment[] =>
+  getItemSearch(items).find(words, ({ itemId }) => preferredIds?.has(itemId) ?? false);
 
 const codes = new WeakMap<object, (code: string) => ItemFieldsFragment | undefined>();
 

@@ -18,9 +18,11 @@ const createPage = (totalCount: number) => ({
   },
 });
 
+const preferredIds = new Set(['laurel']);
+
 async function renderResolver(server: StubServer) {
   const wrap = await signedInPage({ queries: createQueries() });
-  const { result } = renderHook(() => useItemResolver(() => false), {
+  const { result } = renderHook(() => useItemResolver(preferredIds), {
     wrapper: ({ children }) =>
       wrap(
         <ClientContext value={server.client}>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
-import { getItemCodes, getItemSearch } from './rankedItems.ts';
-import { searchItemsOnServer } from './searchItemsOnServer.ts';
+import { findItems, getItemCodes } from './rankedItems.ts';
+import { type PreferredItemIds, searchItemsOnServer } from './searchItemsOnServer.ts';
 import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
 
 /** Returns the item that a typed text means: that with exactly this SKU or UPC, else the first hit; undefined without a hit. */
@@ -18,7 +18,7 @@ interface PendingText {
  * Resolves typed texts at once when the browser has all items, otherwise when they are loaded, or by a search on the server.
  * Promises reject when the items cannot be read; a caller may ignore that.
  */
-export function useItemResolver(isPreferred: (item: PickedItem) => boolean): ItemResolver {
+export function useItemResolver(preferredIds: PreferredItemIds): ItemResolver {
   const client = useClient();
   const { list, items } = useOrderableItems();
   const { complete, totalCount, error } = list;
@@ -26,8 +26,8 @@ export function useItemResolver(isPreferred: (item: PickedItem) => boolean): Ite
   const pending = useRef<PendingText[]>([]);
 
   const find = useCallback(
-    (text: string) => getItemCodes(items)(text.trim()) ?? getItemSearch(items).find(text, isPreferred)[0],
-    [items, isPreferred],
+    (text: string) => getItemCodes(items)(text.trim()) ?? findItems(items, text, preferredIds)[0],
+    [items, preferredIds],
   );
   useEffect(() => {
     if (complete) for (const { text, settle } of pending.current.splice(0)) settle(find(text));
@@ -47,10 +47,14 @@ export function useItemResolver(isPreferred: (item: PickedItem) => boolean): Ite
         return new Promise((settle, fail) => void pending.current.push({ text, settle, fail }));
       }
       async function findOnServer(): Promise<PickedItem | undefined> {
-        const { rows } = await searchItemsOnServer(client, text, null, new AbortController().signal);
+        const { rows } = await searchItemsOnServer(
+          client,
+          { words: text, preferredIds },
+          new AbortController().signal,
+        );
         return getItemCodes(rows)(text.trim()) ?? rows[0];
       }
     },
-    [isLocal, complete, error, find, client],
+    [isLocal, complete, error, find, client, preferredIds],
   );
 }

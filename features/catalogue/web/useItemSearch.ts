@@ -3,8 +3,8 @@ import { usePickerRows } from '#platform/web/form/picker/usePickerRows.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
-import { getItemSearch } from './rankedItems.ts';
-import { searchItemsOnServer } from './searchItemsOnServer.ts';
+import { findItems } from './rankedItems.ts';
+import { type PreferredItemIds, searchItemsOnServer } from './searchItemsOnServer.ts';
 import type { PickedItem } from './useOrderableItems.ts';
 import { useOrderableItems } from './useOrderableItems.ts';
 
@@ -31,12 +31,12 @@ interface ItemSearch {
 
 /**
  * Searches items by `words`; `deferredWords` are the words that the screen already shows. Among equally good items those of
- * `isPreferred` come first; a search on the server does not know them.
+ * `preferredIds` come first.
  */
 export function useItemSearch(
   words: string,
   deferredWords: string,
-  isPreferred?: (item: PickedItem) => boolean,
+  preferredIds?: PreferredItemIds,
 ): ItemSearch {
   const client = useClient();
   const { tenantId } = useUser();
@@ -44,18 +44,18 @@ export function useItemSearch(
   const isLocal = list.totalCount <= maxListRows;
   const source = useMemo(
     () => ({
-      key: ['items', tenantId],
+      key: ['items', tenantId, isLocal ? [] : [...(preferredIds ?? [])]],
       search: (text: string, after: string | null, signal: AbortSignal) =>
-        searchItemsOnServer(client, text, after, signal),
+        searchItemsOnServer(client, { words: text, preferredIds, after }, signal),
       id: ({ itemId }: PickedItem) => itemId,
       name: ({ name }: PickedItem) => name,
     }),
-    [client, tenantId],
+    [client, tenantId, isLocal, preferredIds],
   );
   const remote = usePickerRows(source, words, !isLocal);
   const local = useMemo(
-    () => (isLocal ? getItemSearch(items).find(deferredWords, isPreferred) : []),
-    [isLocal, items, deferredWords, isPreferred],
+    () => (isLocal ? findItems(items, deferredWords, preferredIds) : []),
+    [isLocal, items, deferredWords, preferredIds],
   );
   if (!isLocal)
     return {
@@ -73,7 +73,7 @@ export function useItemSearch(
   return {
     items: local,
     isPrevious: words !== deferredWords,
-    findFirst: (text) => getItemSearch(items).find(text, isPreferred)[0],
+    findFirst: (text) => findItems(items, text, preferredIds)[0],
     loadMore: undefined,
     loading: list.loading,
     complete: list.complete,

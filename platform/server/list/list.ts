@@ -45,11 +45,15 @@ export interface SearchRequest {
   /** As typed, not blank. */
   words: string;
   matching: readonly SqlCondition[];
+  /** Ids of rows that come first among equally good ones. */
+  preferredIds: readonly string[];
   /** Rows that are displayed; fewer are returned when fewer match. */
   size: number;
 }
 
 export interface ListSearch<Row> {
+  /** Clients may prefer rows among equally good ones. */
+  hasPreferredRows?: boolean;
   /** Text of searched_texts() that it looks up, besides those of the filters. */
   searchColumn?: string;
   find: (unit: UnitOfWork, request: SearchRequest) => Promise<readonly Row[]>;
@@ -69,6 +73,7 @@ export interface PageRequest {
   last?: number | null | undefined;
   before?: string | null | undefined;
   search?: string | null | undefined;
+  preferredIds?: readonly string[] | null | undefined;
 }
 
 export interface ListPage<Row> {
@@ -189,7 +194,7 @@ async function readSearch<Row>(
     );
   const size = Math.min(pageSize(request, maxRows), maxSearchRows);
   const { matching } = await matchRows(unit, list, request, visibleRows);
-  const found = await search.find(unit, { words, matching, size });
+  const found = await search.find(unit, { words, matching, preferredIds: request.preferredIds ?? [], size });
   return {
     rows: found.slice(0, size),
     cursors: { at: () => undefined },

@@ -6,6 +6,7 @@ import { builder } from '../graphql/builder.ts';
 import { connectionType } from './connectionType.ts';
 import { requireVisibleFields } from '../graphql/fieldCapability.ts';
 import { argumentCostOptions } from '../execution/operationCost.ts';
+import { entryLimitOptions } from '../execution/entryLimits.ts';
 import { findOperatorInput } from './operatorInputs.ts';
 import { authorizeQuery, resolveOnce, withRootCapability } from '../graphql/rootField.ts';
 import { registerLongLists } from './longLists.ts';
@@ -17,6 +18,7 @@ const defaultMaxRows = 10_000;
 /** One search is no large operation, two are, and an operation has six at most (operationCost.ts). */
 const searchCost = 100_000;
 const maxRowsWithLongLists = 1_000;
+const preferredIdsLimit = { max: 2_000, message: 'At most 2000 preferred rows' };
 
 const SortDirection = builder.enumType('SortEnumType', {
   description: 'Direction of a sort.',
@@ -87,6 +89,12 @@ export function listQuery<Row>(
           search: t.arg.string({
             ...argumentCostOptions(searchCost),
             description: `Words of a search. The ${maxSearchRows} best rows, the best first, instead of pages: only where and first apply.`,
+          }),
+        }),
+        ...(options.list.search?.hasPreferredRows && {
+          preferredIds: t.arg.idList({
+            ...entryLimitOptions(preferredIdsLimit),
+            description: `Rows that a search lists before equally good ones; at most ${preferredIdsLimit.max}.`,
           }),
         }),
       },

@@ -27,6 +27,8 @@ interface RankedList<Row> {
   /** The same as a text of searched_texts(): `item.search_words`. */
   searchColumn: string;
   describe: (row: Row) => SearchTexts;
+  /** Clients may prefer rows among equally good ones. */
+  hasPreferredRows?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export function rankedListSearch<Row extends object>(ranked: RankedList<Row>): L
       if (!condition) return [];
       const candidates = await readCandidates(unit, ranked, request, condition, tellingPatterns);
       const index = createRankedSearch(candidates, ranked.describe);
-      return candidates.length === 0 ? [] : index.find(request.words);
+      return candidates.length === 0 ? [] : index.find(request.words, ({ isPreferred }) => isPreferred);
     };
     const lookup = createWordLookup(unit, ranked, request);
     const [hasCode, ...hasWord] = await Promise.all([
@@ -60,7 +62,7 @@ export function rankedListSearch<Row extends object>(ranked: RankedList<Row>): L
     if (similar.length > 0) return similar;
     return rank(await matchJoinedWords(lookup, words));
   };
-  return { searchColumn: ranked.searchColumn, find };
+  return { searchColumn: ranked.searchColumn, hasPreferredRows: ranked.hasPreferredRows ?? false, find };
 }
 
 const joinWithAnd = (conditions: readonly SqlCondition[]): SqlCondition =>
@@ -96,14 +98,16 @@ interface TellingPatterns {
   neighbors: readonly (readonly string[])[];
 }
 
+type Candidate<Row> = Row & { isPreferred: boolean };
+
 /** Returns the rows to rank: those with neighbors of the search, then those with most whole words in their names. */
 async function readCandidates<Row>(
   unit: UnitOfWork,
   { list, wordsSql }: RankedList<Row>,
-  { matching }: SearchRequest,
+  { matching, preferredIds }: SearchRequest,
   condition: SqlCondition,
   { words, neighbors }: TellingPatterns,
-): Promise<Row[]> {
+): Promise<Candidate<Row>[]> {
   const nameWords = sql.raw(`split_part(${wordsSql}, '|', 1)`);
   const countMatches = (texts: RawBuilder<unknown>, patternsOfEach: readonly (readonly string[])[]) =>
     sql.join(
@@ -111,12 +115,13 @@ async function readCandidates<Row>(
       sql` + `,
     );
   return unit.rows(
-    sql<Row>`select * from (
+    sql<Candidate<Row>>`select * from (
       select ${sql.raw(selectFields(list))}, ${countMatches(nameWords, words)} as whole_words,
-        ${countMatches(sql.raw(wordsSql), neighbors)} as neighbors, length(${sql.raw(wordsSql)}) as length
+        ${countMatches(sql.raw(wordsSql), neighbors)} as neighbors, length(${sql.raw(wordsSql)}) as length,
+        ${sql.raw(list.id)} = any(${preferredIds}::uuid[]) as "isPreferred"
       from ${sql.raw(list.from)} where ${sql.join([...matching, condition], sql` and `)}
       limit ${maxMatches}) candidate
-    order by neighbors desc, whole_words desc, length limit ${maxCandidates}`,
+    order by neighbors desc, whole_words desc, "isPreferred" desc, length limit ${maxCandidates}`,
   );
 }
 

@@ -39,7 +39,7 @@ interface BrowseItemsProps {
 export function BrowseItems(props: BrowseItemsProps) {
   const { isActive, lines, pricing, queue, isLeaving, onPasteList, onClose } = props;
   const prices = usePrices(pricing);
-  const isOrderedBefore = useOrderedItems(pricing.customerId);
+  const orderedItemIds = useOrderedItems(pricing.customerId);
   const searchBox = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [selection, setSelection] = useState<{ item: PickedItem; input: PickedItemFormValues }>();
@@ -112,7 +112,7 @@ export function BrowseItems(props: BrowseItemsProps) {
         onSearch={setSearch}
         chosenId={selection?.item.itemId}
         onPick={selectItem}
-        isPreferred={isOrderedBefore}
+        preferredIds={orderedItemIds}
         onVisibleItemsChange={requestVisiblePrices}
         price={renderPrice}
       />

@@ -1,12 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { OrderedItemIdsDocument } from '../documents.ts';
 
 const staleTimeMs = 300_000;
 
-/** Tells whether the customer has ordered an item before; no item until that is loaded, or without a customer. */
-export function useOrderedItems(customerId: string | undefined): (item: { itemId: string }) => boolean {
+/** Returns the ids of items that the customer has ordered before; none until they are loaded, or without a customer. */
+export function useOrderedItems(customerId: string | undefined): ReadonlySet<string> {
   const { data } = useRead(OrderedItemIdsDocument, customerId ? { customerId } : undefined, { staleTimeMs });
-  const itemIds = useMemo(() => new Set(data?.orderedItemIds), [data]);
-  return useCallback(({ itemId }) => itemIds.has(itemId), [itemIds]);
+  return useMemo(() => new Set(data?.orderedItemIds), [data]);
 }

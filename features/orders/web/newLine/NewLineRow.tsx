@@ -74,8 +74,8 @@ export function NewLineRow(props: NewLineRowProps) {
     props;
   const id = useId();
   const prices = usePrices(pricing);
-  const isOrderedBefore = useOrderedItems(pricing.customerId);
-  const resolve = useItemResolver(isOrderedBefore);
+  const orderedItemIds = useOrderedItems(pricing.customerId);
+  const resolve = useItemResolver(orderedItemIds);
   const { queue, rejected, add, dismiss } = useNewLines({ actions, pricing, prices });
   const [typed, setTyped] = useState<TypedLine>(emptyTypedLine);
   const [problem, setProblem] = useState<{ field: ProblemField; message: string }>();
@@ -211,7 +211,7 @@ export function NewLineRow(props: NewLineRowProps) {
               isTyped={item === undefined}
               onTextChange={(next) => change({ text: next, item: undefined })}
               onTake={takeItem}
-              isPreferred={isOrderedBefore}
+              preferredIds={orderedItemIds}
               note={({ itemId: hit }) => formatPresence(hit, lines)}
               inputRef={itemField}
               invalid={isInvalid('item')}
