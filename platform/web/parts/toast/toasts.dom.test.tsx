@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
+import { setLayout } from '../../testing/dom/layout.ts';
 import { findToast } from '../../testing/dom/toast.ts';
 import { showToast } from './toast.ts';
 
@@ -53,24 +54,69 @@ test('shows nothing of a page that is gone', async () => {
   expect(screen.getByLabelText('Messages').textContent).toBe('');
 });
 
-test('are at the top while a field in the lower half of the screen has the focus', async () => {
-  const Plants = () => (
-    <>
-      <input aria-label="Name" />
-      <input aria-label="Quantity" />
+/** Lays an element out: its position from the top and its height, as wide as a page of 900 pixels beside a navigation. */
+const layOut = (element: Element | null, top: number, height = 40) => {
+  if (element) element.getBoundingClientRect = () => new DOMRect(270, top, 900, height);
+};
+const toasts = () => screen.getByLabelText('Messages');
+const side = () => toasts().dataset['side'];
+const readPixels = (name: string) => toasts().style.getPropertyValue(name);
+
+const Plants = () => (
+  <>
+    <header className="headline">Plants</header>
+    <div className="ribbon">
       <button type="button">Save</button>
-    </>
-  );
+    </div>
+    <input aria-label="Name" />
+    <div className="new-row">
+      <input aria-label="Quantity" />
+    </div>
+    <div className="side-panel">
+      <header className="layer-head">Details</header>
+      <input aria-label="Notes" />
+    </div>
+  </>
+);
+
+async function showLaidOutPlants() {
   const { user } = await showPage({ server: await startStubServer(), pages: { '/': Plants }, path: '/' });
-  const side = () => screen.getByLabelText('Messages').dataset['side'];
-  screen.getByLabelText('Name').getBoundingClientRect = () => new DOMRect(0, 100, 300, 40);
-  screen.getByLabelText('Quantity').getBoundingClientRect = () => new DOMRect(0, 600, 300, 40);
+  layOut(document.querySelector('.headline'), 48, 60);
+  layOut(document.querySelector('.ribbon'), 108, 48);
+  layOut(document.querySelector('.layer-head'), 48, 56);
+  layOut(screen.getByLabelText('Name'), 200);
+  layOut(document.querySelector('.new-row'), 560, 80);
+  layOut(screen.getByLabelText('Quantity'), 600);
+  layOut(screen.getByLabelText('Notes'), 600);
+  return user;
+}
+
+test('are below the actions of the page while a field in the lower half of a phone has the focus', async () => {
+  setLayout({ width: 390 });
+  const user = await showLaidOutPlants();
   await user.click(screen.getByLabelText('Quantity'));
   await expect.poll(side).toBe('top');
+  expect(readPixels('--headers')).toBe('156px');
   await user.click(screen.getByLabelText('Name'));
   await expect.poll(side).toBe('bottom');
-  await user.click(screen.getByLabelText('Quantity'));
+  await user.click(screen.getByLabelText('Notes'));
   await expect.poll(side).toBe('top');
+  // Only the title of the panel is above its fields.
+  expect(readPixels('--headers')).toBe('104px');
   await user.click(screen.getByText('Save'));
   await expect.poll(side).toBe('bottom');
+});
+
+test('are below the actions of a wide page while a new row is typed, else above that row', async () => {
+  const user = await showLaidOutPlants();
+  await user.click(screen.getByLabelText('Quantity'));
+  await expect.poll(side).toBe('top');
+  expect([readPixels('--headers'), readPixels('--headers-center')]).toEqual(['156px', '720px']);
+  await user.click(screen.getByLabelText('Notes'));
+  await expect.poll(side).toBe('bottom');
+  expect(readPixels('--new-row')).toBe('80px');
+  // A rejected row has made it higher before the next message.
+  layOut(document.querySelector('.new-row'), 520, 120);
+  act(() => void showToast('error', 'Not added'));
+  await expect.poll(() => readPixels('--new-row')).toBe('120px');
 });
