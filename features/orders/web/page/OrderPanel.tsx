@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
@@ -23,6 +23,8 @@ interface OrderPanelProps {
   saving: HeaderSave;
   /** The draft of a stored order. */
   draft?: DetailsDraft;
+  /** Note above the fields. */
+  note?: ReactNode;
   onClose: () => void;
 }
 
@@ -54,7 +56,7 @@ export function OrderPanel(props: OrderPanelProps) {
   );
 }
 
-function Details({ header, context, lockedReason, saving, draft }: OrderPanelProps) {
+function Details({ header, context, lockedReason, saving, draft, note }: OrderPanelProps) {
   const { customer } = useCustomer(header.form.watch('customer')?.id);
   const { stored } = context;
   const canSave = !lockedReason && canSaveHeader(context);
@@ -76,6 +78,7 @@ function Details({ header, context, lockedReason, saving, draft }: OrderPanelPro
           />
         </div>
       )}
+      {note}
       <HeaderFields context={context} customer={customer} />
       {stored && <OrderMilestones order={stored} />}
     </RecordForm>
