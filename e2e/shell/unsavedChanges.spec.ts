@@ -1,12 +1,15 @@
+import { fillStorage } from '../support/browserStorage.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('confirms before the browser closes the app with typed values', async ({ page, createOrder }) => {
   const order = await createOrder('manager@moif');
+  // Otherwise the typed line is stored on the device.
+  await fillStorage(page);
   await page.goto(order.path);
-  // The details of the order are stored on the device, a line that is being typed is not.
   const field = page.getByLabel('Item of the new line');
   await field.click();
   await page.keyboard.type('TYPED');
+  await expect(page.getByText(/^This browser's storage is full/)).toBeVisible();
   const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const question = await dialogOpened;

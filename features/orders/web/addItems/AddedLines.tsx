@@ -9,7 +9,7 @@ import type { LineQueue } from './useLineQueue.ts';
 const formatLine = (line: OrderLine): string => `${numberText(line.orderedQuantity)} × ${line.name}`;
 
 /** Shows lines that could not be saved, each with a button to send it again. */
-export const FailedLines = ({ queue: { failed, retry } }: { queue: LineQueue }) =>
+const FailedLines = ({ queue: { failed, retry } }: { queue: LineQueue }) =>
   failed.map(({ line, message }) => (
     <div key={line.id} className="added" data-refused role="alert">
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />

@@ -93,7 +93,7 @@ export function BrowseItems(props: BrowseItemsProps) {
     setSelection(undefined);
     setSearch('');
     searchBox.current?.focus();
-    queue.enqueue(buildPickedLine(item, input));
+    void queue.enqueue(buildPickedLine(item, input));
     return { ok: true };
   }
 

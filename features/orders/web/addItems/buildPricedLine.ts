@@ -1,6 +1,10 @@
-import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import type { PickedItemAmounts } from '../lines/lineSchemas.ts';
-import { buildItemLine, type OrderLine, toStoredExplanation } from '../lines/orderLine.ts';
+import {
+  buildItemLine,
+  type OrderableItem,
+  type OrderLine,
+  toStoredExplanation,
+} from '../lines/orderLine.ts';
 import type { Prices } from '../prices/usePrices.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
@@ -8,12 +12,13 @@ import { createLineOrigin } from './createLineOrigin.ts';
 /** A line at its found or entered price, or the reason for which it has none. */
 type PricedLine = { line: OrderLine } | { line: undefined; problem: 'zeroPrice' | 'noResponse' };
 
-/** Builds the line of a picked item once its price is found. */
+/** Builds the line of a picked item once its price is found. `id`: of a line that may have been sent before. */
 export async function buildPricedLine(
-  item: PickedItem,
+  item: OrderableItem,
   { quantity, overridePrice }: PickedItemAmounts,
   pricing: PricingContext,
   { findPrice }: Pick<Prices, 'findPrice'>,
+  id?: string,
 ): Promise<PricedLine> {
   const found = await findPrice(item, quantity);
   const chargedPrice = overridePrice ?? found?.price ?? 0;
@@ -24,5 +29,5 @@ export async function buildPricedLine(
     explanation: found && toStoredExplanation(found),
     overridePrice: chargedPrice,
   };
-  return { line: buildItemLine(item, amounts, createLineOrigin(pricing)) };
+  return { line: buildItemLine(item, amounts, createLineOrigin(pricing, id)) };
 }

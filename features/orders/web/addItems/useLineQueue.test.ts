@@ -27,8 +27,8 @@ const line = (number: number) => ({ ...orderLine(number), lineNumber: number });
 test('sends lines in the order entered, even when an earlier one takes longer to build', async () => {
   const { enqueue, settled, respondTo, numbers } = renderLineQueue();
   const first = Promise.withResolvers<OrderLine>();
-  enqueue(first.promise);
-  enqueue(Promise.resolve(line(2)));
+  void enqueue(first.promise);
+  void enqueue(Promise.resolve(line(2)));
   const settling = settled();
   await new Promise((resolve) => setImmediate(resolve));
   expect(numbers()).toEqual([]);
@@ -43,8 +43,8 @@ test('sends lines in the order entered, even when an earlier one takes longer to
 test('reports a failed line, sends the next one and retries the failed one', async () => {
   const { enqueue, retry, settled, respondTo, numbers } = renderLineQueue();
   const failedLine = line(1);
-  enqueue(Promise.resolve(failedLine));
-  enqueue(Promise.resolve(line(2)));
+  void enqueue(Promise.resolve(failedLine));
+  void enqueue(Promise.resolve(line(2)));
   const settling = settled();
   await expect.poll(numbers).toEqual([1]);
   respondTo(0, { ok: false, message: 'Lines cannot be changed' });
@@ -61,6 +61,6 @@ test('reports a failed line, sends the next one and retries the failed one', asy
 
 test('sends nothing for a line that could not be built', async () => {
   const { enqueue, settled, numbers } = renderLineQueue();
-  enqueue(Promise.resolve(undefined));
+  void enqueue(Promise.resolve(undefined));
   expect([await settled(), numbers()]).toEqual([false, []]);
 });

@@ -13,8 +13,8 @@ export interface LineQueue {
   added: readonly OrderLine[];
   failed: readonly FailedLine[];
   pendingCount: number;
-  /** Adds a line that may still be building; undefined when it cannot be built. */
-  enqueue: (pendingLine: Promise<OrderLine | undefined>) => void;
+  /** Adds a line that may still be building; undefined when it cannot be built. Returns the result of saving it. */
+  enqueue: (pendingLine: Promise<OrderLine | undefined>) => Promise<MutationResult>;
   /** Sends a failed line again. */
   retry: (line: OrderLine) => void;
   /** Waits until nothing is pending; returns true when every line was saved. */
@@ -35,9 +35,9 @@ export function useLineQueue({ add }: LineActions): LineQueue {
     return result;
   }
 
-  function enqueue(pendingLine: Promise<OrderLine | undefined>): void {
+  async function enqueue(pendingLine: Promise<OrderLine | undefined>): Promise<MutationResult> {
     setPendingCount((count) => count + 1);
-    void queue.enqueue(async () => {
+    return queue.enqueue(async () => {
       const line = await pendingLine;
       const result = line ? await send(line) : { ok: false };
       setPendingCount((count) => count - 1);
@@ -52,7 +52,7 @@ export function useLineQueue({ add }: LineActions): LineQueue {
     enqueue,
     retry: (line: OrderLine) => {
       setFailed((last) => last.filter((one) => one.line !== line));
-      enqueue(Promise.resolve(line));
+      void enqueue(Promise.resolve(line));
     },
     settled: async (): Promise<boolean> => (await queue.takeUnsavedMessages()).length === 0,
   };

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
-import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
+import { type DraftRecord, getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
 import { useDraftAccess, useDrafts } from '#platform/web/drafts/useDrafts.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -10,6 +10,7 @@ import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import { findDialog, findLineField, lineDialogDraftKind, type OpenDialog } from '../data/lineDialogDrafts.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
+import { newLinePart } from '../newLine/newLineDraft.ts';
 import './UnfinishedDialogs.css';
 
 interface UnfinishedDialogsProps {
@@ -18,6 +19,8 @@ interface UnfinishedDialogsProps {
   status: OrderStatus;
   /** Reason for which no line can be added now. */
   addingDisabledReason: string | undefined;
+  /** The row for new lines is on the page and shows its own input. */
+  hasNewRow: boolean;
   onContinue: (dialog: OpenDialog) => void;
 }
 
@@ -27,6 +30,7 @@ export function UnfinishedDialogs({
   lines,
   status,
   addingDisabledReason,
+  hasNewRow,
   onContinue,
 }: UnfinishedDialogsProps) {
   const confirm = useConfirm();
@@ -48,32 +52,34 @@ export function UnfinishedDialogs({
     if (await confirm({ ...question, danger: true })) remove(id);
   }
 
-  function findProblem(dialog: OpenDialog): string | undefined {
+  const isNewRow = ({ id }: Draft) => id === getDialogDraftId(record.id, newLinePart);
+  const listed = hasNewRow ? unfinished.filter((draft) => !isNewRow(draft)) : unfinished;
+
+  function findProblem(draft: Draft): string | undefined {
+    const dialog = findDialog(draft);
+    if (isNewRow(draft)) return addingDisabledReason ?? 'Continue on a wider screen';
     if (dialog?.name !== 'line') return addingDisabledReason;
     if (!lines.some(({ id }) => id === dialog.lineId)) return 'The line was deleted';
     return dialog.field === findLineField(status) ? undefined : 'The status of the order has changed';
   }
 
-  if (unfinished.length === 0) return null;
+  if (listed.length === 0) return null;
   return (
     <Note kind="info" strip>
       Your input is not saved yet.
       <ul className="unfinished-dialogs">
-        {unfinished.map((draft) => {
-          const dialog = findDialog(draft);
-          return (
-            <li key={draft.id}>
-              <b className="cut">{draft.detail}</b>
-              <ShortInstant at={new Date(draft.savedAt).toISOString()} />
-              <Button disabledReason={findProblem(dialog)} onClick={() => onContinue(dialog)}>
-                Continue
-              </Button>
-              <Button kind="quiet" icon={IconTrash} iconOnly onClick={() => void discard(draft)}>
-                {`Discard ${draft.detail}`}
-              </Button>
-            </li>
-          );
-        })}
+        {listed.map((draft) => (
+          <li key={draft.id}>
+            <b className="cut">{draft.detail}</b>
+            <ShortInstant at={new Date(draft.savedAt).toISOString()} />
+            <Button disabledReason={findProblem(draft)} onClick={() => onContinue(findDialog(draft))}>
+              Continue
+            </Button>
+            <Button kind="quiet" icon={IconTrash} iconOnly onClick={() => void discard(draft)}>
+              {`Discard ${draft.detail}`}
+            </Button>
+          </li>
+        ))}
       </ul>
     </Note>
   );

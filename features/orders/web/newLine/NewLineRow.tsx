@@ -1,12 +1,11 @@
-import { IconPlus } from '@tabler/icons-react';
 import {
   type ClipboardEvent,
-  type ComponentProps,
   type KeyboardEvent,
   type Ref,
   useEffect,
   useId,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -14,27 +13,31 @@ import { flushSync } from 'react-dom';
 import { ItemCellPicker } from '#features/catalogue/web/ItemCellPicker.tsx';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { useItemResolver } from '#features/catalogue/web/useItemResolver.ts';
-import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
-import { NumberInput } from '#platform/web/form/NumberInput.tsx';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
+import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
+import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { NewRow, type NewRowColumn } from '#platform/web/grid/NewRow.tsx';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { isItemList } from '../../lines/itemList.ts';
-import { FailedLines } from '../addItems/AddedLines.tsx';
 import { formatPresence } from '../addItems/presentLines.ts';
 import { useOrderedItems } from '../addItems/useOrderedItems.ts';
 import type { LineActions } from '../lines/lineActions.ts';
 import { pickedItemSchema } from '../lines/lineSchemas.ts';
-import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
+import type { OrderLine } from '../lines/orderLine.ts';
 import { usePrices } from '../prices/usePrices.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import './NewLineRow.css';
+import { newLineCells, type ProblemField } from './newLineCells.tsx';
 import { RejectedLines } from './RejectedLines.tsx';
-import { emptyTypedLine, isEmptyTypedLine, type TypedLine } from './typedLine.ts';
+import { createTypedLine, isEmptyTypedLine, type TypedLine } from './typedLine.ts';
+import { useCurrentItem } from './useCurrentItem.ts';
+import { useNewLineDraft } from './useNewLineDraft.ts';
 import { newLineKeys } from './useNewLineKey.ts';
 import { useNewLines } from './useNewLines.ts';
+import { useTypedPrice } from './useTypedPrice.ts';
 
 /** Lets the page wait for typed lines before it saves the order or changes its status. */
 export interface NewLineHandle {
@@ -43,6 +46,8 @@ export interface NewLineHandle {
 }
 
 interface NewLineRowProps {
+  /** The order, as drafts name it. */
+  record: DraftRecord;
   columns: readonly NewRowColumn[];
   lines: readonly OrderLine[];
   pricing: PricingContext;
@@ -58,26 +63,30 @@ interface NewLineRowProps {
   hasFirstFocus?: boolean | undefined;
 }
 
-type ProblemField = 'item' | 'quantity' | 'overridePrice';
-
-const priceDelayMs = 250;
-const cell = (key: string, width: number, isNumeric: boolean) => ({
-  key,
-  width,
-  isNumeric,
-  isFlexible: false,
-});
-
 /** The empty last row of an order's lines: SKU or name, Tab, quantity, Enter adds a line. */
-export function NewLineRow(props: NewLineRowProps) {
+export const NewLineRow = (props: NewLineRowProps) => {
+  const { isReady } = useDraftAccess();
+  // Input of an earlier visit is entered before anything is typed.
+  return isReady && <StoredNewLineRow {...props} />;
+};
+
+function StoredNewLineRow(props: NewLineRowProps) {
   const { columns, lines, pricing, actions, disabledReason, isLeaving, handle, onPasteList, hasFirstFocus } =
     props;
   const id = useId();
   const prices = usePrices(pricing);
   const orderedItemIds = useOrderedItems(pricing.customerId);
   const resolve = useItemResolver(orderedItemIds);
-  const { queue, rejected, add, dismiss } = useNewLines({ actions, pricing, prices });
-  const [typed, setTyped] = useState<TypedLine>(emptyTypedLine);
+  const getCurrentItem = useCurrentItem();
+  const draft = useNewLineDraft(props.record, lines);
+  const { typed } = draft.input;
+  const { queue, rejected, ...newLines } = useNewLines({
+    actions,
+    pricing,
+    prices,
+    draft,
+    findItem: ({ text, item }) => (item ? getCurrentItem(item) : resolve(text)),
+  });
   const [problem, setProblem] = useState<{ field: ProblemField; message: string }>();
   const itemField = useRef<HTMLInputElement>(null);
   const quantityField = useRef<HTMLInputElement>(null);
@@ -85,39 +94,30 @@ export function NewLineRow(props: NewLineRowProps) {
   useEffect(() => {
     if (hasFirstFocus) autoFocus(itemField.current);
   }, [hasFirstFocus]);
-  const { text, item, quantity, price } = typed;
+  const { text, quantity, price } = typed;
+  const item = useMemo(() => typed.item && getCurrentItem(typed.item), [typed.item, getCurrentItem]);
   const isEmpty = isEmptyTypedLine(typed);
-  const hasLeftover = !isEmpty || rejected.length > 0 || queue.failed.length > 0;
-  useLeaveGuard(hasLeftover || queue.pendingCount > 0, isLeaving);
-
-  const searchQuantity = typeof quantity === 'number' && quantity > 0 ? quantity : 1;
-  const { requestPrices, getPrice } = prices;
-  const itemId = item?.itemId;
-  useEffect(() => {
-    if (!itemId) return undefined;
-    const timer = setTimeout(() => requestPrices([{ itemId, quantity: searchQuantity }]), priceDelayMs);
-    return () => clearTimeout(timer);
-  }, [requestPrices, itemId, searchQuantity]);
-  const found = item && getPrice(item, searchQuantity)?.price;
-  const chargedPrice = typeof price === 'number' ? price : found;
-  const total =
-    item && typeof quantity === 'number' && chargedPrice
-      ? moneyText(lineTotal(quantity * getEachesPerUnit(item), chargedPrice), pricing.currency)
-      : '';
+  const hasLeftover = !isEmpty || rejected.length > 0;
+  // A stored line is not lost when the user leaves.
+  useLeaveGuard((hasLeftover || queue.pendingCount > 0) && !draft.isInputStored, isLeaving);
+  const { found, total } = useTypedPrice(typed, item, prices, pricing);
 
   function change(next: Partial<TypedLine>): void {
     // A text without a hit stays a problem while the quantity is typed.
     setProblem((last) => (last?.field === 'item' && next.text === undefined ? last : undefined));
-    setTyped((last) => ({ ...last, ...next }));
+    draft.change((last) => ({ ...last, typed: { ...last.typed, ...next } }));
   }
 
-  function clear(): void {
+  /** Changes the row before the next key press. */
+  function restart(changeRow: () => void): void {
     flushSync(() => {
-      setTyped(emptyTypedLine);
+      changeRow();
       setProblem(undefined);
     });
     itemField.current?.focus();
   }
+
+  const clear = () => restart(() => draft.change((last) => ({ ...last, typed: createTypedLine() })));
 
   function refuse(field: ProblemField, message: string): void {
     setProblem({ field, message });
@@ -145,10 +145,13 @@ export function NewLineRow(props: NewLineRowProps) {
       const [issue] = checked.error.issues;
       return refuse(issue?.path[0] === 'overridePrice' ? 'overridePrice' : 'quantity', issue?.message ?? '');
     }
-    if (item && checked.data.overridePrice === null && getPrice(item, checked.data.quantity)?.price === 0)
+    if (
+      item &&
+      checked.data.overridePrice === null &&
+      prices.getPrice(item, checked.data.quantity)?.price === 0
+    )
       return refuse('overridePrice', 'Price is required and cannot be zero');
-    add(typed, item ?? resolve(text), checked.data);
-    clear();
+    restart(() => newLines.add(typed));
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -188,7 +191,6 @@ export function NewLineRow(props: NewLineRowProps) {
   }));
 
   const presence = item && formatPresence(item.itemId, lines);
-  const isInvalid = (field: ProblemField) => problem?.field === field;
   const last = queue.added.at(-1);
   const describedBy = problem || presence ? `${id}-hint` : undefined;
   return (
@@ -197,74 +199,44 @@ export function NewLineRow(props: NewLineRowProps) {
       columns={columns}
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
-      cells={[
-        { ...cell('lineNumber', 58, true), content: <NewLineMark isSaving={queue.pendingCount > 0} /> },
-        {
-          ...cell('name', 160, false),
-          content: disabledReason ? (
-            <span className="cut">{disabledReason}</span>
-          ) : (
-            <ItemCellPicker
-              label="Item of the new line"
-              keyShortcuts={newLineKeys}
-              text={text}
-              isTyped={item === undefined}
-              onTextChange={(next) => change({ text: next, item: undefined })}
-              onTake={takeItem}
-              preferredIds={orderedItemIds}
-              note={({ itemId: hit }) => formatPresence(hit, lines)}
-              inputRef={itemField}
-              invalid={isInvalid('item')}
-              describedBy={describedBy}
-            />
-          ),
-        },
-        { ...cell('sku', 124, false), content: item && <span className="cut">{item.sku}</span> },
-        {
-          ...cell('orderedQuantity', 92, true),
-          content: !disabledReason && (
-            <NumberCell
-              ref={quantityField}
-              aria-describedby={describedBy}
-              aria-label="Quantity of the new line"
-              aria-invalid={isInvalid('quantity') || undefined}
-              placeholder="Qty"
-              isInteger
-              format={numberText}
-              value={quantity}
-              onChange={(next) => change({ quantity: next })}
-            />
-          ),
-        },
-        {
-          ...cell('overridePrice', 96, true),
-          content: !disabledReason && (
-            <NumberCell
-              ref={priceField}
-              aria-describedby={describedBy}
-              aria-label="Price of the new line"
-              aria-invalid={isInvalid('overridePrice') || undefined}
-              placeholder={found ? moneyText(found, pricing.currency) : 'Price'}
-              currency={pricing.currency}
-              format={(value) => moneyText(value, pricing.currency)}
-              value={price}
-              onChange={(next) => change({ price: next })}
-            />
-          ),
-        },
-        { ...cell('lineTotal', 108, true), content: <span>{total}</span> },
-      ]}
+      cells={newLineCells({
+        typed,
+        item,
+        found,
+        total,
+        currency: pricing.currency,
+        isSaving: queue.pendingCount > 0,
+        disabledReason,
+        picker: (
+          <ItemCellPicker
+            label="Item of the new line"
+            keyShortcuts={newLineKeys}
+            text={text}
+            isTyped={item === undefined}
+            onTextChange={(next) => change({ text: next, item: undefined })}
+            onTake={takeItem}
+            preferredIds={orderedItemIds}
+            note={({ itemId: hit }) => formatPresence(hit, lines)}
+            inputRef={itemField}
+            invalid={problem?.field === 'item'}
+            describedBy={describedBy}
+          />
+        ),
+        quantityField,
+        priceField,
+        invalidField: problem?.field,
+        describedBy,
+        onChange: change,
+      })}
     >
-      <FailedLines queue={queue} />
+      <RestoredNote restoredAt={undefined} unreadable={draft.unreadable} todo="" strip onDiscard={clear} />
       <RejectedLines
         lines={rejected}
-        editDisabledReason={isEmpty ? undefined : 'Add or clear the typed line first'}
-        onEdit={(line) => {
-          dismiss(line);
-          flushSync(() => setTyped(line.typed));
-          itemField.current?.focus();
-        }}
-        onDismiss={dismiss}
+        retryDisabledReason={disabledReason}
+        editDisabledReason={disabledReason ?? (isEmpty ? undefined : 'Add or clear the typed line first')}
+        onRetry={newLines.retry}
+        onEdit={(line) => restart(() => newLines.edit(line))}
+        onDiscard={newLines.discard}
       />
       <div id={`${id}-hint`} className="new-line-hint" role="status" data-error={problem ? true : undefined}>
         {problem?.message ?? presence}
@@ -273,16 +245,3 @@ export function NewLineRow(props: NewLineRowProps) {
     </NewRow>
   );
 }
-
-const NumberCell = (input: ComponentProps<typeof NumberInput>) => (
-  <span className="field-input" data-error={input['aria-invalid']}>
-    <NumberInput {...input} />
-  </span>
-);
-
-const NewLineMark = ({ isSaving }: { isSaving: boolean }) =>
-  isSaving ? (
-    <span className="spinner" role="img" aria-label="Saving" />
-  ) : (
-    <IconPlus size={16} stroke={1.75} aria-hidden />
-  );

@@ -1,30 +1,44 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import '../addItems/AddedLines.css';
-import type { RejectedLine, TypedLine } from './typedLine.ts';
+import { formatTypedLine } from './newLineDraft.ts';
+import type { UnsavedLine } from './typedLine.ts';
 
 interface RejectedLinesProps {
-  lines: readonly RejectedLine[];
+  lines: readonly UnsavedLine[];
+  /** Reason for which no line can be added now. */
+  retryDisabledReason: string | undefined;
   /** Reason for which no line can be put back into the row now. */
   editDisabledReason: string | undefined;
-  onEdit: (line: RejectedLine) => void;
-  onDismiss: (line: RejectedLine) => void;
+  onRetry: (lines: readonly UnsavedLine[]) => void;
+  onEdit: (line: UnsavedLine) => void;
+  onDiscard: (line: UnsavedLine) => void;
 }
 
-const formatTyped = ({ text, quantity }: TypedLine): string => `“${text}” × ${quantity ?? ''}`;
-
 /** Shows typed lines that are not on the order, and why. */
-export const RejectedLines = ({ lines, editDisabledReason, onEdit, onDismiss }: RejectedLinesProps) =>
+export const RejectedLines = ({
+  lines,
+  retryDisabledReason,
+  editDisabledReason,
+  onRetry,
+  onEdit,
+  onDiscard,
+}: RejectedLinesProps) =>
   lines.map((line) => (
-    <div key={line.id} className="added" data-refused role="alert">
+    <div key={line.typed.id} className="added" data-refused role="alert">
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
       <span className="cut">
-        Not added: {formatTyped(line.typed)}: {line.message}
+        Not added: {formatTypedLine(line.typed)}: {line.problem?.message}
       </span>
+      {line.problem?.mayRetry && (
+        <Button disabledReason={retryDisabledReason} onClick={() => onRetry([line])}>
+          Retry
+        </Button>
+      )}
       <Button disabledReason={editDisabledReason} onClick={() => onEdit(line)}>
         Edit
       </Button>
-      <Button kind="quiet" onClick={() => onDismiss(line)}>
+      <Button kind="quiet" onClick={() => onDiscard(line)}>
         Discard
       </Button>
     </div>

@@ -1,22 +1,33 @@
-import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
+import { createId } from '#platform/web/parts/createId.ts';
+import type { OrderableItem, OrderLine } from '../lines/orderLine.ts';
 
 /** Content of the row in which a new line is typed. Texts that are no numbers stay as they are, for the rules to refuse. */
 export interface TypedLine {
+  /** Id of the line that it becomes, so that a lost response and a reload add it once. */
+  id: string;
   /** Typed SKU, UPC or name; the name of the item once it is chosen. */
   text: string;
-  item: PickedItem | undefined;
+  item?: OrderableItem | undefined;
   quantity: number | string | null;
   price: number | string | null;
 }
 
-export const emptyTypedLine: TypedLine = { text: '', item: undefined, quantity: null, price: null };
+export const createTypedLine = (): TypedLine => ({ id: createId(), text: '', quantity: null, price: null });
 
 export const isEmptyTypedLine = ({ text, quantity, price }: TypedLine): boolean =>
   text.trim() === '' && quantity === null && price === null;
 
-/** A typed line that could not become a line of the order, with the reason. */
-export interface RejectedLine {
-  id: number;
+/** A typed line that is being added, or could not be. */
+export interface UnsavedLine {
   typed: TypedLine;
+  /** The line as it was sent. It is sent again without a change, because it may be stored already. */
+  line?: OrderLine | undefined;
+  /** Reason for which it is not on the order; undefined while it is being added. */
+  problem?: LineProblem | undefined;
+}
+
+interface LineProblem {
   message: string;
+  /** Adding the line again without a change may succeed. */
+  mayRetry: boolean;
 }

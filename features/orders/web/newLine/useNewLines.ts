@@ -1,67 +1,103 @@
-import { useRef, useState } from 'react';
-import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
+import { pickedItemSchema } from '../lines/lineSchemas.ts';
+import type { OrderableItem, OrderLine } from '../lines/orderLine.ts';
 import { buildPricedLine } from '../addItems/buildPricedLine.ts';
 import { type LineQueue, useLineQueue } from '../addItems/useLineQueue.ts';
 import type { LineActions } from '../lines/lineActions.ts';
-import type { PickedItemAmounts } from '../lines/lineSchemas.ts';
-import type { OrderLine } from '../lines/orderLine.ts';
 import type { Prices } from '../prices/usePrices.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
-import type { RejectedLine, TypedLine } from './typedLine.ts';
+import { createTypedLine, type TypedLine, type UnsavedLine } from './typedLine.ts';
+import type { NewLineDraft } from './useNewLineDraft.ts';
 
 interface NewLinesOptions {
   actions: LineActions;
   pricing: PricingContext;
   prices: Prices;
+  draft: NewLineDraft;
+  /** Finds the item of a typed line. */
+  findItem: (typed: TypedLine) => OrderableItem | undefined | Promise<OrderableItem | undefined>;
 }
 
 /** Lines that were typed in the new row: they are found, priced and saved in the background, in the order typed. */
 interface NewLines {
   queue: LineQueue;
-  rejected: readonly RejectedLine[];
-  add: (
-    typed: TypedLine,
-    item: PickedItem | undefined | Promise<PickedItem | undefined>,
-    amounts: PickedItemAmounts,
-  ) => void;
+  /** Lines that are not on the order, with the reason. */
+  rejected: readonly UnsavedLine[];
+  /** Adds the line that is typed in the row, whose amounts are valid, and clears the row. */
+  add: (typed: TypedLine) => void;
+  /** Adds rejected lines again. */
+  retry: (lines: readonly UnsavedLine[]) => void;
+  /** Puts a rejected line back into the row. */
+  edit: (line: UnsavedLine) => void;
   /** Removes a rejected line from the list. */
-  dismiss: (line: RejectedLine) => void;
+  discard: (line: UnsavedLine) => void;
 }
 
-const priceMessages = {
-  zeroPrice: 'The price is zero. Enter a price.',
-  noResponse: 'The price could not be looked up. Add it again, or enter its price.',
+const problems = {
+  noItem: { message: 'No item matches', mayRetry: false },
+  noItems: { message: 'The items could not be loaded', mayRetry: true },
+  zeroPrice: { message: 'The price is zero. Enter a price.', mayRetry: false },
+  noResponse: {
+    message: 'The price could not be looked up. Add it again, or enter its price.',
+    mayRetry: true,
+  },
 } as const;
 
-export function useNewLines({ actions, pricing, prices }: NewLinesOptions): NewLines {
+export function useNewLines({ actions, pricing, prices, draft, findItem }: NewLinesOptions): NewLines {
   const queue = useLineQueue(actions);
-  const [rejected, setRejected] = useState<readonly RejectedLine[]>([]);
-  const lastId = useRef(0);
 
-  function reject(typed: TypedLine, message: string): undefined {
-    const id = (lastId.current += 1);
-    setRejected((last) => [...last, { id, typed, message }]);
+  const change = (id: string, values: Partial<UnsavedLine>): void =>
+    draft.change(({ typed, unsaved }) => ({
+      typed,
+      unsaved: unsaved.map((line) => (line.typed.id === id ? { ...line, ...values } : line)),
+    }));
+  const remove = (id: string): void =>
+    draft.change(({ typed, unsaved }) => ({
+      typed,
+      unsaved: unsaved.filter((line) => line.typed.id !== id),
+    }));
+
+  function reject({ id }: TypedLine, problem: UnsavedLine['problem']): undefined {
+    change(id, { problem });
   }
 
-  async function buildLine(
-    typed: TypedLine,
-    pendingItem: PickedItem | undefined | Promise<PickedItem | undefined>,
-    amounts: PickedItemAmounts,
-  ): Promise<OrderLine | undefined> {
+  async function buildLine(typed: TypedLine): Promise<OrderLine | undefined> {
+    const { quantity, price } = typed;
     try {
-      const item = await pendingItem;
-      if (!item) return reject(typed, 'No item matches');
-      const built = await buildPricedLine(item, amounts, pricing, prices);
-      return built.line ?? reject({ ...typed, item, text: item.name }, priceMessages[built.problem]);
+      const item = await findItem(typed);
+      if (!item) return reject(typed, problems.noItem);
+      const amounts = pickedItemSchema.parse({ quantity, overridePrice: price });
+      const built = await buildPricedLine(item, amounts, pricing, prices, typed.id);
+      const found = { ...typed, item, text: item.name };
+      // Stored before it is sent, so that the same line is sent again after a reload.
+      change(typed.id, { typed: found, line: built.line });
+      return built.line ?? reject(found, problems[built.problem]);
     } catch {
-      return reject(typed, 'The items could not be loaded');
+      return reject(typed, problems.noItems);
     }
+  }
+
+  async function save({ id }: TypedLine, pendingLine: Promise<OrderLine | undefined>): Promise<void> {
+    const result = await queue.enqueue(pendingLine);
+    if (result.ok) remove(id);
+    else if (await pendingLine)
+      change(id, { problem: { message: result.message ?? 'An unexpected error occurred.', mayRetry: true } });
   }
 
   return {
     queue,
-    rejected,
-    add: (typed, item, amounts) => queue.enqueue(buildLine(typed, item, amounts)),
-    dismiss: (line) => setRejected((last) => last.filter((one) => one !== line)),
+    rejected: draft.input.unsaved.filter(({ problem }) => problem !== undefined),
+    add: (typed) => {
+      draft.change(({ unsaved }) => ({ typed: createTypedLine(), unsaved: [...unsaved, { typed }] }));
+      void save(typed, buildLine(typed));
+    },
+    retry: (lines) => {
+      for (const { typed, line } of lines) {
+        change(typed.id, { problem: undefined });
+        void save(typed, line ? Promise.resolve(line) : buildLine(typed));
+      }
+    },
+    edit: ({ typed }) =>
+      draft.change(({ unsaved }) => ({ typed, unsaved: unsaved.filter((line) => line.typed !== typed) })),
+    discard: ({ typed }) => remove(typed.id),
   };
 }

@@ -80,6 +80,9 @@ export function OrderLayout(props: OrderLayoutProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const lockedLinesReason = lockedReason ?? linesProblem(status, [])?.message;
   const disabledReason = lockedLinesReason ?? props.addingProblem;
+  // Without lines the empty state gives the reason.
+  const hasNewRow =
+    lockedLinesReason === undefined && (props.addingProblem === undefined || lines.length > 0);
   const deleteLines = useDeleteLines({ actions, disabledReason: lockedLinesReason });
   const toggle = {
     label: 'Order Details',
@@ -145,10 +148,10 @@ export function OrderLayout(props: OrderLayoutProps) {
         maxDiscountPercentage={pricing.maxDiscountPercentage}
         ribbon={ribbon}
         renderNewRow={
-          // Without lines the empty state gives the reason.
-          lockedLinesReason === undefined && (props.addingProblem === undefined || lines.length > 0)
+          hasNewRow
             ? (columns) => (
                 <NewLineRow
+                  record={props.record}
                   columns={columns}
                   lines={lines}
                   pricing={pricing}
@@ -175,6 +178,7 @@ export function OrderLayout(props: OrderLayoutProps) {
             lines={lines}
             status={props.status}
             addingDisabledReason={disabledReason}
+            hasNewRow={hasNewRow && wide}
             onContinue={setOpenDialog}
           />
         )}

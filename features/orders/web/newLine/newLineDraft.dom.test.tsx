@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { getDrafts } from '#platform/web/drafts/drafts.ts';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { AddLineItemsDocument, ItemPricesDocument, OrderDocument } from '../documents.ts';
+import { ordersPath, savedOrderPath } from '../page/orderPaths.ts';
+import { respondItems } from '../testing/catalogue.ts';
+import { startCreatingServer } from '../testing/orderServer.ts';
+import { findTitle, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
+import { linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
+import type { StoredOrder } from '../testing/storedOrder.ts';
+
+const kim = { tenantId: 'MOIF', id: '1' };
+const row = () => screen.getByRole('group', { name: 'New line' });
+const itemField = () => within(row()).getByLabelText<HTMLInputElement>('Item of the new line');
+const quantityField = () => within(row()).getByLabelText<HTMLInputElement>('Quantity of the new line');
+const priceField = () => within(row()).getByLabelText<HTMLInputElement>('Price of the new line');
+const typed = () => [itemField().value, quantityField().value, priceField().value];
+const problems = () =>
+  within(row())
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent);
+const details = () => (getDrafts(kim).store.get() ?? []).map(({ detail }) => detail);
+const sent = ({ server }: StoredOrder) =>
+  server.requests(AddLineItemsDocument).map(({ input }) => input.items);
+
+async function showRow() {
+  const page = await showStoredOrder();
+  await waitFor(() => itemField());
+  await page.user.click(itemField());
+  return page;
+}
+
+/** Ends the page, and shows the order with new modules, as a reload does: what is left is on the device. */
+async function reload({ server, order, unmount }: StoredOrder & { unmount: () => void }) {
+  unmount();
+  dispatchEvent(new Event('pagehide'));
+  vi.resetModules();
+  const drafts = await import('#platform/web/drafts/drafts.ts');
+  const { showOrderPage } = await import('../testing/showOrderPage.tsx');
+  const page = await showOrderPage({ server, orderId: order().orderId });
+  await waitFor(() => itemField());
+  return {
+    ...page,
+    details: () => (drafts.getDrafts(kim).store.get() ?? []).map(({ detail }) => detail),
+  };
+}
+
+test('enters a half-typed line again after a reload, and forgets it once it is added', async () => {
+  const page = await showRow();
+  await page.user.keyboard('lav{Tab}12{Tab}4.5');
+  expect(getDrafts(kim).store.get()).toMatchObject([
+    { detail: 'New line: “Lavender” × 12', path: savedOrderPath(page.order().orderId) },
+  ]);
+  // The row shows the line, so that no note repeats it.
+  expect(screen.queryByText('Your input is not saved yet.')).toBeNull();
+
+  const { user, details: storedDetails } = await reload(page);
+  expect(typed()).toEqual(['Lavender', '12', '$4.50']);
+  expect(document.activeElement).toBe(document.body);
+  await user.click(quantityField());
+  await user.keyboard('{Enter}');
+  await expect.poll(() => sent(page)).toMatchObject([[{ sku: 'LAV', quantity: 12, overridePrice: 4.5 }]]);
+  await expect.poll(storedDetails).toEqual([]);
+  await user.keyboard('no such');
+  await expect.poll(storedDetails).toEqual(['New line: “no such” × ']);
+  await user.keyboard('{Escape}');
+  await expect.poll(storedDetails).toEqual([]);
+});
+
+test('lists lines that are not added again after a reload, and sends the same line', async () => {
+  const page = await showRow();
+  const restore = page.server.loseResponses(AddLineItemsDocument);
+  const reconnect = page.server.disconnect(OrderDocument);
+  await page.user.keyboard('THY{Tab}12{Enter}no such{Tab}7{Enter}');
+  await expect.poll(problems).toHaveLength(2);
+  expect(details()).toEqual(['2 new lines']);
+  restore();
+  reconnect();
+  page.change({ lineItems: page.order().lineItems.slice(0, 2) });
+
+  const { user, details: storedDetails } = await reload(page);
+  expect(problems()).toEqual([
+    expect.stringMatching(/^Not added: “Thyme” × 12: Network error/),
+    expect.stringMatching(/^Not added: “no such” × 7: No item matches/),
+  ]);
+  await user.click(getButton('Retry', row()));
+  await linesGrid.findCell('Thyme', 'Name');
+  const [first, second] = sent(page);
+  expect(second).toEqual(first);
+  await expect.poll(storedDetails).toEqual(['New line: “no such” × 7']);
+  await user.click(getButton('Edit', row()));
+  expect(typed()).toEqual(['no such', '7', '']);
+  await user.keyboard('{Escape}');
+  await expect.poll(storedDetails).toEqual([]);
+});
+
+test('lists a line that was being added when the page ended, unless the order has it', async () => {
+  const page = await showRow();
+  const release = page.server.hold(ItemPricesDocument);
+  await page.user.keyboard('THY{Tab}12{Enter}sage{Tab}3');
+  const again = await reload(page);
+  expect(problems()).toEqual([
+    expect.stringMatching(/^Not added: “Thyme” × 12: The page was closed before it was saved/),
+  ]);
+  expect(typed()).toEqual(['Sage', '3', '']);
+  // The page that ended goes on here: the line is on the order.
+  release();
+  await expect.poll(() => sent(page)).toHaveLength(1);
+  const { details: storedDetails } = await reload({ ...page, ...again });
+  await linesGrid.findCell('Thyme', 'Name');
+  expect(problems()).toEqual([]);
+  await expect.poll(storedDetails).toEqual(['New line: “Sage” × 3']);
+});
+
+test('leaves the page without a question, and enters the typed line when the order is opened again', async () => {
+  const page = await showRow();
+  await page.user.keyboard('lav');
+  await page.go(ordersPath);
+  await findTitle('Orders');
+  await page.go(savedOrderPath(page.order().orderId));
+  await waitFor(() => itemField());
+  expect(typed()).toEqual(['lav', '', '']);
+});
+
+test('keeps the typed line while another status hides the row', async () => {
+  const page = await showRow();
+  await page.user.keyboard('lav{Tab}12');
+  page.change({ status: 'CLOSED' });
+  page.notifyChanges([page.changeEvent()]);
+  await screen.findByText('Your input is not saved yet.');
+  expect(screen.queryByRole('group', { name: 'New line' })).toBeNull();
+  expect(getButton('Continue').ariaDisabled).toBe('true');
+  page.change({ status: 'OPEN' });
+  page.notifyChanges([page.changeEvent()]);
+  await waitFor(() => itemField());
+  expect(typed()).toEqual(['Lavender', '12', '']);
+  expect(screen.queryByText('Your input is not saved yet.')).toBeNull();
+});
+
+test('keeps the typed line of a new order while it has no customer', async () => {
+  const server = await startCreatingServer();
+  respondItems(server);
+  const { user } = await showNewOrderPage({ server });
+  const panel = within(await pickCustomer(user));
+  await waitFor(() => itemField());
+  await user.click(itemField());
+  await user.keyboard('lav{Tab}12');
+  await user.clear(panel.getByLabelText(/^Customer/));
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'New line' })).toBeNull());
+  await pickCustomer(user);
+  await waitFor(() => itemField());
+  expect(typed()).toEqual(['Lavender', '12', '']);
+});

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
+import { getEachesPerUnit, type OrderableItem } from '../lines/orderLine.ts';
+import type { Prices } from '../prices/usePrices.ts';
+import type { PricingContext } from '../prices/usePricingContext.ts';
+import type { TypedLine } from './typedLine.ts';
+
+const priceDelayMs = 250;
+
+/** Returns the found price of the item at the typed quantity, and the total of the line, as far as they are known. */
+export function useTypedPrice(
+  { quantity, price }: TypedLine,
+  item: OrderableItem | undefined,
+  { requestPrices, getPrice }: Prices,
+  { currency }: PricingContext,
+): { found: number | undefined; total: string } {
+  const searchQuantity = typeof quantity === 'number' && quantity > 0 ? quantity : 1;
+  const itemId = item?.itemId;
+  useEffect(() => {
+    if (!itemId) return undefined;
+    const timer = setTimeout(() => requestPrices([{ itemId, quantity: searchQuantity }]), priceDelayMs);
+    return () => clearTimeout(timer);
+  }, [requestPrices, itemId, searchQuantity]);
+  const found = item && getPrice(item, searchQuantity)?.price;
+  const chargedPrice = typeof price === 'number' ? price : found;
+  const total =
+    item && typeof quantity === 'number' && chargedPrice
+      ? moneyText(lineTotal(quantity * getEachesPerUnit(item), chargedPrice), currency)
+      : '';
+  return { found, total };
+}
