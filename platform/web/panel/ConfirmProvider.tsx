@@ -2,14 +2,19 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogBody } from './DialogBody.tsx';
-import { ConfirmContext, type Question } from './useConfirm.ts';
+import { ConfirmContext, type Decision, type Question } from './useConfirm.ts';
 
 interface PendingQuestion {
   question: Question;
-  resolve: (yes: boolean) => void;
+  resolve: (decision: Decision) => void;
 }
 
 const focusAction = (button: HTMLButtonElement | null): void => button?.focus();
+
+const getActionKind = ({ danger = false, alternative }: Question) => {
+  if (alternative) return danger ? 'danger' : 'secondary';
+  return danger ? 'danger-solid' : 'primary';
+};
 
 /** Shows the confirmation dialogs of `useConfirm`, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -17,15 +22,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const confirm = useCallback(
     (question: Question) =>
-      new Promise<boolean>((resolve) => {
+      new Promise<Decision>((resolve) => {
         setPending({ question, resolve });
         setOpen(true);
       }),
     [],
   );
-  const settle = (yes: boolean) => {
+  const settle = (decision: Decision) => {
     setOpen(false);
-    pending?.resolve(yes);
+    pending?.resolve(decision);
   };
   return (
     <ConfirmContext value={confirm}>
@@ -38,11 +43,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                 <Button onClick={() => settle(false)}>{pending.question.cancel ?? 'Cancel'}</Button>
                 <Button
                   ref={pending.question.focusesAction ? focusAction : undefined}
-                  kind={pending.question.danger ? 'danger-solid' : 'primary'}
+                  kind={getActionKind(pending.question)}
                   onClick={() => settle(true)}
                 >
                   {pending.question.action}
                 </Button>
+                {pending.question.alternative && (
+                  <Button kind="primary" onClick={() => settle('alternative')}>
+                    {pending.question.alternative}
+                  </Button>
+                )}
               </>
             }
           >

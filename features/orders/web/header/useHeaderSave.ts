@@ -18,6 +18,8 @@ interface HeaderSaveOptions {
 /** The Save button of an order header. */
 export interface HeaderSave {
   save: () => void;
+  /** Saves as the button does; resolves when the header is saved, or was not. */
+  saveAndWait: () => Promise<void>;
   isBusy: boolean;
   /** Text of the button; another one while saving waits for the customer. */
   label: string;
@@ -65,6 +67,7 @@ export function useHeaderSave({ header, context, showFields, settleLines }: Head
 
   return {
     save: () => void save(),
+    saveAndWait: save,
     isBusy: isWaiting || header.isBusy,
     label: isWaiting ? 'Loading customer ...' : 'Save',
   };

@@ -104,15 +104,35 @@ test('confirms before a status change discards an unsaved order header', async (
   await user.type(poNumber, 'SECOND');
   await user.click(getButton('Submit'));
   await user.click(
-    getButton('Keep editing', await screen.findByRole('dialog', { name: 'Discard your changes?' })),
+    getButton('Keep editing', await screen.findByRole('dialog', { name: 'Save your changes?' })),
   );
   expect(poNumber.value).toBe('SECOND');
   await user.click(getButton('Submit'));
-  await user.click(
-    getButton('Discard', await screen.findByRole('dialog', { name: 'Discard your changes?' })),
-  );
+  await user.click(getButton('Discard', await screen.findByRole('dialog', { name: 'Save your changes?' })));
   await findToast('Order status updated to Submitted');
   await waitFor(() => expect(poNumber.value).toBe('FIRST'));
+});
+
+test('saves an unsaved order header before a status change on request, and does not change the status when that fails', async () => {
+  const { user, server, order } = await showStoredOrder({ poNumber: 'FIRST', status: 'OPEN' });
+  const repair = server.refuse(EditOrderDocument, 'INTERNAL', 'Try again later.');
+  const poNumber = await screen.findByLabelText<HTMLInputElement>('PO Number');
+  await user.clear(poNumber);
+  await user.type(poNumber, 'SECOND');
+  const saveAndSubmit = async () => {
+    await user.click(getButton('Submit'));
+    await user.click(
+      getButton('Save and submit', await screen.findByRole('dialog', { name: 'Save your changes?' })),
+    );
+  };
+  await saveAndSubmit();
+  await findToast(/^Error saving order: /);
+  expect([server.requests(UpdateOrderStatusDocument), poNumber.value]).toEqual([[], 'SECOND']);
+  repair();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await saveAndSubmit();
+  await findToast('Order status updated to Submitted');
+  expect([order().poNumber, order().status, poNumber.value]).toEqual(['SECOND', 'SUBMITTED', 'SECOND']);
 });
 
 test('shows no error for a lost response when the order shows the saved change', async () => {

@@ -72,24 +72,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const [startsWithLines] = useState(() => takeCreatedOrder(orderId) && order.lineItems.length === 0);
   const newLine = useRef<NewLineHandle>(null);
   const settleLines = async () => newLine.current?.settle() ?? true;
-  const { change, entries, busy } = useStatusChange({
-    ...session,
-    settleLines,
-    hasUnsavedHeader: header.hasUnsavedChanges,
-    undoHeader: header.undo,
-    locationCount: customer?.locations.length ?? 0,
-  });
-  const acknowledging = useAcknowledgeAsOrdered({ ...session, enterQuantities, removeAcknowledged, change });
-  const step = useNextStep({
-    order,
-    current,
-    queue,
-    acknowledging,
-    change,
-    settleLines,
-    lockedReason,
-    statusLockedReason,
-  });
   const { duplicate, busy: isDuplicating } = useDuplicateOrder();
   const duplicateItem = {
     label: 'Duplicate Order',
@@ -100,9 +82,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     disabledReason: lockedReason,
     onClick: () => duplicate(orderId),
   };
-  useRegisterPageActions(
-    step ? [{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }] : [],
-  );
   const draft = useDetailsDraft(orderId, header.form.getValues);
   useLeaveGuard(header.isDirty, neverStay, draft);
   const context = useOrderHeaderContext({
@@ -117,6 +96,28 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
   const preload = usePreloadOrder();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
+  const { change, entries, busy } = useStatusChange({
+    ...session,
+    settleLines,
+    hasUnsavedHeader: header.hasUnsavedChanges,
+    undoHeader: header.undo,
+    saveHeader: saving.saveAndWait,
+    locationCount: customer?.locations.length ?? 0,
+  });
+  const acknowledging = useAcknowledgeAsOrdered({ ...session, enterQuantities, removeAcknowledged, change });
+  const step = useNextStep({
+    order,
+    current,
+    queue,
+    acknowledging,
+    change,
+    settleLines,
+    lockedReason,
+    statusLockedReason,
+  });
+  useRegisterPageActions(
+    step ? [{ ...step, icon: getStepIcon(status), onClick: () => void step.run() }] : [],
+  );
   // Only the next thing to do is primary: saving the details, adding a line, or the next step.
   const hasNextDetails = isPanelOpen && header.isDirty;
   const isWithoutLines = order.lineItems.length === 0;

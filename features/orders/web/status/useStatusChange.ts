@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { discardQuestion } from '#platform/web/panel/unsavedContext.ts';
-import { useConfirm } from '#platform/web/panel/useConfirm.ts';
+import { useConfirm, useDecision } from '#platform/web/panel/useConfirm.ts';
 import type { MenuEntry } from '#platform/web/parts/button/menuEntry.ts';
 import { findStatusStyle } from '#platform/web/parts/status/statusStyles.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
@@ -26,6 +26,8 @@ interface StatusChangeOptions extends OrderSession {
   /** Returns true when the header has unsaved input. */
   hasUnsavedHeader: () => boolean;
   undoHeader: () => void;
+  /** Saves the header as its button does; it has unsaved input afterwards when it was not saved. */
+  saveHeader: () => Promise<void>;
   /** Waits for lines that are being added; returns false when one is left over. */
   settleLines: () => Promise<boolean>;
   /** Number of the customer's locations. */
@@ -84,12 +86,33 @@ export function useStatusChange(options: StatusChangeOptions) {
     onChanged,
     hasUnsavedHeader,
     undoHeader,
+    saveHeader,
     settleLines,
     locationCount,
   } = options;
   const confirm = useConfirm();
+  const decide = useDecision();
   const { run } = useCommand(UpdateOrderStatusDocument, { quiet: true });
   const [busy, setBusy] = useState(false);
+
+  /** Lets the user save or discard header input that cannot be saved in the other status. Undefined: the status stays. */
+  async function settleHeader(
+    from: OrderStatus,
+    to: OrderStatus,
+  ): Promise<'settled' | 'discarded' | undefined> {
+    if (!isHeaderRestricted(from, to) || !hasUnsavedHeader()) return 'settled';
+    const label = orderStatusLabel(to);
+    const decision = await decide({
+      ...discardQuestion,
+      title: 'Save your changes?',
+      text: `Your changes in the order details are not saved. They cannot be saved once the order is ${label}.`,
+      alternative: to === 'SUBMITTED' ? 'Save and submit' : `Save and set to ${label}`,
+    });
+    if (decision === true) return 'discarded';
+    if (decision === false) return undefined;
+    await saveHeader();
+    return hasUnsavedHeader() ? undefined : 'settled';
+  }
 
   /** Changes the status after all pending edits are stored; does nothing when one failed. */
   const send: ChangeStatus = async (to, { success, failure, isConfirmed = false }) => {
@@ -102,18 +125,18 @@ export function useStatusChange(options: StatusChangeOptions) {
       showToast('error', refusedTitle, { detail: formatUnsaved(unsaved), isPersistent: true });
       return false;
     }
-    const { orderId, orderNumber, status, customer } = current() ?? order;
+    const { orderId, orderNumber, status } = current() ?? order;
     const question = buildStatusConfirmation(`order ${orderNumber}`, [status], to);
     if (question && !isConfirmed && !(await confirm(question))) return false;
+    const header = await settleHeader(status, to);
+    if (!header) return false;
+    const { customer } = current() ?? order;
     const isLocationMissing = customer.location === null && locationCount > 1;
     if (isLocationMissing && isLocationLocked(status, to)) {
       const title = `Set order ${orderNumber} to ${label} without a location?`;
       const missing = `The customer has ${locationCount} locations. Without one, lines have retail prices, and it cannot be chosen afterwards.`;
       if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return false;
     }
-    const isHeaderDiscarded = isHeaderRestricted(status, to) && hasUnsavedHeader();
-    const text = `Your changes in the order details are not saved. They cannot be saved once the order is ${label}.`;
-    if (isHeaderDiscarded && !(await confirm({ ...discardQuestion, text }))) return false;
     const outcome = await queue.enqueue(async () => {
       const { version } = current() ?? order;
       return run({ orderId, status: to, expectedVersion: version });
@@ -132,7 +155,7 @@ export function useStatusChange(options: StatusChangeOptions) {
         return false;
       }
     }
-    if (isHeaderDiscarded) undoHeader();
+    if (header === 'discarded') undoHeader();
     onChanged();
     if (success) showToast('success', success(label));
     setTimeout(() => void reread(), refreshDelay);
