@@ -1,7 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import '../addItems/AddedLines.css';
 import { formatTypedLine } from './newLineDraft.ts';
+import './RejectedLines.css';
 import type { UnsavedLine } from './typedLine.ts';
 
 interface RejectedLinesProps {
@@ -16,30 +18,45 @@ interface RejectedLinesProps {
 }
 
 /** Shows typed lines that are not on the order, and why. */
-export const RejectedLines = ({
+export function RejectedLines({
   lines,
   retryDisabledReason,
   editDisabledReason,
   onRetry,
   onEdit,
   onDiscard,
-}: RejectedLinesProps) =>
-  lines.map((line) => (
-    <div key={line.typed.id} className="added" data-refused role="alert">
-      <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-      <span className="cut">
-        Not added: {formatTypedLine(line.typed)}: {line.problem?.message}
-      </span>
-      {line.problem?.mayRetry && (
-        <Button disabledReason={retryDisabledReason} onClick={() => onRetry([line])}>
-          Retry
-        </Button>
+}: RejectedLinesProps) {
+  const repeatable = lines.filter(({ problem }) => problem?.mayRetry);
+  return (
+    <div className="rejected-lines">
+      {repeatable.length > 1 && (
+        <div className="added" data-refused>
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+          <span className="cut">{numberText(repeatable.length)} lines can be added again</span>
+          <Button disabledReason={retryDisabledReason} onClick={() => onRetry(repeatable)}>
+            Add all
+          </Button>
+        </div>
       )}
-      <Button disabledReason={editDisabledReason} onClick={() => onEdit(line)}>
-        Edit
-      </Button>
-      <Button kind="quiet" onClick={() => onDiscard(line)}>
-        Discard
-      </Button>
+      {lines.map((line) => (
+        <div key={line.typed.id} className="added" data-refused role="alert">
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+          <span className="cut">
+            Not added: {formatTypedLine(line.typed)}: {line.problem?.message}
+          </span>
+          {line.problem?.mayRetry && (
+            <Button disabledReason={retryDisabledReason} onClick={() => onRetry([line])}>
+              Retry
+            </Button>
+          )}
+          <Button disabledReason={editDisabledReason} onClick={() => onEdit(line)}>
+            Edit
+          </Button>
+          <Button kind="quiet" onClick={() => onDiscard(line)}>
+            Discard
+          </Button>
+        </div>
+      ))}
     </div>
-  ));
+  );
+}

@@ -95,6 +95,21 @@ test('lists lines that are not added again after a reload, and sends the same li
   await expect.poll(storedDetails).toEqual([]);
 });
 
+test('adds all lines again that failed without a network, in the order typed', async () => {
+  const page = await showRow();
+  const { user, server } = page;
+  const reconnect = [server.disconnect(AddLineItemsDocument), server.disconnect(OrderDocument)];
+  await user.keyboard('THY{Tab}12{Enter}no such{Tab}7{Enter}');
+  await expect.poll(problems).toHaveLength(2);
+  expect(within(row()).queryByText('Add all')).toBeNull();
+  await user.keyboard('LAV{Tab}3{Enter}');
+  await within(row()).findByText('2 lines can be added again');
+  reconnect.forEach((restore) => restore());
+  await user.click(getButton('Add all', row()));
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Lavender', 'Sage', 'Thyme', 'Lavender']);
+  expect(problems()).toEqual([expect.stringMatching(/^Not added: “no such” × 7/)]);
+});
+
 test('lists a line that was being added when the page ended, unless the order has it', async () => {
   const page = await showRow();
   const release = page.server.hold(ItemPricesDocument);
