@@ -86,6 +86,23 @@ test('leaves no unhandled rejection when a caller ignores the promise', async ()
   expect(unhandled).toEqual([]);
 });
 
+test('finds an item that is not loaded by its code on the server, before the first hit of its words', async () => {
+  const server = await startStubServer();
+  const laurel = { ...pickedItem('laurel'), name: 'Cherry Laurel', sku: 'PLUM' };
+  const plum = { ...pickedItem('plum'), name: 'Purple Plum', sku: 'PPL' };
+  const { items } = createPage(maxListRows + 1);
+  server.respond(ItemsByTenantDocument, () => ({ items }));
+  server.respond(ItemsPageDocument, ({ search, where }) => {
+    const isByCode = where?.or?.some(({ sku }) => sku?.in?.includes('plum')) ?? false;
+    return { items: { ...items, nodes: [...(search ? [plum] : []), ...(isByCode ? [laurel] : [])] } };
+  });
+  const { resolve } = await renderResolver(server);
+  await vi.waitFor(async () => expect(await resolve('purple')).toMatchObject({ sku: 'PPL' }));
+  await act(async () => expect(await resolve(' plum ')).toMatchObject({ sku: 'PLUM' }));
+  const searches = server.requests(ItemsPageDocument).filter(({ search }) => search === 'plum');
+  expect(searches).toMatchObject([{ preferredIds: ['laurel'] }]);
+});
+
 test('leaves no unhandled rejection when an ignored search on the server fails', async () => {
   const server = await startStubServer();
   server.respond(ItemsByTenantDocument, () => createPage(maxListRows + 1));

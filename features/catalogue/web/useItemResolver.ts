@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
+import { findItemsByCodes } from './findItemsByCodes.ts';
 import { findItems, getItemCodes } from './rankedItems.ts';
 import { type PreferredItemIds, searchItemsOnServer } from './searchItemsOnServer.ts';
 import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
@@ -47,12 +48,12 @@ export function useItemResolver(preferredIds: PreferredItemIds): ItemResolver {
         return new Promise((settle, fail) => void pending.current.push({ text, settle, fail }));
       }
       async function findOnServer(): Promise<PickedItem | undefined> {
-        const { rows } = await searchItemsOnServer(
-          client,
-          { words: text, preferredIds },
-          new AbortController().signal,
-        );
-        return getItemCodes(rows)(text.trim()) ?? rows[0];
+        const { signal } = new AbortController();
+        const [named, { rows }] = await Promise.all([
+          findItemsByCodes(client, [text.trim()], signal),
+          searchItemsOnServer(client, { words: text, preferredIds }, signal),
+        ]);
+        return getItemCodes(named)(text.trim()) ?? rows[0];
       }
     },
     [isLocal, complete, error, find, client, preferredIds],

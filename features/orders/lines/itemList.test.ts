@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexItemCodes } from '#features/catalogue/itemCodes.ts';
-import { readItemList, readListLine } from './itemList.ts';
+import { listItemTexts, readItemList, readListLine } from './itemList.ts';
 
 test.each([
   ['ANN0346-6IN 10', [['ANN0346-6IN', 10]]],
@@ -79,6 +79,12 @@ test('prefers a code among the cells of a row to the words of another cell', () 
   const [line] = readItemList('Fleabane and Impatiens\t6\tANN0346-6IN', lookup);
   expect(line).toMatchObject({ item: { sku: 'ANN0346-6IN' }, quantity: 6, isExact: true });
 });
+
+test('lists the texts that may name an item, each once', () =>
+  expect(listItemTexts('SKU\tQty\n\nANN0346-6IN\t6\n4 x PER1695-2G\nANN0346-6IN 2\nKind regards')).toEqual([
+    'ANN0346-6IN',
+    'PER1695-2G',
+  ]));
 
 /** Reads lines with one reading each, and describes them. */
 const read = (list: string) =>

@@ -100,16 +100,30 @@ function findQuantityColumn(heading: string | undefined): number | undefined {
 /** Whether a pasted text is a list of several lines, and no single item. */
 export const isItemList = (text: string): boolean => /\S.*\n.*\S/s.test(text);
 
+/** Splits a list into lines without empty ones and headings. */
+function splitList(text: string): { lines: readonly string[]; quantityColumn: number | undefined } {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== '');
+  return {
+    lines: lines.filter((line) => !isHeading(line)),
+    quantityColumn: findQuantityColumn(lines.find(isHeading)),
+  };
+}
+
+/** Returns the texts of a list that may name an item, each once. */
+export function listItemTexts(text: string): readonly string[] {
+  const { lines, quantityColumn } = splitList(text);
+  return [...new Set(lines.flatMap((line) => readListLine(line, quantityColumn).map(({ item }) => item)))];
+}
+
 /** Returns what the lines of a list mean; empty lines and headings are left out. */
 export function readItemList<Item>(
   text: string,
   { byCode, byWords }: ItemLookup<Item>,
 ): readonly ListLine<Item>[] {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trimEnd())
-    .filter((line) => line.trim() !== '');
-  const quantityColumn = findQuantityColumn(lines.find(isHeading));
+  const { lines, quantityColumn } = splitList(text);
   const readLine = (line: string): ListLine<Item> => {
     const readings = readListLine(line, quantityColumn);
     const exact = readings.flatMap(({ item: code, quantity }) => {
@@ -131,5 +145,5 @@ export function readItemList<Item>(
     if (maxMatches > 0) return { text: line, problem: `${maxMatches} items match` };
     return { text: line, problem: readings.length === 0 ? 'No quantity' : 'No item found' };
   };
-  return lines.filter((line) => !isHeading(line)).map(readLine);
+  return lines.map(readLine);
 }

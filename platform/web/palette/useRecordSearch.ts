@@ -1,27 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { hasCapability } from '#platform/kernel/capability.ts';
+import { useDebounced } from '../parts/useDebounced.ts';
 import { useClient } from '../query/useClient.ts';
 import { useUser } from '../session/useUser.ts';
 import type { RecordFinder, FoundRecord } from './recordFinder.ts';
 
 const debounceMs = 150;
 
-/** Debounces the search text. */
-function useDebounced(words: string): string {
-  const [debounced, setDebounced] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(words), debounceMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return debounced;
-}
-
 /** Searches records on the server by the typed text, grouped by kind. */
 export function useRecordSearch(finders: readonly RecordFinder[], typed: string) {
   const client = useClient();
   const { tenantId, capabilities } = useUser();
-  const words = useDebounced(typed.trim());
+  const words = useDebounced(typed.trim(), debounceMs);
   const allowedFinders = finders.filter(({ capability }) => hasCapability(capabilities, capability));
   const results = useQueries({
     queries: allowedFinders.map(({ title, find }) => ({

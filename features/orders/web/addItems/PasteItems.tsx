@@ -10,7 +10,7 @@ import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
-import { type ListLine, readItemList } from '../../lines/itemList.ts';
+import { type ListLine, listItemTexts, readItemList } from '../../lines/itemList.ts';
 import type { LineActions } from '../lines/lineActions.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
@@ -50,8 +50,9 @@ export function PasteItems({
     if (isActive) autoFocus(field.current);
   }, [isActive]);
   useReportUnsaved(text.trim() !== '', draft.isInputStored);
-  const { byCode, byWords, isComplete } = useItemLookup();
   const shownText = useDeferredValue(text);
+  const codes = useMemo(() => listItemTexts(shownText), [shownText]);
+  const { byCode, byWords, pendingReason } = useItemLookup(codes);
   const list = useMemo(() => readItemList(shownText, { byCode, byWords }), [shownText, byCode, byWords]);
   const understood = list.filter((line) => 'item' in line);
   const prices = usePrices(pricing);
@@ -77,7 +78,7 @@ export function PasteItems({
     else field.current?.focus();
   }
   const reason = understood.length === 0 ? 'Paste or type a list first' : undefined;
-  const disabledReason = isComplete ? reason : 'The items are still loading';
+  const disabledReason = pendingReason ?? reason;
   const body = useRef<HTMLDivElement>(null);
   useSaveKey(
     body,

@@ -1,20 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useDebounced } from '../../parts/useDebounced.ts';
 import { pickerQuery } from './pickerQuery.ts';
 import type { PickerSource } from './pickerSource.ts';
 
-/** Debounces the search text. */
-function useDebounced(words: string): string {
-  const [debounced, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), 200);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return debounced;
-}
+const debounceMs = 200;
 
 export function usePickerRows<Row>(source: PickerSource<Row>, words: string, open: boolean) {
-  const debounced = useDebounced(words);
+  const debounced = useDebounced(words, debounceMs);
   const query = useInfiniteQuery({
     ...pickerQuery(source, debounced),
     enabled: open,
