@@ -12,6 +12,7 @@ import { orderRow } from '#features/orders/web/testing/orderRow.ts';
 import { ordersGrid } from '#features/orders/web/testing/showOrders.ts';
 import { singleKeysSetting } from '#platform/web/settings/settings.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
+import { setLayout } from '#platform/web/testing/dom/layout.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { showApp } from '../testing/showApp.tsx';
 
@@ -89,6 +90,16 @@ test('runs actions by single keys, but not while the user types', async () => {
   await user.click(document.body);
   await user.keyboard('n');
   await screen.findByText('New Order', { selector: 'h1' });
+});
+
+test('opens the statuses by S also where they are in a menu of all actions', async () => {
+  setLayout({ width: 390 });
+  const { user, findOrder } = await showThreeOrders(savedOrderPath(orderId(1)));
+  await findOrder(1);
+  await screen.findByText('More', { selector: 'button' });
+  await user.keyboard('s');
+  const statuses = await screen.findByRole('group', { name: 'Status' });
+  await waitFor(() => expect(statuses.contains(document.activeElement)).toBe(true));
 });
 
 test('goes to pages by G and a letter, unless single keys are switched off', async () => {

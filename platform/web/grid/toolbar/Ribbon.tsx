@@ -42,6 +42,11 @@ const toMenuEntries = (items: readonly RibbonItem[]): MenuEntry[] =>
       : [{ label, icon, disabledReason, onClick }],
   );
 
+/** Keys that open the menus of items, for the menu that the items moved into. */
+const menuKeys = (items: readonly RibbonItem[]): string | undefined =>
+  items.flatMap(({ shortcut, entries }) => (shortcut && entries ? [shortcut.toUpperCase()] : [])).join(' ') ||
+  undefined;
+
 const Item = ({ item, kind }: { item: RibbonItem; kind: 'quiet' | 'secondary' }) => {
   const {
     label,
@@ -123,6 +128,7 @@ function WideRibbon({
   // A menu with a single action would not save room.
   const hiddenCount = level > toolLevels ? Math.min(level - toolLevels + 1, others.length) : 0;
   const visibleItems = hiddenCount > 1 ? others.slice(0, -hiddenCount) : others;
+  const hiddenItems = others.slice(visibleItems.length);
   const moreTools = tools.filter(
     ({ overflowLevel }) => overflowLevel === 0 || (overflowLevel === 1 && level > 0),
   );
@@ -134,8 +140,12 @@ function WideRibbon({
       {visibleItems.map((item) => (
         <Item key={item.label} item={item} kind="quiet" />
       ))}
-      {visibleItems.length < others.length && (
-        <MenuButton kind="quiet" entries={toMenuEntries(others.slice(visibleItems.length))}>
+      {hiddenItems.length > 0 && (
+        <MenuButton
+          kind="quiet"
+          entries={toMenuEntries(hiddenItems)}
+          aria-keyshortcuts={menuKeys(hiddenItems)}
+        >
           Actions
         </MenuButton>
       )}
@@ -200,11 +210,19 @@ function NarrowRibbon({
       )}
       {isRoomy ? (
         <>
-          {menuItems.length > 0 && <MenuButton entries={toMenuEntries(menuItems)}>Actions</MenuButton>}
+          {menuItems.length > 0 && (
+            <MenuButton entries={toMenuEntries(menuItems)} aria-keyshortcuts={menuKeys(menuItems)}>
+              Actions
+            </MenuButton>
+          )}
           {tools.length > 0 && <MenuButton entries={toMenuEntries(tools)}>Grid Tools</MenuButton>}
         </>
       ) : (
-        all.length > 0 && <MenuButton entries={all}>More</MenuButton>
+        all.length > 0 && (
+          <MenuButton entries={all} aria-keyshortcuts={menuKeys(menuItems)}>
+            More
+          </MenuButton>
+        )
       )}
     </div>
   );

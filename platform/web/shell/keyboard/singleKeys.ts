@@ -9,8 +9,19 @@ export function runShortcut(key: string): boolean {
   const action = getCurrentPageActions().find(({ shortcut }) => shortcut === key);
   if (!action) return false;
   if (action.disabledReason !== undefined) showToast('info', action.label, { detail: action.disabledReason });
-  else if (action.entries)
-    document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key.toUpperCase()}"]`)?.click();
+  else if (action.entries) openMenu(key, action.label);
   else if (!action.busy) action.onClick?.();
   return true;
+}
+
+/** Opens the menu of an action; where it has moved into another menu, that one, with the focus on its first entry. */
+function openMenu(key: string, label: string): void {
+  document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${key.toUpperCase()}"]`)?.click();
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>(
+        `[role=menu] [role=group][aria-label="${CSS.escape(label)}"] [role^=menuitem]`,
+      )
+      ?.focus(),
+  );
 }
