@@ -18,7 +18,7 @@ export const LayerHeader = ({
   children?: ReactNode;
 }) => (
   <header className="layer-head">
-    <h2 className="cut" id={id}>
+    <h2 className="cut" id={id} tabIndex={-1}>
       {title}
     </h2>
     {children}

@@ -1,5 +1,14 @@
 import Drawer from '@mui/material/Drawer';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { panelWidthSetting } from '../settings/settings.ts';
 import { useStore } from '../parts/store.ts';
 import { useWide } from '../theme/useWide.ts';
@@ -25,7 +34,10 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A panel beside the page, on narrow screens over it with a backdrop. Unsaved changes require a confirmation before it closes. */
+/**
+ * A panel beside the page, on narrow screens over it with a backdrop. Escape closes it, from a changed field the second one;
+ * unsaved changes require a confirmation.
+ */
 export function SidePanel({ title, onClose, actions, record, children }: SidePanelProps) {
   const wide = useWide();
   const id = useId();
@@ -35,6 +47,8 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
   useKeysInside(panel, ({ key }) => {
     if (key === 'Escape') close();
   });
+  useEscapeFromList(record === undefined ? undefined : close);
+  const leaveChangedField = useLeaveChangedField(id);
   const maxWidth = useMaxWidth(panel, chosen, wide);
   const content = (
     <UnsavedContext value={report}>
@@ -54,11 +68,14 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
           paper: { 'aria-labelledby': id, style: { width: `calc(100% - ${pageMargin}px)`, maxWidth: 600 } },
         }}
       >
-        <div className="side-panel-sheet">{content}</div>
+        <div className="side-panel-sheet" role="presentation" {...leaveChangedField}>
+          {content}
+        </div>
       </Drawer>
     );
   return (
     <aside
+      {...leaveChangedField}
       ref={panel}
       className="side-panel"
       tabIndex={record === undefined ? undefined : -1}
@@ -78,6 +95,45 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
       {content}
     </aside>
   );
+}
+
+/**
+ * Escape in a field whose text has changed leads to the title, so that it takes a second one to close the panel. Open lists
+ * and calendars handle their own.
+ */
+function useLeaveChangedField(titleId: string) {
+  const focused = useRef<{ field: EventTarget; text: string }>(undefined);
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = { field: target, text: getText(target) };
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const { key, target, nativeEvent } = event;
+      const { field, text } = focused.current ?? {};
+      if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing) return;
+      if (target !== field || getText(target) === text) return;
+      event.preventDefault();
+      // Layers around the panel would close.
+      event.stopPropagation();
+      document.getElementById(titleId)?.focus();
+    },
+  };
+}
+
+const getText = (element: EventTarget): string =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+    ? element.value
+    : '';
+
+/** Also closes the panel on Escape while the focus is in the list, or on no element because the focused cell was hidden. */
+function useEscapeFromList(close: (() => void) | undefined): void {
+  const body = useRef(document.body);
+  useKeysInside(body, ({ key, target }) => {
+    const isOnRow = target instanceof Element && target.closest('[role="gridcell"]');
+    if (key === 'Escape' && (isOnRow || target === body.current)) close?.();
+  });
 }
 
 /** Measures the maximum width of the panel; its container is the screen without the drawer. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HistoryLabels } from '#platform/kernel/history/changeText.ts';
 import type { HistoryEntity } from '../history/useHistory.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -6,7 +6,6 @@ import { usePanelBeside } from '../shell/pageFrame.ts';
 import { DialogBody } from '../panel/DialogBody.tsx';
 import '../panel/PanelFields.css';
 import { SidePanel } from '../panel/SidePanel.tsx';
-import { useKeysInside } from '../panel/useKeysInside.ts';
 import { type RecordTab, RecordTabs } from './RecordTabs.tsx';
 import { capitalize, UnavailableRecord } from './UnavailableRecord.tsx';
 
@@ -40,7 +39,6 @@ export function RecordPanel<Row extends { readonly id: string }>({
 }: RecordPanelProps<Row>) {
   const [tab, setTab] = useState<RecordTab>('details');
   usePanelBeside(true);
-  useEscapeFromList(onClose);
   return (
     <SidePanel title={row ? title(row) : capitalize(name)} record={id} onClose={onClose}>
       {row && !history && children(row)}
@@ -59,15 +57,6 @@ export function RecordPanel<Row extends { readonly id: string }>({
       {!row && !loading && <UnavailableRecord name={name} error={error} retry={retry} />}
     </SidePanel>
   );
-}
-
-/** Also closes the panel on Escape while the focus is in the list, or on no element because the focused cell was hidden. */
-function useEscapeFromList(close: () => void): void {
-  const body = useRef(document.body);
-  useKeysInside(body, ({ key, target }) => {
-    const isOnRow = target instanceof Element && target.closest('[role="gridcell"]');
-    if (key === 'Escape' && (isOnRow || target === body.current)) close();
-  });
 }
 
 const FieldsSkeleton = () => (

@@ -97,6 +97,9 @@ test('shows the problems of a new rule and confirms before it discards one', asy
   await panel().findByText('Condition 1: Second Value is required for Between condition');
   await user.selectOptions(panel().getByLabelText(/^Type/), 'Greater than');
   await panel().findByText('2 cells match');
+  // The first one leaves the changed field.
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));
   await user.click(question.getByRole('button', { name: 'Keep editing' }));
