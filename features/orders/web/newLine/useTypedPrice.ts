@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
 import { getEachesPerUnit, type OrderableItem } from '../lines/orderLine.ts';
-import type { Prices } from '../prices/usePrices.ts';
+import { type Prices, toSearchQuantity } from '../prices/usePrices.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import type { TypedLine } from './typedLine.ts';
 
@@ -15,7 +15,7 @@ export function useTypedPrice(
   { requestPrices, getPrice }: Prices,
   { currency }: PricingContext,
 ): { found: number | undefined; total: string } {
-  const searchQuantity = typeof quantity === 'number' && quantity > 0 ? quantity : 1;
+  const searchQuantity = toSearchQuantity(quantity);
   const itemId = item?.itemId;
   useEffect(() => {
     if (!itemId) return undefined;

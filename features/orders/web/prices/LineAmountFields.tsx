@@ -8,7 +8,7 @@ import type { AmountsFormValues } from '../lines/lineSchemas.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { PriceReason } from './PriceReason.tsx';
 import type { PricingContext } from './usePricingContext.ts';
-import type { PriceableItem, Prices } from './usePrices.ts';
+import { type PriceableItem, type Prices, toSearchQuantity } from './usePrices.ts';
 
 interface LineAmountFieldsProps {
   /** Undefined for a custom line, which needs no price search. */
@@ -34,7 +34,7 @@ export function LineAmountFields({
   const [quantity, enteredPrice] = useWatch<AmountsFormValues, ['quantity', 'overridePrice']>({
     name: ['quantity', 'overridePrice'],
   });
-  const searchQuantity = Number.isSafeInteger(quantity) && (quantity ?? 0) > 0 ? (quantity ?? 1) : 1;
+  const searchQuantity = toSearchQuantity(quantity);
   const { requestPrices, getPrice, failed } = prices;
   const found = item && getPrice(item, searchQuantity);
   const itemId = item?.itemId;

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { type FoundPrice, foundOrRetailPrice, noPrice } from '#features/pricing/priceSearch.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
-import { lineLimits } from '../../lines/lineItem.ts';
+import { lineLimits, orderedQuantityInput } from '../../lines/lineItem.ts';
 import { type PriceRequest, requestItemPrices } from './requestItemPrices.ts';
 
 /** Location and day of a price search; without both, only retail prices apply. */
@@ -14,7 +14,7 @@ export interface PriceScope {
 export interface Prices {
   /** Price of an item at this quantity: found, else retail; undefined until the response arrives. */
   getPrice: (item: PriceableItem, quantity: number) => FoundPrice | undefined;
-  /** Requests missing prices in one operation. */
+  /** Requests missing prices in one operation, but none of a typed number that is no quantity. */
   requestPrices: (items: readonly PriceRequest[]) => void;
   /** Requests the price if missing; undefined when the search fails. */
   findPrice: (item: PriceableItem, quantity: number) => Promise<FoundPrice | undefined>;
@@ -28,6 +28,12 @@ export interface PriceableItem {
 }
 
 type PriceByKey = ReadonlyMap<string, FoundPrice>;
+
+const isOrderableQuantity = (quantity: unknown): quantity is number =>
+  orderedQuantityInput.safeParse(quantity).success;
+
+/** Returns the quantity for which a price is searched: a typed one, or 1 while it is none. */
+export const toSearchQuantity = (typed: unknown): number => (isOrderableQuantity(typed) ? typed : 1);
 
 const noPrices: PriceByKey = new Map();
 /** Prices for a customer location on a day by item and quantity, each requested once (spec 2 §7). */
@@ -62,7 +68,9 @@ export function usePrices({ locationId, day }: PriceScope): Prices {
 
   const request = useCallback(
     (items: readonly PriceRequest[]) => {
-      const missing = items.filter((item) => !requests.current.has(priceKey(item)));
+      const missing = items.filter(
+        (item) => isOrderableQuantity(item.quantity) && !requests.current.has(priceKey(item)),
+      );
       for (let from = 0; from < missing.length; from += lineLimits.pricesPerOperation) {
         const batch = missing.slice(from, from + lineLimits.pricesPerOperation);
         const response = load(batch);
