@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import { TenantUsersDocument } from '#features/identity/web/documents.ts';
 import {
   CombinedOrdersChangedSinceDocument,
@@ -100,6 +101,15 @@ test('opens the statuses by S also where they are in a menu of all actions', asy
   await user.keyboard('s');
   const statuses = await screen.findByRole('group', { name: 'Status' });
   await waitFor(() => expect(statuses.contains(document.activeElement)).toBe(true));
+});
+
+test('duplicates the order by D', async () => {
+  const { user, server, findOrder } = await showThreeOrders(savedOrderPath(orderId(1)));
+  server.respond(ItemsPageDocument, () => ({ items: onlyPage([]) }));
+  await findOrder(1);
+  expect(screen.getByLabelText('Duplicate Order').getAttribute('aria-keyshortcuts')).toBe('D');
+  await user.keyboard('d');
+  await screen.findByText('New Order', { selector: 'h1' });
 });
 
 test('goes to pages by G and a letter, unless single keys are switched off', async () => {

@@ -51,6 +51,7 @@ export const buildOrdersRibbon = ({
     ? [
         {
           label: 'Duplicate Order',
+          shortcut: 'd',
           icon: IconCopyPlus,
           iconOnly: true,
           disabledReason: permissions.edit,

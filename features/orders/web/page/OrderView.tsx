@@ -75,6 +75,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const { duplicate, busy: isDuplicating } = useDuplicateOrder();
   const duplicateItem = {
     label: 'Duplicate Order',
+    shortcut: 'd',
     icon: IconCopyPlus,
     // A third label would move the statuses into a menu.
     iconOnly: true,

@@ -44,6 +44,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
         { keys: [command, 'Shift', 'Enter'], description: 'Type a line in the empty row, also from a field' },
         { keys: ['E'], description: 'Edit the details' },
         { keys: ['S'], description: 'Change the status' },
+        { keys: ['D'], description: 'Duplicate the order' },
         { keys: ['J'], description: 'Next order, or next row of the list' },
         { keys: ['K'], description: 'Previous order, or previous row of the list' },
       ],
