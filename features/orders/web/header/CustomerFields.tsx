@@ -17,7 +17,7 @@ export function CustomerFields({ context }: { context: OrderHeaderContext }) {
   ) : (
     isLoading && 'Loading locations and addresses ...'
   );
-  const locationHelp = customer ? readHelp : 'Pick a customer first';
+  const locationHelp = customer ? readHelp : 'Choose a customer first';
   return (
     <>
       <CustomerPicker

@@ -52,7 +52,8 @@ test('needs one of several locations before it adds lines or saves', async () =>
   server.respond(CustomerDocument, () => ({ customer: customerWithTwoLocations }));
   const { user } = await showNewOrderPage({ server });
   const panel = within(await findNewOrderPanel());
-  expect(screen.getByText('Choose a customer first')).toBeTruthy();
+  // At the location, and at adding lines.
+  expect(screen.getAllByText('Choose a customer first')).toHaveLength(2);
   await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
   await user.click(await screen.findByText('Sandy Trail'));
   await screen.findByText('Choose a location first');
