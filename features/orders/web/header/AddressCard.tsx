@@ -1,5 +1,5 @@
 import { IconMapPin, IconPencil, IconPencilOff, IconPlus, IconReceipt } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Address } from '#platform/kernel/address/address.ts';
 import { canadianProvinces, usStates } from '#platform/kernel/address/regions.ts';
@@ -38,12 +38,22 @@ interface AddressCardProps {
 export function AddressCard({ kind, previous, isLoading, lockedReason, warning, actions }: AddressCardProps) {
   const { title, name, icon } = cards[kind];
   const [isOpen, setIsOpen] = useState(false);
-  const { formState } = useFormContext<OrderFormValues>();
+  const { formState, setFocus } = useFormContext<OrderFormValues>();
+  // The button disappears, so the focus moves to the first field.
+  const isAdding = useRef(false);
+  useEffect(() => {
+    if (isOpen && isAdding.current) setFocus(`${name}.toName`);
+    isAdding.current = false;
+  }, [isOpen, name, setFocus]);
   const address = useWatch<OrderFormValues, typeof name>({ name });
   const customer = useWatch<OrderFormValues, 'customer'>({ name: 'customer' });
   // A field with an error must be visible.
   const isEditing = lockedReason === undefined && (isOpen || formState.errors[name] !== undefined);
   const warnings = isEditing ? Object.values(addressFormWarnings(address, previous)) : [];
+  const add = () => {
+    isAdding.current = true;
+    setIsOpen(true);
+  };
   return (
     <div className="address-card" data-editing={isEditing || undefined}>
       <Card
@@ -87,7 +97,7 @@ export function AddressCard({ kind, previous, isLoading, lockedReason, warning, 
           <p className="no-address">
             {customer ? 'No address yet' : 'Filled in when you choose a customer'}
             {customer && lockedReason === undefined && (
-              <Button icon={IconPlus} onClick={() => setIsOpen(true)}>
+              <Button icon={IconPlus} onClick={add}>
                 {`Add ${title}`}
               </Button>
             )}

@@ -1,8 +1,9 @@
 import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { EditOrderDocument } from '../documents.ts';
-import { orderWithoutLines, startOrderServer } from '../testing/orderServer.ts';
+import { orderCustomer, orderWithoutLines, startOrderServer } from '../testing/orderServer.ts';
 import {
   findNewOrderPanel,
   findOrderPanel,
@@ -91,4 +92,19 @@ test('validates the address of a new order, also when a draft continues', async 
   await user.click(await continued.findByText('Save'));
   await continued.findByText('Please enter a valid US zip code (12345 or 12345-6789)');
   expect(continued.getByLabelText<HTMLInputElement>('Zip Code').value).toBe('1234');
+});
+
+test('adds a billing address to the order of a customer without locations and addresses', async () => {
+  const server = await startOrderServer();
+  server.respond(CustomerDocument, () => ({
+    customer: { ...orderCustomer, locations: [], billingAddresses: [] },
+  }));
+  const { user } = await showNewOrderPage({ server });
+  const panel = within(await findNewOrderPanel());
+  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
+  await user.click(await screen.findByText('Sandy Trail'));
+  await expect.poll(() => panel.queryAllByText('No address yet')).toHaveLength(2);
+  expect(panel.queryByText('Add Location Address')).toBeNull();
+  await user.click(panel.getByText('Add Billing Address'));
+  await expect.poll(() => document.activeElement).toBe(panel.getByLabelText('Name'));
 });

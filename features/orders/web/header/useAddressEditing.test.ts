@@ -7,6 +7,7 @@ const options: Parameters<typeof findAddressEditMessage>[1] = {
   locationId: 'l',
   tenantAllows: true,
   locationAllows: { location: true, billing: true },
+  customerAllowsBilling: undefined,
 };
 const loadedPermissions = { locationAddressEditable: true, billingAddressEditable: false };
 const loaded: Parameters<typeof findAddressEditMessage>[2] = {
@@ -56,4 +57,18 @@ test('applies the permission of each kind of address and names the level that bl
   expect(blocked({})).toBe(messageByLevel('customer'));
   expect(blocked({ tenantAllows: false })).toBe(messageByLevel('tenant'));
   expect(blocked({ locationAllows: { location: true, billing: false } })).toBe(messageByLevel('location'));
+});
+
+test('applies the permissions of tenant and customer to the billing address of an order without a location', () => {
+  const message = (change: Partial<typeof options>) =>
+    findAddressEditMessage(
+      'billing',
+      { ...options, locationId: undefined, customerAllowsBilling: true, ...change },
+      { permissions: undefined, failed: false },
+    );
+  expect(message({})).toBeUndefined();
+  expect(message({ customerAllowsBilling: undefined })).toBe('Loading address permissions ...');
+  expect(message({ customerAllowsBilling: false })).toContain('customer-level permission');
+  expect(message({ tenantAllows: false })).toContain('tenant-level permission');
+  expect(message({ status: 'CLOSED' })).toBe('Order is closed - no modifications allowed');
 });

@@ -13,6 +13,8 @@ interface AddressEditingOptions {
   tenantAllows: boolean;
   /** Permissions of the location, if known. */
   locationAllows: Readonly<Record<AddressKind, boolean>>;
+  /** Permission of the customer for billing addresses; undefined while it is read. Needed without a location only. */
+  customerAllowsBilling: boolean | undefined;
 }
 
 export interface AddressEditing {
@@ -49,13 +51,20 @@ interface PermissionsRead {
 /** Returns the reason an address is read-only; addresses are locked until permissions are loaded. */
 export function findAddressEditMessage(
   kind: AddressKind,
-  { status, customerId, locationId, tenantAllows, locationAllows }: AddressEditingOptions,
+  options: AddressEditingOptions,
   { permissions, failed }: PermissionsRead,
 ): string | undefined {
+  const { status, customerId, locationId, tenantAllows, locationAllows, customerAllowsBilling } = options;
   const statusBlock = findAddressEditBlock(kind, status, { tenant: true, customer: true, location: true });
   if (statusBlock) return statusBlock.message;
   if (!customerId) return 'Customer data is not available';
-  if (!locationId) return 'Location data is not available';
+  if (!locationId && kind === 'location') return 'Location data is not available';
+  if (!locationId && customerAllowsBilling !== undefined)
+    return findAddressEditBlock(kind, status, {
+      tenant: tenantAllows,
+      customer: customerAllowsBilling,
+      location: true,
+    })?.message;
   if (failed) return 'Failed to load address permissions';
   if (!permissions) return 'Loading address permissions ...';
   const isAllowed =

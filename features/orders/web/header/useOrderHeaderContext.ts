@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { useTerms } from '#features/customers/web/useTerms.ts';
 import type { TenantContext } from '#features/identity/web/useTenantSettings.ts';
 import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
@@ -34,6 +35,7 @@ export function useOrderHeaderContext({
   const previousAddresses = useMemo(() => collectAddresses(header.accepted), [header.accepted]);
   const { terms, ...termsRead } = useTerms();
   const [customer, location, fromLocation] = header.form.watch(['customer', 'location', 'fromLocation']);
+  const { customer: customerDetail } = useCustomer(customer?.id);
   const shipFrom = useShipFromLocations();
   const storedLocation = stored?.customer.location;
   const locationPermissions: Record<AddressKind, boolean> =
@@ -49,6 +51,7 @@ export function useOrderHeaderContext({
     locationId: location?.id,
     tenantAllows: tenant.allowOrderAddressEdit,
     locationAllows: locationPermissions,
+    customerAllowsBilling: customerDetail?.allowOrderBillingAddressEdit,
   });
   const defaultShipFrom = tenant.defaultShipFromLocation?.name ?? null;
   const defaultTermsId = [...terms.values()].find(({ isDefault }) => isDefault)?.termsId ?? null;
