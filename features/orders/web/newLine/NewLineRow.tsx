@@ -20,13 +20,15 @@ import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { NewRow, type NewRowColumn } from '#platform/web/grid/NewRow.tsx';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { isItemList } from '../../lines/itemList.ts';
+import { formatUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { formatPresence } from '../addItems/presentLines.ts';
 import { useOrderedItems } from '../addItems/useOrderedItems.ts';
 import type { LineActions } from '../lines/lineActions.ts';
 import { pickedItemSchema } from '../lines/lineSchemas.ts';
-import type { OrderLine } from '../lines/orderLine.ts';
+import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
 import { usePrices } from '../prices/usePrices.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import './NewLineRow.css';
@@ -88,6 +90,8 @@ function StoredNewLineRow(props: NewLineRowProps) {
     findItem: ({ text, item }) => (item ? getCurrentItem(item) : resolve(text)),
   });
   const [problem, setProblem] = useState<{ field: ProblemField; message: string }>();
+  /** Question about an unusual quantity; the next Enter adds the line. */
+  const [question, setQuestion] = useState<string>();
   const itemField = useRef<HTMLInputElement>(null);
   const quantityField = useRef<HTMLInputElement>(null);
   const priceField = useRef<HTMLInputElement>(null);
@@ -105,6 +109,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
   function change(next: Partial<TypedLine>): void {
     // A text without a hit stays a problem while the quantity is typed.
     setProblem((last) => (last?.field === 'item' && next.text === undefined ? last : undefined));
+    setQuestion(undefined);
     draft.change((last) => ({ ...last, typed: { ...last.typed, ...next } }));
   }
 
@@ -113,6 +118,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
     flushSync(() => {
       changeRow();
       setProblem(undefined);
+      setQuestion(undefined);
     });
     itemField.current?.focus();
   }
@@ -138,7 +144,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
     quantityField.current?.focus();
   }
 
-  function addLine(): void {
+  function addLine(isConfirmed: boolean): void {
     const checked = pickedItemSchema.safeParse({ quantity, overridePrice: price });
     if (text.trim() === '') return refuse('item', 'Type a SKU, UPC or name first');
     if (!checked.success) {
@@ -151,14 +157,26 @@ function StoredNewLineRow(props: NewLineRowProps) {
       prices.getPrice(item, checked.data.quantity)?.price === 0
     )
       return refuse('overridePrice', 'Price is required and cannot be zero');
-    restart(() => newLines.add(typed));
+    const line = {
+      quantity: checked.data.quantity,
+      eaches: item ? getEachesPerUnit(item) : 1,
+      price: item && (checked.data.overridePrice ?? found),
+      name: item?.name ?? text.trim(),
+    };
+    if (!isConfirmed && isUnusualQuantity(line)) {
+      setProblem(undefined);
+      setQuestion(formatUnusualQuantity(line, pricing.currency));
+      return;
+    }
+    restart(() => newLines.add(typed, isConfirmed));
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented) return;
     if (event.key === 'Escape' && !isEmpty) {
       event.preventDefault();
-      clear();
+      if (question === undefined) clear();
+      else setQuestion(undefined);
     }
     if (
       event.key === 'Enter' &&
@@ -167,7 +185,9 @@ function StoredNewLineRow(props: NewLineRowProps) {
       event.target instanceof HTMLInputElement
     ) {
       event.preventDefault();
-      if (event.target !== itemField.current || item) addLine();
+      // A key that is held down confirms nothing.
+      const isConfirmed = question !== undefined && !event.repeat;
+      if (event.target !== itemField.current || item) addLine(isConfirmed);
     }
   }
 
@@ -192,7 +212,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
 
   const presence = item && formatPresence(item.itemId, lines);
   const last = queue.added.at(-1);
-  const describedBy = problem || presence ? `${id}-hint` : undefined;
+  const describedBy = problem || question || presence ? `${id}-hint` : undefined;
   return (
     <NewRow
       label="New line"
@@ -239,7 +259,14 @@ function StoredNewLineRow(props: NewLineRowProps) {
         onDiscard={newLines.discard}
       />
       <div id={`${id}-hint`} className="new-line-hint" role="status" data-error={problem ? true : undefined}>
-        {problem?.message ?? presence}
+        {question ? (
+          <>
+            {question} Enter adds it.
+            <Button onClick={() => addLine(true)}>Add</Button>
+          </>
+        ) : (
+          (problem?.message ?? presence)
+        )}
       </div>
       <output className="unseen">{last && `Added ${numberText(last.orderedQuantity)} × ${last.name}`}</output>
     </NewRow>

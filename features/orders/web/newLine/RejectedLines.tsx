@@ -26,7 +26,7 @@ export function RejectedLines({
   onEdit,
   onDiscard,
 }: RejectedLinesProps) {
-  const repeatable = lines.filter(({ problem }) => problem?.mayRetry);
+  const repeatable = lines.filter(({ problem }) => problem?.next === 'retry');
   return (
     <div className="rejected-lines">
       {repeatable.length > 1 && (
@@ -44,9 +44,9 @@ export function RejectedLines({
           <span className="cut">
             Not added: {formatTypedLine(line.typed)}: {line.problem?.message}
           </span>
-          {line.problem?.mayRetry && (
+          {line.problem?.next && (
             <Button disabledReason={retryDisabledReason} onClick={() => onRetry([line])}>
-              Retry
+              {line.problem.next === 'retry' ? 'Retry' : 'Add'}
             </Button>
           )}
           <Button disabledReason={editDisabledReason} onClick={() => onEdit(line)}>

@@ -5,31 +5,18 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import { AddLineItemsDocument, ItemPricesDocument, OrderDocument } from '../documents.ts';
 import { ordersPath, savedOrderPath } from '../page/orderPaths.ts';
 import { respondItems } from '../testing/catalogue.ts';
+import { newLineRow, showNewLineRow } from '../testing/newLineRow.ts';
 import { startCreatingServer } from '../testing/orderServer.ts';
 import { findTitle, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
-import { linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
+import { linesGrid } from '../testing/showStoredOrder.ts';
 import type { StoredOrder } from '../testing/storedOrder.ts';
 
 const kim = { tenantId: 'MOIF', id: '1' };
-const row = () => screen.getByRole('group', { name: 'New line' });
-const itemField = () => within(row()).getByLabelText<HTMLInputElement>('Item of the new line');
-const quantityField = () => within(row()).getByLabelText<HTMLInputElement>('Quantity of the new line');
-const priceField = () => within(row()).getByLabelText<HTMLInputElement>('Price of the new line');
+const { row, itemField, quantityField, priceField, problems } = newLineRow;
 const typed = () => [itemField().value, quantityField().value, priceField().value];
-const problems = () =>
-  within(row())
-    .queryAllByRole('alert')
-    .map(({ textContent }) => textContent);
 const details = () => (getDrafts(kim).store.get() ?? []).map(({ detail }) => detail);
 const sent = ({ server }: StoredOrder) =>
   server.requests(AddLineItemsDocument).map(({ input }) => input.items);
-
-async function showRow() {
-  const page = await showStoredOrder();
-  await waitFor(() => itemField());
-  await page.user.click(itemField());
-  return page;
-}
 
 /** Ends the page, and shows the order with new modules, as a reload does: what is left is on the device. */
 async function reload({ server, order, unmount }: StoredOrder & { unmount: () => void }) {
@@ -47,7 +34,7 @@ async function reload({ server, order, unmount }: StoredOrder & { unmount: () =>
 }
 
 test('enters a half-typed line again after a reload, and forgets it once it is added', async () => {
-  const page = await showRow();
+  const page = await showNewLineRow();
   await page.user.keyboard('lav{Tab}12{Tab}4.5');
   expect(getDrafts(kim).store.get()).toMatchObject([
     { detail: 'New line: “Lavender” × 12', path: savedOrderPath(page.order().orderId) },
@@ -69,7 +56,7 @@ test('enters a half-typed line again after a reload, and forgets it once it is a
 });
 
 test('lists lines that are not added again after a reload, and sends the same line', async () => {
-  const page = await showRow();
+  const page = await showNewLineRow();
   const restore = page.server.loseResponses(AddLineItemsDocument);
   const reconnect = page.server.disconnect(OrderDocument);
   await page.user.keyboard('THY{Tab}12{Enter}no such{Tab}7{Enter}');
@@ -96,7 +83,7 @@ test('lists lines that are not added again after a reload, and sends the same li
 });
 
 test('adds all lines again that failed without a network, in the order typed', async () => {
-  const page = await showRow();
+  const page = await showNewLineRow();
   const { user, server } = page;
   const reconnect = [server.disconnect(AddLineItemsDocument), server.disconnect(OrderDocument)];
   await user.keyboard('THY{Tab}12{Enter}no such{Tab}7{Enter}');
@@ -111,7 +98,7 @@ test('adds all lines again that failed without a network, in the order typed', a
 });
 
 test('lists a line that was being added when the page ended, unless the order has it', async () => {
-  const page = await showRow();
+  const page = await showNewLineRow();
   const release = page.server.hold(ItemPricesDocument);
   await page.user.keyboard('THY{Tab}12{Enter}sage{Tab}3');
   const again = await reload(page);
@@ -129,7 +116,7 @@ test('lists a line that was being added when the page ended, unless the order ha
 });
 
 test('leaves the page without a question, and enters the typed line when the order is opened again', async () => {
-  const page = await showRow();
+  const page = await showNewLineRow();
   await page.user.keyboard('lav');
   await page.go(ordersPath);
   await findTitle('Orders');
@@ -139,7 +126,7 @@ test('leaves the page without a question, and enters the typed line when the ord
 });
 
 test('keeps the typed line while another status hides the row', async () => {
-  const page = await showRow();
+  const page = await showNewLineRow();
   await page.user.keyboard('lav{Tab}12');
   page.change({ status: 'CLOSED' });
   page.notifyChanges([page.changeEvent()]);

@@ -39,7 +39,7 @@ const newLineInputSchema: z.ZodType<NewLineInput> = z.object({
     z.object({
       typed: typedLineSchema,
       line: orderLineSchema.optional(),
-      problem: z.object({ message: z.string(), mayRetry: z.boolean() }).optional(),
+      problem: z.object({ message: z.string(), next: z.enum(['retry', 'confirm']).optional() }).optional(),
     }),
   ),
 });
@@ -71,7 +71,7 @@ export const withoutStoredLines = (
   return unsaved.length === input.unsaved.length ? input : { ...input, unsaved };
 };
 
-const interrupted = { message: 'The page was closed before it was saved', mayRetry: true };
+const interrupted = { message: 'The page was closed before it was saved', next: 'retry' } as const;
 
 /** Returns the input of an earlier visit; nothing of it is being added any more. */
 export function restoreNewLineInput(

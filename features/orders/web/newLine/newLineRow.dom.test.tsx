@@ -12,6 +12,7 @@ import {
   UpdateOrderStatusDocument,
 } from '../documents.ts';
 import { levelPrice, respondItems, respondPrices } from '../testing/catalogue.ts';
+import { newLineRow, sentLines, showNewLineRow } from '../testing/newLineRow.ts';
 import { onlyPage, startCreatingServer } from '../testing/orderServer.ts';
 import { orderLine } from '../testing/orderLine.ts';
 import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
@@ -24,28 +25,11 @@ import {
 import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 import { startServerWithOrder } from '../testing/storedOrder.ts';
 
-const row = () => screen.getByRole('group', { name: 'New line' });
-const itemField = () => within(row()).getByLabelText<HTMLInputElement>('Item of the new line');
-const quantityField = () => within(row()).getByLabelText<HTMLInputElement>('Quantity of the new line');
+const { row, itemField, quantityField } = newLineRow;
 const hits = () => [...row().querySelectorAll('[role=option] .name')].map(({ textContent }) => textContent);
 
-/** Shows an order with Lavender and Sage, and focuses its empty row. */
-async function showRow(options: Parameters<typeof showStoredOrder>[0] = {}) {
-  const page = await showStoredOrder(options);
-  await expect.poll(() => page.server.requests(ItemsByTenantDocument)).not.toEqual([]);
-  await page.user.click(itemField());
-  return page;
-}
-
-const sent = ({ server }: Awaited<ReturnType<typeof showRow>>) =>
-  server
-    .requests(AddLineItemsDocument)
-    .flatMap(({ input }) =>
-      input.items.map(({ sku, quantity, overridePrice }) => [sku, quantity, overridePrice]),
-    );
-
 test('adds lines by SKU, Tab, quantity and Enter, without waiting for the server', async () => {
-  const page = await showRow();
+  const page = await showNewLineRow();
   const { user, server } = page;
   const release = server.hold(AddLineItemsDocument);
   const prices = server.hold(ItemPricesDocument);
@@ -56,7 +40,7 @@ test('adds lines by SKU, Tab, quantity and Enter, without waiting for the server
   prices();
   release();
   await expect.poll(() => linesGrid.texts('Name')).toEqual(['Lavender', 'Sage', 'Thyme', 'Sage']);
-  expect(sent(page)).toEqual([
+  expect(sentLines(page)).toEqual([
     ['THY', 12, 2.43],
     ['SAGE', 3, 11.09],
   ]);
@@ -91,18 +75,18 @@ test('lists items ordered before first, and takes the hit selected with the arro
   await user.keyboard('{Shift>}{Tab}{/Shift}thyme 3 gal{Tab}2');
   expect(row().textContent).toContain('Already on line 2 with 4');
   await user.keyboard('{Tab}9.5{Enter}');
-  await expect.poll(() => sent(page)).toEqual([['SKU-b', 2, 9.5]]);
+  await expect.poll(() => sentLines(page)).toEqual([['SKU-b', 2, 9.5]]);
 });
 
 test('keeps what is typed when no item matches, and clears the row with Escape', async () => {
-  const page = await showRow();
+  const page = await showNewLineRow();
   const { user } = page;
   await user.keyboard('no such plant{Enter}');
   expect(document.activeElement).toBe(itemField());
   expect(row().textContent).toContain('No item matches “no such plant”');
   // A typist who does not look goes on with Tab: the line is listed, and the next one is typed.
   await user.keyboard('{Tab}7{Enter}THY{Tab}2{Enter}');
-  await expect.poll(() => sent(page)).toEqual([['THY', 2, 2.43]]);
+  await expect.poll(() => sentLines(page)).toEqual([['THY', 2, 2.43]]);
   expect(row().textContent).toContain('Not added: “no such plant” × 7: No item matches');
   await user.click(getButton('Edit', row()));
   expect([itemField().value, quantityField().value]).toEqual(['no such plant', '7']);
@@ -112,7 +96,7 @@ test('keeps what is typed when no item matches, and clears the row with Escape',
 });
 
 test('asks for a quantity, and lists a line whose price cannot be looked up', async () => {
-  const page = await showRow();
+  const page = await showNewLineRow();
   const { user, server } = page;
   await user.keyboard('THY{Tab}0{Enter}');
   await expect.poll(() => row().textContent).toContain('Quantity must be greater than 0');
@@ -124,7 +108,7 @@ test('asks for a quantity, and lists a line whose price cannot be looked up', as
   await user.click(getButton('Edit', row()));
   await user.click(quantityField());
   await user.keyboard('{Enter}');
-  await expect.poll(() => sent(page)).toEqual([['THY', 15, 2.43]]);
+  await expect.poll(() => sentLines(page)).toEqual([['THY', 15, 2.43]]);
 });
 
 test('resolves a typed SKU once the items are loaded', async () => {
@@ -139,9 +123,9 @@ test('resolves a typed SKU once the items are loaded', async () => {
   );
   await page.user.click(itemField());
   await page.user.keyboard('THY{Tab}5{Enter}');
-  expect(sent(page)).toEqual([]);
+  expect(sentLines(page)).toEqual([]);
   held.release?.();
-  await expect.poll(() => sent(page)).toEqual([['THY', 5, 2.43]]);
+  await expect.poll(() => sentLines(page)).toEqual([['THY', 5, 2.43]]);
 });
 
 test('is reached by ArrowDown from the last line and left by ArrowUp', async () => {
@@ -200,7 +184,7 @@ test('saves a new order with the line typed just before', async () => {
 });
 
 test('holds a status change until typed lines are stored, and stops it for one that is not', async () => {
-  const page = await showRow({ status: 'INITIALIZED', allowedNextStatuses: ['OPEN'] });
+  const page = await showNewLineRow({ status: 'INITIALIZED', allowedNextStatuses: ['OPEN'] });
   const { user, server } = page;
   const release = server.hold(ItemPricesDocument);
   await user.keyboard('THY{Tab}12{Enter}');
@@ -209,7 +193,7 @@ test('holds a status change until typed lines are stored, and stops it for one t
   await user.click(itemField());
   release();
   await expect.poll(() => server.requests(UpdateOrderStatusDocument)).toHaveLength(1);
-  expect(sent(page)).toEqual([['THY', 12, 2.43]]);
+  expect(sentLines(page)).toEqual([['THY', 12, 2.43]]);
   await user.keyboard('SAGE{Tab}');
   // The button pauses after a step.
   await expect.poll(() => getButton('Submit').ariaDisabled).toBeNull();

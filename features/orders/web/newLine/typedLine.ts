@@ -28,6 +28,6 @@ export interface UnsavedLine {
 
 interface LineProblem {
   message: string;
-  /** Adding the line again without a change may succeed. */
-  mayRetry: boolean;
+  /** Adding the line again without a change may succeed, or needs a confirmation of its quantity. */
+  next?: 'retry' | 'confirm' | undefined;
 }

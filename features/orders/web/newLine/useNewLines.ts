@@ -1,3 +1,4 @@
+import { formatUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { pickedItemSchema } from '../lines/lineSchemas.ts';
 import type { OrderableItem, OrderLine } from '../lines/orderLine.ts';
 import { buildPricedLine } from '../addItems/buildPricedLine.ts';
@@ -23,8 +24,8 @@ interface NewLines {
   /** Lines that are not on the order, with the reason. */
   rejected: readonly UnsavedLine[];
   /** Adds the line that is typed in the row, whose amounts are valid, and clears the row. */
-  add: (typed: TypedLine) => void;
-  /** Adds rejected lines again. */
+  add: (typed: TypedLine, isConfirmed: boolean) => void;
+  /** Adds rejected lines again; their quantities are confirmed. */
   retry: (lines: readonly UnsavedLine[]) => void;
   /** Puts a rejected line back into the row. */
   edit: (line: UnsavedLine) => void;
@@ -33,12 +34,12 @@ interface NewLines {
 }
 
 const problems = {
-  noItem: { message: 'No item matches', mayRetry: false },
-  noItems: { message: 'The items could not be loaded', mayRetry: true },
-  zeroPrice: { message: 'The price is zero. Enter a price.', mayRetry: false },
+  noItem: { message: 'No item matches' },
+  noItems: { message: 'The items could not be loaded', next: 'retry' },
+  zeroPrice: { message: 'The price is zero. Enter a price.' },
   noResponse: {
     message: 'The price could not be looked up. Add it again, or enter its price.',
-    mayRetry: true,
+    next: 'retry',
   },
 } as const;
 
@@ -60,7 +61,7 @@ export function useNewLines({ actions, pricing, prices, draft, findItem }: NewLi
     change(id, { problem });
   }
 
-  async function buildLine(typed: TypedLine): Promise<OrderLine | undefined> {
+  async function buildLine(typed: TypedLine, isConfirmed: boolean): Promise<OrderLine | undefined> {
     const { quantity, price } = typed;
     try {
       const item = await findItem(typed);
@@ -68,9 +69,17 @@ export function useNewLines({ actions, pricing, prices, draft, findItem }: NewLi
       const amounts = pickedItemSchema.parse({ quantity, overridePrice: price });
       const built = await buildPricedLine(item, amounts, pricing, prices, typed.id);
       const found = { ...typed, item, text: item.name };
+      change(typed.id, { typed: found });
+      if (!built.line) return reject(found, problems[built.problem]);
+      const unusual = { ...built.line, price: built.line.overridePrice };
+      if (!isConfirmed && isUnusualQuantity(unusual))
+        return reject(found, {
+          message: formatUnusualQuantity(unusual, pricing.currency),
+          next: 'confirm',
+        });
       // Stored before it is sent, so that the same line is sent again after a reload.
-      change(typed.id, { typed: found, line: built.line });
-      return built.line ?? reject(found, problems[built.problem]);
+      change(typed.id, { line: built.line });
+      return built.line;
     } catch {
       return reject(typed, problems.noItems);
     }
@@ -80,20 +89,20 @@ export function useNewLines({ actions, pricing, prices, draft, findItem }: NewLi
     const result = await queue.enqueue(pendingLine);
     if (result.ok) remove(id);
     else if (await pendingLine)
-      change(id, { problem: { message: result.message ?? 'An unexpected error occurred.', mayRetry: true } });
+      change(id, { problem: { message: result.message ?? 'An unexpected error occurred.', next: 'retry' } });
   }
 
   return {
     queue,
     rejected: draft.input.unsaved.filter(({ problem }) => problem !== undefined),
-    add: (typed) => {
+    add: (typed, isConfirmed) => {
       draft.change(({ unsaved }) => ({ typed: createTypedLine(), unsaved: [...unsaved, { typed }] }));
-      void save(typed, buildLine(typed));
+      void save(typed, buildLine(typed, isConfirmed));
     },
     retry: (lines) => {
       for (const { typed, line } of lines) {
         change(typed.id, { problem: undefined });
-        void save(typed, line ? Promise.resolve(line) : buildLine(typed));
+        void save(typed, line ? Promise.resolve(line) : buildLine(typed, true));
       }
     },
     edit: ({ typed }) =>

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { ItemPricesDocument } from '../documents.ts';
+import { newLineRow, sentLines, showNewLineRow } from '../testing/newLineRow.ts';
+
+const { row, itemField, quantityField } = newLineRow;
+
+test('adds an unusual quantity after a second Enter, and none that is corrected', async () => {
+  const page = await showNewLineRow();
+  const { user } = page;
+  await user.keyboard('THY{Tab}1000000{Enter}');
+  expect(row().textContent).toMatch(/1,000,000 × Thyme.* — add this quantity\? Enter adds it\./);
+  expect(document.activeElement).toBe(quantityField());
+  // A key that is held down confirms nothing.
+  fireEvent.keyDown(quantityField(), { key: 'Enter', repeat: true });
+  await user.keyboard('{Control>}a{/Control}10');
+  expect(row().textContent).not.toContain('add this quantity?');
+  await user.keyboard('{Enter}THY{Tab}10000{Enter}');
+  await expect.poll(() => sentLines(page)).toEqual([['THY', 10, 2.43]]);
+  await user.keyboard('{Escape}');
+  expect([row().textContent?.includes('add this quantity?'), quantityField().value]).toEqual([
+    false,
+    '10000',
+  ]);
+  await user.keyboard('{Enter}{Enter}LAV{Tab}20000{Enter}');
+  await user.click(getButton('Add', row()));
+  await expect
+    .poll(() => sentLines(page).slice(1))
+    .toEqual([
+      ['THY', 10_000, 2.43],
+      ['LAV', 20_000, 2.99],
+    ]);
+  expect(document.activeElement).toBe(itemField());
+});
+
+test('lists a line whose total is found to be unusual, and adds it on request', async () => {
+  const page = await showNewLineRow();
+  const { user, server } = page;
+  const release = server.hold(ItemPricesDocument);
+  await user.keyboard('THY{Tab}9000{Enter}LAV{Tab}2{Enter}');
+  release();
+  await screen.findByText(/^Not added: “Thyme” × 9000: 9,000 × Thyme, \$218,700\.00 — add this quantity\?/);
+  await expect.poll(() => sentLines(page)).toEqual([['LAV', 2, 2.99]]);
+  await user.click(getButton('Add', row()));
+  await expect.poll(() => sentLines(page).slice(1)).toEqual([['THY', 9000, 2.43]]);
+});

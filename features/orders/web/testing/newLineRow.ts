@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
+import { AddLineItemsDocument } from '../documents.ts';
+import { showStoredOrder } from './showStoredOrder.ts';
+import type { StoredOrder } from './storedOrder.ts';
+
+const row = () => screen.getByRole('group', { name: 'New line' });
+const field = (label: string) => within(row()).getByLabelText<HTMLInputElement>(label);
+
+/** The empty last row of the lines. */
+export const newLineRow = {
+  row,
+  itemField: () => field('Item of the new line'),
+  quantityField: () => field('Quantity of the new line'),
+  priceField: () => field('Price of the new line'),
+  /** Lines that are not on the order. */
+  problems: () =>
+    within(row())
+      .queryAllByRole('alert')
+      .map(({ textContent }) => textContent),
+};
+
+/** Shows an order with Lavender and Sage, and focuses its empty row. */
+export async function showNewLineRow(options: Parameters<typeof showStoredOrder>[0] = {}) {
+  const page = await showStoredOrder(options);
+  await expect.poll(() => page.server.requests(ItemsByTenantDocument)).not.toEqual([]);
+  await page.user.click(newLineRow.itemField());
+  return page;
+}
+
+/** Returns SKU, quantity and price of the lines that were sent. */
+export const sentLines = ({ server }: Pick<StoredOrder, 'server'>) =>
+  server
+    .requests(AddLineItemsDocument)
+    .flatMap(({ input }) =>
+      input.items.map(({ sku, quantity, overridePrice }) => [sku, quantity, overridePrice]),
+    );
