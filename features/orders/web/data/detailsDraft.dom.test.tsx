@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getDrafts } from '#platform/web/drafts/drafts.ts';
+import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { EditOrderDocument } from '../documents.ts';
+import { newLinePart } from '../newLine/newLineDraft.ts';
 import { ordersPath, savedOrderPath } from '../page/orderPaths.ts';
 import { respondItems } from '../testing/catalogue.ts';
 import { orderWithoutLines, staleVersion, startOrderServer } from '../testing/orderServer.ts';
+import { reloadPage } from '../testing/reloadPage.ts';
 import { findOrderPanel, findTitle, showOrderPage } from '../testing/showOrderPage.tsx';
 
 let server: StubServer;
@@ -24,9 +27,9 @@ beforeEach(async () => {
   });
 });
 
-/** Drafts of the user of the page, as lists show them. */
-const drafts = () =>
-  (getDrafts({ tenantId: 'MOIF', id: '1' }).store.get() ?? []).map(({ label, detail, path }) => ({
+/** Drafts of the user of a page, as lists show them. */
+const drafts = (open = getDrafts) =>
+  (open({ tenantId: 'MOIF', id: '1' }).store.get() ?? []).map(({ label, detail, path }) => ({
     label,
     detail,
     path,
@@ -34,8 +37,8 @@ const drafts = () =>
 const findPoNumber = async () => within(await findOrderPanel()).getByLabelText<HTMLInputElement>('PO Number');
 const note = () => screen.queryByText(/^Your unsaved changes from/);
 
-/** Types a PO number, and ends the page as a reload does. */
-async function typeAndReload(text: string): Promise<void> {
+/** Types a PO number, and ends the page as a reload does. Returns how to show it again, and its drafts. */
+async function typeAndReload(text: string, savedAt?: number) {
   const page = await showOrderPage({ server });
   const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-1'));
@@ -50,19 +53,27 @@ async function typeAndReload(text: string): Promise<void> {
       },
     ]),
   );
-  page.unmount();
+  const { store, keep } = getDrafts({ tenantId: 'MOIF', id: '1' });
+  const [draft] = store.get() ?? [];
+  if (draft && savedAt !== undefined) keep({ ...draft, savedAt });
+  const reloaded = await reloadPage(page);
+  return {
+    showAgain: reloaded.showOrderPage,
+    readDrafts: () => drafts(reloaded.getDrafts),
+    getStore: () => reloaded.getDrafts({ tenantId: 'MOIF', id: '1' }).store.get(),
+  };
 }
 
 test('enters unsaved details again after a reload, and forgets them once they are saved', async () => {
-  await typeAndReload('PO-7');
-  const { user } = await showOrderPage({ server });
+  const { showAgain, readDrafts } = await typeAndReload('PO-7');
+  const { user } = await showAgain({ server });
   const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-7'));
   expect(note()?.textContent).toMatch(/are back\. Save them, or discard them\./);
   await user.click(getButton('Save'));
   await findToast('Order Updated');
   expect(stored.poNumber).toBe('PO-7');
-  await waitFor(() => expect(drafts()).toEqual([]));
+  await waitFor(() => expect(readDrafts()).toEqual([]));
   expect(note()).toBeNull();
 });
 
@@ -77,16 +88,14 @@ const detailsDraft = (input: unknown, savedAt = Date.now()) => ({
 });
 
 test('does not change the time of a draft that is only opened', async () => {
-  await typeAndReload('PO-7');
-  const { store, keep } = getDrafts({ tenantId: 'MOIF', id: '1' });
   const yesterday = Date.now() - 86_400_000;
-  keep(detailsDraft(store.get()?.[0]?.input, yesterday));
-  const { user } = await showOrderPage({ server });
+  const { showAgain, getStore } = await typeAndReload('PO-7', yesterday);
+  const { user } = await showAgain({ server });
   const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-7'));
-  expect(store.get()).toMatchObject([{ savedAt: yesterday }]);
+  expect(getStore()).toMatchObject([{ savedAt: yesterday }]);
   await user.type(field, '8');
-  await waitFor(() => expect(store.get()?.[0]?.savedAt).toBeGreaterThan(yesterday));
+  await waitFor(() => expect(getStore()?.[0]?.savedAt).toBeGreaterThan(yesterday));
 });
 
 test('leaves details of another form on the device until the user discards them', async () => {
@@ -108,14 +117,14 @@ test('leaves details of another form on the device until the user discards them'
 });
 
 test('forgets details that are reset, and shows the stored ones', async () => {
-  await typeAndReload('PO-7');
+  const { showAgain, readDrafts } = await typeAndReload('PO-7');
   stored = { ...stored, poNumber: 'PO-2', version: stored.version + 1 };
-  const { user } = await showOrderPage({ server });
+  const { user } = await showAgain({ server });
   const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-7'));
   await user.click(within(await findOrderPanel()).getByText('Reset'));
   await waitFor(() => expect(field.value).toBe('PO-2'));
-  await waitFor(() => expect(drafts()).toEqual([]));
+  await waitFor(() => expect(readDrafts()).toEqual([]));
 });
 
 test('forgets details that the user discards by leaving, and remembers them while the user stays', async () => {
@@ -132,9 +141,9 @@ test('forgets details that the user discards by leaving, and remembers them whil
 });
 
 test('asks about a field that another user has changed since the details were typed', async () => {
-  await typeAndReload('PO-7');
+  const { showAgain } = await typeAndReload('PO-7');
   stored = { ...stored, poNumber: 'PO-2', version: stored.version + 1 };
-  const { user } = await showOrderPage({ server });
+  const { user } = await showAgain({ server });
   const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-7'));
   await user.click(getButton('Save'));
@@ -145,12 +154,12 @@ test('asks about a field that another user has changed since the details were ty
 });
 
 test('leaves details on the device when the user may no longer change the order', async () => {
-  await typeAndReload('PO-7');
-  await showOrderPage({ server, capabilities: ['view_orders'] });
+  const { showAgain, readDrafts } = await typeAndReload('PO-7');
+  await showAgain({ server, capabilities: ['view_orders'] });
   const field = await findPoNumber();
   await waitFor(() => expect(field.value).toBe('PO-1'));
   expect(note()).toBeNull();
-  expect(drafts()).toHaveLength(1);
+  expect(readDrafts()).toHaveLength(1);
 });
 
 /** Returns whether the browser asks before the page is reloaded. */
@@ -172,21 +181,25 @@ test('asks before a reload while details cannot be stored', async () => {
   expect(asksBeforeReload()).toBe(true);
 });
 
-test('keeps discarded details of a user who stays because of a typed line', async () => {
+test('keeps discarded details of a user who stays because of a line that cannot be stored', async () => {
   respondItems(server);
+  const lineDraftId = getDialogDraftId(stored.orderId, newLinePart);
+  const { keep, store } = getDrafts({ tenantId: 'MOIF', id: '1' });
+  keep({ ...detailsDraft({ form: 'of a newer version' }), id: lineDraftId, parentId: stored.orderId });
+  const ids = () => store.get()?.map(({ id }) => id);
   const page = await showOrderPage({ server });
   await page.user.type(await findPoNumber(), '7');
   await page.user.type(screen.getByLabelText('Item of the new line'), 'THY');
-  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await waitFor(() => expect(ids()).toHaveLength(2));
   void page.go(ordersPath);
   await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
   await page.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(drafts()).toHaveLength(1);
+  expect(ids()).toHaveLength(2);
   void page.go(ordersPath);
   await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Discard' })).toHaveLength(1));
   await page.user.click(screen.getByRole('button', { name: 'Discard' }));
   await findTitle('Orders');
-  expect(drafts()).toEqual([]);
+  expect(ids()).toEqual([lineDraftId]);
 });

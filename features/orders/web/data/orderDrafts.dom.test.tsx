@@ -15,6 +15,7 @@ import {
   startCreatingServer,
   startOrderServer,
 } from '../testing/orderServer.ts';
+import { reloadPage } from '../testing/reloadPage.ts';
 import { findNewOrderPanel, findTitle, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { linesGrid } from '../testing/showStoredOrder.ts';
 import { withToday } from './orderDraft.ts';
@@ -92,10 +93,10 @@ test('fills in the defaults of the customer when they were missing as the page e
   await page.user.click(await screen.findByText('Sandy Trail'));
   await page.user.type(panel.getByLabelText('PO Number'), 'PO 7');
   await expect.poll(() => findDrafts()).toMatchObject([{ input: { isFilling: true } }]);
-  page.unmount();
+  const reloaded = await reloadPage(page);
   release();
 
-  const { user } = await showNewOrderPage({ server });
+  const { user } = await reloaded.showNewOrderPage({ server });
   await user.click(await screen.findByText('Order for Sandy Trail'));
   const input = within(await findNewOrderPanel());
   await expect
@@ -117,8 +118,8 @@ test('needs one of several locations for a draft, too', async () => {
   await page.user.type(panel.getByLabelText(/^Customer/), 'Sandy');
   await page.user.click(await screen.findByText('Sandy Trail'));
   await screen.findByText('Choose a location first');
-  page.unmount();
-  const { user } = await showNewOrderPage({ server });
+  const reloaded = await reloadPage(page);
+  const { user } = await reloaded.showNewOrderPage({ server });
   await user.click(await screen.findByText('Order for Sandy Trail'));
   const input = within(await findNewOrderPanel());
   await screen.findByText('Choose a location first');
