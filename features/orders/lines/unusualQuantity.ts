@@ -20,9 +20,13 @@ const toAmount = ({ quantity, eaches, price }: LineQuantity): number | undefined
 export const isUnusualQuantity = (line: LineQuantity): boolean =>
   line.quantity > unusualLimits.quantity || (toAmount(line) ?? 0) > unusualLimits.amount;
 
-/** Returns the question about an unusual quantity, with the total of the line as soon as it is known. */
-export function formatUnusualQuantity(line: LineQuantity & { name: string }, currency: Currency): string {
+/** Names an unusual quantity, with the total of the line as soon as it is known. */
+export function describeUnusualQuantity(line: LineQuantity & { name: string }, currency: Currency): string {
   const amount = toAmount(line);
   const total = amount === undefined ? '' : `, ${moneyText(amount, currency)}`;
-  return `${numberText(line.quantity)} × ${line.name}${total} — add this quantity?`;
+  return `${numberText(line.quantity)} × ${line.name}${total}`;
 }
+
+/** Returns the question about an unusual quantity of a new line. */
+export const formatUnusualQuantity = (line: LineQuantity & { name: string }, currency: Currency): string =>
+  `${describeUnusualQuantity(line, currency)} — add this quantity?`;

@@ -17,6 +17,7 @@ import type { LineResult, EnterQuantities } from '../lines/lineActions.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { confirmedQuantitySchema } from '../lines/lineSchemas.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
+import { useConfirmQuantity } from '../lines/useConfirmQuantity.ts';
 
 const labels = {
   acknowledgedQuantity: 'Acknowledged Quantity',
@@ -42,6 +43,7 @@ export function ConfirmedQuantityForm({
   children,
 }: ConfirmedQuantityFormProps) {
   const label = labels[field];
+  const confirmQuantity = useConfirmQuantity();
   const schema = useMemo(() => confirmedQuantitySchema(label), [label]);
   const draft = useDialogDraft({
     record,
@@ -63,9 +65,10 @@ export function ConfirmedQuantityForm({
       isInputStored={draft.isInputStored}
       onCancel={onClose}
       onSave={async ({ confirmed }) => {
-        const result = await enterQuantities(field, [{ line: base, quantity: confirmed }]);
+        const confirm = confirmQuantity(base, confirmed);
+        const result = await enterQuantities(field, [{ line: base, quantity: confirmed }], { confirm });
         if (result.ok) onClose();
-        else showToast('error', 'Update Failed', { detail: result.message });
+        else if (!result.isDeclined) showToast('error', 'Update Failed', { detail: result.message });
         // Saving again after a conflict overwrites the other change.
         setBase(rebaseLine(base, result));
         setLastResult(result);

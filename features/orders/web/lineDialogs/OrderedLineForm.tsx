@@ -20,6 +20,7 @@ import type { LineResult, LineActions } from '../lines/lineActions.ts';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type Amounts, amountsSchema, type AmountsFormValues } from '../lines/lineSchemas.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
+import { useConfirmQuantity } from '../lines/useConfirmQuantity.ts';
 import { toAmountsChange } from '../prices/repricing.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { type PriceableItem, type Prices, usePrices } from '../prices/usePrices.ts';
@@ -46,6 +47,7 @@ export function OrderedLineForm({
 }: OrderedLineFormProps) {
   const isCustom = isCustomLine(line);
   const prices = usePrices(pricing);
+  const confirmQuantity = useConfirmQuantity();
   const item = isCustom ? undefined : { itemId: line.itemId, retailPrice: line.price };
   const draft = useDialogDraft({
     record,
@@ -59,9 +61,11 @@ export function OrderedLineForm({
 
   async function save({ quantity, overridePrice }: Amounts): Promise<SaveResult> {
     const found = item && prices.getPrice(item, quantity);
-    const result = await actions.change([toAmountsChange(base, { quantity, overridePrice }, found)]);
+    const change = toAmountsChange(base, { quantity, overridePrice }, found);
+    const confirm = confirmQuantity({ ...base, overridePrice }, quantity);
+    const result = await actions.change([change], { confirm });
     if (result.ok) onClose();
-    else showToast('error', 'Update Failed', { detail: result.message });
+    else if (!result.isDeclined) showToast('error', 'Update Failed', { detail: result.message });
     // Saving again after a conflict overwrites the other change; unedited fields show the stored values.
     setBase(rebaseLine(base, result));
     setLastResult(result);

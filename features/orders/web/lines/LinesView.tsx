@@ -22,6 +22,7 @@ import { lineColumns } from './lineColumns.ts';
 import './LinesView.css';
 import type { OrderLine } from './orderLine.ts';
 import { saveCell } from './saveCell.ts';
+import { useConfirmQuantity } from './useConfirmQuantity.ts';
 
 interface LinesViewProps {
   lines: readonly OrderLine[];
@@ -81,6 +82,7 @@ export function LinesView(props: LinesViewProps) {
   const formatUser = useFormatUser();
   const hasPacks = lines.some(({ eaches }) => eaches !== 1);
   const columns = columnsBy(status, canEdit, hasPacks, maxDiscountPercentage, formatUser);
+  const confirmQuantity = useConfirmQuantity();
   const { email } = useUser();
 
   /** Adds a deleted line as a new one: ids are not used again. */
@@ -134,6 +136,7 @@ export function LinesView(props: LinesViewProps) {
           saveCell(line, key, value, {
             actions,
             enterQuantities,
+            confirmQuantity,
             addAgain: props.addingDisabledReason === undefined ? addAgain : undefined,
           })
         }

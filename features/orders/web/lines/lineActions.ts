@@ -12,13 +12,28 @@ export interface LineResult {
   mayRetry?: boolean;
   /** Another user has deleted the line. */
   isDeleted?: boolean;
+  /** The user did not confirm the value. */
+  isDeclined?: boolean;
 }
+
+/** How values were entered. */
+export interface EnteredValue {
+  /** Describes a value entered directly in a cell: 'Line 2, Ordered 7'. */
+  typed?: string;
+  /** Asks about an unusual value before it is saved; steps that wait for edits wait for the reply, too. */
+  confirm?: (() => Promise<boolean>) | undefined;
+}
+
+export const declined: LineResult = {
+  ok: false,
+  message: 'The quantity was not confirmed',
+  isDeclined: true,
+};
 
 /** Operations on the lines of an order, saved or not; the caller displays failures. */
 export interface LineActions {
   add: (lines: readonly OrderLine[]) => Promise<LineResult>;
-  /** `typed` describes a value entered directly in a cell: 'Line 2, Ordered 7'. */
-  change: (changes: readonly LineChange[], typed?: string) => Promise<LineResult>;
+  change: (changes: readonly LineChange[], entered?: EnteredValue) => Promise<LineResult>;
   remove: (line: OrderLine) => Promise<LineResult>;
   /** Records an invalid value entered in a cell, which is reported again before later steps. */
   reportInvalid?: (line: OrderLine, field: string, typed: string, message: string) => void;
@@ -28,7 +43,7 @@ export interface LineActions {
 export type EnterQuantities = (
   field: Exclude<QuantityField, 'orderedQuantity'>,
   entries: readonly { line: OrderLine; quantity: number }[],
-  typed?: string,
+  entered?: EnteredValue,
 ) => Promise<LineResult>;
 
 /** Removes acknowledged quantities of a saved order. */

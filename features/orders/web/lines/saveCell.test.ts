@@ -4,6 +4,7 @@ import type { LineActions, LineResult } from './lineActions.ts';
 import type { LineChange } from './lineChange.ts';
 import { buildCustomLine } from './orderLine.ts';
 import { saveCell } from './saveCell.ts';
+import type { ConfirmQuantity } from './useConfirmQuantity.ts';
 
 const line = {
   ...buildCustomLine(
@@ -13,6 +14,7 @@ const line = {
   lineNumber: 2,
 };
 
+const confirmQuantity: ConfirmQuantity = () => undefined;
 const actions: LineActions = {
   add: async () => ({ ok: true }),
   remove: async () => ({ ok: true }),
@@ -36,6 +38,7 @@ async function enterValue(key: string, value: CellValue) {
       reportInvalid: (_line, _field, typed, message) => reported.push(`${typed}: ${message}`),
     },
     enterQuantities: (_field, entries) => saveValues(...entries.map(({ quantity }) => quantity)),
+    confirmQuantity,
   });
   return { outcome, saved, reported };
 }
@@ -73,7 +76,10 @@ test.each([
 
 test('returns the stored value of a conflict', async () => {
   const change = async () => ({ ok: false, mayRetry: true, stored: [{ ...line, orderedQuantity: 14 }] });
-  const result = await saveCell(line, 'orderedQuantity', 12, { actions: { ...actions, change } });
+  const result = await saveCell(line, 'orderedQuantity', 12, {
+    actions: { ...actions, change },
+    confirmQuantity,
+  });
   expect(result).toEqual({ ok: false, mayRetry: true, storedValue: 14 });
 });
 
@@ -81,7 +87,7 @@ test('offers to add a deleted line again with the typed value, where lines can b
   const change = async () => ({ ok: false, message: 'Deleted by Kim in the meantime', isDeleted: true });
   const added: LineChange[] = [];
   const addAgain = (one: LineChange) => void added.push(one);
-  const saver = { actions: { ...actions, change } };
+  const saver = { actions: { ...actions, change }, confirmQuantity };
   const result = await saveCell(line, 'overridePrice', 12, { ...saver, addAgain });
   result.action?.onClick();
   expect([result.action?.label, added]).toEqual(['Add the line again', [{ line, overridePrice: 12 }]]);

@@ -7,6 +7,7 @@ import type { QuantityField } from '../../status/editability.ts';
 import type { LineResult, EnterQuantities, LineActions } from './lineActions.ts';
 import type { LineChange } from './lineChange.ts';
 import type { OrderLine } from './orderLine.ts';
+import type { ConfirmQuantity } from './useConfirmQuantity.ts';
 
 /** Editable cells with the rules that the server applies. */
 const editableCells: Partial<Record<string, { title: string; rule: z.ZodType<number> }>> = {
@@ -21,6 +22,7 @@ interface CellSaver {
   enterQuantities?: EnterQuantities | undefined;
   /** Adds a line that another user has deleted again, with the typed value; undefined when lines cannot be added. */
   addAgain?: ((change: LineChange) => void) | undefined;
+  confirmQuantity: ConfirmQuantity;
 }
 
 /** Saves a cell of the lines grid; the grid resets an invalid cell and shows the message. */
@@ -28,7 +30,7 @@ export async function saveCell(
   line: OrderLine,
   key: string,
   value: CellValue,
-  { actions, enterQuantities, addAgain }: CellSaver,
+  { actions, enterQuantities, addAgain, confirmQuantity }: CellSaver,
 ): Promise<CellEditResult> {
   const cell = editableCells[key];
   if (!cell) return { ok: false };
@@ -40,14 +42,16 @@ export async function saveCell(
     return { ok: false, message };
   }
   const number = result.value;
+  const confirm = key === 'overridePrice' ? undefined : confirmQuantity(line, number);
+  const entered = { typed: description, confirm };
   if (key === 'acknowledgedQuantity' || key === 'shippedQuantity') {
     if (!enterQuantities) return { ok: false };
-    return toEditResult(await enterQuantities(key, [{ line, quantity: number }], description), line, key);
+    return toEditResult(await enterQuantities(key, [{ line, quantity: number }], entered), line, key);
   }
   if (key !== 'orderedQuantity' && key !== 'overridePrice') return { ok: false };
   const change: LineChange =
     key === 'orderedQuantity' ? { line, quantity: number } : { line, overridePrice: number };
-  const saved = await actions.change([change], description);
+  const saved = await actions.change([change], entered);
   const edited = toEditResult(saved, line, key);
   return saved.isDeleted && addAgain
     ? { ...edited, action: { label: 'Add the line again', onClick: () => addAgain(change) } }
@@ -56,7 +60,7 @@ export async function saveCell(
 
 /** Adds the value that is stored now, after a conflict. */
 function toEditResult(
-  { ok, message, mayRetry, stored }: LineResult,
+  { ok, message, mayRetry, isDeclined, stored }: LineResult,
   { id }: OrderLine,
   key: QuantityField | 'overridePrice',
 ): CellEditResult {
@@ -65,6 +69,7 @@ function toEditResult(
     ok,
     ...(message !== undefined && { message }),
     ...(mayRetry !== undefined && { mayRetry }),
+    ...(isDeclined && { isDeclined }),
     ...(current && { storedValue: current[key] }),
   };
 }

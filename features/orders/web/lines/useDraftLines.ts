@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { createStore, useStore } from '#platform/web/parts/store.ts';
 import { assignLineNumbers } from '../../lines/lineNumbers.ts';
-import type { LineActions } from './lineActions.ts';
+import { declined, type LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 import { applyLineChange } from './lineChange.ts';
 
@@ -21,16 +21,26 @@ export function useDraftLines(initial: readonly OrderLine[] = []): {
   /** Returns the lines with changes that are not rendered yet. */
   getLines: () => readonly OrderLine[];
   actions: LineActions;
+  /** Waits for the confirmation of a quantity; returns false when it was declined. */
+  settle: () => Promise<boolean>;
 } {
   const [store] = useState(() => createStore(initial));
   const lines = useStore(store);
+  const question = useRef(Promise.resolve(true));
   const actions = useMemo<LineActions>(
     () => ({
       add: async (added) => {
         store.set(appendNumbered(store.get(), added));
         return success;
       },
-      change: async (changes) => {
+      change: async (changes, { confirm } = {}) => {
+        if (confirm) {
+          const reply = question.current.then(confirm);
+          question.current = reply;
+          const isConfirmed = await reply;
+          if (question.current === reply) question.current = Promise.resolve(true);
+          if (!isConfirmed) return declined;
+        }
         const byId = new Map(changes.map(({ line, ...change }) => [line.id, change]));
         store.set(store.get().map((line) => applyLineChange(line, byId.get(line.id) ?? {})));
         return success;
@@ -42,5 +52,6 @@ export function useDraftLines(initial: readonly OrderLine[] = []): {
     }),
     [store],
   );
-  return { lines, getLines: store.get, actions };
+  const settle = async () => question.current;
+  return { lines, getLines: store.get, actions, settle };
 }

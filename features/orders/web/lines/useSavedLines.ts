@@ -9,7 +9,14 @@ import {
   UpdateLineItemsDocument,
   UpdateShippedQuantityDocument,
 } from '../documents.ts';
-import type { LineResult, EnterQuantities, LineActions, RemoveAcknowledged } from './lineActions.ts';
+import {
+  declined,
+  type EnteredValue,
+  type LineResult,
+  type EnterQuantities,
+  type LineActions,
+  type RemoveAcknowledged,
+} from './lineActions.ts';
 import type { LineChange } from './lineChange.ts';
 import {
   hasCurrentBase,
@@ -34,11 +41,10 @@ interface LinePayload {
   readonly lineItems?: readonly OrderLine[] | null;
 }
 
-interface LineOperation {
+interface LineOperation extends EnteredValue {
   run: () => Promise<Outcome<LinePayload>>;
-  /** Cells that the operation writes, and the value entered directly in one of them. */
+  /** Cells that the operation writes. */
   writes?: readonly CellWrite[];
-  typed?: string | undefined;
   /** Returns true when the order shows that the operation succeeded although its response was lost. */
   isCarriedOut: (order: SavedOrder) => boolean;
   removedLineId?: string;
@@ -75,7 +81,9 @@ export function useSavedLines({
     writes = [],
     isCarriedOut,
     removedLineId,
+    confirm,
   }: LineOperation): Promise<LineResult> {
+    if (confirm && !(await confirm())) return declined;
     const outcome = await run();
     if (outcome.ok) {
       apply({
@@ -121,7 +129,7 @@ export function useSavedLines({
     );
   }
 
-  async function change(changes: readonly LineChange[], typed?: string): Promise<LineResult> {
+  async function change(changes: readonly LineChange[], entered?: EnteredValue): Promise<LineResult> {
     const writes = changes.flatMap(toCellWrites);
     const [first] = changes;
     return put({
@@ -138,7 +146,7 @@ export function useSavedLines({
               items: changes.map((one) => ({ id: one.line.id, ...toChangeInput(one, writesOfUser) })),
             }),
       writes,
-      typed,
+      ...entered,
       isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
     });
   }
@@ -166,7 +174,7 @@ export function useSavedLines({
 
   async function acknowledgeLines(
     entries: readonly { line: OrderLine; quantity: number | null }[],
-    typed?: string,
+    entered?: EnteredValue,
   ): Promise<LineResult> {
     const field = 'acknowledgedQuantity';
     const writes = entries.map(({ line, quantity }) => ({ line, field, value: quantity }) as const);
@@ -181,13 +189,13 @@ export function useSavedLines({
           })),
         }),
       writes,
-      typed,
+      ...entered,
       isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
     });
   }
 
-  const enterQuantities: EnterQuantities = async (field, entries, typed) => {
-    if (field === 'acknowledgedQuantity') return acknowledgeLines(entries, typed);
+  const enterQuantities: EnterQuantities = async (field, entries, entered) => {
+    if (field === 'acknowledgedQuantity') return acknowledgeLines(entries, entered);
     const writes = entries.map(({ line, quantity }) => ({ line, field, value: quantity }));
     return put({
       run: () =>
@@ -200,7 +208,7 @@ export function useSavedLines({
           })),
         }),
       writes,
-      typed,
+      ...entered,
       isCarriedOut: ({ lineItems }) => hasStoredWrites(writes, lineItems),
     });
   };

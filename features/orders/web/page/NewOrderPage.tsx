@@ -67,7 +67,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   const wide = useWide();
   const { edit: lockedReason } = useOrderPermissions();
   const [restored] = useState(() => draft && withToday(draft, today));
-  const { lines, getLines, actions } = useDraftLines(restored?.lines);
+  const { lines, getLines, actions, settle } = useDraftLines(restored?.lines);
   const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
   const [locationCounts] = useState(() => new Map<string, number>());
   const existing = useExistingOrder(orderId);
@@ -113,7 +113,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     header,
     context,
     showFields: () => setPanelOpen(true),
-    settleLines: async () => newLine.current?.settle() ?? true,
+    settleLines: async () => (await settle()) && (newLine.current?.settle() ?? true),
   });
   // The open panel has the form, which handles the key itself.
   const noForm = useRef<HTMLElement>(null);

@@ -35,7 +35,7 @@ interface StatusChangeOptions extends OrderSession {
 }
 
 /** Messages about a status change; they depend on the control that started it (spec 2 §4, §8). */
-export interface StatusMessages {
+interface StatusMessages {
   /** Absent when the caller reports the success. */
   success?: (label: string) => string;
   /** Title of the error when the response is lost. */

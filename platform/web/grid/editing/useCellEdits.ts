@@ -26,6 +26,8 @@ export interface CellEditResult {
   message?: string;
   /** Whether sending the same value again may succeed: after a conflict or a lost response. */
   mayRetry?: boolean;
+  /** The user took the value back, which needs no message. */
+  isDeclined?: boolean;
   /** The value that is stored now, after a conflict. */
   storedValue?: CellValue;
   /** Another way to use the refused value, instead of entering it again. */
@@ -155,6 +157,7 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
       const done = await write(row, edit);
       if (done.ok) return;
       setHistory((last) => removeEdits(last, [edit]));
+      if (done.isDeclined) return;
       problems.add(edit, done, showEditProblem({ row, column, value: edit.after }, done));
     }
 

@@ -53,7 +53,7 @@ export function useToastSide(container: HTMLElement): void {
     const events = ['focusin', 'focusout', 'scrollend'];
     for (const type of events) document.addEventListener(type, updateSoon, true);
     window.visualViewport?.addEventListener('resize', updateSoon);
-    // What is above and below may have changed since the last focus.
+    // Parts of the page may have grown since the last focus.
     const observer = new MutationObserver(updateSoon);
     observer.observe(container, { childList: true, subtree: true });
     return () => {
