@@ -74,10 +74,17 @@ const selectReadings = (readings: readonly ListReading[]): readonly ListReading[
       readings.findIndex((other) => other.item === item && other.quantity === quantity) === index,
   );
 
+/** A line of a list whose item and quantity are known. */
+export interface UnderstoodLine<Item> {
+  text: string;
+  item: Item;
+  quantity: number;
+  /** Named by its SKU or UPC. */
+  isExact: boolean;
+}
+
 /** A line of a list: the item it means, or the reason for which it is not understood. */
-export type ListLine<Item> =
-  | { text: string; item: Item; quantity: number; /** Named by its SKU or UPC. */ isExact: boolean }
-  | { text: string; problem: string };
+export type ListLine<Item> = UnderstoodLine<Item> | { text: string; problem: string };
 
 /** Finds items by SKU or UPC, and by words. */
 interface ItemLookup<Item> {

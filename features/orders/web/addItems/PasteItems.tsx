@@ -1,5 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useItemLookup } from '#features/catalogue/web/useItemLookup.ts';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
@@ -11,12 +10,14 @@ import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { type ListLine, listItemTexts, readItemList } from '../../lines/itemList.ts';
+import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import type { LineActions } from '../lines/lineActions.ts';
-import type { OrderLine } from '../lines/orderLine.ts';
+import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { usePrices } from '../prices/usePrices.ts';
 import './PasteItems.css';
 import type { PastedList } from '../data/lineDialogDrafts.ts';
+import { ListedLine } from './ListedLine.tsx';
 import { formatPresence } from './presentLines.ts';
 import { useAddList } from './useAddList.ts';
 
@@ -54,7 +55,6 @@ export function PasteItems({
   const codes = useMemo(() => listItemTexts(shownText), [shownText]);
   const { byCode, byWords, pendingReason } = useItemLookup(codes);
   const list = useMemo(() => readItemList(shownText, { byCode, byWords }), [shownText, byCode, byWords]);
-  const understood = list.filter((line) => 'item' in line);
   const prices = usePrices(pricing);
   const { requestPrices, getPrice } = prices;
   useEffect(() => {
@@ -63,10 +63,29 @@ export function PasteItems({
     );
   }, [requestPrices, list]);
 
+  /** Lines whose unusual quantities the user wants. */
+  const [confirmedTexts, setConfirmedTexts] = useState<ReadonlySet<string>>(new Set());
+  /** Whether the unusual quantity of a line is confirmed; undefined for any other line. */
+  function getConfirmation(line: ListLine<PickedItem>): boolean | undefined {
+    if (!('item' in line)) return undefined;
+    const { item, quantity } = line;
+    const eaches = getEachesPerUnit(item);
+    return isUnusualQuantity({ quantity, eaches, price: getPrice(item, quantity)?.price })
+      ? confirmedTexts.has(line.text)
+      : undefined;
+  }
+  function confirmLine(lineText: string, isConfirmed: boolean): void {
+    const others = [...confirmedTexts].filter((one) => one !== lineText);
+    setConfirmedTexts(new Set(isConfirmed ? [...others, lineText] : others));
+  }
+  const understood = list.filter((line) => 'item' in line && getConfirmation(line) !== false);
+  const waitingCount = list.filter((line) => getConfirmation(line) === false).length;
+
   const { add, busy, forgetLines } = useAddList({
     actions,
     pricing,
     prices,
+    isConfirmed: ({ text: lineText }) => confirmedTexts.has(lineText),
     lineIds: draft.initial?.lineIds ?? {},
     storeLineIds,
   });
@@ -77,7 +96,8 @@ export function PasteItems({
     if (rest.length === 0) onClose();
     else field.current?.focus();
   }
-  const reason = understood.length === 0 ? 'Paste or type a list first' : undefined;
+  const emptyReason = waitingCount > 0 ? 'Confirm the quantity first' : 'Paste or type a list first';
+  const reason = understood.length === 0 ? emptyReason : undefined;
   const disabledReason = pendingReason ?? reason;
   const body = useRef<HTMLDivElement>(null);
   useSaveKey(
@@ -122,6 +142,8 @@ export function PasteItems({
       <output className="understood">
         {list.length > 0 &&
           `${numberText(understood.length)} of ${numberText(list.length)} ${list.length === 1 ? 'line' : 'lines'} understood`}
+        {waitingCount > 0 &&
+          `, ${waitingCount === 1 ? '1 quantity' : `${numberText(waitingCount)} quantities`} to confirm`}
       </output>
       <ol className="list-lines" aria-label="What was understood">
         {list.map((line, index) => (
@@ -130,6 +152,8 @@ export function PasteItems({
             key={index}
             line={line}
             price={'item' in line ? formatPrice(line) : ''}
+            isConfirmed={getConfirmation(line)}
+            onConfirm={(isConfirmed) => confirmLine(line.text, isConfirmed)}
             presence={
               'item' in line ? formatPresence(line.item.itemId, lines, list.slice(0, index)) : undefined
             }
@@ -152,36 +176,5 @@ export function PasteItems({
         }
       />
     </div>
-  );
-}
-
-interface ListedLineProps {
-  line: ListLine<PickedItem>;
-  price: string;
-  /** Place of the item on the order or in the list; undefined when it is new. */
-  presence: string | undefined;
-}
-
-function ListedLine({ line, price, presence }: ListedLineProps) {
-  if (!('item' in line))
-    return (
-      <li data-problem>
-        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-        <span className="cut">{line.text.trim()}</span>
-        <span className="note">{line.problem}</span>
-      </li>
-    );
-  const { item, quantity, isExact } = line;
-  const Icon = isExact ? IconCircleCheck : IconHelpCircle;
-  return (
-    <li data-guessed={!isExact || undefined}>
-      <Icon size={16} stroke={1.75} aria-hidden />
-      <span className="quantity">{numberText(quantity)}</span>
-      <span className="cut">
-        {item.name} <span className="code">{item.sku}</span>
-      </span>
-      <span className="note">{[!isExact && 'Found by its name', presence].filter(Boolean).join(' · ')}</span>
-      <span className="price">{price}</span>
-    </li>
   );
 }

@@ -72,6 +72,24 @@ test('leaves what it does not understand in the list, and adds it once it is cor
   expect(sentItems(page)).toEqual([[['THY', 10, 2.43]], [['SAGE', 2, 11.09]]]);
 });
 
+test('adds an unusual quantity once it is confirmed by keyboard', async () => {
+  const page = await pasteList('THY 1000000\nSAGE 2');
+  const box = await within(page.tab).findByLabelText('1,000,000 × Thyme: Add this quantity?');
+  within(page.tab).getByText('1 of 2 lines understood, 1 quantity to confirm');
+  await page.save();
+  await findToast('Confirm the quantity in the list to add it');
+  await findToast('1 line added');
+  await expect.poll(() => page.field.value).toBe('THY 1000000');
+  expect(getButton('Add Lines', page.tab).ariaDisabled).toBe('true');
+  await page.user.tab();
+  expect(document.activeElement).toBe(box);
+  await page.user.keyboard('{Enter}');
+  within(page.tab).getByText('1 of 1 line understood');
+  await page.save();
+  await expect.poll(() => screen.queryByText('Paste List')).toBeNull();
+  expect(sentItems(page)).toEqual([[['SAGE', 2, 11.09]], [['THY', 1_000_000, 2.43]]]);
+});
+
 test('sends the same lines again after a lost response', async () => {
   const page = await pasteList('THY 10\nSAGE 2');
   const restore = page.server.loseResponses(AddLineItemsDocument);

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
-import type { ListLine } from '../../lines/itemList.ts';
+import type { ListLine, UnderstoodLine } from '../../lines/itemList.ts';
+import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { sendInBatches } from '../data/lineBatches.ts';
 import type { PastedList } from '../data/lineDialogDrafts.ts';
 import type { LineActions } from '../lines/lineActions.ts';
-import { buildItemLine, type OrderLine, toStoredExplanation } from '../lines/orderLine.ts';
+import { buildItemLine, getEachesPerUnit, type OrderLine, toStoredExplanation } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import type { Prices } from '../prices/usePrices.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
@@ -15,10 +16,18 @@ interface AddListOptions {
   actions: LineActions;
   pricing: PricingContext;
   prices: Prices;
+  /** The user wants the unusual quantity of a line. */
+  isConfirmed: (line: UnderstoodLine<PickedItem>) => boolean;
   /** Ids of lines that were sent before a reload. */
   lineIds: PastedList['lineIds'];
   /** Stores the ids of the lines before they are sent, so that a lost response and a reload add nothing twice. */
   storeLineIds: (lineIds: PastedList['lineIds']) => void;
+}
+
+interface PreparedLine {
+  line?: OrderLine;
+  /** Its price was not found, or its quantity is not confirmed. */
+  problem?: 'price' | 'quantity';
 }
 
 /** Adds the understood lines of a list at their found prices. Returns the texts of the lines that are not added. */
@@ -26,6 +35,7 @@ export function useAddList({
   actions,
   pricing,
   prices: { findPrice },
+  isConfirmed,
   lineIds,
   storeLineIds,
 }: AddListOptions) {
@@ -40,15 +50,14 @@ export function useAddList({
     sentIds.clear();
   }
 
-  async function prepareLine(
-    key: string,
-    item: PickedItem,
-    quantity: number,
-  ): Promise<OrderLine | undefined> {
+  async function prepareLine(key: string, entry: UnderstoodLine<PickedItem>): Promise<PreparedLine> {
     const prepared = preparedLines.get(key);
-    if (prepared) return prepared;
+    if (prepared) return { line: prepared };
+    const { item, quantity } = entry;
     const found = await findPrice(item, quantity);
-    if (!found || found.price <= 0) return undefined;
+    if (!found || found.price <= 0) return { problem: 'price' };
+    const unusual = { quantity, eaches: getEachesPerUnit(item), price: found.price };
+    if (isUnusualQuantity(unusual) && !isConfirmed(entry)) return { problem: 'quantity' };
     const amounts = {
       quantity,
       price: found.price,
@@ -57,19 +66,19 @@ export function useAddList({
     };
     const line = buildItemLine(item, amounts, createLineOrigin(pricing, sentIds.get(key)));
     preparedLines.set(key, line);
-    return line;
+    return { line };
   }
 
   async function addLines(list: readonly ListLine<PickedItem>[]): Promise<readonly string[]> {
     const seen = new Map<string, number>();
     const prepared = await Promise.all(
-      list.map(async (entry) => {
-        if (!('item' in entry)) return { text: entry.text, line: undefined };
-        const { item, quantity, text } = entry;
+      list.map(async (entry): Promise<PreparedLine & { text: string; name?: string }> => {
+        if (!('item' in entry)) return { text: entry.text };
+        const { item, text } = entry;
         // The same line may stand in the list several times.
         const count = (seen.get(text) ?? 0) + 1;
         seen.set(text, count);
-        return { text, name: item.name, line: await prepareLine(`${count} ${text}`, item, quantity) };
+        return { text, name: item.name, ...(await prepareLine(`${count} ${text}`, entry)) };
       }),
     );
     const added = prepared.flatMap(({ line }) => (line ? [line] : []));
@@ -81,7 +90,12 @@ export function useAddList({
     }
     forgetLines();
     storeLineIds({});
-    const unpriced = prepared.flatMap(({ name, line }) => (name !== undefined && !line ? [name] : []));
+    const namesBy = (cause: PreparedLine['problem']) =>
+      prepared.flatMap(({ name, problem }) => (name !== undefined && problem === cause ? [name] : []));
+    const unpriced = namesBy('price');
+    const unconfirmed = namesBy('quantity');
+    if (unconfirmed.length > 0)
+      showToast('warning', 'Confirm the quantity in the list to add it', { detail: joinFirst(unconfirmed) });
     if (unpriced.length > 0)
       showToast('error', 'Error saving line items: prices could not be looked up', {
         detail: joinFirst(unpriced),
