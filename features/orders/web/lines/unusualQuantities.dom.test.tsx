@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
@@ -32,6 +32,23 @@ test('asks before an unusual quantity is saved, and restores the cell when the u
   await findTotal('$26,000,044.36');
   expect(server.requests(UpdateLineItemDocument)).toMatchObject([
     { input: { lineItem: { quantity: 1_000_000 } } },
+  ]);
+});
+
+test('asks before the dialog of a line saves an unusual quantity', async () => {
+  const { user, server } = await showStoredOrder();
+  await user.click(await linesGrid.findCell('Lavender', 'Name'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Item - Line 1' }));
+  const field = dialog.getByLabelText<HTMLInputElement>(/^Quantity/);
+  await user.clear(field);
+  await user.type(field, '20000');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(getButton('Cancel', await findQuestion()));
+  await expect.poll(() => screen.queryByText('Line 1: unusual quantity')).toBeNull();
+  expect([field.isConnected, field.value, server.requests(UpdateLineItemDocument)]).toEqual([
+    true,
+    '20000',
+    [],
   ]);
 });
 
