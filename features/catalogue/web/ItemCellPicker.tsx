@@ -1,10 +1,13 @@
 import {
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   type RefObject,
   useDeferredValue,
+  useEffect,
   useId,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -29,6 +32,10 @@ interface ItemCellPickerProps {
   preferredIds: PreferredItemIds;
   /** Says something about an item at the right of its row. */
   note: (item: PickedItem) => string | undefined;
+  /** Renders the price of an item at the right of its row. */
+  price: (item: PickedItem) => ReactNode;
+  /** Receives the visible items once the user pauses, so that their prices can be loaded. Memoize this function. */
+  onVisibleItemsChange: (items: readonly PickedItem[]) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   invalid: boolean;
   describedBy: string | undefined;
@@ -87,6 +94,8 @@ export function ItemCellPicker(props: ItemCellPickerProps) {
           search={text}
           preferredIds={props.preferredIds}
           note={props.note}
+          price={props.price}
+          onVisibleItemsChange={props.onVisibleItemsChange}
           onPick={(item) => onTake(item, 'click')}
           onActive={setActiveId}
           handle={hits}
@@ -102,7 +111,10 @@ interface ItemHitsHandle {
   selected: () => PickedItem | undefined;
 }
 
-interface ItemHitsProps extends Pick<ItemCellPickerProps, 'preferredIds' | 'note'> {
+interface ItemHitsProps extends Pick<
+  ItemCellPickerProps,
+  'preferredIds' | 'note' | 'price' | 'onVisibleItemsChange'
+> {
   id: string;
   search: string;
   onPick: (item: PickedItem) => void;
@@ -111,11 +123,17 @@ interface ItemHitsProps extends Pick<ItemCellPickerProps, 'preferredIds' | 'note
 }
 
 const maxHits = 8;
+const pauseMs = 250;
 
-function ItemHits({ id, search, preferredIds, note, onPick, onActive, handle }: ItemHitsProps) {
+function ItemHits(props: ItemHitsProps) {
+  const { id, search, preferredIds, note, price, onVisibleItemsChange, onPick, onActive, handle } = props;
   const words = useDeferredValue(search);
   const result = useItemSearch(search, words, preferredIds);
-  const items = result.items.slice(0, maxHits);
+  const items = useMemo(() => result.items.slice(0, maxHits), [result.items]);
+  useEffect(() => {
+    const timer = setTimeout(() => onVisibleItemsChange(items), pauseMs);
+    return () => clearTimeout(timer);
+  }, [onVisibleItemsChange, items]);
   const [selection, setSelection] = useState({ words, index: -1 });
   const selected = selection.words === search && !result.isPrevious ? selection.index : -1;
   const active = Math.max(0, selected);
@@ -147,7 +165,11 @@ function ItemHits({ id, search, preferredIds, note, onPick, onActive, handle }: 
             search={words}
             active={index === active}
             chosen={index === active}
-            price={note(item)}
+            price={
+              <>
+                <span className="note">{note(item)}</span> {price(item)}
+              </>
+            }
             onPick={() => onPick(item)}
           />
         ))}

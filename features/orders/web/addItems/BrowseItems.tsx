@@ -1,14 +1,12 @@
-import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ItemPicker } from '#features/catalogue/web/ItemPicker.tsx';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
-import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { AddedLines } from './AddedLines.tsx';
 import { isItemList } from '../../lines/itemList.ts';
@@ -19,6 +17,7 @@ import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { formatPresence } from './presentLines.ts';
 import type { LineQueue } from './useLineQueue.ts';
+import { usePickerPrices } from '../prices/usePickerPrices.tsx';
 import { usePrices } from '../prices/usePrices.ts';
 import { useOrderedItems } from './useOrderedItems.ts';
 
@@ -49,19 +48,7 @@ export function BrowseItems(props: BrowseItemsProps) {
   }, [isActive]);
   useReportUnsaved(queue.failed.length > 0);
 
-  const { requestPrices, getPrice, failed } = prices;
-  const requestVisiblePrices = useCallback(
-    (items: readonly PickedItem[]) => requestPrices(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
-    [requestPrices],
-  );
-  const renderPrice = useCallback(
-    (pickerItem: PickedItem) => {
-      const found = getPrice(pickerItem, 1);
-      if (found) return moneyText(found.price, pricing.currency);
-      return failed ? '' : <Skeleton width="56px" />;
-    },
-    [getPrice, failed, pricing.currency],
-  );
+  const { requestVisiblePrices, renderPrice } = usePickerPrices(prices, pricing.currency);
 
   /** Moves the focus synchronously, before the next key press. */
   function selectItem(item: PickedItem) {
@@ -84,7 +71,7 @@ export function BrowseItems(props: BrowseItemsProps) {
 
   /** Continues with the next item at once; the line is built and saved in the background. */
   async function addAndContinue(item: PickedItem, input: PickedItemAmounts): Promise<SaveResult> {
-    const knownPrice = getPrice(item, input.quantity);
+    const knownPrice = prices.getPrice(item, input.quantity);
     if (input.overridePrice === null && knownPrice?.price === 0)
       return {
         ok: false,

@@ -29,6 +29,7 @@ import { useOrderedItems } from '../addItems/useOrderedItems.ts';
 import type { LineActions } from '../lines/lineActions.ts';
 import { pickedItemSchema } from '../lines/lineSchemas.ts';
 import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
+import { usePickerPrices } from '../prices/usePickerPrices.tsx';
 import { usePrices } from '../prices/usePrices.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import './NewLineRow.css';
@@ -77,6 +78,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
     props;
   const id = useId();
   const prices = usePrices(pricing);
+  const pickerPrices = usePickerPrices(prices, pricing.currency);
   const orderedItemIds = useOrderedItems(pricing.customerId);
   const resolve = useItemResolver(orderedItemIds);
   const getCurrentItem = useCurrentItem();
@@ -237,6 +239,8 @@ function StoredNewLineRow(props: NewLineRowProps) {
             onTake={takeItem}
             preferredIds={orderedItemIds}
             note={({ itemId: hit }) => formatPresence(hit, lines)}
+            price={pickerPrices.renderPrice}
+            onVisibleItemsChange={pickerPrices.requestVisiblePrices}
             inputRef={itemField}
             invalid={problem?.field === 'item'}
             describedBy={describedBy}

@@ -78,6 +78,21 @@ test('lists items ordered before first, and takes the hit selected with the arro
   await expect.poll(() => sentLines(page)).toEqual([['SKU-b', 2, 9.5]]);
 });
 
+test('lists the hits with their prices for this customer, requested once', async () => {
+  const { user, server } = await showNewLineRow();
+  const options = () =>
+    within(row())
+      .queryAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await user.keyboard('thy');
+  await expect.poll(options).toEqual(['ThymeTHYG $2.43']);
+  await user.keyboard('{Control>}a{/Control}lav');
+  await expect.poll(options).toEqual(['LavenderLAVGAlready on line 1 with 10 $2.99']);
+  await user.keyboard('{Control>}a{/Control}thy');
+  await expect.poll(options).toEqual(['ThymeTHYG $2.43']);
+  expect(server.requests(ItemPricesDocument).map(({ items }) => items.length)).toEqual([1, 1]);
+});
+
 test('keeps what is typed when no item matches, and clears the row with Escape', async () => {
   const page = await showNewLineRow();
   const { user } = page;
