@@ -1,3 +1,4 @@
+import { parseProduct } from '#platform/kernel/numbers/parseQuantity.ts';
 import { lineLimits } from './lineItem.ts';
 
 /** An item of a list in a mail or a spreadsheet: the text that names it, and its quantity. */
@@ -8,9 +9,14 @@ interface ListReading {
 
 const unit = String.raw`(?:x|×|ea|each|pc|pcs|unit|units|flat|flats|tray|trays)?\.?`;
 const number = String.raw`\d{1,7}|\d{1,3}(?:,\d{3})+`;
-const wholeNumber = new RegExp(`^(?:${number})$`);
+const product = String.raw`(?:${number})\s*[*x×]\s*(?:${number})`;
+/** '4 x 3 gal' are four of a size. */
+const noSize = String.raw`(?!\s*(?:gal|in|inch|inches|qt|quart|pt|ft|cm|mm|l|oz|pk|["'”″′])(?![a-z]))`;
+const quantityCell = new RegExp(`^(?:${number}|${product})$`, 'i');
 const quantityAtEnd = new RegExp(String.raw`^(.*\S)[\s:=–-]*\s[x×]?\s*(${number})\s*${unit}$`, 'i');
 const quantityAtStart = new RegExp(String.raw`^(${number})\s*${unit}\s+(\S.*)$`, 'i');
+const productAtEnd = new RegExp(String.raw`^(.*\S)[\s:=–-]*\s(${product})\s*${unit}$`, 'i');
+const productAtStart = new RegExp(String.raw`^(${product})${noSize}\s*${unit}\s+(\S.*)$`, 'i');
 const cellSeparator = /[\t;|]/;
 const price = /^[$€]?\s?\d[\d,]*\.\d+$|^[$€]/;
 
@@ -18,7 +24,7 @@ const itemLabel = /\b(?:sku|item|upc|product|description)\b/i;
 const quantityLabel = /\b(?:qty|quantity|ordered?)\b/i;
 const labels = new RegExp(`(?:${itemLabel.source}|${quantityLabel.source}|\\bneed\\b)\\s*[:#]?`, 'gi');
 
-const toQuantity = (text: string): number => Number(text.replaceAll(',', ''));
+const toQuantity = (text: string): number => parseProduct(text) ?? Number(text.replaceAll(',', ''));
 const isQuantity = (quantity: number): boolean => quantity >= 1 && quantity <= lineLimits.quantity;
 
 /** Removes what lists put around a name: quotes, a bullet, a trailing comma or dash. */
@@ -29,7 +35,7 @@ function readCells(cells: readonly string[], quantityColumn?: number): readonly 
   const names = cells.map(trimName);
   const quantities = (
     quantityColumn === undefined ? names : names.slice(quantityColumn, quantityColumn + 1)
-  ).filter((cell) => wholeNumber.test(cell));
+  ).filter((cell) => quantityCell.test(cell));
   return quantities.flatMap((quantity) =>
     names
       .filter((cell) => cell !== '' && cell !== quantity && !price.test(cell))
@@ -38,19 +44,20 @@ function readCells(cells: readonly string[], quantityColumn?: number): readonly 
 }
 
 function readText(line: string): readonly ListReading[] {
-  const [, endItem, endQuantity] = quantityAtEnd.exec(line) ?? [];
-  const [, startQuantity, startItem] = quantityAtStart.exec(line) ?? [];
-  return [
-    ...(endItem && endQuantity ? [{ item: trimName(endItem), quantity: toQuantity(endQuantity) }] : []),
-    ...(startItem && startQuantity
-      ? [{ item: trimName(startItem), quantity: toQuantity(startQuantity) }]
-      : []),
+  const ends = [productAtEnd, quantityAtEnd].map((pattern) => pattern.exec(line) ?? []);
+  const starts = [productAtStart, quantityAtStart].map((pattern) => pattern.exec(line) ?? []);
+  const readings = [
+    ...ends.map(([, item, quantity]) => ({ item, quantity })),
+    ...starts.map(([, quantity, item]) => ({ item, quantity })),
   ];
+  return readings.flatMap(({ item, quantity }) =>
+    item && quantity ? [{ item: trimName(item), quantity: toQuantity(quantity) }] : [],
+  );
 }
 
 /**
  * Returns the ways in which a line can be read, the most likely first: 'SKU quantity', 'quantity name', cells of a spreadsheet, and
- * 'SKU: A1 Qty: 5'. `quantityColumn` is the index of the cell with the quantity, if a heading names it.
+ * 'SKU: A1 Qty: 5'; a quantity may be a product, '12*8'. `quantityColumn` is the index of the cell with the quantity, if a heading names it.
  */
 export function readListLine(line: string, quantityColumn?: number): readonly ListReading[] {
   if (cellSeparator.test(line)) return selectReadings(readCells(line.split(cellSeparator), quantityColumn));

@@ -5,6 +5,8 @@ interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   value: unknown;
   /** Receives a number, null when empty, or the text when it is not a number, for the schema to refuse. */
   onChange: (value: number | string | null) => void;
+  /** Parses the typed text; by default as any number, with the sign of the currency. */
+  parse?: (text: string) => number | string | null;
   isInteger?: boolean;
   /** Currencies whose sign may be typed. */
   currency?: string | readonly string[] | undefined;
@@ -18,6 +20,7 @@ export function NumberInput({
   onChange,
   isInteger = false,
   currency,
+  parse = (text) => parseNumberOrText(text, currency),
   format,
   onFocus,
   onBlur,
@@ -55,7 +58,7 @@ export function NumberInput({
       onChange={(event) => {
         cancelAnimationFrame(frame.current);
         setTyped(event.target.value);
-        onChange(parseNumberOrText(event.target.value, currency));
+        onChange(parse(event.target.value));
       }}
       onBlur={(event) => {
         focused.current = null;

@@ -34,7 +34,7 @@ const sentItems = ({ server }: Awaited<ReturnType<typeof pasteList>>) =>
     );
 
 test('adds the lines of a pasted list at the prices of the customer', async () => {
-  const page = await pasteList('SKU\tQty\nTHY\t10\n3 x lavender\nTHY 2');
+  const page = await pasteList('SKU\tQty\nTHY\t5*2\n3 x lavender\nTHY 2');
   await expect
     .poll(page.lines)
     .toEqual([

@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useState } from 'react';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
+import { parseProduct, parseQuantityOrText } from '#platform/kernel/numbers/parseQuantity.ts';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { NewRow } from '#platform/web/grid/NewRow.tsx';
 import type { OrderableItem } from '../lines/orderLine.ts';
@@ -56,16 +57,13 @@ export const newLineCells = ({
   {
     ...cell('orderedQuantity', 92, true),
     content: !disabledReason && (
-      <NumberCell
+      <QuantityCell
         ref={options.quantityField}
         aria-describedby={describedBy}
         aria-label="Quantity of the new line"
         aria-invalid={invalidField === 'quantity' || undefined}
-        placeholder="Qty"
-        isInteger
-        format={numberText}
-        value={quantity}
-        onChange={(next) => onChange({ quantity: next })}
+        quantity={quantity}
+        onQuantityChange={(next) => onChange({ quantity: next })}
       />
     ),
   },
@@ -88,11 +86,44 @@ export const newLineCells = ({
   { ...cell('lineTotal', 108, true), content: <span>{options.total}</span> },
 ];
 
-const NumberCell = (input: ComponentProps<typeof NumberInput>) => (
+interface NumberCellProps extends ComponentProps<typeof NumberInput> {
+  children?: ReactNode;
+}
+
+const NumberCell = ({ children, ...input }: NumberCellProps) => (
   <span className="field-input" data-error={input['aria-invalid']}>
     <NumberInput {...input} />
+    {children}
   </span>
 );
+
+interface QuantityCellProps extends Pick<
+  NumberCellProps,
+  'ref' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
+> {
+  quantity: TypedLine['quantity'];
+  onQuantityChange: (quantity: TypedLine['quantity']) => void;
+}
+
+/** Field of a quantity; shows the result of a product while it is typed, as in 12*8. */
+function QuantityCell({ quantity, onQuantityChange, ...input }: QuantityCellProps) {
+  const [product, setProduct] = useState<number>();
+  return (
+    <NumberCell
+      {...input}
+      placeholder="Qty"
+      isInteger
+      format={numberText}
+      value={quantity}
+      parse={parseQuantityOrText}
+      onInput={({ currentTarget }) => setProduct(parseProduct(currentTarget.value))}
+      onBlur={() => setProduct(undefined)}
+      onChange={onQuantityChange}
+    >
+      <output className="typed-product">{product !== undefined && `= ${numberText(product)}`}</output>
+    </NumberCell>
+  );
+}
 
 const NewLineMark = ({ isSaving }: { isSaving: boolean }) =>
   isSaving ? (

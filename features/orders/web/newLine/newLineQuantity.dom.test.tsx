@@ -6,6 +6,27 @@ import { newLineRow, sentLines, showNewLineRow } from '../testing/newLineRow.ts'
 
 const { row, itemField, quantityField } = newLineRow;
 
+test('takes a product for its result, and shows it at once', async () => {
+  const page = await showNewLineRow();
+  const { user } = page;
+  await user.keyboard('THY{Tab}12*');
+  expect(row().textContent).not.toContain('=');
+  await user.keyboard('8');
+  expect([quantityField().value, row().querySelector('.typed-product')?.textContent]).toEqual([
+    '12*8',
+    '= 96',
+  ]);
+  await user.keyboard('{Tab}');
+  expect([quantityField().value, row().querySelector('.typed-product')?.textContent]).toEqual(['96', '']);
+  await user.keyboard('{Enter}LAV{Tab}2 x 3{Enter}');
+  await expect
+    .poll(() => sentLines(page))
+    .toEqual([
+      ['THY', 96, 2.43],
+      ['LAV', 6, 2.99],
+    ]);
+});
+
 test('adds an unusual quantity after a second Enter, and none that is corrected', async () => {
   const page = await showNewLineRow();
   const { user } = page;
