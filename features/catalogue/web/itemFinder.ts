@@ -5,7 +5,8 @@ import { searchItemsOnServer } from './searchItemsOnServer.ts';
 /** Page of the ERP prices, which belongs to a higher feature. */
 const erpPricingPath = '/fulfill/price/erp';
 
-/** Finds active items for the command palette by name, SKU, UPC or group, and leads to the ERP prices of their group: items have no page yet. */
+/** Finds active items for the command palette by name, SKU, UPC or group, and leads to the ERP prices of their group: items have no page yet.
+ * Companies without ERP prices find no items here. */
 export const itemFinder: RecordFinder = {
   title: 'Items',
   icon: IconPlant2,

@@ -20,7 +20,7 @@ export interface RecordFinder {
   icon: Icon;
   /** Capability that the search requires. */
   capability: string;
-  /** Page of the menu to which all results lead; users without it see only the details of the records. */
+  /** Page of the menu to which all results lead; nothing is searched for users without it. */
   page?: string;
   /** Returns the best matches first, up to `maxFoundRecords`. */
   find: (

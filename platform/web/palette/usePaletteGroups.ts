@@ -27,7 +27,9 @@ export function usePaletteGroups(
   const user = useUser();
   const actions = useCurrentPageActions();
   const viewedRecords = useStore(viewedRecordsSetting(user));
-  const { kinds, isPending, hasFailed } = useRecordSearch(finders, typed);
+  const hasPage = (finder: RecordFinder) =>
+    finder.page === undefined || pages.some(({ path }) => path === finder.page);
+  const { kinds, isPending, hasFailed } = useRecordSearch(finders.filter(hasPage), typed);
   const areaName = ({ area }: PageRoute) => apps.find((app) => app.area === area)?.name;
   const destinations = [
     ...pageEntries(pages, areaName, go),
@@ -41,8 +43,6 @@ export function usePaletteGroups(
       run: openShortcuts,
     },
   ];
-  const isMissing = (page: string | undefined) =>
-    page !== undefined && pages.every(({ path }) => path !== page);
   const viewedEntries = viewedRecords.map(({ path, label, detail }) => ({
     key: `recent ${path}`,
     icon: IconHistory,
@@ -54,14 +54,13 @@ export function usePaletteGroups(
     { title: 'On this page', entries: matchCommands(actionEntries(actions), typed) },
     ...(typed.trim() === '' ? [{ title: 'Recent', entries: viewedEntries }] : []),
     { title: 'Go to', entries: matchCommands(destinations, typed) },
-    ...kinds.map(({ title, icon, found, page }) => ({
+    ...kinds.map(({ title, icon, found }) => ({
       title,
       entries: found.map(({ id, path, label, detail }) => ({
         key: `found ${title} ${id}`,
         icon,
         label,
         detail,
-        disabledReason: isMissing(page) ? `${title} have no page yet` : undefined,
         run: () => go(path),
       })),
     })),

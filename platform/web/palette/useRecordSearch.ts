@@ -24,10 +24,9 @@ export function useRecordSearch(finders: readonly RecordFinder[], typed: string)
   });
   const isSearching = words.length > 1;
   return {
-    kinds: allowedFinders.map(({ title, icon, page }, index) => ({
+    kinds: allowedFinders.map(({ title, icon }, index) => ({
       title,
       icon,
-      page,
       found: results[index]?.data ?? [],
     })),
     isPending: typed.trim() !== words || (isSearching && results.some(({ isFetching }) => isFetching)),
