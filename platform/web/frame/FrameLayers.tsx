@@ -5,6 +5,7 @@ import { isTextField } from '../parts/isTextField.ts';
 import { openShortcuts, useAreShortcutsOpen } from '../shell/keyboard/shortcuts.ts';
 import type { RecordFinder } from '../palette/recordFinder.ts';
 import { closePalette, openPalette, useIsPaletteOpen } from '../palette/paletteStore.ts';
+import { useKeysAfterPalette } from '../palette/useKeysAfterPalette.ts';
 import { drawerSetting, singleKeysSetting } from '../settings/settings.ts';
 import { goKeyMs, runShortcut } from '../shell/keyboard/singleKeys.ts';
 import { useGo } from '../shell/useGo.ts';
@@ -27,6 +28,7 @@ export function FrameLayers(offered: {
   const paletteShown = useIsPaletteOpen();
   const shortcutsShown = useAreShortcutsOpen();
   usePreload(loadLayers);
+  useKeysAfterPalette(paletteShown);
   const go = useGo();
   const goKeyAt = useRef<number>(undefined);
   const isGoKeyPending = ({ timeStamp }: KeyboardEvent) =>

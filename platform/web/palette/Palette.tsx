@@ -8,6 +8,7 @@ import type { SuiteApp } from '../shell/suiteApp.ts';
 import type { RecordFinder } from './recordFinder.ts';
 import './Palette.css';
 import type { PaletteEntry } from './paletteEntries.ts';
+import { runEntryAfterClose } from './paletteStore.ts';
 import { useNavigablePages } from './useNavigablePages.tsx';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 
@@ -32,8 +33,7 @@ export function Palette(props: PaletteProps) {
   const run = (entry: PaletteEntry | undefined) => {
     if (!entry || entry.disabledReason !== undefined) return;
     onClose();
-    // Let the dialog return the focus before the action moves it.
-    setTimeout(entry.run);
+    runEntryAfterClose(entry.run);
   };
   const targetIndexes: Partial<Record<string, number>> = {
     ArrowDown: index + 1,

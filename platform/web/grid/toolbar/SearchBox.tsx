@@ -17,7 +17,7 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {
-      if (!singleKeysSetting.get()) return;
+      if (event.defaultPrevented || !singleKeysSetting.get()) return;
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target))
         return;
       event.preventDefault();
