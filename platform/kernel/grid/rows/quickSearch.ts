@@ -71,7 +71,7 @@ function matchesTerm({ text, beginnings, days, amounts }: RowTexts, term: Search
   return term.amount !== undefined && amounts.includes(`|${term.amount}`);
 }
 
-/** What was read from rows for the search in one sequence of columns. */
+/** Texts and words of rows, as a search of one sequence of columns reads them. */
 interface SearchCache {
   columns: readonly object[];
   texts: WeakMap<object, RowTexts>;
