@@ -1,13 +1,13 @@
-import { fillStorage } from '../support/browserStorage.ts';
+import { fillStorageOfOpenPage } from '../support/browserStorage.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('confirms before the browser closes the app with typed values', async ({ page, createOrder }) => {
   const order = await createOrder('manager@moif');
-  // Otherwise the typed line is stored on the device.
-  await fillStorage(page);
   await page.goto(order.path);
   const field = page.getByLabel('Item of the new line');
   await field.click();
+  // Otherwise the typed line is stored on the device.
+  await fillStorageOfOpenPage(page);
   await page.keyboard.type('TYPED');
   await expect(page.getByText(/^This browser's storage is full/)).toBeVisible();
   const dialogOpened = page.waitForEvent('dialog');

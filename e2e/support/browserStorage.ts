@@ -11,16 +11,21 @@ export const denyStorage = (page: Page): Promise<unknown> =>
       });
   });
 
-/** Refuses everything that pages store for all tabs, as a full browser does; a tab may still store for itself. */
-export const fillStorage = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function setUnlessFull(key, text) {
-      if (this === localStorage) refuse();
-      setItem.call(this, key, text);
-    };
-    IDBObjectStore.prototype.put = refuse;
-  });
+/** Refuses everything that pages store for all tabs; a tab may still store for itself. */
+function refuseStorage(): void {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function setUnlessFull(key, text) {
+    if (this === localStorage) refuse();
+    setItem.call(this, key, text);
+  };
+  IDBObjectStore.prototype.put = refuse;
+}
+
+/** Fills the storage of the browser before a page is opened. */
+export const fillStorage = (page: Page): Promise<unknown> => page.addInitScript(refuseStorage);
+
+/** Fills the storage of the browser while a page is open. */
+export const fillStorageOfOpenPage = (page: Page): Promise<unknown> => page.evaluate(refuseStorage);
