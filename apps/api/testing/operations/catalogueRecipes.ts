@@ -23,7 +23,7 @@ import { recipe } from './recipe.ts';
 export const catalogueRecipes = [
   recipe(ItemsPageDocument, ({ tenantId, ids, texts }) => [
     {},
-    { search: texts.sku },
+    { search: texts.sku, preferredIds: [ids.item, ids.otherItem] },
     {
       where: { tenantId: { eq: tenantId }, itemId: { eq: ids.item } },
       order: [{ sku: 'DESC' as const }],
