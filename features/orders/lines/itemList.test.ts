@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexItemCodes } from '#features/catalogue/itemCodes.ts';
-import { listItemTexts, readItemList, readListLine } from './itemList.ts';
+import { chooseItem, listItemTexts, readItemList, readListLine } from './itemList.ts';
 
 test.each([
   ['ANN0346-6IN 10', [['ANN0346-6IN', 10]]],
@@ -92,6 +92,44 @@ test('finds items by SKU, UPC and name, and tells what it does not understand', 
     ['Kind regards', 'No quantity'],
     ['2 impatiens or fleabane', '2 items match'],
   ]);
+});
+
+test.each([
+  ['ANN0346-6IN 10 @ 4.50', 10, 4.5],
+  ['10 @ $4.50 ANN0346-6IN', 10, 4.5],
+  ['10 x ANN0346-6IN @4.50 ea', 10, 4.5],
+  ['ANN0346-6IN\t10 @ $1,204.5/each', 10, 1204.5],
+  ['ANN0346-6IN, 12*8, @ .5', 96, 0.5],
+  ['ANN0346-6IN 10', 10, undefined],
+])('reads quantity and price of %j', (line, quantity, price) => {
+  expect(readItemList(line, lookup)).toMatchObject([{ item: { name: 'Impatiens' }, quantity, price }]);
+  expect(listItemTexts(line)).toContain('ANN0346-6IN');
+});
+
+test.each([
+  ['ANN0346-6IN 10 @ 0', 'Price is required and cannot be zero'],
+  ['ANN0346-6IN 10 @ 4,25', 'Price must be a number. Use a point for decimals, as in 1,234.5'],
+  ['ANN0346-6IN 10 @ €4.50', 'Price not understood'],
+  ['ANN0346-6IN 10 @ 4.50/flat', 'Price not understood'],
+  ['mail kim@3com.example about 10 impatiens', 'No quantity'],
+])('reads no price in %j: %s', (line, problem) => {
+  expect(readItemList(line, lookup)).toEqual([expect.objectContaining({ problem })]);
+});
+
+test('offers the items of an ambiguous line, and takes the chosen one', () => {
+  const [line] = readItemList('2 impatiens or fleabane @ 4', lookup);
+  expect(line).toMatchObject({ problem: '2 items match', quantity: 2, price: 4, candidates: items });
+  if (!line) throw new Error('There is no line.');
+  expect(chooseItem(line, ({ sku }) => sku === 'PER1695-2G')).toMatchObject({
+    item: items[1],
+    quantity: 2,
+    price: 4,
+    isExact: true,
+  });
+  expect(chooseItem(line, () => false)).toBe(line);
+  // Nobody can tell which of the quantities is meant.
+  const [open] = readItemList('2 impatiens or fleabane 3', lookup);
+  expect(open).toEqual({ text: '2 impatiens or fleabane 3', problem: '2 items match' });
 });
 
 test('prefers a code among the cells of a row to the words of another cell', () => {

@@ -1,5 +1,6 @@
+import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import { parseProduct } from '#platform/kernel/numbers/parseQuantity.ts';
-import { lineLimits } from './lineItem.ts';
+import { lineLimits, overridePriceInput } from './lineItem.ts';
 
 /** An item of a list in a mail or a spreadsheet: the text that names it, and its quantity. */
 interface ListReading {
@@ -18,7 +19,7 @@ const quantityAtStart = new RegExp(String.raw`^(${number})\s*${unit}\s+(\S.*)$`,
 const productAtEnd = new RegExp(String.raw`^(.*\S)[\s:=–-]*\s(${product})\s*${unit}$`, 'i');
 const productAtStart = new RegExp(String.raw`^(${product})${noSize}\s*${unit}\s+(\S.*)$`, 'i');
 const cellSeparator = /[\t;|]/;
-const price = /^[$€]?\s?\d[\d,]*\.\d+$|^[$€]/;
+const priceCell = /^[$€]?\s?\d[\d,]*\.\d+$|^[$€]/;
 
 const itemLabel = /\b(?:sku|item|upc|product|description)\b/i;
 const quantityLabel = /\b(?:qty|quantity|ordered?)\b/i;
@@ -38,7 +39,7 @@ function readCells(cells: readonly string[], quantityColumn?: number): readonly 
   ).filter((cell) => quantityCell.test(cell));
   return quantities.flatMap((quantity) =>
     names
-      .filter((cell) => cell !== '' && cell !== quantity && !price.test(cell))
+      .filter((cell) => cell !== '' && cell !== quantity && !priceCell.test(cell))
       .map((item) => ({ item, quantity: toQuantity(quantity) })),
   );
 }
@@ -86,12 +87,33 @@ export interface UnderstoodLine<Item> {
   text: string;
   item: Item;
   quantity: number;
-  /** Named by its SKU or UPC. */
+  /** Charged price per piece, if the line names one. */
+  price?: number | undefined;
+  /** Named by its SKU or UPC, or chosen. */
   isExact: boolean;
+  /** The items from which it was chosen. */
+  candidates?: readonly Item[];
 }
 
+/** A line whose quantity is known, and that several items match. */
+type AmbiguousLine<Item> = Pick<UnderstoodLine<Item>, 'text' | 'quantity' | 'price'> & {
+  problem: string;
+  candidates: readonly Item[];
+};
+
 /** A line of a list: the item it means, or the reason for which it is not understood. */
-export type ListLine<Item> = UnderstoodLine<Item> | { text: string; problem: string };
+export type ListLine<Item> =
+  | UnderstoodLine<Item>
+  | AmbiguousLine<Item>
+  | { text: string; problem: string; candidates?: never };
+
+/** Returns an ambiguous line as understood with the chosen one of its items. */
+export function chooseItem<Item>(line: ListLine<Item>, isChosen: (item: Item) => boolean): ListLine<Item> {
+  if ('item' in line || !line.candidates) return line;
+  const { text, quantity, price, candidates } = line;
+  const item = candidates.find(isChosen);
+  return item ? { text, item, quantity, price, isExact: true, candidates } : line;
+}
 
 /** Finds items by SKU or UPC, and by words. */
 interface ItemLookup<Item> {
@@ -114,6 +136,23 @@ function findQuantityColumn(heading: string | undefined): number | undefined {
 /** Whether a pasted text is a list of several lines, and no single item. */
 export const isItemList = (text: string): boolean => /\S.*\n.*\S/s.test(text);
 
+const pricePattern =
+  /[\s,]*(?<![a-z])@\s*\$?\s?([\d.,]*\d)(?:\s*\/?\s*(?:ea|each|pc|pcs|piece)\.?)?(?=[\s,;|]|$)/i;
+
+/** Takes the price per piece from a line: '10 @ 4.50', '10 @ $4.50 each'. */
+function splitPrice(text: string): { line: string; price?: number; priceProblem?: string } {
+  const [found, typed] = pricePattern.exec(text) ?? [];
+  if (found === undefined || typed === undefined)
+    return /(?<![a-z])@\s*[$€]?\s?\d/i.test(text)
+      ? { line: text, priceProblem: 'Price not understood' }
+      : { line: text };
+  const line = text.replace(found, ' ').trim();
+  const { data, error } = overridePriceInput.safeParse(parseNumber(typed) ?? typed);
+  return data === undefined
+    ? { line, priceProblem: error?.issues[0]?.message ?? 'Price not understood' }
+    : { line, price: data };
+}
+
 /** Splits a list into lines without empty ones and headings. */
 function splitList(text: string): { lines: readonly string[]; quantityColumn: number | undefined } {
   const lines = text
@@ -129,16 +168,22 @@ function splitList(text: string): { lines: readonly string[]; quantityColumn: nu
 /** Returns the texts of a list that may name an item, each once. */
 export function listItemTexts(text: string): readonly string[] {
   const { lines, quantityColumn } = splitList(text);
-  return [...new Set(lines.flatMap((line) => readListLine(line, quantityColumn).map(({ item }) => item)))];
+  return [
+    ...new Set(
+      lines.flatMap((line) => readListLine(splitPrice(line).line, quantityColumn).map(({ item }) => item)),
+    ),
+  ];
 }
 
 /** Returns what the lines of a list mean; empty lines and headings are left out. */
 export function readItemList<Item>(
-  text: string,
+  list: string,
   { byCode, byWords }: ItemLookup<Item>,
 ): readonly ListLine<Item>[] {
-  const { lines, quantityColumn } = splitList(text);
-  const readLine = (line: string): ListLine<Item> => {
+  const { lines, quantityColumn } = splitList(list);
+  const readLine = (text: string): ListLine<Item> => {
+    const { line, price, priceProblem } = splitPrice(text);
+    if (priceProblem !== undefined) return { text, problem: priceProblem };
     const readings = readListLine(line, quantityColumn);
     const exact = readings.flatMap(({ item: code, quantity }) => {
       const item = byCode(code);
@@ -153,11 +198,20 @@ export function readItemList<Item>(
     const candidates = exact.length > 0 ? exact : unique;
     const [found] = candidates;
     const quantities = new Set(candidates.map(({ quantity }) => quantity));
-    if (quantities.size > 1) return { text: line, problem: `${quantities.size} quantities` };
-    if (found) return { text: line, ...found, isExact: exact.length > 0 };
-    const maxMatches = Math.max(0, ...matches.map(({ items }) => items.length));
-    if (maxMatches > 0) return { text: line, problem: `${maxMatches} items match` };
-    return { text: line, problem: readings.length === 0 ? 'No quantity' : 'No item found' };
+    if (quantities.size > 1) return { text, problem: `${quantities.size} quantities` };
+    if (found) return { text, ...found, price, isExact: exact.length > 0 };
+    const [best, ...others] = matches
+      .filter(({ items }) => items.length > 0)
+      .toSorted((a, b) => b.items.length - a.items.length);
+    if (best) {
+      const { items, quantity } = best;
+      const problem = `${items.length} items match`;
+      // Readings with several quantities leave open what was meant.
+      return others.every((other) => other.quantity === quantity)
+        ? { text, problem, quantity, price, candidates: items }
+        : { text, problem };
+    }
+    return { text, problem: readings.length === 0 ? 'No quantity' : 'No item found' };
   };
   return lines.map(readLine);
 }

@@ -3,7 +3,7 @@ import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
 
 /** A larger quantity, or a larger total of the line in the currency of the order, may have a digit too many. */
-export const unusualLimits = { quantity: 9_999, amount: 100_000 } as const;
+const unusualLimits = { quantity: 9_999, amount: 100_000 } as const;
 
 interface LineQuantity {
   quantity: number;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { KeepFormDraft } from '#platform/web/drafts/KeepFormDraft.tsx';
 import { type DialogDraft, type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
@@ -19,14 +19,13 @@ import {
   customItemPart,
   lineDialogDraftKind,
   parseCustomItem,
-  parsePastedList,
-  pastedListPart,
 } from '../data/lineDialogDrafts.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
 import { PasteItems } from './PasteItems.tsx';
 import { buildCustomLine, type LineOrigin, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { useLineQueue } from './useLineQueue.ts';
+import { usePastedList } from './usePastedList.ts';
 
 const tabs = [
   { key: 'browse', title: 'Browse Items' },
@@ -52,12 +51,7 @@ interface AddItemDialogProps {
 /** Adds lines to an order, one after another (spec 2 §2). */
 export function AddItemDialog(props: AddItemDialogProps) {
   const { record } = props;
-  const list = useDialogDraft({
-    record,
-    kind: lineDialogDraftKind,
-    part: pastedListPart,
-    parse: parsePastedList,
-  });
+  const list = usePastedList(record, props.pastedText);
   const custom = useDialogDraft({
     record,
     kind: lineDialogDraftKind,
@@ -65,15 +59,24 @@ export function AddItemDialog(props: AddItemDialogProps) {
     parse: parseCustomItem,
   });
   const [tab, setTab] = useState<AddItemTab>(
-    props.tab ?? ((list.initial && 'paste') || (custom.initial && 'custom') || 'browse'),
+    props.tab ?? ((list.draft.initial && 'paste') || (custom.initial && 'custom') || 'browse'),
   );
   const [isLeaving, setIsLeaving] = useState(false);
   const queue = useLineQueue(props.actions);
 
-  /** Waits for a line that is being saved, so that its problem is still shown here. */
+  /** Pending result of the tabs Paste List and Custom Item: true when they have saved everything. */
+  const saving = useRef<Promise<boolean>>(undefined);
+  async function waitFor(result: Promise<boolean>): Promise<void> {
+    saving.current = result;
+    await result;
+    if (saving.current === result) saving.current = undefined;
+  }
+
+  /** Waits for lines that are being saved, so that their problem is still shown here. */
   async function closeWhenSaved(close: () => void) {
     setIsLeaving(true);
-    if (await queue.settled()) close();
+    const [areLinesSaved, isTabSaved = true] = await Promise.all([queue.settled(), saving.current]);
+    if (areLinesSaved && isTabSaved) close();
     else setIsLeaving(false);
   }
   function closeTab(draft?: Pick<DialogDraft<unknown>, 'discard'>): void {
@@ -82,26 +85,6 @@ export function AddItemDialog(props: AddItemDialogProps) {
       props.onTabClose();
     });
   }
-  const [listText, setListText] = useState(() =>
-    [list.initial?.text, props.pastedText].filter((text) => text !== undefined).join('\n'),
-  );
-  const lineIds = useRef(list.initial?.lineIds ?? {});
-  function keepList(text: string): void {
-    const count = text.split('\n').filter((line) => line.trim() !== '').length;
-    if (count === 0) lineIds.current = {};
-    list.keep(
-      count > 0 ? { text, lineIds: lineIds.current } : undefined,
-      count === 1 ? 'List of 1 line' : `List of ${count} lines`,
-    );
-  }
-  function changeText(text: string): void {
-    setListText(text);
-    keepList(text);
-  }
-  const keepPastedText = useEffectEvent(() => {
-    if (props.pastedText !== undefined) keepList(listText);
-  });
-  useEffect(() => keepPastedText(), []);
   return (
     <Dialog title="Add Item" size="huge" onClose={() => void closeWhenSaved(props.onClose)}>
       <TabBar label="Ways to add an item" tabs={tabs} active={tab} onChange={setTab} />
@@ -115,7 +98,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
             isLeaving={isLeaving}
             isActive={tab === 'browse'}
             onPasteList={(text) => {
-              changeText(text);
+              list.change({ text });
               setTab('paste');
             }}
           />
@@ -125,15 +108,10 @@ export function AddItemDialog(props: AddItemDialogProps) {
         <TabPanel tab="paste">
           <PasteItems
             {...props}
-            onClose={() => closeTab(list)}
+            onClose={() => closeTab(list.draft)}
             isActive={tab === 'paste'}
-            text={listText}
-            onTextChange={changeText}
-            draft={list}
-            storeLineIds={(ids) => {
-              lineIds.current = ids;
-              keepList(listText);
-            }}
+            list={list}
+            onSaving={(result) => void waitFor(result)}
           />
         </TabPanel>
       </div>
@@ -143,6 +121,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
             {...props}
             onClose={() => closeTab(custom)}
             draft={custom}
+            onSaving={(result) => void waitFor(result)}
             isActive={tab === 'custom'}
           />
         </TabPanel>
@@ -154,9 +133,10 @@ export function AddItemDialog(props: AddItemDialogProps) {
 interface CustomItemProps extends Omit<AddItemDialogProps, 'tab' | 'onTabClose'> {
   isActive: boolean;
   draft: DialogDraft<NonNullable<ReturnType<typeof parseCustomItem>>>;
+  onSaving: (result: Promise<boolean>) => void;
 }
 
-function CustomItem({ isActive, pricing, actions, draft, onClose }: CustomItemProps) {
+function CustomItem({ isActive, pricing, actions, draft, onSaving, onClose }: CustomItemProps) {
   const origin = useRef<LineOrigin>(undefined);
   const restoredLineId = draft.restoredAt === undefined ? undefined : draft.initial?.lineId;
   function keepItem(values: FieldValues | undefined): void {
@@ -179,7 +159,9 @@ function CustomItem({ isActive, pricing, actions, draft, onClose }: CustomItemPr
         origin.current ??= createLineOrigin(pricing, restoredLineId);
         keepItem({ name, quantity, overridePrice });
         const line = buildCustomLine({ name, quantity, price: overridePrice }, origin.current);
-        const result = await actions.add([line]);
+        const saving = actions.add([line]);
+        onSaving(saving.then(({ ok }) => ok));
+        const result = await saving;
         if (result.ok) onClose();
         else showToast('error', `Error saving line items: ${result.message}`);
         return result;

@@ -1,32 +1,36 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useItemLookup } from '#features/catalogue/web/useItemLookup.ts';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
-import type { DialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
-import { type ListLine, listItemTexts, readItemList } from '../../lines/itemList.ts';
+import {
+  chooseItem,
+  type ListLine,
+  listItemTexts,
+  readItemList,
+  type UnderstoodLine,
+} from '../../lines/itemList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import type { LineActions } from '../lines/lineActions.ts';
 import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { usePrices } from '../prices/usePrices.ts';
 import './PasteItems.css';
-import type { PastedList } from '../data/lineDialogDrafts.ts';
 import { ListedLine } from './ListedLine.tsx';
 import { formatPresence } from './presentLines.ts';
 import { useAddList } from './useAddList.ts';
+import type { PastedListInput } from './usePastedList.ts';
 
 interface PasteItemsProps {
   isActive: boolean;
-  text: string;
-  onTextChange: (text: string) => void;
-  draft: DialogDraft<PastedList>;
-  storeLineIds: (lineIds: PastedList['lineIds']) => void;
+  list: PastedListInput;
+  /** Receives the result of adding lines, which the dialog awaits before it closes. */
+  onSaving: (result: Promise<boolean>) => void;
   lines: readonly OrderLine[];
   pricing: PricingContext;
   actions: LineActions;
@@ -34,17 +38,9 @@ interface PasteItemsProps {
 }
 
 /** Adds the lines of a pasted list; shows what is understood before anything is added. */
-export function PasteItems({
-  isActive,
-  text,
-  onTextChange,
-  draft,
-  storeLineIds,
-  lines,
-  pricing,
-  actions,
-  onClose,
-}: PasteItemsProps) {
+export function PasteItems(props: PasteItemsProps) {
+  const { isActive, onSaving, lines, pricing, actions, onClose } = props;
+  const { text, choices, draft, change } = props.list;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -54,7 +50,14 @@ export function PasteItems({
   const shownText = useDeferredValue(text);
   const codes = useMemo(() => listItemTexts(shownText), [shownText]);
   const { byCode, byWords, pendingReason } = useItemLookup(codes);
-  const list = useMemo(() => readItemList(shownText, { byCode, byWords }), [shownText, byCode, byWords]);
+  const readList = useCallback(
+    (listText: string) =>
+      readItemList(listText, { byCode, byWords }).map((line) =>
+        chooseItem(line, ({ itemId }) => itemId === choices[line.text]),
+      ),
+    [byCode, byWords, choices],
+  );
+  const list = useMemo(() => readList(shownText), [shownText, readList]);
   const prices = usePrices(pricing);
   const { requestPrices, getPrice } = prices;
   useEffect(() => {
@@ -68,9 +71,8 @@ export function PasteItems({
   /** Whether the unusual quantity of a line is confirmed; undefined for any other line. */
   function getConfirmation(line: ListLine<PickedItem>): boolean | undefined {
     if (!('item' in line)) return undefined;
-    const { item, quantity } = line;
-    const eaches = getEachesPerUnit(item);
-    return isUnusualQuantity({ quantity, eaches, price: getPrice(item, quantity)?.price })
+    const { item, quantity, price = getPrice(item, quantity)?.price } = line;
+    return isUnusualQuantity({ quantity, eaches: getEachesPerUnit(item), price })
       ? confirmedTexts.has(line.text)
       : undefined;
   }
@@ -87,12 +89,18 @@ export function PasteItems({
     prices,
     isConfirmed: ({ text: lineText }) => confirmedTexts.has(lineText),
     lineIds: draft.initial?.lineIds ?? {},
-    storeLineIds,
+    storeLineIds: (lineIds) => change({ lineIds }),
   });
+  const [hasAdded, setHasAdded] = useState(false);
   async function addUnderstood() {
     // The preview may be a key behind.
-    const rest = await add(readItemList(text, { byCode, byWords }));
-    onTextChange(rest.join('\n'));
+    const adding = add(readList(text));
+    onSaving(adding.then(({ ok }) => ok));
+    const { ok, rest } = await adding;
+    if (ok) {
+      setHasAdded(true);
+      change({ text: rest.join('\n'), lineIds: {} });
+    }
     if (rest.length === 0) onClose();
     else field.current?.focus();
   }
@@ -105,21 +113,21 @@ export function PasteItems({
     isActive && !busy && disabledReason === undefined ? () => void addUnderstood() : undefined,
   );
 
-  const formatPrice = ({ item, quantity }: { item: PickedItem; quantity: number }) => {
-    const found = getPrice(item, quantity);
-    return found ? moneyText(found.price, pricing.currency) : '';
+  const formatPrice = ({ item, quantity, price }: UnderstoodLine<PickedItem>) => {
+    const charged = price ?? getPrice(item, quantity)?.price;
+    return charged === undefined ? '' : moneyText(charged, pricing.currency);
   };
   const count = understood.length === 1 ? '1 Line' : `${numberText(understood.length)} Lines`;
   return (
     <div className="paste-items" ref={body}>
       <RestoredNote
-        restoredAt={draft.restoredAt}
+        restoredAt={hasAdded ? undefined : draft.restoredAt}
         unreadable={draft.unreadable}
         todo="Add the lines"
         onDiscard={() => {
           forgetLines();
           draft.discard();
-          onTextChange('');
+          change({ text: '' });
           field.current?.focus();
         }}
       />
@@ -134,10 +142,11 @@ export function PasteItems({
         spellCheck={false}
         placeholder={'ANN0346-6IN 10\n4 x Hydrangea Endless Summer 3 gal'}
         aria-describedby={`${id}-help`}
-        onChange={(event) => onTextChange(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
       />
       <p id={`${id}-help`} className="help">
-        One item a line: SKU, UPC or name with its quantity, as in a mail or a spreadsheet.
+        One item a line: SKU, UPC or name with its quantity, as in a mail or a spreadsheet. A price is read
+        after @, as in 10 @ 4.50.
       </p>
       <output className="understood">
         {list.length > 0 &&
@@ -152,6 +161,7 @@ export function PasteItems({
             key={index}
             line={line}
             price={'item' in line ? formatPrice(line) : ''}
+            onChoose={(itemId) => change({ choices: { ...choices, [line.text]: itemId } })}
             isConfirmed={getConfirmation(line)}
             onConfirm={(isConfirmed) => confirmLine(line.text, isConfirmed)}
             presence={

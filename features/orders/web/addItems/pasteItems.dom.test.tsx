@@ -1,16 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
+import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddLineItemsDocument, ItemPricesDocument } from '../documents.ts';
+import { respondThymes } from '../testing/catalogue.ts';
 import { linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 
 /** Opens Add Item and pastes a list into its search. */
-async function pasteList(list: string) {
-  const page = await showStoredOrder();
+async function pasteList(list: string, prepare: (server: StubServer) => void = () => {}) {
+  const page = await showStoredOrder({}, { prepare });
   const { user } = page;
   await user.click(getButton('Add Line Item', screen.getByLabelText('Actions for line items')));
-  await screen.findByText('Thyme');
+  await screen.findAllByText(/Thyme/);
   await user.click(screen.getByLabelText('Search items'));
   await user.paste(list);
   const tab = await screen.findByLabelText('Paste List', { selector: '[role=tabpanel]' });
@@ -80,7 +82,8 @@ test('adds an unusual quantity once it is confirmed by keyboard', async () => {
   await findToast('Confirm the quantity in the list to add it');
   await findToast('1 line added');
   await expect.poll(() => page.field.value).toBe('THY 1000000');
-  expect(getButton('Add Lines', page.tab).ariaDisabled).toBe('true');
+  const button = await within(page.tab).findByText('Add Lines', { selector: 'button' });
+  expect(button.ariaDisabled).toBe('true');
   await page.user.tab();
   expect(document.activeElement).toBe(box);
   await page.user.keyboard('{Enter}');
@@ -88,6 +91,59 @@ test('adds an unusual quantity once it is confirmed by keyboard', async () => {
   await page.save();
   await expect.poll(() => screen.queryByText('Paste List')).toBeNull();
   expect(sentItems(page)).toEqual([[['SAGE', 2, 11.09]], [['THY', 1_000_000, 2.43]]]);
+});
+
+test('takes the item that is chosen among several, reached by Tab', async () => {
+  const page = await pasteList('lemon thyme 3\nlemon 2', respondThymes);
+  const choice = await within(page.tab).findByLabelText<HTMLSelectElement>('Item for lemon thyme 3');
+  const names = [...choice.options].map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    '2 items match',
+    ...['a', 'b'].map((one) => `Lemon Thyme '${one}' - 3 gal · SKU-${one}`),
+  ]);
+  await page.user.tab();
+  expect(document.activeElement).toBe(choice);
+  await page.user.selectOptions(choice, names[1] ?? '');
+  within(page.tab).getByText('1 of 2 lines understood');
+  // Another choice can be made.
+  await page.user.selectOptions(choice, names[2] ?? '');
+  expect(document.activeElement).toBe(choice);
+  await expect.poll(() => page.lines()[0]).toContain('$2.43');
+  await page.save();
+  await expect.poll(() => page.field.value).toBe('lemon 2');
+  expect(sentItems(page)).toEqual([[['SKU-b', 3, 2.43]]]);
+});
+
+test('sends another line when another item is chosen after a failure', async () => {
+  const page = await pasteList('lemon thyme 3\nno such 1', respondThymes);
+  const choice = await within(page.tab).findByLabelText<HTMLSelectElement>('Item for lemon thyme 3');
+  await page.user.selectOptions(choice, 'a'.repeat(32));
+  const restore = page.server.refuse(AddLineItemsDocument, 'INTERNAL');
+  await page.save();
+  await findToast(/^Error saving line items/);
+  restore();
+  await page.user.selectOptions(choice, 'b'.repeat(32));
+  await page.save();
+  await findToast('1 line added');
+  expect(sentItems(page)).toEqual([[['SKU-a', 3, 2.43]], [['SKU-b', 3, 2.43]]]);
+});
+
+test('charges the price that a line names, per piece', async () => {
+  const page = await pasteList('THY 10 @ 4.50\nSAGE 2 @ $9');
+  await expect
+    .poll(page.lines)
+    .toEqual([
+      '10Thyme THYPrice from the list for each of 100 pieces$4.50',
+      '2Sage SAGEAlready on line 2 with 4 · Price from the list$9.00',
+    ]);
+  await page.save();
+  await findToast('2 lines added');
+  expect(sentItems(page)).toEqual([
+    [
+      ['THY', 10, 4.5],
+      ['SAGE', 2, 9],
+    ],
+  ]);
 });
 
 test('sends the same lines again after a lost response', async () => {

@@ -7,10 +7,10 @@ import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { sendInBatches } from '../data/lineBatches.ts';
 import type { PastedList } from '../data/lineDialogDrafts.ts';
 import type { LineActions } from '../lines/lineActions.ts';
-import { buildItemLine, getEachesPerUnit, type OrderLine, toStoredExplanation } from '../lines/orderLine.ts';
+import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import type { Prices } from '../prices/usePrices.ts';
-import { createLineOrigin } from './createLineOrigin.ts';
+import { buildPricedLine } from './buildPricedLine.ts';
 
 interface AddListOptions {
   actions: LineActions;
@@ -24,21 +24,20 @@ interface AddListOptions {
   storeLineIds: (lineIds: PastedList['lineIds']) => void;
 }
 
+interface AddedList {
+  ok: boolean;
+  /** Texts of the lines that are not added. */
+  rest: readonly string[];
+}
+
 interface PreparedLine {
   line?: OrderLine;
   /** Its price was not found, or its quantity is not confirmed. */
   problem?: 'price' | 'quantity';
 }
 
-/** Adds the understood lines of a list at their found prices. Returns the texts of the lines that are not added. */
-export function useAddList({
-  actions,
-  pricing,
-  prices: { findPrice },
-  isConfirmed,
-  lineIds,
-  storeLineIds,
-}: AddListOptions) {
+/** Adds the understood lines of a list at their found prices, or those that the list names. */
+export function useAddList({ actions, pricing, prices, isConfirmed, lineIds, storeLineIds }: AddListOptions) {
   const [busy, setBusy] = useState(false);
   // Reused until the lines are saved, so that a lost response adds nothing twice.
   const [preparedLines] = useState(() => new Map<string, OrderLine>());
@@ -53,32 +52,28 @@ export function useAddList({
   async function prepareLine(key: string, entry: UnderstoodLine<PickedItem>): Promise<PreparedLine> {
     const prepared = preparedLines.get(key);
     if (prepared) return { line: prepared };
-    const { item, quantity } = entry;
-    const found = await findPrice(item, quantity);
-    if (!found || found.price <= 0) return { problem: 'price' };
-    const unusual = { quantity, eaches: getEachesPerUnit(item), price: found.price };
+    const { item, quantity, price = null } = entry;
+    const amounts = { quantity, overridePrice: price };
+    const { line } = await buildPricedLine(item, amounts, pricing, prices, sentIds.get(key));
+    if (!line) return { problem: 'price' };
+    const unusual = { ...line, price: line.overridePrice };
     if (isUnusualQuantity(unusual) && !isConfirmed(entry)) return { problem: 'quantity' };
-    const amounts = {
-      quantity,
-      price: found.price,
-      explanation: toStoredExplanation(found),
-      overridePrice: found.price,
-    };
-    const line = buildItemLine(item, amounts, createLineOrigin(pricing, sentIds.get(key)));
     preparedLines.set(key, line);
     return { line };
   }
 
-  async function addLines(list: readonly ListLine<PickedItem>[]): Promise<readonly string[]> {
+  async function addLines(list: readonly ListLine<PickedItem>[]): Promise<AddedList> {
     const seen = new Map<string, number>();
     const prepared = await Promise.all(
       list.map(async (entry): Promise<PreparedLine & { text: string; name?: string }> => {
         if (!('item' in entry)) return { text: entry.text };
-        const { item, text } = entry;
+        const { item, text, candidates } = entry;
         // The same line may stand in the list several times.
         const count = (seen.get(text) ?? 0) + 1;
         seen.set(text, count);
-        return { text, name: item.name, ...(await prepareLine(`${count} ${text}`, entry)) };
+        // Another item that was chosen for the same text is another line.
+        const key = `${count} ${text}${candidates ? ` ${item.itemId}` : ''}`;
+        return { text, name: item.name, ...(await prepareLine(key, entry)) };
       }),
     );
     const added = prepared.flatMap(({ line }) => (line ? [line] : []));
@@ -86,10 +81,9 @@ export function useAddList({
     const result = await sendInBatches(added, actions.add);
     if (!result.ok) {
       showToast('error', `Error saving line items: ${result.message}`);
-      return list.map(({ text }) => text);
+      return { ok: false, rest: list.map(({ text }) => text) };
     }
     forgetLines();
-    storeLineIds({});
     const namesBy = (cause: PreparedLine['problem']) =>
       prepared.flatMap(({ name, problem }) => (name !== undefined && problem === cause ? [name] : []));
     const unpriced = namesBy('price');
@@ -102,13 +96,13 @@ export function useAddList({
       });
     if (added.length > 0)
       showToast('success', added.length === 1 ? '1 line added' : `${added.length} lines added`);
-    return prepared.flatMap(({ line, text }) => (line ? [] : [text]));
+    return { ok: true, rest: prepared.flatMap(({ line, text }) => (line ? [] : [text])) };
   }
 
   return {
     busy,
     forgetLines,
-    add: async (list: readonly ListLine<PickedItem>[]): Promise<readonly string[]> => {
+    add: async (list: readonly ListLine<PickedItem>[]): Promise<AddedList> => {
       setBusy(true);
       try {
         return await addLines(list);

@@ -93,6 +93,8 @@ const pastedListSchema = z.object({
   text: z.string(),
   /** Ids of the lines that were sent, by their number among equal texts and their text: they may be saved already. */
   lineIds: z.record(z.string(), z.string()),
+  /** Ids of the items that were chosen among several, by the text of the line. */
+  choices: z.record(z.string(), z.string()).default({}),
 });
 export type PastedList = z.infer<typeof pastedListSchema>;
 

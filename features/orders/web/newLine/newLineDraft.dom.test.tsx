@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { getDrafts } from '#platform/web/drafts/drafts.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
+import type { ShownPage } from '#platform/web/testing/dom/showPage.tsx';
 import { AddLineItemsDocument, ItemPricesDocument, OrderDocument } from '../documents.ts';
 import { ordersPath, savedOrderPath } from '../page/orderPaths.ts';
 import { respondItems } from '../testing/catalogue.ts';
 import { newLineRow, showNewLineRow } from '../testing/newLineRow.ts';
 import { startCreatingServer } from '../testing/orderServer.ts';
+import { reloadPage } from '../testing/reloadPage.ts';
 import { findTitle, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { linesGrid } from '../testing/showStoredOrder.ts';
 import type { StoredOrder } from '../testing/storedOrder.ts';
@@ -18,18 +20,14 @@ const details = () => (getDrafts(kim).store.get() ?? []).map(({ detail }) => det
 const sent = ({ server }: StoredOrder) =>
   server.requests(AddLineItemsDocument).map(({ input }) => input.items);
 
-/** Ends the page, and shows the order with new modules, as a reload does: what is left is on the device. */
-async function reload({ server, order, unmount }: StoredOrder & { unmount: () => void }) {
-  unmount();
-  dispatchEvent(new Event('pagehide'));
-  vi.resetModules();
-  const drafts = await import('#platform/web/drafts/drafts.ts');
-  const { showOrderPage } = await import('../testing/showOrderPage.tsx');
-  const page = await showOrderPage({ server, orderId: order().orderId });
+/** Loads the page of the order again. */
+async function reload({ server, order, unmount }: StoredOrder & Pick<ShownPage, 'unmount'>) {
+  const again = await reloadPage({ unmount });
+  const page = await again.showOrderPage({ server, orderId: order().orderId });
   await waitFor(() => itemField());
   return {
     ...page,
-    details: () => (drafts.getDrafts(kim).store.get() ?? []).map(({ detail }) => detail),
+    details: () => (again.getDrafts(kim).store.get() ?? []).map(({ detail }) => detail),
   };
 }
 

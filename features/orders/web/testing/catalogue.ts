@@ -52,3 +52,16 @@ export function respondItems(server: StubServer): void {
   server.respond(ItemsByTenantDocument, () => ({ items: { nodes, totalCount: nodes.length, pageInfo } }));
   respondPrices(server, ({ itemId }) => levelPrice(items.find((item) => item.itemId === itemId)?.price ?? 0));
 }
+
+/** States two items whose names begin alike, at 2.43. */
+export function respondThymes(server: StubServer): void {
+  const nodes = ['a', 'b'].map((letter) => ({
+    ...pickedItem(letter.repeat(32)),
+    sku: `SKU-${letter}`,
+    name: `Lemon Thyme '${letter}' - 3 gal`,
+    availableQuantity: 0,
+  }));
+  const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+  server.respond(ItemsByTenantDocument, () => ({ items: { nodes, totalCount: nodes.length, pageInfo } }));
+  respondPrices(server, () => levelPrice(2.43));
+}
