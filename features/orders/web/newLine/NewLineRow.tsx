@@ -125,6 +125,12 @@ function StoredNewLineRow(props: NewLineRowProps) {
     itemField.current?.focus();
   }
 
+  /** Keys typed after a button that goes with its line reach the row. */
+  function focusAfter(changeLines: () => void): void {
+    changeLines();
+    itemField.current?.focus();
+  }
+
   const clear = () => restart(() => draft.change((last) => ({ ...last, typed: createTypedLine() })));
 
   function refuse(field: ProblemField, message: string): void {
@@ -258,9 +264,9 @@ function StoredNewLineRow(props: NewLineRowProps) {
         lines={rejected}
         retryDisabledReason={disabledReason}
         editDisabledReason={disabledReason ?? (isEmpty ? undefined : 'Add or clear the typed line first')}
-        onRetry={newLines.retry}
+        onRetry={(again) => focusAfter(() => newLines.retry(again))}
         onEdit={(line) => restart(() => newLines.edit(line))}
-        onDiscard={newLines.discard}
+        onDiscard={(line) => focusAfter(() => newLines.discard(line))}
       />
       <div id={`${id}-hint`} className="new-line-hint" role="status" data-error={problem ? true : undefined}>
         {question ? (

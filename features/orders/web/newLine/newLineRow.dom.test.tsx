@@ -198,6 +198,23 @@ test('saves a new order with the line typed just before', async () => {
     .toEqual([['THY']]);
 });
 
+test('receives the keys typed right after a line, also while its first line appears', async () => {
+  const server = await startCreatingServer();
+  respondItems(server);
+  const { user } = await showNewOrderPage({ server });
+  await pickCustomer(user);
+  await user.click(itemField());
+  await user.keyboard('THY{Tab}12{Enter}sa');
+  await linesGrid.findCell('Thyme', 'Name');
+  expect([document.activeElement, itemField().value]).toEqual([itemField(), 'sa']);
+  await user.keyboard('ge{Tab}3{Enter}no such{Tab}7{Enter}');
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Thyme', 'Sage']);
+  // The button goes with its line.
+  await user.click(await within(row()).findByText('Discard'));
+  await user.keyboard('lav');
+  expect(itemField().value).toBe('lav');
+});
+
 test('holds a status change until typed lines are stored, and stops it for one that is not', async () => {
   const page = await showNewLineRow({ status: 'INITIALIZED', allowedNextStatuses: ['OPEN'] });
   const { user, server } = page;
