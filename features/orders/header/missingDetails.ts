@@ -20,7 +20,7 @@ export function findMissingDetails({
   return missing;
 }
 
-/** Asks whether an order is saved without these details: they may be missing only when the user agrees. */
+/** Confirms that an order is saved without these details: they may be missing only when the user agrees. */
 export const missingDetailsQuestion = (missing: readonly OrderDetail[]): { title: string; text: string } => ({
   title: `Save without a ${missing.join(' and a ')}?`,
   text: missing.includes('location')

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { openDatabase } from '../settings/openDatabase.ts';
 
-/** Unsaved input of a user, kept on the device. */
+/** Unsaved input of a user, stored on the device. */
 export interface Draft {
   /** Id of the record that the input will create. */
   id: string;

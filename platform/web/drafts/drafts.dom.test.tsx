@@ -42,13 +42,13 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const spyStore = (method: 'get' | 'getAll' | 'put') => vi.spyOn(IDBObjectStore.prototype, method);
 
 test('keeps the last version of a draft on the device, for its user alone', async () => {
-  const { keep, remove } = await reload();
-  keep(toDraft('a', { savedAt: Date.now() - day, input: 'first' }));
+  const { persist, remove } = await reload();
+  persist(toDraft('a', { savedAt: Date.now() - day, input: 'first' }));
   // Written after the first version, which is being written now.
-  keep(toDraft('a', { savedAt: Date.now() - day }));
-  keep(toDraft('b'));
-  keep(toDraft('b', { input: 'later' }));
-  keep(toDraft('c'));
+  persist(toDraft('a', { savedAt: Date.now() - day }));
+  persist(toDraft('b'));
+  persist(toDraft('b', { input: 'later' }));
+  persist(toDraft('c'));
   remove('c');
   await expect.poll(async () => (await reload()).read()).toEqual(['b: later', 'a: a']);
   expect((await reload({ ...kim, id: '2' })).read()).toEqual([]);
@@ -59,9 +59,9 @@ test('keeps the last version of a draft on the device, for its user alone', asyn
 
 test('deletes drafts that were not touched for a month', async () => {
   const user = { ...kim, id: '3' };
-  const { keep } = await reload(user);
-  keep(toDraft('old', { savedAt: Date.now() - 31 * day }));
-  keep(toDraft('new', { savedAt: Date.now() - 29 * day }));
+  const { persist } = await reload(user);
+  persist(toDraft('old', { savedAt: Date.now() - 31 * day }));
+  persist(toDraft('new', { savedAt: Date.now() - 29 * day }));
   await expect.poll(async () => (await reload(user)).read()).toEqual(['new: new']);
 });
 
@@ -69,7 +69,7 @@ test('follows the drafts of other tabs', async () => {
   const user = { ...kim, id: '4' };
   const here = await reload(user);
   const there = await reload(user);
-  there.keep(toDraft('a'));
+  there.persist(toDraft('a'));
   await expect.poll(here.read).toEqual(['a: a']);
   here.remove('a');
   await expect.poll(there.read).toEqual([]);
@@ -79,17 +79,17 @@ test('continues with the drafts it has while those of another tab cannot be read
   const user = { ...kim, id: '6' };
   const here = await reload(user);
   const there = await reload(user);
-  here.keep(toDraft('a'));
+  here.persist(toDraft('a'));
   await expect.poll(there.read).toEqual(['a: a']);
   const damaged = () => {
     throw new DOMException('damaged', 'UnknownError');
   };
   const spies = [spyStore('get').mockImplementation(damaged), spyStore('getAll').mockImplementation(damaged)];
-  there.keep(toDraft('b'));
+  there.persist(toDraft('b'));
   await expect.poll(here.isStored).toBe(false);
   expect(here.read()).toEqual(['a: a']);
   for (const spy of spies) spy.mockRestore();
-  there.keep(toDraft('c', { savedAt: Date.now() + 1 }));
+  there.persist(toDraft('c', { savedAt: Date.now() + 1 }));
   await expect.poll(here.read).toEqual(['c: c', 'b: b', 'a: a']);
   expect(here.isStored()).toBe(true);
 });
@@ -100,23 +100,23 @@ test('keeps drafts as long as the page when the browser cannot store them', asyn
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  const { keep, read, isStored } = await reload({ ...kim, id: '5' });
-  keep(toDraft('a'));
+  const { persist, read, isStored } = await reload({ ...kim, id: '5' });
+  persist(toDraft('a'));
   expect(read()).toEqual(['a: a']);
   await expect.poll(isStored).toBe(false);
 });
 
 test('reads and writes drafts again after the database did not open in time', async () => {
   const user = { ...kim, id: '7' };
-  (await reload(user)).keep(toDraft('earlier', { savedAt: Date.now() - day }));
+  (await reload(user)).persist(toDraft('earlier', { savedAt: Date.now() - day }));
   await expect.poll(async () => (await reload(user)).read()).toEqual(['earlier: earlier']);
 
   stopTime();
   vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => new IDBOpenDBRequest());
-  const { keep, read, isStored } = await openPage(user);
+  const { persist, read, isStored } = await openPage(user);
   await wait(5_000);
   expect([read(), isStored()]).toEqual([[], false]);
-  keep(toDraft('a'));
+  persist(toDraft('a'));
   expect(read()).toEqual(['a: a']);
   await expect.poll(read).toEqual(['a: a', 'earlier: earlier']);
   await expect.poll(isStored).toBe(true);
@@ -125,7 +125,7 @@ test('reads and writes drafts again after the database did not open in time', as
 
 test('offers stored drafts to the next page after the database did not open in time', async () => {
   const user = { ...kim, id: '8' };
-  (await reload(user)).keep(toDraft('a'));
+  (await reload(user)).persist(toDraft('a'));
   await expect.poll(async () => (await reload(user)).read()).toEqual(['a: a']);
   stopTime();
   vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => new IDBOpenDBRequest());
@@ -139,15 +139,15 @@ test('offers stored drafts to the next page after the database did not open in t
 
 test('writes a draft that did not fit with the next change', async () => {
   const user = { ...kim, id: '9' };
-  const { keep, isStored } = await reload(user);
+  const { persist, isStored } = await reload(user);
   spyStore('put').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   stopTime();
-  keep(toDraft('a', { savedAt: Date.now() - day }));
+  persist(toDraft('a', { savedAt: Date.now() - day }));
   await expect.poll(isStored).toBe(false);
   await wait(300);
-  keep(toDraft('b'));
+  persist(toDraft('b'));
   await expect.poll(isStored).toBe(true);
   expect((await reload(user)).read()).toEqual(['b: b', 'a: a']);
 });
@@ -167,14 +167,14 @@ test('writes a large draft at most every 300 ms while the user types, and other 
   const user = { ...kim, id: '10' };
   const here = await reload(user);
   const there = await reload(user);
-  here.keep(toDraft('other'));
+  here.persist(toDraft('other'));
   await expect.poll(there.read).toEqual(['other: other']);
   stopTime();
   const [put, get, getAll] = [spyStore('put'), spyStore('get'), spyStore('getAll')];
   const text = 'PO 4711, second delivery of the week';
   for (let length = 1; length <= text.length; length += 1) {
     const input = buildLargeInput(text.slice(0, length));
-    here.keep(toDraft('large', { savedAt: Date.now() + length, input }));
+    here.persist(toDraft('large', { savedAt: Date.now() + length, input }));
     expect(here.store.get()?.[0]?.input).toBe(input);
     await wait(50);
   }
@@ -193,12 +193,12 @@ test.each([
   ['is hidden', () => setPageVisible(false)],
 ])('writes the last letter at once when the page %s', async (title, end) => {
   const user = { ...kim, id: title };
-  const { keep } = await reload(user);
+  const { persist } = await reload(user);
   stopTime();
   const put = spyStore('put');
   const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
-  keep(toDraft('a', { input: 'first' }));
-  keep(toDraft('a', { input: 'last' }));
+  persist(toDraft('a', { input: 'first' }));
+  persist(toDraft('a', { input: 'last' }));
   end();
   expect((await reload(user)).read()).toEqual(['a: last']);
   expect(put.mock.calls.filter(([, key]) => JSON.stringify(key) === `["MOIF ${title}","a"]`)).toHaveLength(2);
@@ -208,10 +208,10 @@ test.each([
 
 test('deletes a draft at once, also while a version of it waits', async () => {
   const user = { ...kim, id: '11' };
-  const { keep, remove } = await reload(user);
+  const { persist, remove } = await reload(user);
   stopTime();
-  keep(toDraft('a'));
-  keep(toDraft('a', { input: 'last' }));
+  persist(toDraft('a'));
+  persist(toDraft('a', { input: 'last' }));
   remove('a');
   expect((await reload(user)).read()).toEqual([]);
   await wait(600);

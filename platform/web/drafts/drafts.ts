@@ -12,8 +12,8 @@ const maxAgeMs = 30 * 86_400_000;
 export interface Drafts {
   /** Undefined until they are read. */
   store: Store<readonly Draft[] | undefined>;
-  /** Keeps a draft in place of its last version. */
-  keep: (draft: Draft) => void;
+  /** Stores a draft in place of its last version. */
+  persist: (draft: Draft) => void;
   remove: (id: string) => void;
   /** Returns false while drafts cannot be read or written: what is not written lasts only as long as the page. */
   isStored: () => boolean;
@@ -142,7 +142,7 @@ function openDrafts(owner: string) {
   });
   const drafts: Drafts = {
     store,
-    keep: (draft) => change(draft.id, draft),
+    persist: (draft) => change(draft.id, draft),
     remove,
     isStored: () => isStored,
   };

@@ -60,7 +60,7 @@ async function showDialog(user: TestUser) {
           value={text}
           onChange={({ target: { value } }) => {
             setText(value);
-            draft.keep(value === '' ? undefined : value, 'Text');
+            draft.persist(value === '' ? undefined : value, 'Text');
           }}
         />
         <output>{draft.isInputStored ? 'stored' : 'not stored'}</output>
@@ -89,7 +89,7 @@ const unreadableNote = () =>
 test('keeps the draft of a dialog that another release has written until the user discards it', async () => {
   const user = toUser('1');
   const earlier = await openPage(user);
-  earlier.keep(toDialogDraft({ rows: 1 }));
+  earlier.persist(toDialogDraft({ rows: 1 }));
   await expect.poll(async () => (await openPage(user)).store.get()?.length).toBe(1);
 
   const { type, field, store, unmount, isInputStored } = await showDialog(user);
@@ -121,7 +121,7 @@ test('does not overwrite the draft of an open dialog that another release writes
   const { type, store, isInputStored } = await showDialog(user);
   type('a');
   await expect.poll(() => other.store.get()?.length).toBe(1);
-  other.keep(toDialogDraft({ rows: 1 }));
+  other.persist(toDialogDraft({ rows: 1 }));
   await waitFor(() => expect(store.get()).toMatchObject([{ input: { rows: 1 } }]));
   type('ab');
   expect(store.get()).toMatchObject([{ input: { rows: 1 } }]);

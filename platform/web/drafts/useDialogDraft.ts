@@ -23,7 +23,7 @@ interface DialogDraftOptions<Input> {
   parse: (input: unknown) => Input | undefined;
 }
 
-/** Unsaved input of a dialog, kept on the device until it is saved or discarded. */
+/** Unsaved input of a dialog, stored on the device until it is saved or discarded. */
 export interface DialogDraft<Input> {
   /** Input of an earlier visit, with which the dialog starts. */
   initial: Input | undefined;
@@ -31,8 +31,8 @@ export interface DialogDraft<Input> {
   restoredAt: Instant | undefined;
   /** The stored draft, when this release cannot read it. */
   unreadable: UnreadableDraft | undefined;
-  /** Keeps the input in place of its last version; `detail` describes it in lists. Undefined deletes the draft. */
-  keep: (input: Input | undefined, detail: string) => void;
+  /** Stores the input in place of its last version; `detail` describes it in lists. Undefined deletes the draft. */
+  persist: (input: Input | undefined, detail: string) => void;
   /** Deletes the draft; the dialog starts anew. */
   discard: () => void;
   /** Leaving the page loses nothing, because drafts can be stored. */
@@ -49,7 +49,7 @@ export function useDialogDraft<Input>({
   part,
   parse,
 }: DialogDraftOptions<Input>): DialogDraft<Input> {
-  const { find, keep, isStored } = useDraftAccess();
+  const { find, persist, isStored } = useDraftAccess();
   const id = getDialogDraftId(record.id, part);
   const [restored] = useState(() => {
     const draft = find(id);
@@ -63,14 +63,15 @@ export function useDialogDraft<Input>({
     // Restored input keeps its time.
     if (isSameFormValue(find(id)?.input, input)) return;
     const { id: parentId, path, label } = record;
-    keep({ id, kind, parentId, path, label, detail, savedAt: Date.now(), input });
+    persist({ id, kind, parentId, path, label, detail, savedAt: Date.now(), input });
   }
 
   return {
     initial: restored?.input,
     restoredAt: isDiscarded ? undefined : restored?.at,
     unreadable,
-    keep: (input, detail) => changeReadable(input === undefined ? removeStored : () => store(input, detail)),
+    persist: (input, detail) =>
+      changeReadable(input === undefined ? removeStored : () => store(input, detail)),
     discard: () => {
       setIsDiscarded(true);
       changeReadable(removeStored);

@@ -26,7 +26,7 @@ interface FormProps<Output, Input extends FieldValues> {
   saveLabel?: string;
   /** Message of the success toast. */
   doneMessage?: string;
-  /** The input is kept on the device, so that leaving the page loses nothing. */
+  /** The input is stored on the device, so that leaving the page loses nothing. */
   isInputStored?: boolean;
   /** The record is new: saves even without changes. */
   isNew?: boolean;

@@ -28,7 +28,7 @@ export type RecordCreateEffect<Values, Stored, Problem> =
   | { kind: 'send'; values: Values; id: string }
   /** Publishes the created record to the lists and pages that display it. */
   | { kind: 'publish'; stored: Stored | undefined; id: string }
-  /** Asks whether to open the record of an earlier attempt, which does not include later changes. */
+  /** Confirms whether to open the record of an earlier attempt, which does not include later changes. */
   | { kind: 'confirmOpening' }
   | { kind: 'open'; id: string }
   | { kind: 'openExisting'; id: string }

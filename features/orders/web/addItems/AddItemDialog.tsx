@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { KeepFormDraft } from '#platform/web/drafts/KeepFormDraft.tsx';
+import { PersistFormDraft } from '#platform/web/drafts/PersistFormDraft.tsx';
 import { type DialogDraft, type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { FocusFirstField } from '#platform/web/form/FocusFirstField.tsx';
 import { Form } from '#platform/web/form/Form.tsx';
@@ -141,7 +141,7 @@ function CustomItem({ isActive, pricing, actions, draft, onSaving, onClose }: Cu
   const restoredLineId = draft.restoredAt === undefined ? undefined : draft.initial?.lineId;
   function keepItem(values: FieldValues | undefined): void {
     const lineId = origin.current?.id ?? restoredLineId;
-    draft.keep(
+    draft.persist(
       parseCustomItem({ values, ...(lineId !== undefined && { lineId }) }),
       `Custom item: ${values?.['name'] ?? ''}`,
     );
@@ -167,7 +167,7 @@ function CustomItem({ isActive, pricing, actions, draft, onSaving, onClose }: Cu
         return result;
       }}
     >
-      <KeepFormDraft draft={draft} onChange={keepItem} todo="Add the item">
+      <PersistFormDraft draft={draft} onChange={keepItem} todo="Add the item">
         {isActive && <FocusFirstField />}
         <TextField
           name="name"
@@ -176,7 +176,7 @@ function CustomItem({ isActive, pricing, actions, draft, onSaving, onClose }: Cu
         />
         <NumberField name="quantity" label="Quantity" isInteger span={6} phoneSpan={6} />
         <MoneyField name="overridePrice" label="Price" currency={pricing.currency} span={6} phoneSpan={6} />
-      </KeepFormDraft>
+      </PersistFormDraft>
     </Form>
   );
 }

@@ -74,7 +74,7 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
   useReportUnsaved(drafts.size > 0, stored.isInputStored);
   const keepDrafts = useEffectEvent(() => {
     const detail = drafts.size === 1 ? 'Items Table: 1 item' : `Items Table: ${drafts.size} items`;
-    stored.keep(drafts.size > 0 ? [...drafts] : undefined, detail);
+    stored.persist(drafts.size > 0 ? [...drafts] : undefined, detail);
   });
   useEffect(() => {
     keepDrafts();

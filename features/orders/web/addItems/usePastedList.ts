@@ -34,7 +34,7 @@ export function usePastedList(record: DraftRecord, pastedText: string | undefine
     const count = next.text.split('\n').filter((line) => line.trim() !== '').length;
     newest.current = count === 0 ? { ...emptyList, text: next.text } : next;
     setList(newest.current);
-    draft.keep(
+    draft.persist(
       count === 0 ? undefined : newest.current,
       count === 1 ? 'List of 1 line' : `List of ${count} lines`,
     );

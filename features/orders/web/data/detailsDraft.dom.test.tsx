@@ -53,9 +53,9 @@ async function typeAndReload(text: string, savedAt?: number) {
       },
     ]),
   );
-  const { store, keep } = getDrafts({ tenantId: 'MOIF', id: '1' });
+  const { store, persist } = getDrafts({ tenantId: 'MOIF', id: '1' });
   const [draft] = store.get() ?? [];
-  if (draft && savedAt !== undefined) keep({ ...draft, savedAt });
+  if (draft && savedAt !== undefined) persist({ ...draft, savedAt });
   const reloaded = await reloadPage(page);
   return {
     showAgain: reloaded.showOrderPage,
@@ -99,9 +99,9 @@ test('does not change the time of a draft that is only opened', async () => {
 });
 
 test('leaves details of another form on the device until the user discards them', async () => {
-  const { store, keep } = getDrafts({ tenantId: 'MOIF', id: '1' });
+  const { store, persist } = getDrafts({ tenantId: 'MOIF', id: '1' });
   const newer = detailsDraft({ form: 'of a newer version' });
-  keep(newer);
+  persist(newer);
   const page = await showOrderPage({ server });
   const field = await findPoNumber();
   await screen.findByText(/^An earlier draft cannot be read by this version\./);
@@ -184,8 +184,8 @@ test('asks before a reload while details cannot be stored', async () => {
 test('keeps discarded details of a user who stays because of a line that cannot be stored', async () => {
   respondItems(server);
   const lineDraftId = getDialogDraftId(stored.orderId, newLinePart);
-  const { keep, store } = getDrafts({ tenantId: 'MOIF', id: '1' });
-  keep({ ...detailsDraft({ form: 'of a newer version' }), id: lineDraftId, parentId: stored.orderId });
+  const { persist, store } = getDrafts({ tenantId: 'MOIF', id: '1' });
+  persist({ ...detailsDraft({ form: 'of a newer version' }), id: lineDraftId, parentId: stored.orderId });
   const ids = () => store.get()?.map(({ id }) => id);
   const page = await showOrderPage({ server });
   await page.user.type(await findPoNumber(), '7');

@@ -152,7 +152,7 @@ test('leaves a draft of another form on the device, and says so', async () => {
     savedAt: Date.now(),
     input: { form: 'of a newer version' },
   };
-  getDrafts({ tenantId: 'MOIF', id: '1' }).keep(stored);
+  getDrafts({ tenantId: 'MOIF', id: '1' }).persist(stored);
   const page = await showNewOrderPage({ server, draftId: id });
   await findToast('This draft cannot be opened');
   await page.user.type(within(await findNewOrderPanel()).getByLabelText('PO Number'), '7');
@@ -168,11 +168,11 @@ test('does not change the time of a draft that is only opened', async () => {
   await pickCustomer(page.user);
   await page.go(ordersPath);
   await findTitle('Orders');
-  const { store, keep } = getDrafts({ tenantId: 'MOIF', id: '1' });
+  const { store, persist } = getDrafts({ tenantId: 'MOIF', id: '1' });
   const [draft] = store.get() ?? [];
   if (!draft) throw new Error('There is no draft.');
   const yesterday = Date.now() - 86_400_000;
-  keep({ ...draft, savedAt: yesterday });
+  persist({ ...draft, savedAt: yesterday });
   await page.go(newOrderDraftPath(draft.id));
   const panel = within(await findNewOrderPanel());
   await expect.poll(() => panel.getByLabelText<HTMLInputElement>('Location').value).toBe('Sandy Trail North');

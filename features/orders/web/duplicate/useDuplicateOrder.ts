@@ -29,7 +29,7 @@ export function useDuplicateOrder(): { duplicate: (orderId: string) => void; bus
   const client = useClient();
   const { email } = useUser();
   const { settings } = useTenantSettings();
-  const { keep } = useDraftAccess();
+  const { persist } = useDraftAccess();
   const go = useGo();
   const [busy, setBusy] = useState(false);
 
@@ -50,7 +50,7 @@ export function useDuplicateOrder(): { duplicate: (orderId: string) => void; bus
       createOrigin: () => createLineOrigin({ userEmail: email, currency }),
     });
     const id = createId();
-    keep({
+    persist({
       id,
       kind: orderDraftKind,
       path: newOrderPath,

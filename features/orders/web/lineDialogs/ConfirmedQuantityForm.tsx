@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { KeepFormDraft } from '#platform/web/drafts/KeepFormDraft.tsx';
+import { PersistFormDraft } from '#platform/web/drafts/PersistFormDraft.tsx';
 import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { Form } from '#platform/web/form/Form.tsx';
 import { NumberField } from '#platform/web/form/NumberField.tsx';
@@ -75,9 +75,11 @@ export function ConfirmedQuantityForm({
         return result;
       }}
     >
-      <KeepFormDraft
+      <PersistFormDraft
         draft={draft}
-        onChange={(values) => draft.keep(values && { base: toLineBase(base), values }, formatLineDraft(line))}
+        onChange={(values) =>
+          draft.persist(values && { base: toLineBase(base), values }, formatLineDraft(line))
+        }
         todo="Save them"
         onDiscard={() => {
           setInitialLine(line);
@@ -91,7 +93,7 @@ export function ConfirmedQuantityForm({
           )}
         </div>
         <NumberField name="confirmed" label={label} isInteger span={6} />
-      </KeepFormDraft>
+      </PersistFormDraft>
     </Form>
   );
 }

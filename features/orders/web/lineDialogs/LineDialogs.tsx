@@ -25,7 +25,7 @@ interface LineDialogsProps {
   onClose: () => void;
 }
 
-/** Dialogs that add and change lines. What is typed into them is kept on the device until they close. */
+/** Dialogs that add and change lines. What is typed into them is stored on the device until they close. */
 export function LineDialogs({
   open,
   lines,

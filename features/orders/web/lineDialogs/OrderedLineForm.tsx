@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
-import { KeepFormDraft } from '#platform/web/drafts/KeepFormDraft.tsx';
+import { PersistFormDraft } from '#platform/web/drafts/PersistFormDraft.tsx';
 import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -81,9 +81,11 @@ export function OrderedLineForm({
       isInputStored={draft.isInputStored}
       onSave={save}
     >
-      <KeepFormDraft
+      <PersistFormDraft
         draft={draft}
-        onChange={(values) => draft.keep(values && { base: toLineBase(base), values }, formatLineDraft(line))}
+        onChange={(values) =>
+          draft.persist(values && { base: toLineBase(base), values }, formatLineDraft(line))
+        }
         todo="Save them"
         onDiscard={() => setBase(line)}
       >
@@ -101,7 +103,7 @@ export function OrderedLineForm({
           prices={prices}
         />
         {item && <FoundPriceNote line={line} item={item} prices={prices} />}
-      </KeepFormDraft>
+      </PersistFormDraft>
     </Form>
   );
 }

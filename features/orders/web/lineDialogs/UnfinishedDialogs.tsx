@@ -34,7 +34,7 @@ export function UnfinishedDialogs({
   onContinue,
 }: UnfinishedDialogsProps) {
   const confirm = useConfirm();
-  const { keep, remove } = useDraftAccess();
+  const { persist, remove } = useDraftAccess();
   const drafts = useDrafts();
   const unfinished = (drafts ?? []).filter(
     ({ kind, parentId }) => kind === lineDialogDraftKind && parentId === record.id,
@@ -43,7 +43,7 @@ export function UnfinishedDialogs({
   /** Drafts that were typed before the order was saved lead to its page now. */
   const updateRecord = useEffectEvent(() => {
     const { path, label } = record;
-    for (const draft of unfinished) if (draft.path !== path) keep({ ...draft, path, label });
+    for (const draft of unfinished) if (draft.path !== path) persist({ ...draft, path, label });
   });
   useEffect(() => updateRecord(), [drafts, record.path]);
 

@@ -23,7 +23,7 @@ export interface NewLineDraft extends Pick<DialogDraft<NewLineInput>, 'unreadabl
 
 /** Input of the row for new lines, stored on the device until it is on the order. The drafts have to be read before. */
 export function useNewLineDraft(record: DraftRecord, lines: readonly OrderLine[]): NewLineDraft {
-  const { initial, keep, unreadable, isInputStored } = useDialogDraft({
+  const { initial, persist, unreadable, isInputStored } = useDialogDraft({
     record,
     kind: lineDialogDraftKind,
     part: newLinePart,
@@ -39,7 +39,7 @@ export function useNewLineDraft(record: DraftRecord, lines: readonly OrderLine[]
     if (next === newest.current) return;
     newest.current = next;
     setInput(next);
-    keep(isEmptyNewLineInput(next) ? undefined : next, formatNewLineInput(next));
+    persist(isEmptyNewLineInput(next) ? undefined : next, formatNewLineInput(next));
   }
 
   // A response may be lost although the line was stored.

@@ -25,7 +25,7 @@ import { useNewOrderHeader } from '../data/useNewOrderHeader.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { type OrderDraft, withToday } from '../data/orderDraft.ts';
-import { KeepOrderDraft } from '../data/KeepOrderDraft.tsx';
+import { PersistOrderDraft } from '../data/PersistOrderDraft.tsx';
 import { newOrderPath } from './orderPaths.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
 import { useExistingOrder } from './useExistingOrder.ts';
@@ -121,7 +121,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
 
   return (
     <>
-      <KeepOrderDraft
+      <PersistOrderDraft
         orderId={orderId}
         restored={restored}
         header={header}

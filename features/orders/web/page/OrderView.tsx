@@ -14,7 +14,7 @@ import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
 import { canEditQuantity } from '../../status/editability.ts';
 import { takeCreatedOrder } from '../data/createdOrder.ts';
 import { useDetailsDraft } from '../data/useDetailsDraft.ts';
-import { KeepDetailsDraft } from '../data/KeepDetailsDraft.tsx';
+import { PersistDetailsDraft } from '../data/PersistDetailsDraft.tsx';
 import { canSaveHeader } from '../header/orderHeaderContext.ts';
 import { orderTypeLabels } from '../../order.ts';
 import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
@@ -197,7 +197,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         isPanelOpen={isPanelOpen}
         onPanelToggle={setPanelOpen}
       />
-      <KeepDetailsDraft
+      <PersistDetailsDraft
         order={order}
         header={header}
         canSave={!lockedReason && canSaveHeader(context)}

@@ -25,7 +25,7 @@ export interface ExistingOrder {
 
 /** Finds out whether the order of the draft on the page was created elsewhere. */
 export function useExistingOrder(orderId: string): ExistingOrder {
-  const { find, keep, remove } = useDraftAccess();
+  const { find, persist, remove } = useDraftAccess();
   const go = useGo();
   const [found, setFound] = useState<FoundOrder>();
   useEffect(
@@ -39,7 +39,7 @@ export function useExistingOrder(orderId: string): ExistingOrder {
     const draft = parseOrderDraft(stored?.input);
     if (!stored || !draft) return undefined;
     const moved = { ...stored, id: createId(), input: withNewLineIds(draft, createId) };
-    keep(moved);
+    persist(moved);
     remove(orderId);
     return moved;
   }

@@ -16,7 +16,7 @@ import {
 import type { DetailsDraft } from './useDetailsDraft.ts';
 import type { OrderFormValues } from './orderFormValues.ts';
 
-interface KeepDetailsDraftProps {
+interface PersistDetailsDraftProps {
   order: { orderId: string; orderNumber: string };
   header: StoredRecordForm<OrderFormValues, OrderNames>;
   /** The details can be saved; otherwise a draft stays on the device. */
@@ -29,18 +29,18 @@ interface KeepDetailsDraftProps {
 }
 
 /**
- * Keeps unsaved details of an order on the device, and enters those of an earlier visit (decision 49). A component of its
+ * Stores unsaved details of an order on the device, and enters those of an earlier visit (decision 49). A component of its
  * own, so that typing renders only this.
  */
-export function KeepDetailsDraft({
+export function PersistDetailsDraft({
   order: { orderId, orderNumber },
   header,
   canSave,
   isFilling,
   draft,
   showFields,
-}: KeepDetailsDraftProps): null {
-  const { isReady, find, keep } = useDraftAccess();
+}: PersistDetailsDraftProps): null {
+  const { isReady, find, persist } = useDraftAccess();
   const { form, getBase, restore } = header;
   const id = orderDetailsDraftId(orderId);
   const isStored = useRef(false);
@@ -68,7 +68,7 @@ export function KeepDetailsDraft({
   const store = (labels: ReadonlySet<string>, input: OrderDetailsDraft) => {
     // Restored input keeps its time.
     if (isSameFormValue(find(id)?.input, input)) return;
-    keep({
+    persist({
       id,
       kind: orderDetailsDraftKind,
       path: savedOrderPath(orderId),

@@ -5,9 +5,9 @@ import { isSameFormValue } from '../form/isSameFormValue.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import type { DialogDraft } from './useDialogDraft.ts';
 
-interface KeepFormDraftProps {
+interface PersistFormDraftProps {
   draft: Pick<DialogDraft<{ values: FieldValues }>, 'initial' | 'restoredAt' | 'unreadable' | 'discard'>;
-  /** Keeps the values; undefined when there is no input. */
+  /** Stores the values; undefined when there is no input. */
   onChange: (values: FieldValues | undefined) => void;
   /** 'Save them'. */
   todo: string;
@@ -17,8 +17,14 @@ interface KeepFormDraftProps {
   children: ReactNode;
 }
 
-/** Keeps the input of the surrounding form of a dialog on the device, and enters that of an earlier visit. */
-export function KeepFormDraft({ draft, onChange, todo, onDiscard = () => {}, children }: KeepFormDraftProps) {
+/** Stores the input of the surrounding form of a dialog on the device, and enters that of an earlier visit. */
+export function PersistFormDraft({
+  draft,
+  onChange,
+  todo,
+  onDiscard = () => {},
+  children,
+}: PersistFormDraftProps) {
   const { reset, getValues, formState } = useFormContext();
   const { initial } = draft;
   const [isReady, setIsReady] = useState(initial === undefined);
@@ -42,7 +48,7 @@ export function KeepFormDraft({ draft, onChange, todo, onDiscard = () => {}, chi
   return (
     <>
       {initial && <FocusFirstField />}
-      <KeepInput onChange={onChange} />
+      <PersistInput onChange={onChange} />
       {(draft.restoredAt ?? draft.unreadable) && (
         <div className="whole">
           <RestoredNote
@@ -63,7 +69,7 @@ export function KeepFormDraft({ draft, onChange, todo, onDiscard = () => {}, chi
 }
 
 /** A component of its own, so that typing renders only this. */
-function KeepInput({ onChange }: Pick<KeepFormDraftProps, 'onChange'>): null {
+function PersistInput({ onChange }: Pick<PersistFormDraftProps, 'onChange'>): null {
   const { getValues, formState, control } = useFormContext();
   const values = useWatch({ control });
   const keepInput = useEffectEvent(() => {

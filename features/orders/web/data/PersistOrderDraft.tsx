@@ -12,7 +12,7 @@ import { describeOrderDraft, type OrderDraft, orderDraftKind } from './orderDraf
 import type { OrderFormValues } from './orderFormValues.ts';
 import { toCreateOrderInput } from './useNewOrderHeader.ts';
 
-interface KeepOrderDraftProps {
+interface PersistOrderDraftProps {
   orderId: string;
   /** The draft that the page continues; undefined for a new order. */
   restored: OrderDraft | undefined;
@@ -27,15 +27,15 @@ interface KeepOrderDraftProps {
  * Enters the input of an earlier draft, and keeps the input on the device until the order is created. A component of its
  * own, so that typing renders only this.
  */
-export function KeepOrderDraft({
+export function PersistOrderDraft({
   orderId,
   restored,
   header,
   defaults,
   lines,
   found,
-}: KeepOrderDraftProps): null {
-  const { find, keep, remove } = useDraftAccess();
+}: PersistOrderDraftProps): null {
+  const { find, persist, remove } = useDraftAccess();
   const go = useGo();
   const { form, fill, accepted, isCreated } = header;
   const hasRestored = useRef(false);
@@ -72,7 +72,7 @@ export function KeepOrderDraft({
     }
     if (isContinued(draft)) return;
     hasChanged.current = true;
-    keep({
+    persist({
       id: orderId,
       kind: orderDraftKind,
       path: newOrderPath,
