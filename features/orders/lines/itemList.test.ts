@@ -36,6 +36,9 @@ test.each([
     ],
   ],
   ['4 x 3 gal Hydrangea', [['3 gal Hydrangea', 4]]],
+  ['4 x 3 gallon Hydrangea', [['3 gallon Hydrangea', 4]]],
+  ['4 x 10 ct Pansy', [['10 ct Pansy', 4]]],
+  ['4 x 3 feet Boxwood', [['3 feet Boxwood', 4]]],
   ['4 x 6" Impatiens', [['6" Impatiens', 4]]],
   ['4 411101695048', [['411101695048', 4]]],
   [

@@ -1,5 +1,6 @@
 import { parseNumber } from '#platform/kernel/numbers/parseNumber.ts';
 import { parseProduct } from '#platform/kernel/numbers/parseQuantity.ts';
+import { sizeUnits } from '#platform/kernel/search/searchWords.ts';
 import { lineLimits, overridePriceInput } from './lineItem.ts';
 
 /** An item of a list in a mail or a spreadsheet: the text that names it, and its quantity. */
@@ -12,7 +13,7 @@ const unit = String.raw`(?:x|×|ea|each|pc|pcs|unit|units|flat|flats|tray|trays)
 const number = String.raw`\d{1,7}|\d{1,3}(?:,\d{3})+`;
 const product = String.raw`(?:${number})\s*[*x×]\s*(?:${number})`;
 /** '4 x 3 gal' are four of a size. */
-const noSize = String.raw`(?!\s*(?:gal|in|inch|inches|qt|quart|pt|ft|cm|mm|l|oz|pk|["'”″′])(?![a-z]))`;
+const noSize = String.raw`(?!\s*(?:${sizeUnits.join('|')}|pt|mm|l|oz|["'”″′])(?![a-z]))`;
 const quantityCell = new RegExp(`^(?:${number}|${product})$`, 'i');
 const quantityAtEnd = new RegExp(String.raw`^(.*\S)[\s:=–-]*\s[x×]?\s*(${number})\s*${unit}$`, 'i');
 const quantityAtStart = new RegExp(String.raw`^(${number})\s*${unit}\s+(\S.*)$`, 'i');

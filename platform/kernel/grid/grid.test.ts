@@ -72,7 +72,7 @@ test('does not search a column after it is hidden', () => {
   expect(finder.find(plants, [{ ...name, hidden: true }], 'maple')).toEqual([]);
 });
 
-test('finds a changed row by its new text and evicts removed rows', () => {
+test('finds a changed row by its new text', () => {
   let written = 0;
   const columns = [
     column({
@@ -90,8 +90,6 @@ test('finds a changed row by its new text and evicts removed rows', () => {
   expect(finder.find(after, columns, 'house 1')).toEqual(after);
   Array.from(finder.prepare(after, columns));
   expect(written).toBe(4);
-  finder.find(before, columns, 'bay');
-  expect(written).toBe(7);
 });
 
 test('includes the total in the range label when rows are filtered', () => {

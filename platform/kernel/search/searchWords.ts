@@ -8,6 +8,8 @@ const unitForms: Readonly<Record<string, readonly string[]>> = {
   ft: ['ft', 'foot', 'feet'],
   cm: ['cm'],
 };
+/** Units of sizes in all forms: 'gallons'. */
+export const sizeUnits: readonly string[] = Object.values(unitForms).flat();
 const unitByForm = new Map(
   Object.entries(unitForms).flatMap(([unit, forms]) => forms.map((form) => [form, unit] as const)),
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogBody } from './DialogBody.tsx';
@@ -11,26 +11,36 @@ interface PendingQuestion {
 
 const focusAction = (button: HTMLButtonElement | null): void => button?.focus();
 
+/** Further typing is meant for the field behind the question, so Enter must not confirm: 'Delete 12 Enter' in a cell. */
+function leaveByTyping({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>): void {
+  if (/^[^\s]$/u.test(key)) currentTarget.blur();
+}
+
 const getActionKind = ({ danger = false, alternative }: Question) => {
   if (alternative) return danger ? 'danger' : 'secondary';
   return danger ? 'danger-solid' : 'primary';
 };
 
-/** Shows the confirmation dialogs of `useConfirm`, one at a time. */
+/** Shows the confirmation dialogs of `useConfirm`, one at a time: a question that is replaced counts as declined. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<PendingQuestion>();
   const [open, setOpen] = useState(false);
+  const newest = useRef<PendingQuestion>(undefined);
   const confirm = useCallback(
     (question: Question) =>
       new Promise<Decision>((resolve) => {
-        setPending({ question, resolve });
+        // Its caller would wait forever.
+        newest.current?.resolve(false);
+        newest.current = { question, resolve };
+        setPending(newest.current);
         setOpen(true);
       }),
     [],
   );
   const settle = (decision: Decision) => {
     setOpen(false);
-    pending?.resolve(decision);
+    newest.current?.resolve(decision);
+    newest.current = undefined;
   };
   return (
     <ConfirmContext value={confirm}>
@@ -44,6 +54,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                 <Button
                   ref={pending.question.focusesAction ? focusAction : undefined}
                   kind={getActionKind(pending.question)}
+                  onKeyDown={leaveByTyping}
                   onClick={() => settle(true)}
                 >
                   {pending.question.action}

@@ -58,7 +58,12 @@ test('deletes the line of a cell that can be edited, but not while it is edited'
   expect(screen.queryByText('Delete this line item?')).toBeNull();
   await user.keyboard('{Escape}{Delete}');
   await screen.findByText('Delete this line item?');
+  // A correction as in a spreadsheet.
+  await user.keyboard('12');
+  expect(document.activeElement?.textContent).not.toBe('Delete');
   await user.keyboard('{Enter}');
+  expect(linesGrid.texts('Name')).toEqual(['Lavender', 'Sage']);
+  await user.click(screen.getByText('Delete', { selector: '[role=dialog] button' }));
   await expect.poll(() => linesGrid.texts('Name')).toEqual(['Lavender']);
   await expect.poll(focusedRow).toContain('Lavender');
   expect(server.requests(UpdateLineItemDocument)).toEqual([]);

@@ -66,3 +66,17 @@ test('lists a line whose total is found to be unusual, and adds it on request', 
   await user.click(getButton('Add', row()));
   await expect.poll(() => sentLines(page).slice(1)).toEqual([['THY', 9000, 2.43]]);
 });
+
+test('prompts for an unusual total that a repeated line turns out to have', async () => {
+  const page = await showNewLineRow();
+  const { user, server } = page;
+  const repair = server.refuse(ItemPricesDocument, 'INTERNAL');
+  await user.keyboard('THY{Tab}9000{Enter}');
+  await screen.findByText(/^Not added: “Thyme” × 9000: The price could not be looked up/);
+  repair();
+  await user.click(getButton('Retry', row()));
+  await screen.findByText(/9,000 × Thyme, \$218,700\.00 — add this quantity\?/);
+  expect(sentLines(page)).toEqual([]);
+  await user.click(getButton('Add', row()));
+  await expect.poll(() => sentLines(page)).toEqual([['THY', 9000, 2.43]]);
+});

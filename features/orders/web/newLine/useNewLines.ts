@@ -25,7 +25,7 @@ interface NewLines {
   rejected: readonly UnsavedLine[];
   /** Adds the line that is typed in the row, whose amounts are valid, and clears the row. */
   add: (typed: TypedLine, isConfirmed: boolean) => void;
-  /** Adds rejected lines again; their quantities are confirmed. */
+  /** Adds rejected lines again; those with a question about their quantity count as confirmed. */
   retry: (lines: readonly UnsavedLine[]) => void;
   /** Puts a rejected line back into the row. */
   edit: (line: UnsavedLine) => void;
@@ -100,9 +100,9 @@ export function useNewLines({ actions, pricing, prices, draft, findItem }: NewLi
       void save(typed, buildLine(typed, isConfirmed));
     },
     retry: (lines) => {
-      for (const { typed, line } of lines) {
+      for (const { typed, line, problem } of lines) {
         change(typed.id, { problem: undefined });
-        void save(typed, line ? Promise.resolve(line) : buildLine(typed, true));
+        void save(typed, line ? Promise.resolve(line) : buildLine(typed, problem?.next === 'confirm'));
       }
     },
     edit: ({ typed }) =>

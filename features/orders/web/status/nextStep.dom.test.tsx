@@ -169,6 +169,27 @@ test('offers to undo acknowledging as ordered until the status changes again', a
   await expect.poll(() => document.querySelector(openToastButton)).toBeNull();
 });
 
+test('asks before Undo clears shipped quantities', async () => {
+  const { server, change, sentQuantities } = await startAcknowledgingServer();
+  const { user, step, displayedStatus, notifyChanges } = await showStatusPage(server);
+  await user.click(step('Acknowledge as Ordered'));
+  await findToast('2 lines acknowledged as ordered');
+  const { version } = change({
+    lineItems: [
+      orderLine(1, { acknowledgedQuantity: 12, shippedQuantity: 9 }),
+      orderLine(2, { orderedQuantity: 4, acknowledgedQuantity: 4 }),
+    ],
+  });
+  notifyChanges([orderChanged(version)]);
+  await expect.poll(() => linesGrid.texts('Shipped')).toContain('9');
+  await user.click(getButton('Undo'));
+  await screen.findByText(/^Quantities entered since then may be cleared/);
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect([displayedStatus(), sentStatuses(server)]).toEqual(['Acknowledged', ['ACKNOWLEDGED']]);
+  expect(sentQuantities()).toHaveLength(1);
+});
+
 test('offers to undo accepting all as ordered, and leaves what was edited since then', async () => {
   const { server, change, sentQuantities } = await startAcknowledgingServer();
   const { user, notifyChanges } = await showStatusPage(server);

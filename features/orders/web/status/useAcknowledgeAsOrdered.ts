@@ -31,9 +31,11 @@ export function useAcknowledgeAsOrdered({
   const latest = () => current() ?? order;
 
   async function undo(lines: readonly OrderLine[]): Promise<void> {
+    // Going back clears shipped quantities, which needs the usual question.
+    const isConfirmed = latest().lineItems.every(({ shippedQuantity }) => shippedQuantity === null);
     const isSetBack =
       latest().status !== 'ACKNOWLEDGED' ||
-      (await change('SUBMITTED', { failure: 'Error updating order status', isConfirmed: true }));
+      (await change('SUBMITTED', { failure: 'Error updating order status', isConfirmed }));
     if (!isSetBack) return;
     // A quantity that was edited since then stays.
     const stored = latest().lineItems.filter((line) =>
