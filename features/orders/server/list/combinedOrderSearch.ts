@@ -8,8 +8,8 @@ import { type List, type ListSearch, filterRows, selectFields } from '#platform/
 
 /** Terms that a search compares. */
 const maxTerms = 6;
-/** Words of a term, as in "home&garden". */
-const maxWordsOfTerm = 8;
+/** Words of a term, as in "home&garden": each is a look-up of its own. */
+const maxWordsOfTerm = 3;
 /** A day without a year is searched from this many years ago to as many years ahead. */
 const maxYearsApart = 2;
 const maxCustomers = 20;
@@ -74,8 +74,8 @@ function matchPart({ typed }: SearchTerm): readonly OrderFilter[] {
 
 /**
  * Searches orders and master orders (docs/decisions/0040): first those that the words identify by number, PO number, total
- * or expected delivery, then those whose number or PO number begins with them, then those with the words in PO number, customer or location, then those of customers found by their
- * words. Of equally good ones the highest number comes first.
+ * or expected delivery, then those whose number or PO number begins with them, then those with the words in PO number,
+ * customer or location, then those of customers found by their words. Of equally good ones the highest number comes first.
  */
 export const searchCombinedOrders = <Row>(list: Omit<List<Row>, 'search'>): ListSearch<Row> => ({
   searchColumn: wordsColumn,
