@@ -67,6 +67,32 @@ test('reports a refused typed value until it is saved', async () => {
   expect(await queue.takeUnsavedMessages()).toEqual([]);
 });
 
+const declined: MutationResult = { ok: false, message: 'The quantity was not confirmed', isDeclined: true };
+
+test('reports a declined value only to a caller that waited for it', async () => {
+  const queue = createMutationQueue();
+  await queue.enqueue(async () => failure('Network error'), cell);
+  await queue.enqueue(async () => declined, cell);
+  expect(await queue.takeUnsavedMessages()).toEqual([]);
+
+  const [first, second] = [deferredCall(), deferredCall()];
+  const one = queue.enqueue(first.call, cell);
+  void queue.enqueue(second.call);
+  first.settle(declined);
+  await one;
+  const unsaved = queue.takeUnsavedMessages();
+  second.settle(declined);
+  expect(await unsaved).toEqual(['The quantity was not confirmed']);
+  expect(await queue.takeUnsavedMessages()).toEqual([]);
+});
+
+test('forgets a refused value that was saved in another way', async () => {
+  const queue = createMutationQueue();
+  queue.reject(cell, 'Quantity must be a whole number');
+  queue.forget(cell.cells);
+  expect(await queue.takeUnsavedMessages()).toEqual([]);
+});
+
 test('continues after a mutation that throws', async () => {
   const queue = createMutationQueue();
   const broken = queue.enqueue(() => Promise.reject(new Error('broken')));

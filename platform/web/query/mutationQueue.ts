@@ -2,6 +2,8 @@
 export interface MutationResult {
   readonly ok: boolean;
   readonly message?: string | undefined;
+  /** The user took the change back: nothing is left to save. */
+  readonly isDeclined?: boolean | undefined;
 }
 
 /** Cells that a mutation writes. `typed` describes a value typed into a cell, which exists nowhere else after a refusal. */
@@ -21,7 +23,12 @@ export interface MutationQueue {
   isIdle: () => boolean;
   /** Resolves when no mutation is pending. */
   whenIdle: () => Promise<void>;
-  /** Waits until idle, then returns and clears the messages of unsaved changes: failed mutations and refused typed values. */
+  /** Forgets refused typed values, which were saved in another way. */
+  forget: (cells: readonly string[]) => void;
+  /**
+   * Waits until idle, then returns and clears the messages of unsaved changes: failed mutations, refused typed values, and
+   * what the user declined during the wait.
+   */
   takeUnsavedMessages: () => Promise<readonly string[]>;
 }
 
@@ -31,16 +38,24 @@ const unexpected = { ok: false, message: 'An unexpected error occurred.' } as co
 export function createMutationQueue(onBusy: (busy: boolean) => void = () => {}): MutationQueue {
   const refused = new Map<string, string>();
   let failed: string[] = [];
+  /** Messages of declined changes for each caller that waits: what was declined before is settled. */
+  const declinedByWait = new Set<string[]>();
   let pendingCount = 0;
   let tail: Promise<unknown> = Promise.resolve();
 
   function recordResult(
-    { ok, message = unexpected.message }: MutationResult,
+    { ok, message = unexpected.message, isDeclined = false }: MutationResult,
     { cells, typed }: EditedCells,
   ): void {
-    if (ok) for (const cell of cells) refused.delete(cell);
-    else if (typed === undefined) failed.push(message);
-    else for (const cell of cells) refused.set(cell, `${typed}: ${message}`);
+    const text = typed === undefined ? message : `${typed}: ${message}`;
+    if (ok || isDeclined) forget(cells);
+    else if (typed === undefined) failed.push(text);
+    else for (const cell of cells) refused.set(cell, text);
+    if (isDeclined) for (const declined of declinedByWait) declined.push(text);
+  }
+
+  function forget(cells: readonly string[]): void {
+    for (const cell of cells) refused.delete(cell);
   }
 
   function startBatch(): void {
@@ -82,12 +97,16 @@ export function createMutationQueue(onBusy: (busy: boolean) => void = () => {}):
       return result;
     },
     reject: (written, message) => recordResult({ ok: false, message }, written),
+    forget,
     isIdle: () => pendingCount === 0,
     whenIdle,
     takeUnsavedMessages: async () => {
       if (pendingCount === 0) failed = [];
+      const declined: string[] = [];
+      declinedByWait.add(declined);
       await whenIdle();
-      const messages = [...refused.values(), ...failed];
+      declinedByWait.delete(declined);
+      const messages = [...refused.values(), ...failed, ...declined];
       refused.clear();
       failed = [];
       return messages;

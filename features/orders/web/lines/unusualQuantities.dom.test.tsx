@@ -67,6 +67,16 @@ test('holds a status change until an unusual quantity is confirmed, and stops it
   expect(order().lineItems[0]?.orderedQuantity).toBe(1_000_000);
 });
 
+test('does not report a declined quantity again at the next step', async () => {
+  const { user, order } = await showStoredOrder({ status: 'OPEN' });
+  await linesGrid.enterCell(user, 'Lavender', 'Ordered', '1000000');
+  await user.click(getButton('Cancel', await findQuestion()));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await user.click(getButton('Submit'));
+  await findToast('Order status updated to Submitted');
+  expect(order().lineItems[0]?.orderedQuantity).toBe(10);
+});
+
 test('asks about no acknowledged quantity that was ordered, but about a larger one', async () => {
   const lineItems = [orderLine(1, { orderedQuantity: 20_000 })];
   const { user, server } = await showStoredOrder({ status: 'SUBMITTED', lineItems });
