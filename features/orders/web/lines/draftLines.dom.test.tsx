@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { respondItems } from '../testing/catalogue.ts';
+import { orderLine } from '../testing/orderLine.ts';
 import { startOrderServer } from '../testing/orderServer.ts';
 import { pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { findTotal, linesGrid } from '../testing/showStoredOrder.ts';
+import { useDraftLines } from './useDraftLines.ts';
 
 test('changes and deletes lines of an unsaved order', async () => {
   const server = await startOrderServer();
@@ -40,4 +42,22 @@ test('changes and deletes lines of an unsaved order', async () => {
   await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['5', '2']);
   await expect.poll(() => linesGrid.texts('Price')).toEqual(['$2.99', '$3.00']);
   await expect.poll(() => linesGrid.texts('Line Total')).toEqual(['$119.60', '$60.00']);
+});
+
+test('stops a save that waits for two questions when the first is declined', async () => {
+  const { result } = renderHook(() => useDraftLines([orderLine(1), orderLine(2)]));
+  const questions = [1, 2].map(() => Promise.withResolvers<boolean>());
+  const changes = questions.map(({ promise }, index) =>
+    result.current.actions.change([{ line: orderLine(index + 1), quantity: 20_000 }], {
+      confirm: () => promise,
+    }),
+  );
+  const settled = result.current.settle();
+  questions[0]?.resolve(false);
+  questions[1]?.resolve(true);
+  expect(await settled).toBe(false);
+  expect(await Promise.all(changes)).toMatchObject([{ isDeclined: true }, { ok: true }]);
+  expect(result.current.getLines().map(({ orderedQuantity }) => orderedQuantity)).toEqual([12, 20_000]);
+  // What was declined before the save is settled.
+  expect(await result.current.settle()).toBe(true);
 });

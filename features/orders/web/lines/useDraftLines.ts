@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { createStore, useStore } from '#platform/web/parts/store.ts';
 import { assignLineNumbers } from '../../lines/lineNumbers.ts';
-import { declined, type LineActions } from './lineActions.ts';
+import { declined, type EnteredValue, type LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 import { applyLineChange } from './lineChange.ts';
 
@@ -21,26 +21,31 @@ export function useDraftLines(initial: readonly OrderLine[] = []): {
   /** Returns the lines with changes that are not rendered yet. */
   getLines: () => readonly OrderLine[];
   actions: LineActions;
-  /** Waits for the confirmation of a quantity; returns false when it was declined. */
+  /** Waits for the confirmation of quantities; returns false when one was declined. */
   settle: () => Promise<boolean>;
 } {
   const [store] = useState(() => createStore(initial));
   const lines = useStore(store);
-  const question = useRef(Promise.resolve(true));
-  const actions = useMemo<LineActions>(
-    () => ({
+  /** Pending questions: true once all are confirmed. */
+  const questions = useRef(Promise.resolve(true));
+  const actions = useMemo<LineActions>(() => {
+    /** Asks after the earlier questions. */
+    async function ask(confirm: NonNullable<EnteredValue['confirm']>): Promise<boolean> {
+      const earlier = questions.current;
+      const reply = earlier.then(confirm);
+      const all = Promise.all([earlier, reply]).then((replies) => replies.every(Boolean));
+      questions.current = all;
+      const isConfirmed = await reply;
+      if (questions.current === all) questions.current = Promise.resolve(true);
+      return isConfirmed;
+    }
+    return {
       add: async (added) => {
         store.set(appendNumbered(store.get(), added));
         return success;
       },
       change: async (changes, { confirm } = {}) => {
-        if (confirm) {
-          const reply = question.current.then(confirm);
-          question.current = reply;
-          const isConfirmed = await reply;
-          if (question.current === reply) question.current = Promise.resolve(true);
-          if (!isConfirmed) return declined;
-        }
+        if (confirm && !(await ask(confirm))) return declined;
         const byId = new Map(changes.map(({ line, ...change }) => [line.id, change]));
         store.set(store.get().map((line) => applyLineChange(line, byId.get(line.id) ?? {})));
         return success;
@@ -49,9 +54,8 @@ export function useDraftLines(initial: readonly OrderLine[] = []): {
         store.set(store.get().filter((line) => line.id !== id));
         return success;
       },
-    }),
-    [store],
-  );
-  const settle = async () => question.current;
+    };
+  }, [store]);
+  const settle = async () => questions.current;
   return { lines, getLines: store.get, actions, settle };
 }
