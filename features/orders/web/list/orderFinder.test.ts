@@ -36,7 +36,7 @@ test('labels orders and master orders, with customer, location, status, day and 
       id: 'a',
       path: '/fulfill/orders/order/a',
       label: 'Order 100042',
-      detail: 'Maple · Tampa · Open · Nov 22, 2026 · $1,860.00',
+      detail: 'Maple - Tampa · Open · Nov 22, 2026 · $1,860.00',
     },
     {
       id: 'b',
@@ -46,4 +46,14 @@ test('labels orders and master orders, with customer, location, status, day and 
     },
   ]);
   expect([orderFinder.title, orderFinder.capability]).toEqual(['Orders', 'orders.view']);
+});
+
+test('names the customer once, so that the status stays visible', async () => {
+  const locations = ['Maple', 'Maple - Tampa'];
+  const nodes = locations.map((name) => ({ ...node, location: { name } }));
+  const { client } = await fakeClient(() => ({ combinedOrders: { nodes } }));
+  const found = await orderFinder.find(client, { tenantId: 'MOIF', words: 'maple' }, signal);
+  expect(found.map(({ detail }) => detail)).toEqual(
+    locations.map((name) => `${name} · Open · Nov 22, 2026 · $1,860.00`),
+  );
 });

@@ -3,6 +3,7 @@ import { dayText, moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
 import { CombinedOrdersFoundDocument } from '../documents.ts';
+import { formatCustomerLocation } from '../page/formatCustomerLocation.ts';
 import { orderPath } from '../page/orderPaths.ts';
 
 /** Finds orders and master orders for the command palette by number, PO number, customer, location, total or expected delivery. */
@@ -18,8 +19,9 @@ export const orderFinder: RecordFinder = {
       path: orderPath(order),
       label: `${order.orderEntityType === 'MASTER_ORDER' ? 'Master order' : 'Order'} ${order.orderEntityNumber}`,
       detail: [
-        order.customerName,
-        order.location?.name,
+        order.customerName
+          ? formatCustomerLocation(order.customerName, order.location?.name)
+          : order.location?.name,
         orderStatusLabel(order.status),
         dayText(order.expectedDeliveryDate ?? ''),
         moneyText(order.orderTotal.amount, order.orderTotal.currency),
