@@ -73,7 +73,7 @@ test('opens pages by name or search word with Enter, and says when nothing is fo
   expect(labels()[0]).toBe('Orders');
   await user.clear(input());
   await user.keyboard('zzzz nothing');
-  await screen.findByText('Nothing found for "zzzz nothing".');
+  await screen.findByText('Nothing found for “zzzz nothing”.');
 });
 
 test('selects with arrow keys around both ends, and runs the selected entry', async () => {

@@ -66,7 +66,7 @@ export function usePaletteGroups(
     })),
     ...(typed.trim() === '' ? [] : [{ title: 'Recent', entries: matchCommands(viewedEntries, typed) }]),
   ].filter(({ entries }) => entries.length > 0);
-  const emptyNote = groups.length === 0 ? `Nothing found for "${typed.trim()}".` : undefined;
+  const emptyNote = groups.length === 0 ? `Nothing found for “${typed.trim()}”.` : undefined;
   if (isPending) return { groups, note: 'Searching …' };
   return { groups, note: hasFailed ? 'Some records could not be searched.' : emptyNote };
 }
