@@ -54,7 +54,7 @@ function readableParts(value: unknown, format: TextFormat | undefined): readonly
   if (typeof value === 'string') {
     if (parseId(value)) return [];
     if (parseInstant(value)) return [instantText(value, format)];
-    return [parseDay(value) ? dayText(value, format) : value];
+    return [parseDay(value) ? dayText(value) : value];
   }
   if (isAddress(value)) return [addressLine(value)];
   return Object.entries(value).flatMap(([key, part]) =>

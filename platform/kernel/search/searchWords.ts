@@ -30,13 +30,18 @@ export const minDigits = 5;
 const number = /^\d+(?:\.\d+)?$/;
 const numberWithUnit = /^(\d+(?:\.\d+)?)([a-z]+)$/;
 
+const asciiOnly = /^[\0-\x7f]*$/;
+
 /** Folds case, accents and apostrophes: "'N'Joy'" is "njoy". */
-export const foldText = (text: string): string =>
-  text
+export function foldText(text: string): string {
+  // Most texts have nothing else to fold, and a list folds those of each row.
+  if (asciiOnly.test(text)) return text.toLowerCase().replaceAll(/['`]/g, '');
+  return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/['’‘`´]/g, '');
+}
 
 /** Letters and digits alone: 'SHR-0720 1G' is 'shr07201g'. */
 export const foldCode = (text: string): string => foldText(text).replaceAll(/[^a-z0-9]/g, '');

@@ -39,13 +39,13 @@ export function rankedListSearch<Row extends object>(ranked: RankedList<Row>): L
   const find: ListSearch<Row>['find'] = async (unit, request) => {
     const words = toSearchWords(request.words).slice(0, maxWords);
     if (words.length === 0) return [];
-    const tellingPatterns = {
+    const candidatePatterns = {
       words: words.map((word) => toSearchPatterns(word).whole),
       neighbors: toNeighborPatterns(words),
     };
     const rank = async (condition: SqlCondition | undefined) => {
       if (!condition) return [];
-      const candidates = await readCandidates(unit, ranked, request, condition, tellingPatterns);
+      const candidates = await readCandidates(unit, ranked, request, condition, candidatePatterns);
       const index = createRankedSearch(candidates, ranked.describe);
       return candidates.length === 0 ? [] : index.find(request.words, ({ isPreferred }) => isPreferred);
     };
@@ -91,7 +91,7 @@ async function matchCode<Row>(
 }
 
 /** Patterns by which rows are chosen when there are too many to rank. */
-interface TellingPatterns {
+interface CandidatePatterns {
   /** Of each whole word. */
   words: readonly (readonly string[])[];
   /** Of two neighbors, each as one pattern. */
@@ -106,7 +106,7 @@ async function readCandidates<Row>(
   { list, wordsSql }: RankedList<Row>,
   { matching, preferredIds }: SearchRequest,
   condition: SqlCondition,
-  { words, neighbors }: TellingPatterns,
+  { words, neighbors }: CandidatePatterns,
 ): Promise<Candidate<Row>[]> {
   const nameWords = sql.raw(`split_part(${wordsSql}, '|', 1)`);
   const countMatches = (texts: RawBuilder<unknown>, patternsOfEach: readonly (readonly string[])[]) =>

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { readPage } from '#platform/server/list/list.ts';
 import { CombinedOrdersFoundDocument } from '../../web/documents.ts';
+import { combinedOrderList } from './combinedOrderList.ts';
 import { createOrders } from '../header/orderCreateCommands.ts';
 import { floristId, nurseryId, tampaId } from '../testing/orderApi.ts';
 import { aLine, anOrder } from '../testing/orderBuilders.ts';
@@ -140,6 +143,25 @@ test.each([
 test('searches six words of 20 parts each', async () => {
   const search = Array.from({ length: 6 }, () => 'r/'.repeat(20)).join(' ');
   expect(await numbers(search)).toHaveLength(5);
+});
+
+test.each([
+  ['a word', 7, 'northern'],
+  ['six words of three parts', 60, 'aaa/bbb/ccc ddd/eee/fff ggg/hhh/iii jjj/kkk/lll mmm/nnn/ooo ppp/qqq/rrr'],
+])('looks up the texts of %s in at most %i statements', async (_, max, search) => {
+  let count = 0;
+  await api.database.read(moif, (unit) => {
+    const counting: UnitOfWork = {
+      ...unit,
+      first: (statement) => {
+        count += 1;
+        return unit.first(statement);
+      },
+    };
+    return readPage(counting, combinedOrderList, { search, first: 5 }, { maxRows: 100 });
+  });
+  expect(count).toBeLessThanOrEqual(max);
+  expect(count).toBeGreaterThan(0);
 });
 
 test('finds no orders of another tenant', async () => {

@@ -1,3 +1,4 @@
+import type { Day } from '../../dates/day.ts';
 import { textLocale } from '../../text/textLocale.ts';
 import type { CellValue, Column } from '../column.ts';
 
@@ -68,15 +69,38 @@ const formatDate = (
   return Number.isNaN(time.getTime()) ? value : make(format).format(time);
 };
 
+/** Texts of the last days: the days of long lists repeat, and formatting is slow. */
+const dayTexts = new Map<string, string>();
+const maxDayTexts = 5_000;
+
 /** Formats a day (yyyy-MM-dd) briefly, e.g. Jan 3, 2027. */
-export const dayText = (value: string, format?: TextFormat): string => formatDate(value, day, format);
+export function dayText(value: string): string {
+  const cached = dayTexts.get(value);
+  if (cached !== undefined) return cached;
+  if (dayTexts.size >= maxDayTexts) dayTexts.clear();
+  const text = formatDate(value, day);
+  dayTexts.set(value, text);
+  return text;
+}
 
 /** Formats a day (yyyy-MM-dd) with its weekday, e.g. Fri, Dec 4, 2026. */
 export const weekdayText = (value: string): string => formatDate(value, weekday);
 
 /** Formats the day of an instant in the user's time zone. */
-export const instantText = (value: string, format?: TextFormat): string =>
-  formatDate(value, localDay, format);
+export function instantText(value: string, format?: TextFormat): string {
+  if (format?.timeZone !== undefined) return formatDate(value, localDay, format);
+  const day = findLocalDay(value);
+  return day === undefined ? value : dayText(day);
+}
+
+/** Returns the day of an instant in the time zone of the browser; undefined when the text is no instant. */
+export function findLocalDay(value: string): Day | undefined {
+  const time = new Date(value);
+  if (Number.isNaN(time.getTime())) return undefined;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  const year = String(time.getFullYear()).padStart(4, '0');
+  return `${year}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
+}
 
 /** Formats an instant in full, for tooltips and histories. */
 export const fullInstantText = (value: string): string => formatDate(value, fullTime);

@@ -1,6 +1,6 @@
 import { foldText, isOneErrorAway, minErrorLength } from '../../search/searchWords.ts';
 import { type SearchTerm, toSearchTerms } from '../../search/searchTerms.ts';
-import { cellText } from '../cells/cellText.ts';
+import { cellText, findLocalDay } from '../cells/cellText.ts';
 import { type Column, isDated } from '../column.ts';
 
 /** Splits a search into words, each of which must occur in the row. */
@@ -28,10 +28,6 @@ interface RowTexts {
   text: string;
   /** Folded texts that are found by their beginning only, each behind a bar. */
   beginnings: string;
-  /** Days as '|2026-11-22|', in the time zone of the cell texts. */
-  days: string;
-  /** Amounts as '|1860.00000|'. */
-  amounts: string;
 }
 
 const batchSize = 50;
@@ -42,11 +38,7 @@ const forgivenWord = new RegExp(String.raw`^\p{L}{${minErrorLength},}$`, 'u');
 function readDay<Row>({ kind, value }: Column<Row>, row: Row): string | undefined {
   const content = isDated(kind) ? value(row) : undefined;
   if (typeof content !== 'string') return undefined;
-  if (kind === 'date') return content;
-  const time = new Date(content);
-  if (Number.isNaN(time.getTime())) return undefined;
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
+  return kind === 'date' ? content : findLocalDay(content);
 }
 
 function readAmount<Row>({ kind, value }: Column<Row>, row: Row): string | undefined {
@@ -65,19 +57,31 @@ function includesWhole(text: string, part: string): boolean {
   return false;
 }
 
-function matchesTerm({ text, beginnings, days, amounts }: RowTexts, term: SearchTerm): boolean {
-  if (term.day !== undefined) return days.includes(`${term.day}|`) || includesWhole(text, term.text);
-  if (text.includes(term.text) || beginnings.includes(`|${term.text}`)) return true;
-  return term.amount !== undefined && amounts.includes(`|${term.amount}`);
+/** Reads a text of a row once. */
+function memoizeByRow<Row extends object>(
+  texts: WeakMap<object, string>,
+  read: (row: Row) => string,
+): (row: Row) => string {
+  return (row) => {
+    const text = texts.get(row) ?? read(row);
+    texts.set(row, text);
+    return text;
+  };
 }
 
 /** Texts and words of rows, as a search of one sequence of columns reads them. */
 interface SearchCache {
   columns: readonly object[];
   texts: WeakMap<object, RowTexts>;
+  /** Days as '|2026-11-22|', in the time zone of the cell texts; of rows that a day was searched in. */
+  days: WeakMap<object, string>;
+  /** Amounts as '|1860.00000|'; of rows that an amount was searched in. */
+  amounts: WeakMap<object, string>;
   /** Words of the rows that were read for it; those of removed rows may remain. */
   vocabulary: Set<string>;
   rowsInVocabulary: WeakSet<object>;
+  /** Lists whose rows have all been read for it. */
+  preparedLists: WeakSet<readonly object[]>;
 }
 
 /** Caches of the last grids: a grid that is opened again does not read its rows again. */
@@ -92,8 +96,11 @@ function findSearchCache(columns: readonly object[]): SearchCache {
   const cache = cached ?? {
     columns,
     texts: new WeakMap(),
+    days: new WeakMap(),
+    amounts: new WeakMap(),
     vocabulary: new Set(),
     rowsInVocabulary: new WeakSet(),
+    preparedLists: new WeakSet(),
   };
   searchCaches = [cache, ...searchCaches.filter((other) => other !== cache)].slice(0, maxSearchCaches);
   return cache;
@@ -117,30 +124,43 @@ export function createRowFinder<Row extends object>(): RowFinder<Row> {
   function readTexts(row: Row): RowTexts {
     const cached = cache.texts.get(row);
     if (cached !== undefined) return cached;
-    const isFromStart = ({ isSearchedFromStart }: Column<Row>) => isSearchedFromStart?.(row) ?? false;
-    const toText = (column: Column<Row>) => foldText(cellText(column, row));
-    const read: RowTexts = {
-      text: foldText(
-        searchedColumns.map((column) => (isFromStart(column) ? '' : cellText(column, row))).join('\n'),
-      ),
-      beginnings: joinValues(searchedColumns.filter(isFromStart).map(toText)),
-      days: joinValues(searchedColumns.map((column) => readDay(column, row))),
-      amounts: joinValues(searchedColumns.map((column) => readAmount(column, row))),
-    };
+    let text = '';
+    let beginnings = '|';
+    for (const column of searchedColumns) {
+      if (column.isSearchedFromStart?.(row)) beginnings += `${foldText(cellText(column, row))}|`;
+      else text += `${cellText(column, row)}\n`;
+    }
+    const read: RowTexts = { text: foldText(text), beginnings };
     cache.texts.set(row, read);
     return read;
   }
-  const filterRows = (rows: readonly Row[], matches: (texts: RowTexts) => boolean): readonly Row[] =>
-    rows.filter((row) => matches(readTexts(row)));
+  function createMatcher(): (row: Row, term: SearchTerm) => boolean {
+    const readDays = memoizeByRow(cache.days, (row: Row) =>
+      joinValues(searchedColumns.map((column) => readDay(column, row))),
+    );
+    const readAmounts = memoizeByRow(cache.amounts, (row: Row) =>
+      joinValues(searchedColumns.map((column) => readAmount(column, row))),
+    );
+    return (row, term) => {
+      const { text, beginnings } = readTexts(row);
+      if (term.day !== undefined)
+        return readDays(row).includes(`${term.day}|`) || includesWhole(text, term.text);
+      if (text.includes(term.text) || beginnings.includes(`|${term.text}`)) return true;
+      return term.amount !== undefined && readAmounts(row).includes(`|${term.amount}`);
+    };
+  }
   function addToVocabulary(row: Row): void {
     if (cache.rowsInVocabulary.has(row)) return;
     cache.rowsInVocabulary.add(row);
     for (const [word] of readTexts(row).text.matchAll(longWords)) cache.vocabulary.add(word);
   }
   /** The words for which a word with a typing error may stand; undefined when nothing is to forgive. */
-  function forgiveError(term: SearchTerm, wholeList: readonly Row[]): readonly string[] | undefined {
-    if (!forgivenWord.test(term.text) || wholeList.some((row) => matchesTerm(readTexts(row), term)))
-      return undefined;
+  function forgiveError(
+    term: SearchTerm,
+    wholeList: readonly Row[],
+    matches: (row: Row, term: SearchTerm) => boolean,
+  ): readonly string[] | undefined {
+    if (!forgivenWord.test(term.text) || wholeList.some((row) => matches(row, term))) return undefined;
     for (const row of wholeList) addToVocabulary(row);
     return [...cache.vocabulary].filter((word) => isOneErrorAway(term.text, word));
   }
@@ -150,18 +170,21 @@ export function createRowFinder<Row extends object>(): RowFinder<Row> {
       const terms = toSearchTerms(search);
       if (terms.length === 0) return rows;
       resetFor(columns);
-      const found = filterRows(rows, (read) => terms.every((term) => matchesTerm(read, term)));
+      const matches = createMatcher();
+      const found = rows.filter((row) => terms.every((term) => matches(row, term)));
       if (found.length > 0 || wholeList.length === 0) return found;
-      const forgiven = new Map(terms.map((term) => [term, forgiveError(term, wholeList)]));
+      const forgiven = new Map(terms.map((term) => [term, forgiveError(term, wholeList, matches)]));
       if ([...forgiven.values()].every((words) => words === undefined)) return found;
-      return filterRows(rows, (read) =>
+      return rows.filter((row) =>
         terms.every(
-          (term) => forgiven.get(term)?.some((word) => read.text.includes(word)) ?? matchesTerm(read, term),
+          (term) =>
+            forgiven.get(term)?.some((word) => readTexts(row).text.includes(word)) ?? matches(row, term),
         ),
       );
     },
     *prepare(rows, columns) {
       resetFor(columns);
+      if (cache.preparedLists.has(rows)) return;
       for (const [index, row] of rows.entries()) {
         if (currentColumns !== columns) return;
         readTexts(row);
@@ -172,6 +195,7 @@ export function createRowFinder<Row extends object>(): RowFinder<Row> {
         addToVocabulary(row);
         if (index % batchSize === 0) yield;
       }
+      cache.preparedLists.add(rows);
     },
   };
 }
