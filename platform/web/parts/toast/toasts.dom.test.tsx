@@ -76,6 +76,10 @@ const Plants = () => (
       <header className="layer-head">Details</header>
       <input aria-label="Notes" />
     </div>
+    <div className="MuiDialog-paper">
+      <header className="layer-head">Delete?</header>
+      <button type="button">Delete</button>
+    </div>
   </>
 );
 
@@ -105,6 +109,17 @@ test('are below the actions of the page while a field in the lower half of a pho
   expect(readPixels('--headers')).toBe('104px');
   await user.click(screen.getByText('Save'));
   await expect.poll(side).toBe('bottom');
+});
+
+test('leave the question of a low dialog on a phone visible', async () => {
+  setLayout({ width: 390 });
+  const user = await showLaidOutPlants();
+  layOut(document.querySelector('.MuiDialog-paper'), 640, 204);
+  layOut(document.querySelector('.MuiDialog-paper .layer-head'), 640, 56);
+  await user.click(screen.getByText('Delete'));
+  await expect.poll(side).toBe('top');
+  // The title is below the toasts.
+  expect(readPixels('--headers')).toBe('0px');
 });
 
 test('are below the actions of a wide page while a new row is typed, else above that row', async () => {

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { isTextField } from '../isTextField.ts';
 
 const wide = '(min-width: 900px)';
-const layers = '.MuiDialog-paper, .side-panel';
+const dialogs = '.MuiDialog-paper';
+const layers = `${dialogs}, .side-panel`;
 /** Title, status and actions of a page. */
 const pageHeaders = '.headline, .headline-phone, .ribbon';
 
@@ -17,8 +18,8 @@ function listUpperRects(elements: Iterable<Element>, middle: number): readonly D
 
 /**
  * Moves toasts to the top, below the header and the actions of the page or layer, while they would cover what is typed: on a
- * wide screen the row of a new row and its suggestions, on a narrow one a field in the lower half. Below they are above that
- * row and above the keyboard of the screen.
+ * wide screen the row of a new row and its suggestions, on a narrow one a field in the lower half or a low dialog. Below they
+ * are above that row and above the keyboard of the screen.
  */
 export function useToastSide(container: HTMLElement): void {
   useEffect(() => {
@@ -28,9 +29,10 @@ export function useToastSide(container: HTMLElement): void {
       const middle = offsetTop + height / 2;
       const field = document.activeElement;
       const { top, bottom } = field?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      const isInLowDialog = (field?.closest(dialogs)?.getBoundingClientRect().top ?? 0) > middle;
       const isCovered = matchMedia(wide).matches
         ? Boolean(field?.closest('.new-row'))
-        : isTextField(field) && (top + bottom) / 2 > middle;
+        : isInLowDialog || (isTextField(field) && (top + bottom) / 2 > middle);
       const layer = field?.closest(layers);
       const headers = layer ? layer.querySelectorAll('.layer-head') : document.querySelectorAll(pageHeaders);
       const rects = listUpperRects(headers, middle);
