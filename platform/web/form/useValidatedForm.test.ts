@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { recordedToasts, toastTexts } from '../testing/recordedToasts.ts';
+import { dismissedToasts, recordedToasts, toastTexts } from '../testing/recordedToasts.ts';
 import { renderHook } from '../testing/renderHook.tsx';
 import { type SaveProblem, useValidatedForm } from './useValidatedForm.ts';
 
@@ -57,6 +57,16 @@ test('shows the messages of an invalid form instead of saving', async () => {
     ['warning', 'Please fix the validation errors and try again.', 'Name is required, Unknown site'],
   ]);
   expect(await messageAt('site')).toBe('Unknown site');
+});
+
+test('closes the message of an invalid form once it is valid', async () => {
+  const { form, save, saved } = renderForm();
+  await save();
+  const closedBefore = dismissedToasts.length;
+  form.setValue('name', 'Fern');
+  await save();
+  expect(saved).toEqual(['FERN']);
+  expect(dismissedToasts.slice(closedBefore)).toEqual([recordedToasts.at(-1)?.toastId]);
 });
 
 test('accepts a value that was filled in', async () => {

@@ -173,12 +173,17 @@ export function useValidatedForm<Values extends FieldValues, Output>({
     });
     await form.trigger(undefined, { shouldFocus: true });
   };
+  const closeInvalidToast = useRef(() => {});
   const submit = (save: (value: Output) => Promise<void>, onInvalid: () => void = () => {}) => {
-    const send = form.handleSubmit(save, () => {
+    const saveValid = (value: Output) => {
+      closeInvalidToast.current();
+      return save(value);
+    };
+    const send = form.handleSubmit(saveValid, () => {
       onInvalid();
       const result = validate(getValues(), validatedAgainst.current);
       const messages = result.ok ? {} : result.messages;
-      showToast('warning', invalidText(Object.keys(messages)), {
+      closeInvalidToast.current = showToast('warning', invalidText(Object.keys(messages)), {
         detail: [...new Set(Object.values(messages))].join(', '),
         replacesDetail: true,
       });
