@@ -68,7 +68,7 @@ export function SettingsPage() {
             </Setting>
             <Setting
               name="Single-key shortcuts"
-              help="N, A, E, S, J, K, and G with a letter. Press ? for all. Switch them off if you dictate."
+              help="Letters such as N for a new order. Press ? for all. Switch them off if you dictate."
             >
               {(id) => (
                 <Switch
