@@ -6,6 +6,8 @@ import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
+import { TabBar } from '#platform/web/parts/TabBar.tsx';
+import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { lineColumns } from '../lines/lineColumns.ts';
@@ -55,9 +57,12 @@ export function OrderSkeleton() {
       panel={
         isPanelOpen && (
           <SidePanel title="Order Details" onClose={() => setPanelOpen(false)}>
-            <DialogBody>
-              <FieldSkeletons spans={spans} />
-            </DialogBody>
+            <TabBar label="Parts of the order" tabs={tabs} active="details" onChange={() => {}} />
+            <TabPanel tab="details">
+              <DialogBody>
+                <FieldSkeletons spans={spans} />
+              </DialogBody>
+            </TabPanel>
           </SidePanel>
         )
       }
@@ -77,5 +82,9 @@ export function OrderSkeleton() {
   );
 }
 
-// Matches the layout of the header fields.
+// Match the panel of a stored order, so that nothing moves when it appears.
+const tabs = [
+  { key: 'details', title: 'Order Details' },
+  { key: 'history', title: 'History', disabled: true },
+];
 const spans = [12, 7, 5, 4, 4, 4, 6, 6];

@@ -55,9 +55,12 @@ test('shows placeholders while an order loads and the empty state afterwards', a
   await showOrderPage({ server });
   await findTitle('Loading order ...');
   expect(screen.queryByText('No line items yet')).toBeNull();
+  const parts = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(parts()).toEqual(['Order Details', 'History']);
   release();
   await screen.findByText('No line items yet');
   await findTitle('Order 100700');
+  expect(parts()).toEqual(['Order Details', 'History']);
 });
 
 test.each(['0123456789abcdef0123456789abcdef', 'no-id'])(
