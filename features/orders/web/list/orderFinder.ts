@@ -20,7 +20,7 @@ export const orderFinder: RecordFinder = {
       label: `${order.orderEntityType === 'MASTER_ORDER' ? 'Master order' : 'Order'} ${order.orderEntityNumber}`,
       detail: [
         order.customerName
-          ? formatCustomerLocation(order.customerName, order.location?.name)
+          ? formatCustomerLocation(order.customerName, order.location?.name ?? undefined)
           : order.location?.name,
         orderStatusLabel(order.status),
         dayText(order.expectedDeliveryDate ?? ''),
