@@ -21,6 +21,8 @@ import { OnlySelected, SelectionBar } from './toolbar/SelectionBar.tsx';
 import { useGridState } from './useGridState.ts';
 
 const noFilters: readonly QuickFilter[] = [];
+/** Adds up to no total while rows are missing: a part would look like the sum. */
+const noRows: readonly never[] = [];
 
 /** A grid: ribbon, search, table or cards depending on the width, footer, and loading, error and empty states. */
 export function GridView<Row extends object>(props: GridViewProps<Row>) {
@@ -194,7 +196,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             <>
               <ColumnTotals
                 columns={props.columns}
-                rows={selected.length > 0 ? selected : listed.matching}
+                rows={selected.length > 0 ? selected : isLoadingMore ? noRows : listed.matching}
                 isSelection={selected.length > 0}
               />
               {totals}

@@ -18,7 +18,7 @@ export interface RowFinder<Row> {
     search: string,
     wholeList?: readonly Row[],
   ) => readonly Row[];
-  /** Formats the cells of all rows in batches before the first search and collects their words. */
+  /** Formats the cells of all rows and collects their words in batches before the first search. */
   prepare: (rows: readonly Row[], columns: readonly Column<Row>[]) => Generator<void, void>;
 }
 
@@ -185,11 +185,6 @@ export function createRowFinder<Row extends object>(): RowFinder<Row> {
     *prepare(rows, columns) {
       resetFor(columns);
       if (cache.preparedLists.has(rows)) return;
-      for (const [index, row] of rows.entries()) {
-        if (currentColumns !== columns) return;
-        readTexts(row);
-        if (index % batchSize === 0) yield;
-      }
       for (const [index, row] of rows.entries()) {
         if (currentColumns !== columns) return;
         addToVocabulary(row);

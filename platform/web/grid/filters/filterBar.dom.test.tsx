@@ -87,6 +87,12 @@ test('adds up the matching rows, and the selected ones', async () => {
   await waitFor(() => expect(total()).toBe('Stock selected 12'));
 });
 
+test('adds up nothing while rows are missing', async () => {
+  await showPlants({ columns, totalCount: 4 });
+  await plantsGrid.findCell('Aster', 'Name');
+  expect(document.querySelector('.totals')?.textContent).toBe('Stock –');
+});
+
 test('offers the filters on a phone, too', async () => {
   setLayout({ width: 390 });
   const { user } = await showFiltered();
