@@ -89,8 +89,7 @@ export const weekdayText = (value: string): string => formatDate(value, weekday)
 /** Formats the day of an instant in the user's time zone. */
 export function instantText(value: string, format?: TextFormat): string {
   if (format?.timeZone !== undefined) return formatDate(value, localDay, format);
-  const day = findLocalDay(value);
-  return day === undefined ? value : dayText(day);
+  return dayText(findLocalDay(value) ?? value);
 }
 
 /** Returns the day of an instant in the time zone of the browser; undefined when the text is no instant. */
