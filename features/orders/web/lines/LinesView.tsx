@@ -85,13 +85,18 @@ export function LinesView(props: LinesViewProps) {
   const confirmQuantity = useConfirmQuantity();
   const { email } = useUser();
 
-  /** Adds a deleted line as a new one: ids are not used again. */
-  async function addLine({ line, ...change }: LineChange): Promise<void> {
+  /** Prepares a deleted line as a new one: ids are not used again, but every attempt sends the same one. */
+  function prepareAgain(change: LineChange): () => Promise<boolean> {
+    const { line, ...values } = change;
     const origin = createLineOrigin({ userEmail: email, currency: line.currency });
-    const result = await actions.add([{ ...applyLineChange(line, change), ...origin }]);
-    if (!result.ok) showToast('error', `Error saving line items: ${result.message}`);
+    const again = { ...applyLineChange(line, values), ...origin };
+    return async () => {
+      const result = await actions.add([again]);
+      if (result.ok) actions.forgetRefused?.(change);
+      else showToast('error', `Error saving line items: ${result.message}`);
+      return result.ok;
+    };
   }
-  const addAgain = (change: LineChange) => void addLine(change);
   const card = useCallback(
     (line: OrderLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
     [status],
@@ -137,7 +142,7 @@ export function LinesView(props: LinesViewProps) {
             actions,
             enterQuantities,
             confirmQuantity,
-            addAgain: props.addingDisabledReason === undefined ? addAgain : undefined,
+            prepareAgain: props.addingDisabledReason === undefined ? prepareAgain : undefined,
           })
         }
         totals={

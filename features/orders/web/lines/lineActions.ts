@@ -37,6 +37,8 @@ export interface LineActions {
   remove: (line: OrderLine) => Promise<LineResult>;
   /** Records an invalid value entered in a cell, which is reported again before later steps. */
   reportInvalid?: (line: OrderLine, field: string, typed: string, message: string) => void;
+  /** Ends the report of refused values that were saved in another way. */
+  forgetRefused?: (change: LineChange) => void;
 }
 
 /** Saves acknowledged or shipped quantities of a saved order. */

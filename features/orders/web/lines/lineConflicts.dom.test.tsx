@@ -2,7 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
-import { UpdateAcknowledgedQuantityDocument, UpdateLineItemDocument } from '../documents.ts';
+import {
+  AddLineItemsDocument,
+  UpdateAcknowledgedQuantityDocument,
+  UpdateLineItemDocument,
+} from '../documents.ts';
 import { notFound, staleVersion } from '../testing/orderServer.ts';
 import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 import type { StoredOrder } from '../testing/storedOrder.ts';
@@ -150,4 +154,26 @@ test('removes a line that another user has deleted', async () => {
   await findToast('Update Failed');
   await findTotal('$44.36');
   await expect.poll(() => linesGrid.texts('Name')).toEqual(['Sage']);
+});
+
+test('offers to add a deleted line again until it is stored, once, and forgets the refused value', async () => {
+  const { user, server, order, change } = await showStoredOrder({ status: 'OPEN' });
+  const offer = () =>
+    document.querySelector<HTMLElement>('.Toastify__toast:not(.toast-exit) .toast-message .button');
+  await linesGrid.typeCell(user, 'Lavender', 'Ordered', '77');
+  change({ lineItems: order().lineItems.slice(1) });
+  await user.keyboard('{Enter}');
+  await findToast('Line 1, Ordered 77: Deleted by someone else in the meantime');
+  const restore = server.loseResponses(AddLineItemsDocument);
+  await user.click(getButton('Add the line again'));
+  await findToast(/^Error saving line items: Network error/);
+  expect(offer()?.textContent).toBe('Add the line again');
+  restore();
+  await user.click(getButton('Add the line again'));
+  await expect.poll(offer).toBeNull();
+  const [first, second, ...others] = server.requests(AddLineItemsDocument);
+  expect([second, others]).toEqual([first, []]);
+  expect(order().lineItems.map(({ orderedQuantity }) => orderedQuantity)).toEqual([4, 77]);
+  await user.click(getButton('Submit'));
+  await findToast('Order status updated to Submitted');
 });

@@ -20,8 +20,11 @@ const editableCells: Partial<Record<string, { title: string; rule: z.ZodType<num
 interface CellSaver {
   actions: LineActions;
   enterQuantities?: EnterQuantities | undefined;
-  /** Adds a line that another user has deleted again, with the typed value; undefined when lines cannot be added. */
-  addAgain?: ((change: LineChange) => void) | undefined;
+  /**
+   * Returns a function that adds a line which another user has deleted again, with the typed value; it resolves to true
+   * once the line is added. Undefined when lines cannot be added.
+   */
+  prepareAgain?: ((change: LineChange) => () => Promise<boolean>) | undefined;
   confirmQuantity: ConfirmQuantity;
 }
 
@@ -30,7 +33,7 @@ export async function saveCell(
   line: OrderLine,
   key: string,
   value: CellValue,
-  { actions, enterQuantities, addAgain, confirmQuantity }: CellSaver,
+  { actions, enterQuantities, prepareAgain, confirmQuantity }: CellSaver,
 ): Promise<CellEditResult> {
   const cell = editableCells[key];
   if (!cell) return { ok: false };
@@ -53,9 +56,9 @@ export async function saveCell(
     key === 'orderedQuantity' ? { line, quantity: number } : { line, overridePrice: number };
   const saved = await actions.change([change], entered);
   const edited = toEditResult(saved, line, key);
-  return saved.isDeleted && addAgain
-    ? { ...edited, action: { label: 'Add the line again', onClick: () => addAgain(change) } }
-    : edited;
+  if (!saved.isDeleted || !prepareAgain) return edited;
+  const onClick = prepareAgain(change);
+  return { ...edited, action: { label: 'Add the line again', onClick, isOfferedUntilDone: true } };
 }
 
 /** Adds the value that is stored now, after a conflict. */

@@ -167,6 +167,7 @@ export function useSavedLines({
       }),
     reportInvalid: (line, field, typed, message) =>
       queue.reject({ cells: [cellKey(line, field)], typed }, message),
+    forgetRefused: (refused) => queue.forget(describeWrites(toCellWrites(refused), undefined).cells),
   };
 
   const expectedQuantity = (line: OrderLine, field: 'acknowledgedQuantity' | 'shippedQuantity') =>

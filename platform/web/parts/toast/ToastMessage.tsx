@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { toast, type ToastContentProps } from 'react-toastify/unstyled';
 import { Button } from '../button/Button.tsx';
 import { messageStyles } from '../message/messageStyles.ts';
@@ -8,7 +8,9 @@ import './ToastMessage.css';
 export interface ToastAction {
   /** 'Set status to Acknowledged'. */
   label: string;
-  onClick: () => void;
+  onClick: () => unknown;
+  /** The message stays until `onClick` has resolved to true; otherwise it closes before. */
+  isOfferedUntilDone?: boolean;
 }
 
 export interface ToastText {
@@ -42,20 +44,44 @@ export function ToastMessage({
           {count > 1 && <span className="count"> ({count} times)</span>}
         </p>
         {detail && <p className="reason">{detail}</p>}
-        {action && (
-          <Button
-            onClick={() => {
-              closeToast();
-              action.onClick();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
+        {action && <ActionButton action={action} closeToast={closeToast} />}
       </div>
       <button type="button" className="close" aria-label="Close message" onClick={() => closeToast()}>
         <IconX size={16} stroke={1.75} aria-hidden />
       </button>
     </div>
+  );
+}
+
+interface ActionButtonProps {
+  action: ToastAction;
+  closeToast: () => void;
+}
+
+/** The library calls the message as a function, so its state is in a component of its own. */
+function ActionButton({
+  action: { label, onClick, isOfferedUntilDone = false },
+  closeToast,
+}: ActionButtonProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function act(): Promise<void> {
+    if (!isOfferedUntilDone) {
+      closeToast();
+      onClick();
+      return;
+    }
+    setBusy(true);
+    try {
+      if ((await onClick()) === true) closeToast();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button busy={busy} onClick={() => void act()}>
+      {label}
+    </Button>
   );
 }
