@@ -42,7 +42,7 @@ import { useRowRefresh } from '../list/useRowRefresh.ts';
 import { usePricingContext } from '../prices/usePricingContext.ts';
 import { useSavedOrderHeader } from '../data/useSavedOrderHeader.ts';
 import { useSavedLines } from '../lines/useSavedLines.ts';
-import { useStatusChange } from '../status/useStatusChange.ts';
+import { listStatusEntries, useStatusChange } from '../status/useStatusChange.ts';
 
 /** Milliseconds between a change and reloading the row of the grid (spec 2 §9). */
 const refreshDelay = 300;
@@ -97,7 +97,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
   const preload = usePreloadOrder();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
-  const { change, entries, busy } = useStatusChange({
+  const { change, busy } = useStatusChange({
     ...session,
     settleLines,
     hasUnsavedHeader: header.hasUnsavedChanges,
@@ -175,7 +175,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             shortcut: 's',
             busy,
             disabledReason: statusLockedReason,
-            entries,
+            entries: listStatusEntries(order, (to) => void acknowledging.setStatus(to)),
           },
           duplicateItem,
         ]}

@@ -12,34 +12,13 @@ import {
 } from '../testing/orderServer.ts';
 import { findTitle, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { linesGrid } from '../testing/showStoredOrder.ts';
-import { sentStatuses, showStatusPage, startStatusServer } from '../testing/showStatusPage.ts';
+import {
+  sentStatuses,
+  showStatusPage,
+  startAcknowledgingServer,
+  startStatusServer,
+} from '../testing/showStatusPage.ts';
 import { stepPauseMs } from './useStepPause.ts';
-
-/** A submitted order with two lines, whose acknowledged quantities can be entered. */
-async function startAcknowledgingServer(lineItems = [orderLine(1), orderLine(2, { orderedQuantity: 4 })]) {
-  const started = await startStatusServer(
-    orderForCustomer({ status: 'SUBMITTED', allowedNextStatuses: ['ACKNOWLEDGED'], lineItems }),
-  );
-  let stored = lineItems;
-  started.server.respond(UpdateAcknowledgedQuantityDocument, ({ input: { items } }) => {
-    stored = stored.map((line) => {
-      const item = items.find(({ id }) => id === line.id);
-      return item ? { ...line, acknowledgedQuantity: item.acknowledgedQuantity ?? null } : line;
-    });
-    return {
-      updateAcknowledgedQuantity: {
-        order: started.change({ lineItems: stored }),
-        lineItems: stored,
-        errors: null,
-      },
-    };
-  });
-  const sentQuantities = () =>
-    started.server
-      .requests(UpdateAcknowledgedQuantityDocument)
-      .map(({ input }) => input.items.map(({ acknowledgedQuantity }) => acknowledgedQuantity));
-  return { ...started, sentQuantities };
-}
 
 test('acknowledges as ordered and sets the status in one press', async () => {
   const { server, sentQuantities } = await startAcknowledgingServer();
@@ -141,72 +120,6 @@ test('enters quantities without the permission to change the status', async () =
   expect([sentQuantities(), sentStatuses(server)]).toEqual([[[12, 4]], []]);
   const next = await screen.findByText('Set to Acknowledged');
   expect(next.ariaDisabled).toBe('true');
-});
-
-/** A toast that fades out stays in the DOM, which has no animations. */
-const openToastButton = '.Toastify__toast:not(.toast-exit) .button';
-
-test('offers to undo acknowledging as ordered until the status changes again', async () => {
-  const { server, change, sentQuantities } = await startAcknowledgingServer();
-  const { user, step, displayedStatus, notifyChanges } = await showStatusPage(server);
-  await user.click(step('Acknowledge as Ordered'));
-  await findToast('2 lines acknowledged as ordered');
-  expect(displayedStatus()).toBe('Acknowledged');
-  await user.click(getButton('Undo'));
-  await findToast('Acknowledged quantities removed');
-  await findToast('The order is Submitted.');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect([displayedStatus(), sentStatuses(server)]).toEqual(['Submitted', ['ACKNOWLEDGED', 'SUBMITTED']]);
-  expect(sentQuantities()).toEqual([
-    [12, 4],
-    [null, null],
-  ]);
-  await expect.poll(() => step('Acknowledge as Ordered').ariaDisabled).toBeNull();
-  await user.click(step('Acknowledge as Ordered'));
-  await expect.poll(() => document.querySelector(openToastButton)).toBeTruthy();
-  const { version } = change({ status: 'SHIPPED' });
-  notifyChanges([orderChanged(version)]);
-  await expect.poll(() => document.querySelector(openToastButton)).toBeNull();
-});
-
-test('asks before Undo clears shipped quantities', async () => {
-  const { server, change, sentQuantities } = await startAcknowledgingServer();
-  const { user, step, displayedStatus, notifyChanges } = await showStatusPage(server);
-  await user.click(step('Acknowledge as Ordered'));
-  await findToast('2 lines acknowledged as ordered');
-  const { version } = change({
-    lineItems: [
-      orderLine(1, { acknowledgedQuantity: 12, shippedQuantity: 9 }),
-      orderLine(2, { orderedQuantity: 4, acknowledgedQuantity: 4 }),
-    ],
-  });
-  notifyChanges([orderChanged(version)]);
-  await expect.poll(() => linesGrid.texts('Shipped')).toContain('9');
-  await user.click(getButton('Undo'));
-  await screen.findByText(/^Quantities entered since then may be cleared/);
-  await user.keyboard('{Escape}');
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect([displayedStatus(), sentStatuses(server)]).toEqual(['Acknowledged', ['ACKNOWLEDGED']]);
-  expect(sentQuantities()).toHaveLength(1);
-});
-
-test('offers to undo accepting all as ordered, and leaves what was edited since then', async () => {
-  const { server, change, sentQuantities } = await startAcknowledgingServer();
-  const { user, notifyChanges } = await showStatusPage(server);
-  await user.click(getButton('Accept All as Ordered'));
-  await findToast('The order is still Submitted.');
-  const { version } = change({
-    lineItems: [
-      orderLine(1, { acknowledgedQuantity: 12 }),
-      orderLine(2, { orderedQuantity: 4, acknowledgedQuantity: 3 }),
-    ],
-  });
-  notifyChanges([orderChanged(version)]);
-  await linesGrid.findCell('Lavender', 'Acknowledged');
-  await expect.poll(() => linesGrid.texts('Acknowledged')).toEqual(['12', '3']);
-  await user.click(getButton('Undo'));
-  await findToast('Acknowledged quantities removed');
-  expect(sentQuantities()).toEqual([[12, 4], [null]]);
 });
 
 test('names the status that another user has set meanwhile', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { commitEditedCell } from '#platform/web/grid/editing/commitEditedCell.ts';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { canEditQuantity } from '../../status/editability.ts';
 import { type OrderStatus, orderStatusLabel } from '../../status/orderStatus.ts';
 import type { EnterQuantities, RemoveAcknowledged } from '../lines/lineActions.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
@@ -14,6 +15,21 @@ interface AcknowledgeOptions extends Pick<OrderSession, 'order' | 'current' | 'q
   change: ChangeStatus;
 }
 
+/** A message with Undo. */
+interface UndoOffer {
+  text: string;
+  /** Status in which it is visible. */
+  status: OrderStatus;
+  lines: readonly OrderLine[];
+  close: () => void;
+}
+
+interface ReportOptions {
+  detail?: string | undefined;
+  /** Status to which Undo goes back. */
+  from?: OrderStatus;
+}
+
 /** Enters ordered quantities as acknowledged; the message about it stays and offers to undo it (decision 46). */
 export function useAcknowledgeAsOrdered({
   order,
@@ -23,48 +39,65 @@ export function useAcknowledgeAsOrdered({
   removeAcknowledged,
   change,
 }: AcknowledgeOptions) {
-  const offer = useRef<{ status: OrderStatus; close: () => void }>(undefined);
+  const offer = useRef<UndoOffer>(undefined);
   useEffect(() => {
-    if (offer.current && offer.current.status !== order.status) offer.current.close();
+    if (!offer.current || offer.current.status === order.status) return;
+    offer.current.close();
+    offer.current = undefined;
   }, [order.status]);
   useEffect(() => () => offer.current?.close(), []);
   const latest = () => current() ?? order;
 
-  async function undo(lines: readonly OrderLine[]): Promise<void> {
-    // Going back clears shipped quantities, which needs the usual question.
-    const isConfirmed = latest().lineItems.every(({ shippedQuantity }) => shippedQuantity === null);
-    const isSetBack =
-      latest().status !== 'ACKNOWLEDGED' ||
-      (await change('SUBMITTED', { failure: 'Error updating order status', isConfirmed }));
-    if (!isSetBack) return;
-    // A quantity that was edited since then stays.
-    const stored = latest().lineItems.filter((line) =>
+  /** Returns the stored lines whose acknowledged quantity is still the ordered one. */
+  const listUntouched = (lines: readonly OrderLine[]): readonly OrderLine[] =>
+    latest().lineItems.filter((line) =>
       lines.some(
         ({ id, orderedQuantity }) => id === line.id && line.acknowledgedQuantity === orderedQuantity,
       ),
     );
-    const result = stored.length === 0 ? { ok: true } : await removeAcknowledged(stored);
-    if (!result.ok) showToast('error', 'Update Failed', { detail: result.message });
-    else
-      showToast('success', 'Acknowledged quantities removed', {
-        detail: `The order is ${orderStatusLabel(latest().status)}.`,
-      });
+
+  async function undo(lines: readonly OrderLine[], from: OrderStatus): Promise<void> {
+    // Going back clears shipped quantities, which needs the usual question.
+    const isConfirmed = latest().lineItems.every(({ shippedQuantity }) => shippedQuantity === null);
+    const isSetBack =
+      latest().status !== 'ACKNOWLEDGED' ||
+      (await change(from, { failure: 'Error updating order status', isConfirmed }));
+    if (!isSetBack) return;
+    // A status before Submitted has cleared the quantities already.
+    const canRemove = canEditQuantity(latest().status, 'acknowledgedQuantity');
+    const untouched = canRemove ? listUntouched(lines) : [];
+    const result = untouched.length === 0 ? { ok: true } : await removeAcknowledged(untouched);
+    if (!result.ok) return void showToast('error', 'Update Failed', { detail: result.message });
+    offer.current = undefined;
+    showToast('success', 'Acknowledged quantities removed', {
+      detail: `The order is ${orderStatusLabel(latest().status)}.`,
+    });
   }
 
-  /** Enters the ordered quantities of the lines; returns false when they are not stored. */
-  async function enter(lines: readonly OrderLine[]): Promise<boolean> {
+  /**
+   * Enters the ordered quantities of the lines. Returns the lines that Undo takes back, those of an earlier press, too;
+   * undefined when the quantities are not stored.
+   */
+  async function enter(lines: readonly OrderLine[]): Promise<readonly OrderLine[] | undefined> {
     const quantities = lines.map((line) => ({ line, quantity: line.orderedQuantity }));
     const result = await enterQuantities('acknowledgedQuantity', quantities);
-    if (!result.ok) showToast('error', 'Update Failed', { detail: result.message });
-    return result.ok;
+    if (result.ok) return listUntouched([...(offer.current?.lines ?? []), ...lines]);
+    showToast('error', 'Update Failed', { detail: result.message });
+    return undefined;
   }
 
-  /** Reports a success, and offers to undo the quantities that were entered with it. */
-  function report(text: string, detail: string | undefined, lines: readonly OrderLine[]): void {
+  /** Reports a success, and offers to undo the acknowledged quantities of these lines. */
+  function report(
+    text: string,
+    lines: readonly OrderLine[],
+    { detail, from = order.status }: ReportOptions = {},
+  ): void {
     if (lines.length === 0) return void showToast('success', text, { detail });
-    const action = { label: 'Undo', onClick: () => void undo(lines) };
+    const action = { label: 'Undo', onClick: () => void undo(lines, from) };
+    // An equal message is updated; any other would undo a part only.
+    if (offer.current && offer.current.text !== text) offer.current.close();
     const close = showToast('success', text, { detail, action, isPersistent: true });
-    offer.current = { status: latest().status, close };
+    offer.current = { text, status: latest().status, lines, close };
   }
 
   /** Reports quantities that were entered while the status stayed, or was changed by another user. */
@@ -74,20 +107,36 @@ export function useAcknowledgeAsOrdered({
     const detail = status === order.status ? `The order is still ${label}.` : `The order is now ${label}.`;
     // The quantities of the status in which the step began.
     const quantities = order.status === 'ACKNOWLEDGED' ? 'Shipped' : 'Acknowledged';
-    report(`${quantities} quantities saved`, detail, lines);
+    report(`${quantities} quantities saved`, lines, { detail });
   }
 
   /** Enters the ordered quantities of all lines without an acknowledged one. */
   async function acknowledgeAll(): Promise<void> {
     commitEditedCell();
     await queue.whenIdle();
-    const lines = latest().lineItems.filter(({ acknowledgedQuantity }) => acknowledgedQuantity === null);
-    if (lines.length === 0) showToast('info', 'Every line already has an acknowledged quantity');
-    else if (await enter(lines)) reportSaved(lines);
+    const lines = latest().lineItems.filter(isUnacknowledged);
+    if (lines.length === 0) return void showToast('info', 'Every line already has an acknowledged quantity');
+    const entered = await enter(lines);
+    if (entered) reportSaved(entered);
   }
 
-  return { enter, report, reportSaved, acknowledgeAll };
+  /** Sets a status that was chosen from the menu, and reports the quantities that the server fills in with Acknowledged. */
+  async function setStatus(to: OrderStatus): Promise<void> {
+    const earlier = offer.current?.lines ?? [];
+    const before = await change(to, { failure: 'Error posting order status' });
+    if (!before) return;
+    const missing = to === 'ACKNOWLEDGED' ? before.lineItems.filter(isUnacknowledged) : [];
+    const filled = missing.length === 0 ? [] : listUntouched([...earlier, ...missing]);
+    report(`Successfully updated to ${orderStatusLabel(to)}`, filled, {
+      detail: describeAcknowledged(filled),
+      from: before.status,
+    });
+  }
+
+  return { enter, report, reportSaved, acknowledgeAll, setStatus };
 }
+
+const isUnacknowledged = ({ acknowledgedQuantity }: OrderLine): boolean => acknowledgedQuantity === null;
 
 /** '2 lines acknowledged as ordered'; undefined without lines. */
 export const describeAcknowledged = (lines: readonly OrderLine[]): string | undefined =>

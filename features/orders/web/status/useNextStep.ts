@@ -64,13 +64,16 @@ export function useNextStep(options: NextStepOptions): NextStep | undefined {
     return undefined;
   }
 
-  /** Enters the missing quantities as ordered; returns false when they are still missing. */
-  async function enterMissing(missing: readonly OrderLine[], isExpected: boolean): Promise<boolean> {
-    if (missing.length === 0) return true;
+  /** Enters the missing quantities as ordered and returns their lines; undefined when they are still missing. */
+  async function enterMissing(
+    missing: readonly OrderLine[],
+    isExpected: boolean,
+  ): Promise<readonly OrderLine[] | undefined> {
+    if (missing.length === 0) return [];
     const lines = formatLineNumbers(missing);
     if (order.status === 'ACKNOWLEDGED') {
       showToast('error', 'Shipped Quantity is not defined', { detail: lines });
-      return false;
+      return undefined;
     }
     const question = {
       title: 'Acknowledged Quantity is not defined',
@@ -79,20 +82,19 @@ export function useNextStep(options: NextStepOptions): NextStep | undefined {
     };
     if (isExpected || (await confirm(question))) return acknowledging.enter(missing);
     acknowledging.reportSaved([]);
-    return false;
+    return undefined;
   }
 
   async function takeStep({ to, missing, isMissingInAll }: OrderStep<OrderLine>): Promise<void> {
-    const entered = missing.length === 0 ? [] : await settleMissing();
-    if (!entered || !(await enterMissing(entered, isMissingInAll))) return;
+    const stillMissing = missing.length === 0 ? [] : await settleMissing();
+    const entered = stillMissing && (await enterMissing(stillMissing, isMissingInAll));
+    if (!entered) return;
     const isSet =
       statusLockedReason === undefined && (await change(to, { failure: 'Error updating order status' }));
     if (isSet)
-      acknowledging.report(
-        `Order status updated to ${orderStatusLabel(to)}`,
-        describeAcknowledged(entered),
-        entered,
-      );
+      acknowledging.report(`Order status updated to ${orderStatusLabel(to)}`, entered, {
+        detail: describeAcknowledged(entered),
+      });
     else if (entered.length > 0 || (missing.length > 0 && statusLockedReason))
       acknowledging.reportSaved(entered);
   }

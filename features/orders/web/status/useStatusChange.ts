@@ -36,21 +36,14 @@ interface StatusChangeOptions extends OrderSession {
 
 /** Messages about a status change; they depend on the control that started it (spec 2 §4, §8). */
 interface StatusMessages {
-  /** Absent when the caller reports the success. */
-  success?: (label: string) => string;
   /** Title of the error when the response is lost. */
   failure: string;
   /** The user has agreed already: going back asks nothing. */
   isConfirmed?: boolean;
 }
 
-/** Changes the status; resolves to false when it stays. */
-export type ChangeStatus = (to: OrderStatus, messages: StatusMessages) => Promise<boolean>;
-
-const menuMessages: StatusMessages = {
-  success: (label) => `Successfully updated to ${label}`,
-  failure: 'Error posting order status',
-};
+/** Changes the status; resolves to the order before it, undefined when the status stays. The caller reports the success. */
+export type ChangeStatus = (to: OrderStatus, messages: StatusMessages) => Promise<SavedOrder | undefined>;
 
 /**
  * Returns the reason the server would refuse a status now. Whether a PO number is required is not part of the order, so a
@@ -75,7 +68,7 @@ const isEnd = (status: OrderStatus): boolean => status === 'CANCELLED' || status
 export const formatUnsaved = (unsaved: readonly string[]): string =>
   `Not saved: ${joinFirst(unsaved)}. Enter it again, or repeat the action to continue without it.`;
 
-/** Changes the status of an order, by its next step or by the menu of all ten (spec 2 §4). */
+/** Changes the status of an order, for its next step and the menu of all ten (spec 2 §4). */
 export function useStatusChange(options: StatusChangeOptions) {
   const {
     order,
@@ -115,31 +108,32 @@ export function useStatusChange(options: StatusChangeOptions) {
   }
 
   /** Changes the status after all pending edits are stored; does nothing when one failed. */
-  const send: ChangeStatus = async (to, { success, failure, isConfirmed = false }) => {
+  const send: ChangeStatus = async (to, { failure, isConfirmed = false }) => {
     const label = orderStatusLabel(to);
     const refusedTitle = `Unable to update status to ${label}`;
     commitEditedCell();
-    if (!(await settleLines())) return false;
+    if (!(await settleLines())) return undefined;
     const unsaved = await queue.takeUnsavedMessages();
     if (unsaved.length > 0) {
       showToast('error', refusedTitle, { detail: formatUnsaved(unsaved), isPersistent: true });
-      return false;
+      return undefined;
     }
     const { orderId, orderNumber, status } = current() ?? order;
     const question = buildStatusConfirmation(`order ${orderNumber}`, [status], to);
-    if (question && !isConfirmed && !(await confirm(question))) return false;
+    if (question && !isConfirmed && !(await confirm(question))) return undefined;
     const header = await settleHeader(status, to);
-    if (!header) return false;
+    if (!header) return undefined;
     const { customer } = current() ?? order;
     const isLocationMissing = customer.location === null && locationCount > 1;
     if (isLocationMissing && isLocationLocked(status, to)) {
       const title = `Set order ${orderNumber} to ${label} without a location?`;
       const missing = `The customer has ${locationCount} locations. Without one, lines have retail prices, and it cannot be chosen afterwards.`;
-      if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return false;
+      if (!(await confirm({ title, text: missing, action: `Set to ${label}` }))) return undefined;
     }
+    let before = order;
     const outcome = await queue.enqueue(async () => {
-      const { version } = current() ?? order;
-      return run({ orderId, status: to, expectedVersion: version });
+      before = current() ?? order;
+      return run({ orderId, status: to, expectedVersion: before.version });
     });
     // A refusal returns no order, so its status differs from the requested one (decision O3).
     const updatedOrder = outcome.ok ? outcome.payload.order : null;
@@ -152,14 +146,13 @@ export function useStatusChange(options: StatusChangeOptions) {
         const message = outcome.ok ? undefined : outcome.message;
         if (isResponseLost) showToast('error', failure, { detail: `${refusedTitle}: ${message}` });
         else showToast('error', refusedTitle, { detail: message });
-        return false;
+        return undefined;
       }
     }
     if (header === 'discarded') undoHeader();
     onChanged();
-    if (success) showToast('success', success(label));
     setTimeout(() => void reread(), refreshDelay);
-    return true;
+    return before;
   };
 
   const change: ChangeStatus = async (to, messages) => {
@@ -171,12 +164,18 @@ export function useStatusChange(options: StatusChangeOptions) {
     }
   };
 
-  const entries: readonly MenuEntry[] = orderStatuses.map((status) => ({
+  return { change, busy };
+}
+
+/** Lists all statuses for a menu, with the reason of those that the server would refuse now. */
+export const listStatusEntries = (
+  order: SavedOrder,
+  onChoose: (status: OrderStatus) => void,
+): readonly MenuEntry[] =>
+  orderStatuses.map((status) => ({
     label: orderStatusLabel(status),
     icon: findStatusStyle(orderStatusLabel(status))[1],
     chosen: status === order.status,
     disabledReason: getStatusDisabledReason(order, status),
-    onClick: () => status !== order.status && void change(status, menuMessages),
+    onClick: () => status !== order.status && onChoose(status),
   }));
-  return { change, entries, busy };
-}

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
-import { UpdateOrderStatusDocument } from '../documents.ts';
-import { startOrderServer } from './orderServer.ts';
+import { UpdateAcknowledgedQuantityDocument, UpdateOrderStatusDocument } from '../documents.ts';
+import { orderLine } from './orderLine.ts';
+import { orderForCustomer, startOrderServer } from './orderServer.ts';
 import { findTitle, showOrderPage } from './showOrderPage.tsx';
 
 /** Starts a server that sets every requested status, and returns the statuses that it was sent. */
@@ -17,6 +18,34 @@ export async function startStatusServer(initial: SavedOrder) {
     updateOrderStatus: { order: change({ status }), errors: null },
   }));
   return { server, change };
+}
+
+/** A submitted order with two lines, whose acknowledged quantities can be entered. */
+export async function startAcknowledgingServer(
+  lineItems = [orderLine(1), orderLine(2, { orderedQuantity: 4 })],
+) {
+  const started = await startStatusServer(
+    orderForCustomer({ status: 'SUBMITTED', allowedNextStatuses: ['ACKNOWLEDGED'], lineItems }),
+  );
+  let stored = lineItems;
+  started.server.respond(UpdateAcknowledgedQuantityDocument, ({ input: { items } }) => {
+    stored = stored.map((line) => {
+      const item = items.find(({ id }) => id === line.id);
+      return item ? { ...line, acknowledgedQuantity: item.acknowledgedQuantity ?? null } : line;
+    });
+    return {
+      updateAcknowledgedQuantity: {
+        order: started.change({ lineItems: stored }),
+        lineItems: stored,
+        errors: null,
+      },
+    };
+  });
+  const sentQuantities = () =>
+    started.server
+      .requests(UpdateAcknowledgedQuantityDocument)
+      .map(({ input }) => input.items.map(({ acknowledgedQuantity }) => acknowledgedQuantity));
+  return { ...started, sentQuantities };
 }
 
 /** Statuses that were sent. */
