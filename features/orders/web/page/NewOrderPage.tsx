@@ -28,6 +28,7 @@ import { type OrderDraft, withToday } from '../data/orderDraft.ts';
 import { PersistOrderDraft } from '../data/PersistOrderDraft.tsx';
 import { newOrderPath } from './orderPaths.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
+import { useAddWhileOpen } from './useAddWhileOpen.ts';
 import { useExistingOrder } from './useExistingOrder.ts';
 import { useNewOrderId } from './useNewOrderId.ts';
 import { pricingProblem } from '../prices/pricingProblem.ts';
@@ -67,7 +68,8 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
   const wide = useWide();
   const { edit: lockedReason } = useOrderPermissions();
   const [restored] = useState(() => draft && withToday(draft, today));
-  const { lines, getLines, actions, settle } = useDraftLines(restored?.lines);
+  const { lines, getLines, settle, ...draftLines } = useDraftLines(restored?.lines);
+  const actions = useAddWhileOpen(draftLines.actions);
   const [initial] = useState(() => newOrderFormValues(today, tenant.defaultShipFromLocation?.name ?? null));
   const [locationCounts] = useState(() => new Map<string, number>());
   const existing = useExistingOrder(orderId);
