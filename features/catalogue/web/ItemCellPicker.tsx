@@ -145,7 +145,6 @@ function ItemHits(props: ItemHitsProps) {
     },
     selected: () => items[selected],
   }));
-  const isEmpty = result.complete && items.length === 0;
   return (
     <div className="item-picker item-hits">
       <div
@@ -176,7 +175,7 @@ function ItemHits(props: ItemHitsProps) {
       </div>
       {result.error !== null && <p role="alert">The items could not be loaded.</p>}
       {(result.loading || result.progress) && items.length === 0 && <p>Loading items ...</p>}
-      {isEmpty && <p role="status">No item matches “{search.trim()}”.</p>}
+      {result.noMatch && <p role="status">{result.noMatch}</p>}
     </div>
   );
 }

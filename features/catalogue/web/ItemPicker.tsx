@@ -164,10 +164,10 @@ export function ItemPicker(props: ItemPickerProps) {
       {result.error !== null && (
         <LoadError title="Error loading items" error={result.error} retry={result.retry} />
       )}
-      {result.complete && found.length === 0 && (
+      {result.noMatch && (
         <Message
           icon={IconSearchOff}
-          title={result.isCatalogueEmpty ? 'No items yet' : `No items match “${words.trim()}”.`}
+          title={result.isCatalogueEmpty ? 'No items yet' : result.noMatch}
           text={
             result.isCatalogueEmpty
               ? 'Your administrator imports them.'

@@ -31,3 +31,9 @@ export function getItemCodes(
   codes.set(items, byCode);
   return byCode;
 }
+
+/** Says that no item that can be ordered matches the words, and whether the inactive ones do. */
+export const formatNoMatch = (words: string, inactiveItems: readonly ItemFieldsFragment[]): string =>
+  getItemCodes(inactiveItems)(words.trim()) || findItems(inactiveItems, words).length > 0
+    ? `Only inactive items match “${words.trim()}”.`
+    : `No items match “${words.trim()}”.`;

@@ -22,7 +22,7 @@ const preferredIds = new Set(['laurel']);
 
 async function renderResolver(server: StubServer) {
   const wrap = await signedInPage({ queries: createQueries() });
-  const { result } = renderHook(() => useItemResolver(preferredIds), {
+  const { result, unmount } = renderHook(() => useItemResolver(preferredIds), {
     wrapper: ({ children }) =>
       wrap(
         <ClientContext value={server.client}>
@@ -32,7 +32,7 @@ async function renderResolver(server: StubServer) {
         </ClientContext>,
       ),
   });
-  return { resolve: (text: string) => result.current(text) };
+  return { resolve: (text: string) => result.current(text), unmount };
 }
 
 /** Runs a test with the rejections that nothing has handled. */
@@ -60,9 +60,33 @@ test('resolves a text that is typed while the items load, and later texts at onc
   expect(pending).toBeInstanceOf(Promise);
   await act(async () => {
     release();
-    expect(await pending).toMatchObject({ sku: 'SAGE' });
+    expect(await pending).toMatchObject({ item: { sku: 'SAGE' } });
   });
-  expect(resolve('SAGE')).toMatchObject({ name: 'Sage' });
+  expect(resolve('SAGE')).toMatchObject({ item: { name: 'Sage' } });
+});
+
+test('finds a text on the server that was typed while the items loaded, once the page is left', async () => {
+  const server = await startStubServer();
+  server.respond(ItemsByTenantDocument, () => createPage(1));
+  server.respond(ItemsPageDocument, () => createPage(1));
+  server.hold(ItemsByTenantDocument);
+  const { resolve, unmount } = await renderResolver(server);
+  const pending = resolve('sage');
+  unmount();
+  expect(await pending).toMatchObject({ item: { sku: 'SAGE' } });
+});
+
+test('says whether inactive items match a text', async () => {
+  const server = await startStubServer();
+  const { items } = createPage(1);
+  const nodes = items.nodes.map((item) => ({ ...item, status: 'INACTIVE' as const }));
+  server.respond(ItemsByTenantDocument, () => ({ items: { ...items, nodes } }));
+  const { resolve } = await renderResolver(server);
+  await act(async () =>
+    expect(await resolve(' sag')).toEqual({ problem: 'Only inactive items match “sag”.' }),
+  );
+  expect(resolve('SAGE')).toEqual({ problem: 'Only inactive items match “SAGE”.' });
+  expect(resolve('thyme')).toEqual({ problem: 'No items match “thyme”.' });
 });
 
 test('rejects texts that are typed before and after the items have failed to load', async () => {
@@ -97,8 +121,8 @@ test('finds an item that is not loaded by its code on the server, before the fir
     return { items: { ...items, nodes: [...(search ? [plum] : []), ...(isByCode ? [laurel] : [])] } };
   });
   const { resolve } = await renderResolver(server);
-  await vi.waitFor(async () => expect(await resolve('purple')).toMatchObject({ sku: 'PPL' }));
-  await act(async () => expect(await resolve(' plum ')).toMatchObject({ sku: 'PLUM' }));
+  await vi.waitFor(async () => expect(await resolve('purple')).toMatchObject({ item: { sku: 'PPL' } }));
+  await act(async () => expect(await resolve(' plum ')).toMatchObject({ item: { sku: 'PLUM' } }));
   const searches = server.requests(ItemsPageDocument).filter(({ search }) => search === 'plum');
   expect(searches).toMatchObject([{ preferredIds: ['laurel'] }]);
 });

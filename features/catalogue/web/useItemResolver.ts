@@ -1,17 +1,22 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { findItemsByCodes } from './findItemsByCodes.ts';
-import { findItems, getItemCodes } from './rankedItems.ts';
+import { findItems, formatNoMatch, getItemCodes } from './rankedItems.ts';
 import { type PreferredItemIds, searchItemsOnServer } from './searchItemsOnServer.ts';
 import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
 
-/** Returns the item that a typed text means: that with exactly this SKU or UPC, else the first hit; undefined without a hit. */
-type ItemResolver = (text: string) => PickedItem | undefined | Promise<PickedItem | undefined>;
+/** An item that was found, or a sentence that says why there is none. */
+export type ItemMatch<Item = PickedItem> =
+  | { item: Item; problem?: undefined }
+  | { item?: undefined; problem: string };
+
+/** Returns the item that a typed text means: that with exactly this SKU or UPC, else the first hit. */
+type ItemResolver = (text: string) => ItemMatch | Promise<ItemMatch>;
 
 interface PendingText {
   text: string;
-  settle: (item: PickedItem | undefined) => void;
+  settle: (match: ItemMatch | Promise<ItemMatch>) => void;
   fail: (error: Error) => void;
 }
 
@@ -21,41 +26,61 @@ interface PendingText {
  */
 export function useItemResolver(preferredIds: PreferredItemIds): ItemResolver {
   const client = useClient();
-  const { list, items } = useOrderableItems();
+  const { list, items, inactiveItems } = useOrderableItems();
   const { complete, totalCount, error } = list;
   const isLocal = totalCount <= maxListRows;
   const pending = useRef<PendingText[]>([]);
 
   const find = useCallback(
-    (text: string) => getItemCodes(items)(text.trim()) ?? findItems(items, text, preferredIds)[0],
-    [items, preferredIds],
+    (text: string): ItemMatch =>
+      toMatch(
+        text,
+        getItemCodes(items)(text.trim()) ?? findItems(items, text, preferredIds)[0],
+        inactiveItems,
+      ),
+    [items, inactiveItems, preferredIds],
   );
   useEffect(() => {
     if (complete) for (const { text, settle } of pending.current.splice(0)) settle(find(text));
     else if (error) for (const { fail } of pending.current.splice(0)) fail(error);
   }, [complete, error, find]);
 
+  const findOnServer = useCallback(
+    async (text: string): Promise<ItemMatch> => {
+      const { signal } = new AbortController();
+      const [named, { rows }] = await Promise.all([
+        findItemsByCodes(client, [text.trim()], signal),
+        searchItemsOnServer(client, { words: text, preferredIds }, signal),
+      ]);
+      return toMatch(text, getItemCodes(named)(text.trim()) ?? rows[0], inactiveItems);
+    },
+    [client, preferredIds, inactiveItems],
+  );
+  // Nothing reads the list for a page that was left.
+  const searchPending = useEffectEvent(() => {
+    for (const { text, settle } of pending.current.splice(0)) settle(findOnServer(text));
+  });
+  useEffect(() => () => searchPending(), []);
+
   return useCallback(
     (text) => {
       if (isLocal && complete) return find(text);
-      const item = isLocal ? waitForItems() : findOnServer();
-      item.catch(() => {});
-      return item;
+      const match = isLocal ? waitForItems() : findOnServer(text);
+      match.catch(() => {});
+      return match;
 
-      async function waitForItems(): Promise<PickedItem | undefined> {
+      async function waitForItems(): Promise<ItemMatch> {
         // The effect has run for this error already.
         if (error) throw error;
         return new Promise((settle, fail) => void pending.current.push({ text, settle, fail }));
       }
-      async function findOnServer(): Promise<PickedItem | undefined> {
-        const { signal } = new AbortController();
-        const [named, { rows }] = await Promise.all([
-          findItemsByCodes(client, [text.trim()], signal),
-          searchItemsOnServer(client, { words: text, preferredIds }, signal),
-        ]);
-        return getItemCodes(named)(text.trim()) ?? rows[0];
-      }
     },
-    [isLocal, complete, error, find, client, preferredIds],
+    [isLocal, complete, error, find, findOnServer],
   );
 }
+
+const toMatch = (
+  text: string,
+  item: PickedItem | undefined,
+  inactiveItems: readonly PickedItem[],
+): ItemMatch => (item ? { item } : { problem: formatNoMatch(text, inactiveItems) });

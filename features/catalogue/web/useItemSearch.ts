@@ -3,7 +3,7 @@ import { usePickerRows } from '#platform/web/form/picker/usePickerRows.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
-import { findItems } from './rankedItems.ts';
+import { findItems, formatNoMatch } from './rankedItems.ts';
 import { type PreferredItemIds, searchItemsOnServer } from './searchItemsOnServer.ts';
 import type { PickedItem } from './useOrderableItems.ts';
 import { useOrderableItems } from './useOrderableItems.ts';
@@ -25,6 +25,8 @@ interface ItemSearch {
   progress: { loaded: number; total: number } | undefined;
   error: unknown;
   retry: () => void;
+  /** Says that nothing matches these words; undefined when something does, and while that is not known. */
+  noMatch: string | undefined;
   /** The catalogue has no items. */
   isCatalogueEmpty: boolean;
 }
@@ -40,7 +42,7 @@ export function useItemSearch(
 ): ItemSearch {
   const client = useClient();
   const { tenantId } = useUser();
-  const { list, items } = useOrderableItems();
+  const { list, items, inactiveItems } = useOrderableItems();
   const isLocal = list.totalCount <= maxListRows;
   const source = useMemo(
     () => ({
@@ -57,6 +59,7 @@ export function useItemSearch(
     () => (isLocal ? findItems(items, deferredWords, preferredIds) : []),
     [isLocal, items, deferredWords, preferredIds],
   );
+  const isRemoteComplete = !remote.loading && !remote.failed;
   if (!isLocal)
     return {
       items: remote.rows,
@@ -64,10 +67,11 @@ export function useItemSearch(
       findFirst: () => remote.rows[0],
       loadMore: remote.hasMore ? remote.loadMore : undefined,
       loading: remote.loading && remote.rows.length === 0 && !remote.failed,
-      complete: !remote.loading && !remote.failed,
+      complete: isRemoteComplete,
       progress: undefined,
       error: remote.failed ? remote.error : null,
       retry: remote.retry,
+      noMatch: isRemoteComplete && remote.rows.length === 0 ? formatNoMatch(words, inactiveItems) : undefined,
       isCatalogueEmpty: false,
     };
   return {
@@ -83,6 +87,7 @@ export function useItemSearch(
         : { loaded: list.rows.length, total: list.totalCount },
     error: items.length === 0 ? list.error : null,
     retry: list.retry,
+    noMatch: list.complete && local.length === 0 ? formatNoMatch(deferredWords, inactiveItems) : undefined,
     isCatalogueEmpty: items.length === 0,
   };
 }

@@ -16,22 +16,35 @@ const itemListQuery = defineListQuery({
 /** An item that can be picked for an order. */
 export type PickedItem = ItemFieldsFragment;
 
-const activeItems = new WeakMap<object, readonly PickedItem[]>();
+interface ItemsByStatus {
+  active: readonly PickedItem[];
+  inactive: readonly PickedItem[];
+}
 
-/** The same list for the same rows, so that it is indexed once. */
-function getActiveItems(rows: readonly PickedItem[]): readonly PickedItem[] {
-  const active = activeItems.get(rows) ?? rows.filter(({ status }) => status === 'ACTIVE');
-  activeItems.set(rows, active);
-  return active;
+const itemsByStatus = new WeakMap<object, ItemsByStatus>();
+
+/** The same lists for the same rows, so that they are indexed once. */
+function groupByStatus(rows: readonly PickedItem[]): ItemsByStatus {
+  const isActive = ({ status }: PickedItem) => status === 'ACTIVE';
+  const groups = itemsByStatus.get(rows) ?? {
+    active: rows.filter(isActive),
+    inactive: rows.filter((item) => !isActive(item)),
+  };
+  itemsByStatus.set(rows, groups);
+  return groups;
 }
 
 /** Returns the items that can be ordered, loaded page by page and indexed while the browser is idle; inactive items are left out (decision I15). */
-export function useOrderableItems(): { list: ListState<PickedItem>; items: readonly PickedItem[] } {
+export function useOrderableItems(): {
+  list: ListState<PickedItem>;
+  items: readonly PickedItem[];
+  inactiveItems: readonly PickedItem[];
+} {
   const list = useList(itemListQuery);
-  const items = getActiveItems(list.rows);
+  const { active: items, inactive: inactiveItems } = groupByStatus(list.rows);
   useEffect(
     () => (list.complete ? runWhenIdle(getItemSearch(items).prepare()) : undefined),
     [list.complete, items],
   );
-  return { list, items };
+  return { list, items, inactiveItems };
 }

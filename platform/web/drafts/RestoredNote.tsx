@@ -2,6 +2,7 @@ import type { Instant } from '#platform/kernel/dates/day.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/message/Note.tsx';
 import { ShortInstant } from '../parts/time/ShortInstant.tsx';
+import { UnreadableNote } from './UnreadableNote.tsx';
 import type { UnreadableDraft } from './useReadableDraft.ts';
 
 interface RestoredNoteProps {
@@ -18,13 +19,7 @@ interface RestoredNoteProps {
 
 /** Says that a dialog shows the input of an earlier visit, or that it cannot be read, and discards it on request. */
 export function RestoredNote({ restoredAt, unreadable, todo, strip = false, onDiscard }: RestoredNoteProps) {
-  if (unreadable)
-    return (
-      <Note kind="warning" strip={strip}>
-        An earlier draft cannot be read by this version. Discard it to store a new one.{' '}
-        <Button onClick={unreadable.discard}>Discard draft</Button>
-      </Note>
-    );
+  if (unreadable) return <UnreadableNote draft={unreadable} strip={strip} />;
   if (!restoredAt) return null;
   return (
     <Note kind="info" strip={strip}>

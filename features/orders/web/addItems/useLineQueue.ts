@@ -13,8 +13,8 @@ export interface LineQueue {
   added: readonly OrderLine[];
   failed: readonly FailedLine[];
   pendingCount: number;
-  /** Adds a line that may still be building; undefined when it cannot be built. Returns the result of saving it. */
-  enqueue: (pendingLine: Promise<OrderLine | undefined>) => Promise<MutationResult>;
+  /** Adds a line that may still be building; undefined when it cannot be built. Resolves once it is saved or has failed. */
+  enqueue: (pendingLine: Promise<OrderLine | undefined>) => Promise<void>;
   /** Sends a failed line again. */
   retry: (line: OrderLine) => void;
   /** Waits until nothing is pending; returns true when every line was saved. */
@@ -35,9 +35,9 @@ export function useLineQueue({ add }: LineActions): LineQueue {
     return result;
   }
 
-  async function enqueue(pendingLine: Promise<OrderLine | undefined>): Promise<MutationResult> {
+  async function enqueue(pendingLine: Promise<OrderLine | undefined>): Promise<void> {
     setPendingCount((count) => count + 1);
-    return queue.enqueue(async () => {
+    await queue.enqueue(async () => {
       const line = await pendingLine;
       const result = line ? await send(line) : { ok: false };
       setPendingCount((count) => count - 1);

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
-import { type DraftRecord, getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
+import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
 import { useDraftAccess, useDrafts } from '#platform/web/drafts/useDrafts.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -10,7 +10,7 @@ import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import type { OrderStatus } from '../../status/orderStatus.ts';
 import { findDialog, findLineField, lineDialogDraftKind, type OpenDialog } from '../data/lineDialogDrafts.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
-import { newLinePart } from '../newLine/newLineDraft.ts';
+import { isNewLineDraft } from '../newLine/newLineDraft.ts';
 import './UnfinishedDialogs.css';
 
 interface UnfinishedDialogsProps {
@@ -52,12 +52,11 @@ export function UnfinishedDialogs({
     if (await confirm({ ...question, danger: true })) remove(id);
   }
 
-  const isNewRow = ({ id }: Draft) => id === getDialogDraftId(record.id, newLinePart);
-  const listed = hasNewRow ? unfinished.filter((draft) => !isNewRow(draft)) : unfinished;
+  const listed = hasNewRow ? unfinished.filter((draft) => !isNewLineDraft(draft)) : unfinished;
 
   function findProblem(draft: Draft): string | undefined {
     const dialog = findDialog(draft);
-    if (isNewRow(draft)) return addingDisabledReason ?? 'Continue on a wider screen';
+    if (isNewLineDraft(draft)) return addingDisabledReason ?? 'Continue on a wider screen';
     if (dialog?.name !== 'line') return addingDisabledReason;
     if (!lines.some(({ id }) => id === dialog.lineId)) return 'The line was deleted';
     return dialog.field === findLineField(status) ? undefined : 'The status of the order has changed';

@@ -14,8 +14,8 @@ import { ItemCellPicker } from '#features/catalogue/web/ItemCellPicker.tsx';
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
 import { useItemResolver } from '#features/catalogue/web/useItemResolver.ts';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
+import { UnreadableNote } from '#platform/web/drafts/UnreadableNote.tsx';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { NewRow, type NewRowColumn } from '#platform/web/grid/NewRow.tsx';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
@@ -33,13 +33,15 @@ import { usePickerPrices } from '../prices/usePickerPrices.tsx';
 import { usePrices } from '../prices/usePrices.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import './NewLineRow.css';
+import { getLeftoverMessage } from './leftoverMessage.ts';
 import { newLineCells, type ProblemField } from './newLineCells.tsx';
+import { isEmptyNewLineInput } from './newLineDraft.ts';
 import { RejectedLines } from './RejectedLines.tsx';
 import { createTypedLine, isEmptyTypedLine, type TypedLine } from './typedLine.ts';
 import { useCurrentItem } from './useCurrentItem.ts';
 import { useNewLineDraft } from './useNewLineDraft.ts';
 import { newLineKeys } from './useNewLineKey.ts';
-import { useNewLines } from './useNewLines.ts';
+import { type FoundItem, useNewLines } from './useNewLines.ts';
 import { useTypedPrice } from './useTypedPrice.ts';
 
 /** Lets the page wait for typed lines before it saves the order or changes its status. */
@@ -82,14 +84,16 @@ function StoredNewLineRow(props: NewLineRowProps) {
   const orderedItemIds = useOrderedItems(pricing.customerId);
   const resolve = useItemResolver(orderedItemIds);
   const getCurrentItem = useCurrentItem();
-  const draft = useNewLineDraft(props.record, lines);
-  const { typed } = draft.input;
-  const { queue, rejected, ...newLines } = useNewLines({
+  const draft = useNewLineDraft(props.record);
+  const { typed } = draft;
+  const { rejected, isAdding, added, ...newLines } = useNewLines({
+    orderId: props.record.id,
+    lines,
     actions,
     pricing,
     prices,
     draft,
-    findItem: ({ text, item }) => (item ? getCurrentItem(item) : resolve(text)),
+    findItem: ({ text, item }) => (item ? { item: getCurrentItem(item) } : resolve(text)),
   });
   const [problem, setProblem] = useState<{ field: ProblemField; message: string }>();
   /** Question about an unusual quantity; the next Enter adds the line. */
@@ -103,16 +107,15 @@ function StoredNewLineRow(props: NewLineRowProps) {
   const { text, quantity, price } = typed;
   const item = useMemo(() => typed.item && getCurrentItem(typed.item), [typed.item, getCurrentItem]);
   const isEmpty = isEmptyTypedLine(typed);
-  const hasLeftover = !isEmpty || rejected.length > 0;
   // A stored line is not lost when the user leaves.
-  useLeaveGuard((hasLeftover || queue.pendingCount > 0) && !draft.isInputStored, isLeaving);
+  useLeaveGuard(!isEmptyNewLineInput(draft) && !draft.isInputStored, isLeaving);
   const { found, total } = useTypedPrice(typed, item, prices, pricing);
 
   function change(next: Partial<TypedLine>): void {
     // A text without a hit stays a problem while the quantity is typed.
     setProblem((last) => (last?.field === 'item' && next.text === undefined ? last : undefined));
     setQuestion(undefined);
-    draft.change((last) => ({ ...last, typed: { ...last.typed, ...next } }));
+    draft.changeTyped((last) => ({ ...last, ...next }));
   }
 
   /** Changes the row before the next key press. */
@@ -131,7 +134,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
     itemField.current?.focus();
   }
 
-  const clear = () => restart(() => draft.change((last) => ({ ...last, typed: createTypedLine() })));
+  const clear = () => restart(() => draft.changeTyped(createTypedLine));
 
   function refuse(field: ProblemField, message: string): void {
     setProblem({ field, message });
@@ -141,14 +144,15 @@ function StoredNewLineRow(props: NewLineRowProps) {
 
   /** Moves to the quantity before the next key press. Without a hit Enter stays, and Tab moves on; the text stays. */
   function takeItem(chosen: PickedItem | undefined, key: 'Enter' | 'Tab' | 'click'): void {
-    const resolved = chosen ?? item ?? resolve(text);
-    if (resolved === undefined) {
-      const message = `No item matches “${text.trim()}”`;
-      if (key === 'Enter') return refuse('item', message);
-      setProblem({ field: 'item', message });
+    const picked = chosen ?? item;
+    const match: FoundItem | Promise<FoundItem> = picked ? { item: picked } : resolve(text);
+    if ('problem' in match && match.problem !== undefined) {
+      if (key === 'Enter') return refuse('item', match.problem);
+      setProblem({ field: 'item', message: match.problem });
     }
-    if (resolved !== undefined && !(resolved instanceof Promise))
-      flushSync(() => change({ item: resolved, text: resolved.name }));
+    // An item that is not known yet is found when the line is added.
+    const hit = 'item' in match ? match.item : undefined;
+    if (hit) flushSync(() => change({ item: hit, text: hit.name }));
     quantityField.current?.focus();
   }
 
@@ -208,18 +212,15 @@ function StoredNewLineRow(props: NewLineRowProps) {
 
   useImperativeHandle(handle, () => ({
     settle: async () => {
-      const areAllSaved = await queue.settled();
-      if (areAllSaved && !hasLeftover) return true;
-      showToast('warning', 'A typed line is not on the order yet', {
-        detail: 'Add it with Enter, or clear it with Escape.',
-      });
+      const message = getLeftoverMessage(await newLines.settle());
+      if (!message) return true;
+      showToast('warning', message.title, { detail: message.detail });
       itemField.current?.focus();
       return false;
     },
   }));
 
   const presence = item && formatPresence(item.itemId, lines);
-  const last = queue.added.at(-1);
   const describedBy = problem || question || presence ? `${id}-hint` : undefined;
   return (
     <NewRow
@@ -233,7 +234,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
         found,
         total,
         currency: pricing.currency,
-        isSaving: queue.pendingCount > 0,
+        isSaving: isAdding,
         disabledReason,
         picker: (
           <ItemCellPicker
@@ -259,7 +260,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
         onChange: change,
       })}
     >
-      <RestoredNote restoredAt={undefined} unreadable={draft.unreadable} todo="" strip onDiscard={clear} />
+      {draft.unreadable && <UnreadableNote draft={draft.unreadable} strip />}
       <RejectedLines
         lines={rejected}
         retryDisabledReason={disabledReason}
@@ -278,7 +279,9 @@ function StoredNewLineRow(props: NewLineRowProps) {
           (problem?.message ?? presence)
         )}
       </div>
-      <output className="unseen">{last && `Added ${numberText(last.orderedQuantity)} × ${last.name}`}</output>
+      <output className="unseen">
+        {added && `Added ${numberText(added.orderedQuantity)} × ${added.name}`}
+      </output>
     </NewRow>
   );
 }

@@ -4,18 +4,21 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import '../addItems/AddedLines.css';
 import { formatTypedLine } from './newLineDraft.ts';
 import './RejectedLines.css';
-import type { UnsavedLine } from './typedLine.ts';
+import type { RejectedLine } from './typedLine.ts';
 
 interface RejectedLinesProps {
-  lines: readonly UnsavedLine[];
+  lines: readonly RejectedLine[];
   /** Reason for which no line can be added now. */
   retryDisabledReason: string | undefined;
   /** Reason for which no line can be put back into the row now. */
   editDisabledReason: string | undefined;
-  onRetry: (lines: readonly UnsavedLine[]) => void;
-  onEdit: (line: UnsavedLine) => void;
-  onDiscard: (line: UnsavedLine) => void;
+  onRetry: (lines: readonly RejectedLine[]) => void;
+  onEdit: (line: RejectedLine) => void;
+  onDiscard: (line: RejectedLine) => void;
 }
+
+/** Messages of the server end without a period. */
+const toSentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /** Shows typed lines that are not on the order, and why. */
 export function RejectedLines({
@@ -26,7 +29,7 @@ export function RejectedLines({
   onEdit,
   onDiscard,
 }: RejectedLinesProps) {
-  const repeatable = lines.filter(({ problem }) => problem?.next === 'retry');
+  const repeatable = lines.filter(({ problem }) => problem.next === 'retry');
   return (
     <div className="rejected-lines">
       {repeatable.length > 1 && (
@@ -42,9 +45,9 @@ export function RejectedLines({
         <div key={line.typed.id} className="added" data-refused role="alert">
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />
           <span className="cut">
-            Not added: {formatTypedLine(line.typed)}: {line.problem?.message}
+            {formatTypedLine(line.typed)} was not added. {toSentence(line.problem.message)}
           </span>
-          {line.problem?.next && (
+          {line.problem.next && (
             <Button disabledReason={retryDisabledReason} onClick={() => onRetry([line])}>
               {line.problem.next === 'retry' ? 'Retry' : 'Add'}
             </Button>

@@ -4,7 +4,7 @@ import { getDrafts } from '#platform/web/drafts/drafts.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import type { ShownPage } from '#platform/web/testing/dom/showPage.tsx';
 import { AddLineItemsDocument, ItemPricesDocument, OrderDocument } from '../documents.ts';
-import { ordersPath, savedOrderPath } from '../page/orderPaths.ts';
+import { newOrderPath, ordersPath, savedOrderPath } from '../page/orderPaths.ts';
 import { respondItems } from '../testing/catalogue.ts';
 import { newLineRow, showNewLineRow } from '../testing/newLineRow.ts';
 import { startCreatingServer } from '../testing/orderServer.ts';
@@ -66,8 +66,8 @@ test('lists lines that are not added again after a reload, and sends the same li
 
   const { user, details: storedDetails } = await reload(page);
   expect(problems()).toEqual([
-    expect.stringMatching(/^Not added: “Thyme” × 12: Network error/),
-    expect.stringMatching(/^Not added: “no such” × 7: No item matches/),
+    expect.stringMatching(/^“Thyme” × 12 was not added\. Network error/),
+    expect.stringMatching(/^“no such” × 7 was not added\. No items match “no such”\./),
   ]);
   await user.click(getButton('Retry', row()));
   await linesGrid.findCell('Thyme', 'Name');
@@ -92,7 +92,7 @@ test('adds all lines again that failed without a network, in the order typed', a
   reconnect.forEach((restore) => restore());
   await user.click(getButton('Add all', row()));
   await expect.poll(() => linesGrid.texts('Name')).toEqual(['Lavender', 'Sage', 'Thyme', 'Lavender']);
-  expect(problems()).toEqual([expect.stringMatching(/^Not added: “no such” × 7/)]);
+  expect(problems()).toEqual([expect.stringMatching(/^“no such” × 7 was not added/)]);
 });
 
 test('lists a line that was being added when the page ended, unless the order has it', async () => {
@@ -100,9 +100,11 @@ test('lists a line that was being added when the page ended, unless the order ha
   const release = page.server.hold(ItemPricesDocument);
   await page.user.keyboard('THY{Tab}12{Enter}sage{Tab}3');
   const again = await reload(page);
-  expect(problems()).toEqual([
-    expect.stringMatching(/^Not added: “Thyme” × 12: The page was closed before it was saved/),
-  ]);
+  await expect
+    .poll(problems)
+    .toEqual([
+      expect.stringMatching(/^“Thyme” × 12 was not added\. The page was closed before it was saved\./),
+    ]);
   expect(typed()).toEqual(['Sage', '3', '']);
   // The page that ended goes on here: the line is on the order.
   release();
@@ -152,4 +154,29 @@ test('keeps the typed line of a new order while it has no customer', async () =>
   await pickCustomer(user);
   await waitFor(() => itemField());
   expect(typed()).toEqual(['Lavender', '12', '']);
+});
+
+test('offers a line of a new order that was left while the line was priced', async () => {
+  const server = await startCreatingServer();
+  respondItems(server);
+  const { user, go } = await showNewOrderPage({ server });
+  await pickCustomer(user);
+  await waitFor(() => itemField());
+  await user.click(itemField());
+  await user.keyboard('SAGE{Tab}3{Enter}');
+  await linesGrid.findCell('Sage', 'Name');
+  const release = server.hold(ItemPricesDocument);
+  await user.keyboard('THY{Tab}12{Enter}');
+  await go(ordersPath);
+  await findTitle('Orders');
+  release();
+  await go(newOrderPath);
+  await user.click(await screen.findByText('Order for Sandy Trail'));
+  await expect
+    .poll(problems)
+    .toEqual([
+      expect.stringMatching(/^“Thyme” × 12 was not added\. The page was closed before it was saved\./),
+    ]);
+  await user.click(getButton('Retry', row()));
+  await expect.poll(() => linesGrid.texts('Name')).toEqual(['Sage', 'Thyme']);
 });

@@ -1,10 +1,31 @@
 import * as z from 'zod';
+import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
+import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { orderLineSchema } from '../data/orderDraft.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
-import { createTypedLine, isEmptyTypedLine, type TypedLine, type UnsavedLine } from './typedLine.ts';
+import {
+  createTypedLine,
+  isEmptyTypedLine,
+  type LineProblem,
+  type RejectedLine,
+  type TypedLine,
+  type UnsavedLine,
+} from './typedLine.ts';
 
-/** Part of an order that the row for new lines edits; it has a draft of its own. */
+/** Part of an order that the row for new lines edits. */
 export const newLinePart = 'newLine';
+
+/**
+ * Returns the id of the draft of the lines that a tab adds. Only that tab writes it in the background, so that late responses
+ * overwrite nothing that is typed or added in other tabs.
+ */
+export const getTabDraftId = (recordId: string, tabId: string): string =>
+  getDialogDraftId(recordId, `${newLinePart}-${tabId}`);
+
+/** Returns true for drafts of the row for new lines: that of the line in it, which the tabs share, and those of the lines of each tab. */
+export const isNewLineDraft = ({ id, parentId = '' }: Pick<Draft, 'id' | 'parentId'>): boolean =>
+  id.startsWith(getDialogDraftId(parentId, newLinePart));
 
 /** Input of the row for new lines that is not on the order. */
 export interface NewLineInput {
@@ -39,6 +60,7 @@ const newLineInputSchema: z.ZodType<NewLineInput> = z.object({
     z.object({
       typed: typedLineSchema,
       line: orderLineSchema.optional(),
+      tabId: z.string().optional(),
       problem: z.object({ message: z.string(), next: z.enum(['retry', 'confirm']).optional() }).optional(),
     }),
   ),
@@ -48,7 +70,11 @@ const newLineInputSchema: z.ZodType<NewLineInput> = z.object({
 export const parseNewLineInput = (input: unknown): NewLineInput | undefined =>
   newLineInputSchema.safeParse(input).data;
 
-export const createNewLineInput = (): NewLineInput => ({ typed: createTypedLine(), unsaved: [] });
+const createNewLineInput = (): NewLineInput => ({ typed: createTypedLine(), unsaved: [] });
+
+/** Returns the input in a draft; an empty one if there is none or it cannot be read. */
+export const readNewLineInput = (draft: Draft | undefined): NewLineInput =>
+  parseNewLineInput(draft?.input) ?? createNewLineInput();
 
 export const isEmptyNewLineInput = ({ typed, unsaved }: NewLineInput): boolean =>
   unsaved.length === 0 && isEmptyTypedLine(typed);
@@ -62,26 +88,38 @@ export function formatNewLineInput({ typed, unsaved }: NewLineInput): string {
 
 export const formatTypedLine = ({ text, quantity }: TypedLine): string => `“${text}” × ${quantity ?? ''}`;
 
-/** Returns the input without lines that are on the order. */
-export const withoutStoredLines = (
-  input: NewLineInput,
-  lines: readonly Pick<OrderLine, 'id'>[],
-): NewLineInput => {
-  const unsaved = input.unsaved.filter(({ typed }) => !lines.some(({ id }) => id === typed.id));
-  return unsaved.length === input.unsaved.length ? input : { ...input, unsaved };
-};
+const isAsTyped = (line: OrderLine, { item, quantity, price }: TypedLine): boolean =>
+  line.itemId === item?.itemId &&
+  line.orderedQuantity === quantity &&
+  (price === null || line.overridePrice === price);
 
-const interrupted = { message: 'The page was closed before it was saved', next: 'retry' } as const;
+/** Returns true if the order has the line as it was typed. */
+export const isOnOrder = (typed: TypedLine, lines: readonly OrderLine[]): boolean =>
+  lines.some((line) => line.id === typed.id && isAsTyped(line, typed));
 
-/** Returns the input of an earlier visit; nothing of it is being added any more. */
-export function restoreNewLineInput(
-  input: NewLineInput,
-  lines: readonly Pick<OrderLine, 'id'>[],
-): NewLineInput {
-  const { typed, unsaved } = withoutStoredLines(input, lines);
-  const isStored = lines.some(({ id }) => id === typed.id);
-  return {
-    typed: isStored ? createTypedLine() : typed,
-    unsaved: unsaved.map((line) => ({ ...line, problem: line.problem ?? interrupted })),
-  };
+const interrupted: LineProblem = { message: 'The page was closed before it was saved.', next: 'retry' };
+
+/** Describes the line on the order that an earlier attempt has added with other values. */
+const describeSavedLine = ({
+  lineNumber,
+  orderedQuantity,
+  name,
+  overridePrice,
+  currency,
+}: OrderLine): LineProblem => ({
+  message: `It was saved before as line ${lineNumber}: ${numberText(orderedQuantity)} × ${name} at ${moneyText(overridePrice, currency)}. Change that line.`,
+});
+
+/** Returns the lines that are neither on the order nor being added, with the reason. */
+export function listRejectedLines(
+  unsaved: readonly UnsavedLine[],
+  lines: readonly OrderLine[],
+  isInterrupted: (line: UnsavedLine) => boolean,
+): readonly RejectedLine[] {
+  return unsaved.flatMap((line) => {
+    const problem = line.problem ?? (isInterrupted(line) ? interrupted : undefined);
+    if (!problem || isOnOrder(line.typed, lines)) return [];
+    const saved = lines.find(({ id }) => id === line.typed.id);
+    return [{ ...line, problem: saved ? describeSavedLine(saved) : problem }];
+  });
 }

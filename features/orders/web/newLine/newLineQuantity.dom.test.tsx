@@ -61,7 +61,9 @@ test('lists a line whose total is found to be unusual, and adds it on request', 
   const release = server.hold(ItemPricesDocument);
   await user.keyboard('THY{Tab}9000{Enter}LAV{Tab}2{Enter}');
   release();
-  await screen.findByText(/^Not added: “Thyme” × 9000: 9,000 × Thyme, \$218,700\.00 — add this quantity\?/);
+  await screen.findByText(
+    /^“Thyme” × 9000 was not added\. Check its quantity: 9,000 × Thyme, \$218,700\.00\./,
+  );
   await expect.poll(() => sentLines(page)).toEqual([['LAV', 2, 2.99]]);
   await user.click(getButton('Add', row()));
   await expect.poll(() => sentLines(page).slice(1)).toEqual([['THY', 9000, 2.43]]);
@@ -72,10 +74,10 @@ test('prompts for an unusual total that a repeated line turns out to have', asyn
   const { user, server } = page;
   const repair = server.refuse(ItemPricesDocument, 'INTERNAL');
   await user.keyboard('THY{Tab}9000{Enter}');
-  await screen.findByText(/^Not added: “Thyme” × 9000: The price could not be looked up/);
+  await screen.findByText(/^“Thyme” × 9000 was not added\. The price could not be looked up/);
   repair();
   await user.click(getButton('Retry', row()));
-  await screen.findByText(/9,000 × Thyme, \$218,700\.00 — add this quantity\?/);
+  await screen.findByText(/Check its quantity: 9,000 × Thyme, \$218,700\.00\./);
   expect(sentLines(page)).toEqual([]);
   await user.click(getButton('Add', row()));
   await expect.poll(() => sentLines(page)).toEqual([['THY', 9000, 2.43]]);

@@ -22,11 +22,19 @@ export interface UnsavedLine {
   typed: TypedLine;
   /** The line as it was sent. It is sent again without a change, because it may be stored already. */
   line?: OrderLine | undefined;
+  /** The tab that adds it; the line is lost when that tab ends before. */
+  tabId?: string | undefined;
   /** Reason for which it is not on the order; undefined while it is being added. */
   problem?: LineProblem | undefined;
 }
 
-interface LineProblem {
+/** A typed line that is not on the order. */
+export interface RejectedLine extends UnsavedLine {
+  problem: LineProblem;
+}
+
+export interface LineProblem {
+  /** A sentence. */
   message: string;
   /** Adding the line again without a change may succeed, or needs a confirmation of its quantity. */
   next?: 'retry' | 'confirm' | undefined;

@@ -1,41 +1,70 @@
-import { formatUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ItemMatch } from '#features/catalogue/web/useItemResolver.ts';
+import { getTabId } from '#platform/web/live/browserTabs.ts';
+import { useEndedTabs } from '#platform/web/live/useEndedTabs.ts';
+import { createId } from '#platform/web/parts/createId.ts';
+import { describeUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
+import { buildPricedLine } from '../addItems/buildPricedLine.ts';
+import { getTypedLineQueue } from '../data/orderQueue.ts';
+import type { LineActions, LineResult } from '../lines/lineActions.ts';
 import { pickedItemSchema } from '../lines/lineSchemas.ts';
 import type { OrderableItem, OrderLine } from '../lines/orderLine.ts';
-import { buildPricedLine } from '../addItems/buildPricedLine.ts';
-import { type LineQueue, useLineQueue } from '../addItems/useLineQueue.ts';
-import type { LineActions } from '../lines/lineActions.ts';
 import type { Prices } from '../prices/usePrices.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
-import { createTypedLine, type TypedLine, type UnsavedLine } from './typedLine.ts';
+import { isOnOrder, listRejectedLines } from './newLineDraft.ts';
+import {
+  createTypedLine,
+  isEmptyTypedLine,
+  type LineProblem,
+  type RejectedLine,
+  type TypedLine,
+  type UnsavedLine,
+} from './typedLine.ts';
 import type { NewLineDraft } from './useNewLineDraft.ts';
 
+/** The item of a typed line, or the reason for which it has none. */
+export type FoundItem = ItemMatch<OrderableItem>;
+
 interface NewLinesOptions {
+  orderId: string;
+  /** Lines of the order. */
+  lines: readonly OrderLine[];
   actions: LineActions;
   pricing: PricingContext;
   prices: Prices;
   draft: NewLineDraft;
   /** Finds the item of a typed line. */
-  findItem: (typed: TypedLine) => OrderableItem | undefined | Promise<OrderableItem | undefined>;
+  findItem: (typed: TypedLine) => FoundItem | Promise<FoundItem>;
+}
+
+/** What is typed in the row and not on the order. */
+export interface LeftoverInput {
+  isTyped: boolean;
+  rejectedCount: number;
 }
 
 /** Lines that were typed in the new row: they are found, priced and saved in the background, in the order typed. */
 interface NewLines {
-  queue: LineQueue;
   /** Lines that are not on the order, with the reason. */
-  rejected: readonly UnsavedLine[];
+  rejected: readonly RejectedLine[];
+  /** Lines are being added, in this tab or another one. */
+  isAdding: boolean;
+  /** The line that was added last. */
+  added: OrderLine | undefined;
+  /** Waits for the lines that this tab adds; returns what is left over. */
+  settle: () => Promise<LeftoverInput>;
   /** Adds the line that is typed in the row, whose amounts are valid, and clears the row. */
   add: (typed: TypedLine, isConfirmed: boolean) => void;
   /** Adds rejected lines again; those with a question about their quantity count as confirmed. */
-  retry: (lines: readonly UnsavedLine[]) => void;
+  retry: (lines: readonly RejectedLine[]) => void;
   /** Puts a rejected line back into the row. */
-  edit: (line: UnsavedLine) => void;
+  edit: (line: RejectedLine) => void;
   /** Removes a rejected line from the list. */
-  discard: (line: UnsavedLine) => void;
+  discard: (line: RejectedLine) => void;
 }
 
 const problems = {
-  noItem: { message: 'No item matches' },
-  noItems: { message: 'The items could not be loaded', next: 'retry' },
+  noItems: { message: 'The items could not be loaded.', next: 'retry' },
   zeroPrice: { message: 'The price is zero. Enter a price.' },
   noResponse: {
     message: 'The price could not be looked up. Add it again, or enter its price.',
@@ -43,70 +72,119 @@ const problems = {
   },
 } as const;
 
-export function useNewLines({ actions, pricing, prices, draft, findItem }: NewLinesOptions): NewLines {
-  const queue = useLineQueue(actions);
+export function useNewLines({
+  orderId,
+  lines,
+  actions,
+  pricing,
+  prices,
+  draft,
+  findItem,
+}: NewLinesOptions): NewLines {
+  const queue = getTypedLineQueue(orderId);
+  const { isInterrupted, isInOtherTab } = useTabsOfLines(draft.unsaved);
+  const [added, setAdded] = useState<OrderLine>();
+  const listRejected = (unsaved: readonly UnsavedLine[]) => listRejectedLines(unsaved, lines, isInterrupted);
 
-  const change = (id: string, values: Partial<UnsavedLine>): void =>
-    draft.change(({ typed, unsaved }) => ({
-      typed,
-      unsaved: unsaved.map((line) => (line.typed.id === id ? { ...line, ...values } : line)),
-    }));
-  const remove = (id: string): void =>
-    draft.change(({ typed, unsaved }) => ({
-      typed,
-      unsaved: unsaved.filter((line) => line.typed.id !== id),
-    }));
+  // A response may be lost although the line was saved. Lines of another open tab are removed there.
+  const removeSaved = useEffectEvent(() => {
+    for (const line of draft.read().unsaved)
+      if (!isInOtherTab(line) && isOnOrder(line.typed, lines)) draft.removeLine(line.typed.id);
+  });
+  useEffect(() => removeSaved(), [lines, isInOtherTab]);
+  const clearSaved = useEffectEvent(() => {
+    if (isOnOrder(draft.typed, lines)) draft.changeTyped(createTypedLine);
+  });
+  useEffect(() => clearSaved(), []);
 
-  function reject({ id }: TypedLine, problem: UnsavedLine['problem']): undefined {
-    change(id, { problem });
+  function reject({ id }: TypedLine, problem: LineProblem): undefined {
+    draft.changeLine(id, { problem });
   }
 
   async function buildLine(typed: TypedLine, isConfirmed: boolean): Promise<OrderLine | undefined> {
     const { quantity, price } = typed;
     try {
-      const item = await findItem(typed);
-      if (!item) return reject(typed, problems.noItem);
+      const { item, problem } = await findItem(typed);
+      if (!item) return reject(typed, { message: problem });
       const amounts = pickedItemSchema.parse({ quantity, overridePrice: price });
       const built = await buildPricedLine(item, amounts, pricing, prices, typed.id);
-      const found = { ...typed, item, text: item.name };
-      change(typed.id, { typed: found });
-      if (!built.line) return reject(found, problems[built.problem]);
+      draft.changeLine(typed.id, { typed: { ...typed, item, text: item.name } });
+      if (!built.line) return reject(typed, problems[built.problem]);
       const unusual = { ...built.line, price: built.line.overridePrice };
       if (!isConfirmed && isUnusualQuantity(unusual))
-        return reject(found, {
-          message: formatUnusualQuantity(unusual, pricing.currency),
+        return reject(typed, {
+          message: `Check its quantity: ${describeUnusualQuantity(unusual, pricing.currency)}.`,
           next: 'confirm',
         });
       // Stored before it is sent, so that the same line is sent again after a reload.
-      change(typed.id, { line: built.line });
+      draft.changeLine(typed.id, { line: built.line });
       return built.line;
     } catch {
       return reject(typed, problems.noItems);
     }
   }
 
-  async function save({ id }: TypedLine, pendingLine: Promise<OrderLine | undefined>): Promise<void> {
-    const result = await queue.enqueue(pendingLine);
-    if (result.ok) remove(id);
-    else if (await pendingLine)
-      change(id, { problem: { message: result.message ?? 'An unexpected error occurred.', next: 'retry' } });
+  async function send(line: OrderLine): Promise<LineResult> {
+    const result = await actions.add([line]);
+    if (result.ok) {
+      draft.removeLine(line.id);
+      setAdded(line);
+    } else
+      draft.changeLine(line.id, {
+        problem: { message: result.message ?? 'An unexpected error occurred.', next: 'retry' },
+      });
+    return result;
+  }
+
+  function save(pendingLine: Promise<OrderLine | undefined>): void {
+    void queue.enqueue(async () => {
+      const line = await pendingLine;
+      return line ? send(line) : { ok: false };
+    });
   }
 
   return {
-    queue,
-    rejected: draft.input.unsaved.filter(({ problem }) => problem !== undefined),
-    add: (typed, isConfirmed) => {
-      draft.change(({ unsaved }) => ({ typed: createTypedLine(), unsaved: [...unsaved, { typed }] }));
-      void save(typed, buildLine(typed, isConfirmed));
+    rejected: listRejected(draft.unsaved),
+    isAdding: draft.unsaved.some((line) => !line.problem && !isInterrupted(line)),
+    added,
+    settle: async () => {
+      await queue.whenIdle();
+      const { typed, unsaved } = draft.read();
+      return { isTyped: !isEmptyTypedLine(typed), rejectedCount: listRejected(unsaved).length };
     },
-    retry: (lines) => {
-      for (const { typed, line, problem } of lines) {
-        change(typed.id, { problem: undefined });
-        void save(typed, line ? Promise.resolve(line) : buildLine(typed, problem?.next === 'confirm'));
+    add: (typed, isConfirmed) => {
+      draft.putLine({ typed, tabId: getTabId() });
+      draft.changeTyped(createTypedLine);
+      save(buildLine(typed, isConfirmed));
+    },
+    retry: (again) => {
+      for (const { typed, line, problem } of again) {
+        draft.putLine({ typed, line, tabId: getTabId() });
+        save(line ? Promise.resolve(line) : buildLine(typed, problem.next === 'confirm'));
       }
     },
-    edit: ({ typed }) =>
-      draft.change(({ unsaved }) => ({ typed, unsaved: unsaved.filter((line) => line.typed !== typed) })),
-    discard: ({ typed }) => remove(typed.id),
+    edit: ({ typed }) => {
+      // The id of a line on the order cannot be used for another one.
+      const id = lines.some((line) => line.id === typed.id) ? createId() : typed.id;
+      draft.changeTyped(() => ({ ...typed, id }));
+      draft.removeLine(typed.id);
+    },
+    discard: ({ typed }) => draft.removeLine(typed.id),
   };
+}
+
+/** Distinguishes lines whose tab has ended, and lines of another open tab. */
+function useTabsOfLines(unsaved: readonly UnsavedLine[]) {
+  const otherTabs = useMemo(
+    () => unsaved.flatMap(({ tabId }) => (tabId === undefined || tabId === getTabId() ? [] : [tabId])),
+    [unsaved],
+  );
+  const endedTabs = useEndedTabs(otherTabs);
+  return useMemo(() => {
+    const isFromOpenTab = ({ tabId }: UnsavedLine) => tabId !== undefined && !endedTabs.has(tabId);
+    return {
+      isInterrupted: (line: UnsavedLine) => !isFromOpenTab(line),
+      isInOtherTab: (line: UnsavedLine) => isFromOpenTab(line) && line.tabId !== getTabId(),
+    };
+  }, [endedTabs]);
 }
