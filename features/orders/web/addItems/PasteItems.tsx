@@ -8,13 +8,7 @@ import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
-import {
-  chooseItem,
-  type ListLine,
-  listItemTexts,
-  readItemList,
-  type UnderstoodLine,
-} from '../../lines/itemList.ts';
+import { chooseItem, listItemTexts, readItemList, type UnderstoodLine } from '../../lines/itemList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import type { LineActions } from '../lines/lineActions.ts';
 import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
@@ -24,7 +18,7 @@ import './PasteItems.css';
 import { ListedLine } from './ListedLine.tsx';
 import { formatPresence } from './presentLines.ts';
 import { useAddList } from './useAddList.ts';
-import type { PastedListInput } from './usePastedList.ts';
+import { lineKeys, type PastedListInput } from './usePastedList.ts';
 
 interface PasteItemsProps {
   isActive: boolean;
@@ -40,7 +34,7 @@ interface PasteItemsProps {
 /** Adds the lines of a pasted list; shows what is understood before anything is added. */
 export function PasteItems(props: PasteItemsProps) {
   const { isActive, onSaving, lines, pricing, actions, onClose } = props;
-  const { text, choices, draft, change } = props.list;
+  const { text, choices, draft, change, choose, confirmed, confirm } = props.list;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -66,28 +60,23 @@ export function PasteItems(props: PasteItemsProps) {
     );
   }, [requestPrices, list]);
 
-  /** Lines whose unusual quantities the user wants. */
-  const [confirmedTexts, setConfirmedTexts] = useState<ReadonlySet<string>>(new Set());
-  /** Whether the unusual quantity of a line is confirmed; undefined for any other line. */
-  function getConfirmation(line: ListLine<PickedItem>): boolean | undefined {
+  const keys = lineKeys(list.map((line) => line.text));
+  /** Whether the unusual quantity of each line is confirmed; undefined for any other line. */
+  const confirmations = list.map((line, index): boolean | undefined => {
     if (!('item' in line)) return undefined;
     const { item, quantity, price = getPrice(item, quantity)?.price } = line;
     return isUnusualQuantity({ quantity, eaches: getEachesPerUnit(item), price })
-      ? confirmedTexts.has(line.text)
+      ? confirmed.has(keys[index] ?? '')
       : undefined;
-  }
-  function confirmLine(lineText: string, isConfirmed: boolean): void {
-    const others = [...confirmedTexts].filter((one) => one !== lineText);
-    setConfirmedTexts(new Set(isConfirmed ? [...others, lineText] : others));
-  }
-  const understood = list.filter((line) => 'item' in line && getConfirmation(line) !== false);
-  const waitingCount = list.filter((line) => getConfirmation(line) === false).length;
+  });
+  const understood = list.filter((line, index) => 'item' in line && confirmations[index] !== false);
+  const waitingCount = confirmations.filter((isConfirmed) => isConfirmed === false).length;
 
   const { add, busy, forgetLines } = useAddList({
     actions,
     pricing,
     prices,
-    isConfirmed: ({ text: lineText }) => confirmedTexts.has(lineText),
+    isConfirmed: (key) => confirmed.has(key),
     lineIds: draft.initial?.lineIds ?? {},
     storeLineIds: (lineIds) => change({ lineIds }),
   });
@@ -161,9 +150,9 @@ export function PasteItems(props: PasteItemsProps) {
             key={index}
             line={line}
             price={'item' in line ? formatPrice(line) : ''}
-            onChoose={(itemId) => change({ choices: { ...choices, [line.text]: itemId } })}
-            isConfirmed={getConfirmation(line)}
-            onConfirm={(isConfirmed) => confirmLine(line.text, isConfirmed)}
+            onChoose={(itemId) => choose(line.text, itemId)}
+            isConfirmed={confirmations[index]}
+            onConfirm={(isConfirmed) => confirm(keys[index] ?? '', isConfirmed)}
             presence={
               'item' in line ? formatPresence(line.item.itemId, lines, list.slice(0, index)) : undefined
             }

@@ -93,6 +93,24 @@ test('adds an unusual quantity once it is confirmed by keyboard', async () => {
   expect(sentItems(page)).toEqual([[['SAGE', 2, 11.09]], [['THY', 1_000_000, 2.43]]]);
 });
 
+test('asks again about an unusual quantity whose line was removed or changed meanwhile', async () => {
+  const page = await pasteList('THY 1000000\nSAGE 2');
+  const label = '1,000,000 × Thyme: Add this quantity?';
+  const boxes = () => within(page.tab).queryAllByLabelText<HTMLInputElement>(label);
+  const isChecked = () => boxes().map(({ checked }) => checked);
+  await page.user.click(await within(page.tab).findByLabelText(label));
+  await page.user.type(page.field, '{Enter}LAV 3');
+  await expect.poll(() => page.lines()).toHaveLength(3);
+  expect(isChecked()).toEqual([true]);
+
+  await page.user.clear(page.field);
+  await page.user.type(page.field, 'THY 1000000');
+  await expect.poll(isChecked).toEqual([false]);
+  await page.user.click(await within(page.tab).findByLabelText(label));
+  await page.user.type(page.field, '{Enter}THY 1000000');
+  await expect.poll(isChecked).toEqual([true, false]);
+});
+
 test('takes the item that is chosen among several, reached by Tab', async () => {
   const page = await pasteList('lemon thyme 3\nlemon 2', respondThymes);
   const choice = await within(page.tab).findByLabelText<HTMLSelectElement>('Item for lemon thyme 3');

@@ -11,13 +11,14 @@ import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import type { Prices } from '../prices/usePrices.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
+import { lineKeys } from './usePastedList.ts';
 
 interface AddListOptions {
   actions: LineActions;
   pricing: PricingContext;
   prices: Prices;
-  /** The user wants the unusual quantity of a line. */
-  isConfirmed: (line: UnderstoodLine<PickedItem>) => boolean;
+  /** The user wants the unusual quantity of the line with a key. */
+  isConfirmed: (lineKey: string) => boolean;
   /** Ids of lines that were sent before a reload. */
   lineIds: PastedList['lineIds'];
   /** Stores the ids of the lines before they are sent, so that a lost response and a reload add nothing twice. */
@@ -49,31 +50,28 @@ export function useAddList({ actions, pricing, prices, isConfirmed, lineIds, sto
     sentIds.clear();
   }
 
-  async function prepareLine(key: string, entry: UnderstoodLine<PickedItem>): Promise<PreparedLine> {
+  async function prepareLine(lineKey: string, entry: UnderstoodLine<PickedItem>): Promise<PreparedLine> {
+    const { item, quantity, price = null, candidates } = entry;
+    // Another item that was chosen for the same text is another line.
+    const key = `${lineKey}${candidates ? ` ${item.itemId}` : ''}`;
     const prepared = preparedLines.get(key);
     if (prepared) return { line: prepared };
-    const { item, quantity, price = null } = entry;
     const amounts = { quantity, overridePrice: price };
     const { line } = await buildPricedLine(item, amounts, pricing, prices, sentIds.get(key));
     if (!line) return { problem: 'price' };
     const unusual = { ...line, price: line.overridePrice };
-    if (isUnusualQuantity(unusual) && !isConfirmed(entry)) return { problem: 'quantity' };
+    if (isUnusualQuantity(unusual) && !isConfirmed(lineKey)) return { problem: 'quantity' };
     preparedLines.set(key, line);
     return { line };
   }
 
   async function addLines(list: readonly ListLine<PickedItem>[]): Promise<AddedList> {
-    const seen = new Map<string, number>();
+    const keys = lineKeys(list.map(({ text }) => text));
     const prepared = await Promise.all(
-      list.map(async (entry): Promise<PreparedLine & { text: string; name?: string }> => {
-        if (!('item' in entry)) return { text: entry.text };
-        const { item, text, candidates } = entry;
-        // The same line may stand in the list several times.
-        const count = (seen.get(text) ?? 0) + 1;
-        seen.set(text, count);
-        // Another item that was chosen for the same text is another line.
-        const key = `${count} ${text}${candidates ? ` ${item.itemId}` : ''}`;
-        return { text, name: item.name, ...(await prepareLine(key, entry)) };
+      list.map(async (entry, index): Promise<PreparedLine & { text: string; name?: string }> => {
+        const { text } = entry;
+        if (!('item' in entry)) return { text };
+        return { text, name: entry.item.name, ...(await prepareLine(keys[index] ?? text, entry)) };
       }),
     );
     const added = prepared.flatMap(({ line }) => (line ? [line] : []));
