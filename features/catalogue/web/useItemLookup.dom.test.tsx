@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
@@ -74,15 +74,17 @@ test('waits for the codes of a changed list', async () => {
   expect(server.requests(ItemsPageDocument)).toHaveLength(1);
 });
 
-test('says that the items of a long catalogue could not be loaded', async () => {
+test('says that the items of a long catalogue could not be loaded, and loads them again on request', async () => {
   const { server, lookup, rerender, isKnown } = await renderLookup(maxListRows + 1, []);
   await waitFor(isKnown);
   const repair = server.refuse(ItemsPageDocument, 'FORBIDDEN');
   rerender(['LAU']);
   await waitFor(() => expect(lookup().pendingReason).toBe('The items could not be loaded'));
   repair();
-  rerender(['LAU', 'SAGE', 'PLUM']);
+  act(() => lookup().retry?.());
   await waitFor(isKnown);
+  expect(lookup().byCode('LAU')).toMatchObject({ itemId: 'laurel' });
+  expect(lookup().retry).toBeUndefined();
 });
 
 test('requests many codes in batches', async () => {

@@ -18,6 +18,8 @@ interface ItemLookup {
   byWords: (words: string) => readonly PickedItem[];
   /** Reason for which items may not be found yet; undefined when all are known. */
   pendingReason: string | undefined;
+  /** Loads the items again; undefined unless that has failed. */
+  retry: (() => void) | undefined;
 }
 
 /**
@@ -53,5 +55,10 @@ export function useItemLookup(codes: readonly string[]): ItemLookup {
   const isPending = !list.complete || (!isLocal && debouncedCodes !== codes) || isReading;
   const hasFailed = list.error !== null || (isReading && read.isError);
   const reason = hasFailed ? 'The items could not be loaded' : 'The items are still loading';
-  return { ...lookup, pendingReason: isPending ? reason : undefined };
+  const retry = list.error === null ? () => void read.refetch() : list.retry;
+  return {
+    ...lookup,
+    pendingReason: isPending ? reason : undefined,
+    retry: isPending && hasFailed ? retry : undefined,
+  };
 }

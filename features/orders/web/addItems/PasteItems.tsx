@@ -8,6 +8,7 @@ import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
 import { chooseItem, listItemTexts, readItemList, type UnderstoodLine } from '../../lines/itemList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import type { LineActions } from '../lines/lineActions.ts';
@@ -43,7 +44,7 @@ export function PasteItems(props: PasteItemsProps) {
   useReportUnsaved(text.trim() !== '', draft.isInputStored);
   const shownText = useDeferredValue(text);
   const codes = useMemo(() => listItemTexts(shownText), [shownText]);
-  const { byCode, byWords, pendingReason } = useItemLookup(codes);
+  const { byCode, byWords, pendingReason, retry } = useItemLookup(codes);
   const readList = useCallback(
     (listText: string) =>
       readItemList(listText, { byCode, byWords }).map((line) =>
@@ -143,6 +144,20 @@ export function PasteItems(props: PasteItemsProps) {
         {waitingCount > 0 &&
           `, ${waitingCount === 1 ? '1 quantity' : `${numberText(waitingCount)} quantities`} to confirm`}
       </output>
+      {retry && (
+        <Note kind="error" strip>
+          The items could not be loaded.{' '}
+          <Button
+            onClick={() => {
+              retry();
+              // The button goes with its note.
+              field.current?.focus();
+            }}
+          >
+            Retry
+          </Button>
+        </Note>
+      )}
       <ol className="list-lines" aria-label="What was understood">
         {list.map((line, index) => (
           // Lines have no identity but their place.

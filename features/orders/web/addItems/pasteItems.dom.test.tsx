@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ItemsByTenantDocument, ItemsPageDocument } from '#features/catalogue/web/documents.ts';
+import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
+import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddLineItemsDocument, ItemPricesDocument } from '../documents.ts';
 import { respondThymes } from '../testing/catalogue.ts';
+import { onlyPage } from '../testing/orderServer.ts';
 import { linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 
 /** Opens Add Item and pastes a list into its search. */
@@ -200,6 +204,31 @@ test('keeps lines whose price is not found', async () => {
   repair();
   await page.save();
   await findToast('1 line added');
+});
+
+test('offers to load the items of a long catalogue again', async () => {
+  const item = (itemId: string, sku: string, name: string) => ({ ...pickedItem(itemId), sku, name });
+  const thyme = { ...item('c'.repeat(32), 'THY', 'Thyme'), availableQuantity: 0 };
+  const prepare = (stub: StubServer): void => {
+    const items = { ...onlyPage([thyme]), totalCount: maxListRows + 1 };
+    stub.respond(ItemsByTenantDocument, () => ({ items }));
+    const laurel = item('d'.repeat(32), 'LAU', 'Cherry Laurel');
+    stub.respond(ItemsPageDocument, () => ({ items: onlyPage([laurel]) }));
+  };
+  const { user, server } = await showStoredOrder({}, { prepare });
+  const repair = server.refuse(ItemsPageDocument, 'FORBIDDEN');
+  await user.click(getButton('Add Line Item', screen.getByLabelText('Actions for line items')));
+  await user.click(await screen.findByText('Paste List'));
+  const tab = within(await screen.findByLabelText('Paste List', { selector: '[role=tabpanel]' }));
+  const field = tab.getByLabelText('Items and quantities');
+  await user.click(field);
+  await user.paste('THY 10\nLAU 2');
+  await tab.findByText('The items could not be loaded.');
+  repair();
+  await user.click(tab.getByText('Retry'));
+  await tab.findByText('2 of 2 lines understood');
+  expect(tab.queryByText('The items could not be loaded.')).toBeNull();
+  expect(document.activeElement).toBe(field);
 });
 
 test('warns about an item that is on the order already', async () => {
