@@ -13,6 +13,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import './AddItemDialog.css';
 import { BrowseItems } from './BrowseItems.tsx';
 import type { LineActions } from '../lines/lineActions.ts';
+import { useConfirmQuantities } from '../lines/useConfirmQuantity.ts';
 import { customItemSchema } from '../lines/lineSchemas.ts';
 import {
   type AddItemTab,
@@ -138,6 +139,7 @@ interface CustomItemProps extends Omit<AddItemDialogProps, 'tab' | 'onTabClose'>
 
 function CustomItem({ isActive, pricing, actions, draft, onSaving, onClose }: CustomItemProps) {
   const origin = useRef<LineOrigin>(undefined);
+  const confirmQuantities = useConfirmQuantities(pricing.currency);
   const restoredLineId = draft.restoredAt === undefined ? undefined : draft.initial?.lineId;
   function keepItem(values: FieldValues | undefined): void {
     const lineId = origin.current?.id ?? restoredLineId;
@@ -155,6 +157,8 @@ function CustomItem({ isActive, pricing, actions, draft, onSaving, onClose }: Cu
       saveLabel="Add Item"
       onCancel={onClose}
       onSave={async ({ name, quantity, overridePrice }) => {
+        if (!(await confirmQuantities([{ name, quantity, eaches: 1, price: overridePrice }])))
+          return { ok: false };
         // Reused until the line is saved, so that a lost response does not create a second line.
         origin.current ??= createLineOrigin(pricing, restoredLineId);
         keepItem({ name, quantity, overridePrice });

@@ -10,8 +10,10 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { AddedLines } from './AddedLines.tsx';
 import { isItemList } from '../../lines/itemList.ts';
+import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type PickedItemAmounts, type PickedItemFormValues, pickedItemSchema } from '../lines/lineSchemas.ts';
+import { useConfirmQuantities } from '../lines/useConfirmQuantity.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
 import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
@@ -46,7 +48,10 @@ export function BrowseItems(props: BrowseItemsProps) {
   useEffect(() => {
     if (isActive) autoFocus(searchBox.current);
   }, [isActive]);
-  useReportUnsaved(queue.failed.length > 0);
+  const confirmQuantities = useConfirmQuantities(pricing.currency);
+  /** Lines whose quantity turned out to be unusual when their price arrived. */
+  const [unconfirmed, setUnconfirmed] = useState<readonly OrderLine[]>([]);
+  useReportUnsaved(queue.failed.length > 0 || unconfirmed.length > 0);
 
   const { requestVisiblePrices, renderPrice } = usePickerPrices(prices, pricing.currency);
 
@@ -56,10 +61,22 @@ export function BrowseItems(props: BrowseItemsProps) {
     body.current?.querySelector<HTMLInputElement>('input[name="quantity"]')?.focus();
   }
 
-  /** Builds the line once its price is found; without a price it restores the input and returns undefined. */
-  async function buildPickedLine(item: PickedItem, input: PickedItemAmounts): Promise<OrderLine | undefined> {
+  /**
+   * Builds the line once its price is found; without a price it restores the input and returns undefined. A line with an
+   * unusual quantity is listed until the user confirms it.
+   */
+  async function buildPickedLine(
+    item: PickedItem,
+    input: PickedItemAmounts,
+    isConfirmed: boolean,
+  ): Promise<OrderLine | undefined> {
     const built = await buildPricedLine(item, input, pricing, prices);
-    if (built.line) return built.line;
+    const { line } = built;
+    if (line) {
+      if (isConfirmed || !isUnusualQuantity({ ...line, price: line.overridePrice })) return line;
+      setUnconfirmed((others) => [...others, line]);
+      return undefined;
+    }
     if (built.problem === 'zeroPrice') showToast('error', `Cannot add items with zero price: ${item.name}`);
     else
       showToast('error', `Error saving line items: the price of ${item.name} could not be looked up`, {
@@ -77,11 +94,22 @@ export function BrowseItems(props: BrowseItemsProps) {
         ok: false,
         entries: [{ field: ['overridePrice'], message: 'Price is required and cannot be zero' }],
       };
+    const { name } = item;
+    const price = input.overridePrice ?? knownPrice?.price;
+    const entered = { name, quantity: input.quantity, eaches: getEachesPerUnit(item), price };
+    if (!(await confirmQuantities([entered]))) return { ok: false };
     setSelection(undefined);
     setSearch('');
     searchBox.current?.focus();
-    void queue.enqueue(buildPickedLine(item, input));
+    void queue.enqueue(buildPickedLine(item, input, isUnusualQuantity(entered)));
     return { ok: true };
+  }
+
+  function settleUnconfirmed(line: OrderLine, isConfirmed: boolean): void {
+    setUnconfirmed((others) => others.filter((one) => one !== line));
+    if (isConfirmed) void queue.enqueue(Promise.resolve(line));
+    // Its button is gone.
+    searchBox.current?.focus();
   }
 
   function handlePaste(event: ClipboardEvent): void {
@@ -103,7 +131,7 @@ export function BrowseItems(props: BrowseItemsProps) {
         onVisibleItemsChange={requestVisiblePrices}
         price={renderPrice}
       />
-      <AddedLines queue={queue} />
+      <AddedLines queue={queue} unconfirmed={unconfirmed} onReply={settleUnconfirmed} />
       {selection ? (
         <Form
           key={selection.item.itemId}
@@ -131,7 +159,11 @@ export function BrowseItems(props: BrowseItemsProps) {
         <DialogBody
           footer={
             <>
-              <Button busy={isLeaving} onClick={onClose}>
+              <Button
+                busy={isLeaving}
+                disabledReason={unconfirmed.length > 0 ? 'Add or discard the quantity first' : undefined}
+                onClick={onClose}
+              >
                 {queue.added.length > 0 ? 'Done' : 'Cancel'}
               </Button>
               <Button kind="primary" disabledReason="Pick an item first">

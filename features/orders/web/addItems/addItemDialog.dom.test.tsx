@@ -120,6 +120,77 @@ test('validates name, quantity and price of a custom item and adds it', async ()
   await findTotal('$12.75');
 });
 
+const findQuestion = () => screen.findByRole('dialog', { name: 'Unusual quantity' });
+const isQuestionGone = () => expect.poll(() => screen.queryByText('Unusual quantity')).toBeNull();
+
+test('asks before it adds an unusual quantity of a custom item', async () => {
+  const { user } = await showNewOrderPage({ server: await startOrderServer() });
+  await pickCustomer(user);
+  await user.click(addButton());
+  await user.click(await screen.findByText('Custom Item'));
+  const form = await screen.findByLabelText('Custom Item', { selector: '[role=tabpanel]' });
+  await user.type(within(form).getByLabelText(/^Item name/), 'Crates');
+  await user.type(within(form).getByLabelText(/^Quantity/), '20000');
+  await user.type(within(form).getByLabelText(/^Price/), '4.25');
+  await user.click(getButton('Add Item', form));
+  const question = await findQuestion();
+  expect(question.textContent).toContain('20,000 × Crates, $85,000.00. Save this quantity?');
+  await user.click(getButton('Cancel', question));
+  await isQuestionGone();
+  expect(within(form).getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('20,000');
+  await user.click(getButton('Add Item', form));
+  await user.click(getButton('Save quantity', await findQuestion()));
+  await linesGrid.findCell('Crates', 'Name');
+  await findTotal('$85,000.00');
+});
+
+/** Shows a stored order and picks its only item in Browse Items. */
+async function pickThyme() {
+  const { server, order } = await startServerWithOrder();
+  respondItem(server);
+  const { user } = await showOrderPage({ server, orderId: order().orderId });
+  await linesGrid.findCell('Sage', 'Name');
+  await user.click(addButton());
+  await user.type(await search(), 'SKU');
+  await user.click(await screen.findByText(thyme.name));
+  const browse = await screen.findByLabelText('Browse Items', { selector: '[role=tabpanel]' });
+  const quantity = await within(browse).findByLabelText<HTMLInputElement>(/^Quantity/);
+  const sentQuantities = () =>
+    server.requests(AddLineItemsDocument).flatMap(({ input }) => input.items.map((item) => item.quantity));
+  return { user, server, browse, quantity, sentQuantities };
+}
+
+test('asks before it adds an unusual quantity of a picked item', async () => {
+  const { user, browse, quantity, sentQuantities } = await pickThyme();
+  await user.type(quantity, '1000000{Enter}');
+  const question = await findQuestion();
+  expect(question.textContent).toContain(`1,000,000 × ${thyme.name}`);
+  await user.click(getButton('Cancel', question));
+  await isQuestionGone();
+  expect([quantity.isConnected, quantity.value, sentQuantities()]).toEqual([true, '1000000', []]);
+  await user.click(getButton('Add Item', browse));
+  await user.click(getButton('Save quantity', await findQuestion()));
+  await expect.poll(sentQuantities).toEqual([1_000_000]);
+  await isQuestionGone();
+  expect(document.activeElement).toBe(await search());
+});
+
+test('lists a line whose total is unusual when its price arrives, until it is confirmed', async () => {
+  const { user, server, browse, quantity, sentQuantities } = await pickThyme();
+  const release = server.hold(ItemPricesDocument);
+  await user.type(quantity, '9999{Enter}');
+  await user.keyboard('next');
+  release();
+  const text = await within(browse).findByText(/— add this quantity\?$/);
+  expect(text.textContent).toContain(`9,999 × ${thyme.name}, $`);
+  const field = await search();
+  expect([field, (field as HTMLInputElement).value]).toEqual([document.activeElement, 'next']);
+  expect(getButton('Cancel', browse).title).toBe('Add or discard the quantity first');
+  await user.click(getButton('Add', browse));
+  await expect.poll(sentQuantities).toEqual([9999]);
+  expect(document.activeElement).toBe(field);
+});
+
 test('adds one line when adding is retried after a lost response', async () => {
   const { server, order } = await startServerWithOrder();
   respondItem(server);

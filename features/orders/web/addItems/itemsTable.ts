@@ -3,6 +3,7 @@ import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { invalid, ok, refuse, type Result } from '#platform/kernel/results/result.ts';
 import type { LineChange } from '../lines/lineChange.ts';
+import type { EnteredQuantity } from '../lines/useConfirmQuantity.ts';
 import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
 
 /** An item in the table of all items, with the user's input. */
@@ -125,6 +126,22 @@ export function collectTableChanges(rows: readonly ItemsTableRow[]): Result<Item
     removed: rows.flatMap(({ line, quantity }) => (line && !quantity ? [line] : [])),
   });
 }
+
+/** Returns the quantities that the changes add or raise, with their prices. */
+export const listNewQuantities = ({
+  added,
+  changed,
+}: Pick<ItemsTableChanges, 'added' | 'changed'>): readonly EnteredQuantity[] => [
+  ...added.map(({ item, quantity, price }) => ({
+    name: item.name,
+    quantity: quantity ?? 0,
+    eaches: getEachesPerUnit(item),
+    price: price ?? undefined,
+  })),
+  ...changed.flatMap(({ line, quantity = 0, overridePrice: price = line.overridePrice }) =>
+    quantity > line.orderedQuantity ? [{ name: line.name, quantity, eaches: line.eaches, price }] : [],
+  ),
+];
 
 const always = () => true;
 

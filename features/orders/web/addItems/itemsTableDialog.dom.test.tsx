@@ -99,6 +99,27 @@ test('changes, adds and removes lines of a saved order, and confirms removal', a
   await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['20', '1']);
 });
 
+test('asks once about all unusual quantities before it saves them', async () => {
+  const { user, server, order } = await showStoredOrder();
+  await openTable(user);
+  await itemsGrid.enterCell(user, 'Lavender', 'Ordered Quantity', '20000');
+  await itemsGrid.enterCell(user, 'Sage', 'Ordered Quantity', '5');
+  await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '1000000');
+  await user.click(getButton('Update Order'));
+  const question = { name: '2 unusual quantities' };
+  const dialog = await screen.findByRole('dialog', question);
+  expect(dialog.textContent).toContain(
+    '1,000,000 × Thyme, $24,300,000.00; 20,000 × Lavender, $520,000.00. Save these quantities?',
+  );
+  await user.click(getButton('Cancel', dialog));
+  await expect.poll(() => screen.queryByText(question.name)).toBeNull();
+  expect([screen.queryByText(title) === null, server.requests(AddLineItemsDocument)]).toEqual([false, []]);
+  await user.click(getButton('Update Order'));
+  await user.click(getButton('Save quantities', await screen.findByRole('dialog', question)));
+  await isTableGone();
+  expect(order().lineItems.map(({ orderedQuantity }) => orderedQuantity)).toEqual([20_000, 5, 1_000_000]);
+});
+
 test('confirms before it discards values typed into the table', async () => {
   const { user, order } = await showStoredOrder();
   await openTable(user);

@@ -7,11 +7,13 @@ import {
   linesByItem,
   type ItemsTableChanges,
   collectTableChanges,
+  listNewQuantities,
   type ItemsTableRow,
 } from './itemsTable.ts';
 import { listTableConflicts } from './itemsTableConflicts.ts';
 import type { LineResult, LineActions } from '../lines/lineActions.ts';
 import type { LineChange } from '../lines/lineChange.ts';
+import { useConfirmQuantities } from '../lines/useConfirmQuantity.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
 import { toStoredExplanation, buildItemLine, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
@@ -36,6 +38,7 @@ export function useItemsTableSave({
   const [preparedLines] = useState(() => new Map<string, OrderLine>());
   const [savedChanges] = useState(() => new Map<string, LineChange>());
   const confirm = useConfirm();
+  const confirmQuantities = useConfirmQuantities(pricing.currency);
 
   const isOwnChange = (line: OrderLine): boolean => {
     const change = savedChanges.get(line.id);
@@ -154,7 +157,9 @@ export function useItemsTableSave({
       const text = removed.map(({ name }) => name).join(', ');
       const question = { title: 'Delete this line item?', text, action: 'Delete', danger: true };
       if (removed.length > 0 && !(await confirm(question))) return false;
-      return await saveChanges(all, changes.value);
+      return (await confirmQuantities(listNewQuantities(changes.value)))
+        ? await saveChanges(all, changes.value)
+        : false;
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,5 @@
+import type { Currency } from '#platform/kernel/numbers/currency.ts';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { describeUnusualQuantity, isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import type { OrderLine } from './orderLine.ts';
@@ -18,5 +20,26 @@ export function useConfirmQuantity(): ConfirmQuantity {
         text: `${describeUnusualQuantity(unusual, line.currency)}. Save this quantity?`,
         action: 'Save quantity',
       });
+  };
+}
+
+/** A quantity of an item, as it was entered. */
+export type EnteredQuantity = Parameters<typeof describeUnusualQuantity>[0];
+
+/** Asks once about the unusual ones of quantities that are entered together; true when there are none. */
+export function useConfirmQuantities(
+  currency: Currency,
+): (quantities: readonly EnteredQuantity[]) => Promise<boolean> {
+  const confirm = useConfirm();
+  return async (quantities) => {
+    const unusual = quantities.filter(isUnusualQuantity);
+    if (unusual.length === 0) return true;
+    const isOne = unusual.length === 1;
+    const texts = unusual.map((one) => describeUnusualQuantity(one, currency));
+    return confirm({
+      title: isOne ? 'Unusual quantity' : `${unusual.length} unusual quantities`,
+      text: `${joinFirst(texts)}. ${isOne ? 'Save this quantity?' : 'Save these quantities?'}`,
+      action: isOne ? 'Save quantity' : 'Save quantities',
+    });
   };
 }
