@@ -40,6 +40,15 @@ const hideOrders = {
 } as const;
 
 /**
+ * Widths of number columns. Later statuses have more of them, which leave room for the SKU beside the open panel on a
+ * screen of 1440 pixels.
+ */
+const numberWidths = {
+  open: { quantity: 92, pieces: 84, price: 96, total: 108 },
+  later: { quantity: 84, pieces: 74, price: 84, total: 104 },
+} as const;
+
+/**
  * Columns of an order's lines; quantities of later statuses appear with them (spec 2 §4). What explains a line total is
  * never hidden: the quantity that the status edits, the price, and the pieces unless they equal that quantity in all lines.
  */
@@ -51,6 +60,7 @@ export function lineColumns({
   formatUser,
 }: LineColumnOptions): readonly Column<OrderLine>[] {
   const editable = (isAllowed: boolean) => (canEdit && isAllowed ? always : never);
+  const widths = numberWidths[isAtOrAfter(status, 'SUBMITTED') ? 'later' : 'open'];
   const acknowledged: Column<OrderLine> = {
     key: 'acknowledgedQuantity',
     title: 'Acknowledged',
@@ -59,7 +69,7 @@ export function lineColumns({
     canEdit: editable(canEditQuantity(status, 'acknowledgedQuantity')),
     mark: ({ acknowledgedQuantity, orderedQuantity }) =>
       acknowledgedQuantity !== null && acknowledgedQuantity !== orderedQuantity ? 'warning' : undefined,
-    width: 120,
+    width: 116,
     hidden: !isAtOrAfter(status, 'SUBMITTED'),
   };
   const shipped: Column<OrderLine> = {
@@ -73,7 +83,7 @@ export function lineColumns({
       const promised = line.acknowledgedQuantity ?? line.orderedQuantity;
       return shippedQuantity === null || shippedQuantity === promised ? undefined : 'warning';
     },
-    width: 92,
+    width: widths.quantity,
     hidden: !isAtOrAfter(status, 'ACKNOWLEDGED'),
   };
   const hideOrder: Readonly<Record<string, number>> =
@@ -109,7 +119,7 @@ export function lineColumns({
       kind: 'number',
       value: (line) => line.orderedQuantity,
       canEdit: editable(canEditQuantity(status, 'orderedQuantity')),
-      width: 92,
+      width: widths.quantity,
     },
     acknowledged,
     shipped,
@@ -118,7 +128,7 @@ export function lineColumns({
       title: 'Pieces',
       kind: 'number',
       value: (line) => line.eachesQuantity,
-      width: 84,
+      width: widths.pieces,
       // The acknowledged quantity that is missing yet does not explain the total.
       ...(hasPacks || status === 'SUBMITTED' ? {} : { hideOrder: 1 }),
     },
@@ -130,7 +140,7 @@ export function lineColumns({
       currency: (line) => line.currency,
       canEdit: editable(canEditLines(status)),
       mark: (line) => (isBelowMinPrice(line, maxDiscountPercentage) ? 'warning' : undefined),
-      width: 96,
+      width: widths.price,
     },
     {
       key: 'lineTotal',
@@ -138,7 +148,7 @@ export function lineColumns({
       kind: 'money',
       value: lineAmount,
       currency: (line) => line.currency,
-      width: 108,
+      width: widths.total,
     },
     { key: 'upc', title: 'UPC', kind: 'text', value: (line) => line.upc, hidden: true },
     { key: 'itemGroup', title: 'Item Group', kind: 'text', value: (line) => line.itemGroup, hidden: true },
