@@ -44,7 +44,7 @@ export function RejectedLines({
       {lines.map((line) => (
         <div key={line.typed.id} className="added" data-refused role="alert">
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          <span className="cut">
+          <span>
             {formatTypedLine(line.typed)} was not added. {toSentence(line.problem.message)}
           </span>
           {line.problem.next && (

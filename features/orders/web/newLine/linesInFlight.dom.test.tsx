@@ -129,7 +129,7 @@ test('says what is on the order when a line is corrected whose first response wa
     .toEqual([
       '“Thyme” × 24 was not added. It was saved before as line 3: 12 × Thyme at $2.43. Change that line.EditDiscard',
     ]);
-  // What is added after this message is another line.
+  // After this message another line is added.
   await user.click(getButton('Edit', row()));
   await user.click(quantityField());
   await user.keyboard('{Enter}');

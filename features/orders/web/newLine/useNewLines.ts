@@ -37,7 +37,7 @@ interface NewLinesOptions {
   findItem: (typed: TypedLine) => FoundItem | Promise<FoundItem>;
 }
 
-/** What is typed in the row and not on the order. */
+/** Input of the row that is not on the order. */
 export interface LeftoverInput {
   isTyped: boolean;
   rejectedCount: number;
