@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
@@ -39,7 +39,7 @@ function respondItem(server: StubServer): void {
 const addButton = () =>
   getButton('Add Line Item', screen.getByLabelText('Actions for line items', { selector: '[role=toolbar]' }));
 
-const search = () => screen.findByLabelText('Search items');
+const search = () => screen.findByLabelText<HTMLInputElement>('Search items');
 
 test('shows that items are loading and that none match', async () => {
   const server = await startOrderServer();
@@ -121,7 +121,7 @@ test('validates name, quantity and price of a custom item and adds it', async ()
 });
 
 const findQuestion = () => screen.findByRole('dialog', { name: 'Unusual quantity' });
-const isQuestionGone = () => expect.poll(() => screen.queryByText('Unusual quantity')).toBeNull();
+const isQuestionGone = () => waitFor(() => expect(screen.queryByText('Unusual quantity')).toBeNull());
 
 test('asks before it adds an unusual quantity of a custom item', async () => {
   const { user } = await showNewOrderPage({ server: await startOrderServer() });
@@ -184,7 +184,7 @@ test('lists a line whose total is unusual when its price arrives, until it is co
   const text = await within(browse).findByText(/— add this quantity\?$/);
   expect(text.textContent).toContain(`9,999 × ${thyme.name}, $`);
   const field = await search();
-  expect([field, (field as HTMLInputElement).value]).toEqual([document.activeElement, 'next']);
+  expect([field, field.value]).toEqual([document.activeElement, 'next']);
   expect(getButton('Cancel', browse).title).toBe('Add or discard the quantity first');
   await user.click(getButton('Add', browse));
   await expect.poll(sentQuantities).toEqual([9999]);

@@ -58,6 +58,6 @@ test('stops a save that waits for two questions when the first is declined', asy
   expect(await settled).toBe(false);
   expect(await Promise.all(changes)).toMatchObject([{ isDeclined: true }, { ok: true }]);
   expect(result.current.getLines().map(({ orderedQuantity }) => orderedQuantity)).toEqual([12, 20_000]);
-  // What was declined before the save is settled.
+  // A later save starts without the earlier replies.
   expect(await result.current.settle()).toBe(true);
 });
