@@ -23,6 +23,15 @@ test('lists the last three reasons of equal messages, each once', () => {
   expect(shown()).toEqual([['Update Failed', 'Line 1\nLine 3\nLine 4', 5]]);
 });
 
+test('shows each message that offers its action until it is done', () => {
+  const action = { label: 'Add the line again', onClick: async () => true, isOfferedUntilDone: true };
+  for (const detail of ['Line 1', 'Line 2']) showToast('error', 'Update Failed', { detail, action });
+  expect(shown()).toEqual([
+    ['Update Failed', 'Line 1', 1],
+    ['Update Failed', 'Line 2', 1],
+  ]);
+});
+
 test('replaces the reason of an equal message on request', () => {
   for (const detail of ['Name is required, Code is required', 'Code is required'])
     showToast('warning', 'Please fix the errors', { detail, replacesDetail: true });

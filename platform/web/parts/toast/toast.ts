@@ -29,13 +29,15 @@ let shownToasts = 0;
 /** Visible toasts by message. A fading toast is removed here, but its id stays in use until it is gone. */
 const visibleToasts = new Map<string, VisibleToast>();
 
-/** Shows a toast for 5 s (spec 1 §8); equal ones are one toast with a count. Returns a function that closes it. */
+/** Shows a toast for 5 s (spec 1 §8); equal ones are one toast with a count, offers until done apart. Returns a function that closes it. */
 export function showToast(
   kind: MessageKind,
   text: string,
   { detail, action, isPersistent = false, replacesDetail = false }: ToastOptions = {},
 ): () => void {
-  const message = [kind, text, action?.label].join();
+  // An offer must not take the place of another one.
+  const offered = action?.isOfferedUntilDone ? detail : undefined;
+  const message = [kind, text, action?.label, offered].join();
   const previous = visibleToasts.get(message);
   const visible = previous && toast.isActive(previous.id) ? previous : undefined;
   const previousDetails = replacesDetail ? [] : (visible?.details.filter((one) => one !== detail) ?? []);
