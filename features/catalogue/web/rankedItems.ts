@@ -32,8 +32,10 @@ export function getItemCodes(
   return byCode;
 }
 
-/** Says that no item that can be ordered matches the words, and whether the inactive ones do. */
-export const formatNoMatch = (words: string, inactiveItems: readonly ItemFieldsFragment[]): string =>
-  getItemCodes(inactiveItems)(words.trim()) || findItems(inactiveItems, words).length > 0
-    ? `Only inactive items match “${words.trim()}”.`
-    : `No items match “${words.trim()}”.`;
+/** Returns true if an item of the list matches the words, or has them as its SKU or UPC. */
+export const hasMatch = (items: readonly ItemFieldsFragment[], words: string): boolean =>
+  getItemCodes(items)(words.trim()) !== undefined || findItems(items, words).length > 0;
+
+/** Says that no item that can be ordered matches the words. */
+export const formatNoMatch = (words: string, hasInactiveMatch: boolean): string =>
+  hasInactiveMatch ? `Only inactive items match “${words.trim()}”.` : `No items match “${words.trim()}”.`;

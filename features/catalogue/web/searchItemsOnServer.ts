@@ -35,3 +35,14 @@ export async function searchItemsOnServer(
   const { hasNextPage = false, endCursor = null } = items?.pageInfo ?? {};
   return { rows: items?.nodes ?? [], next: hasNextPage ? endCursor : null };
 }
+
+/** Requests whether inactive items match the words; they cannot be ordered. */
+export async function hasInactiveMatchOnServer(
+  client: Client,
+  words: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const variables = { where: { status: { eq: 'INACTIVE' as const } }, search: words.trim(), first: 1 };
+  const { items } = await client.call(ItemsPageDocument, variables, signal);
+  return (items?.nodes ?? []).length > 0;
+}

@@ -127,6 +127,21 @@ test('finds an item that is not loaded by its code on the server, before the fir
   expect(searches).toMatchObject([{ preferredIds: ['laurel'] }]);
 });
 
+test('says that only inactive items of a long catalogue match a text', async () => {
+  const server = await startStubServer();
+  server.respond(ItemsByTenantDocument, () => createPage(maxListRows + 1));
+  const { items } = createPage(1);
+  server.respond(ItemsPageDocument, ({ where, search }) => {
+    const isFound = where?.status?.eq === 'INACTIVE' && search === 'sage';
+    return { items: { ...items, nodes: isFound ? items.nodes : [] } };
+  });
+  const { resolve } = await renderResolver(server);
+  await vi.waitFor(async () =>
+    expect(await resolve(' sage')).toEqual({ problem: 'Only inactive items match “sage”.' }),
+  );
+  await act(async () => expect(await resolve('dill')).toEqual({ problem: 'No items match “dill”.' }));
+});
+
 test('leaves no unhandled rejection when an ignored search on the server fails', async () => {
   const server = await startStubServer();
   server.respond(ItemsByTenantDocument, () => createPage(maxListRows + 1));

@@ -2,8 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { findItemsByCodes } from './findItemsByCodes.ts';
-import { findItems, formatNoMatch, getItemCodes } from './rankedItems.ts';
-import { type PreferredItemIds, searchItemsOnServer } from './searchItemsOnServer.ts';
+import { findItems, formatNoMatch, getItemCodes, hasMatch } from './rankedItems.ts';
+import {
+  hasInactiveMatchOnServer,
+  type PreferredItemIds,
+  searchItemsOnServer,
+} from './searchItemsOnServer.ts';
 import { type PickedItem, useOrderableItems } from './useOrderableItems.ts';
 
 /** An item that was found, or a sentence that says why there is none. */
@@ -32,12 +36,10 @@ export function useItemResolver(preferredIds: PreferredItemIds): ItemResolver {
   const pending = useRef<PendingText[]>([]);
 
   const find = useCallback(
-    (text: string): ItemMatch =>
-      toMatch(
-        text,
-        getItemCodes(items)(text.trim()) ?? findItems(items, text, preferredIds)[0],
-        inactiveItems,
-      ),
+    (text: string): ItemMatch => {
+      const item = getItemCodes(items)(text.trim()) ?? findItems(items, text, preferredIds)[0];
+      return item ? { item } : { problem: formatNoMatch(text, hasMatch(inactiveItems, text)) };
+    },
     [items, inactiveItems, preferredIds],
   );
   useEffect(() => {
@@ -52,9 +54,11 @@ export function useItemResolver(preferredIds: PreferredItemIds): ItemResolver {
         findItemsByCodes(client, [text.trim()], signal),
         searchItemsOnServer(client, { words: text, preferredIds }, signal),
       ]);
-      return toMatch(text, getItemCodes(named)(text.trim()) ?? rows[0], inactiveItems);
+      const item = getItemCodes(named)(text.trim()) ?? rows[0];
+      if (item) return { item };
+      return { problem: formatNoMatch(text, await hasInactiveMatchOnServer(client, text, signal)) };
     },
-    [client, preferredIds, inactiveItems],
+    [client, preferredIds],
   );
   // Nothing reads the list for a page that was left.
   const searchPending = useEffectEvent(() => {
@@ -78,9 +82,3 @@ export function useItemResolver(preferredIds: PreferredItemIds): ItemResolver {
     [isLocal, complete, error, find, findOnServer],
   );
 }
-
-const toMatch = (
-  text: string,
-  item: PickedItem | undefined,
-  inactiveItems: readonly PickedItem[],
-): ItemMatch => (item ? { item } : { problem: formatNoMatch(text, inactiveItems) });

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePickerRows } from '#platform/web/form/picker/usePickerRows.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/session/useUser.ts';
-import { findItems, formatNoMatch } from './rankedItems.ts';
-import { type PreferredItemIds, searchItemsOnServer } from './searchItemsOnServer.ts';
+import { findItems, formatNoMatch, hasMatch } from './rankedItems.ts';
+import {
+  hasInactiveMatchOnServer,
+  type PreferredItemIds,
+  searchItemsOnServer,
+} from './searchItemsOnServer.ts';
 import type { PickedItem } from './useOrderableItems.ts';
 import { useOrderableItems } from './useOrderableItems.ts';
 
@@ -60,6 +65,12 @@ export function useItemSearch(
     [isLocal, items, deferredWords, preferredIds],
   );
   const isRemoteComplete = !remote.loading && !remote.failed;
+  const isRemoteEmpty = !isLocal && isRemoteComplete && remote.rows.length === 0;
+  const inactive = useQuery({
+    queryKey: ['inactive items', tenantId, words.trim()],
+    queryFn: ({ signal }) => hasInactiveMatchOnServer(client, words, signal),
+    enabled: isRemoteEmpty,
+  });
   if (!isLocal)
     return {
       items: remote.rows,
@@ -71,7 +82,8 @@ export function useItemSearch(
       progress: undefined,
       error: remote.failed ? remote.error : null,
       retry: remote.retry,
-      noMatch: isRemoteComplete && remote.rows.length === 0 ? formatNoMatch(words, inactiveItems) : undefined,
+      noMatch:
+        isRemoteEmpty && !inactive.isPending ? formatNoMatch(words, inactive.data ?? false) : undefined,
       isCatalogueEmpty: false,
     };
   return {
@@ -87,7 +99,10 @@ export function useItemSearch(
         : { loaded: list.rows.length, total: list.totalCount },
     error: items.length === 0 ? list.error : null,
     retry: list.retry,
-    noMatch: list.complete && local.length === 0 ? formatNoMatch(deferredWords, inactiveItems) : undefined,
+    noMatch:
+      list.complete && local.length === 0
+        ? formatNoMatch(deferredWords, hasMatch(inactiveItems, deferredWords))
+        : undefined,
     isCatalogueEmpty: items.length === 0,
   };
 }
