@@ -1,6 +1,6 @@
 import MuiDialog from '@mui/material/Dialog';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { KeyCaps } from '../shell/keyboard/KeyCaps.tsx';
 import { openShortcuts } from '../shell/keyboard/shortcuts.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
@@ -23,18 +23,30 @@ export interface PaletteProps {
 export function Palette(props: PaletteProps) {
   const { onClose } = props;
   const [typed, setTyped] = useState('');
-  const [activeIndex, setActiveIndex] = useState(0);
+  /** The entry that was chosen by arrow keys or pointer; it stays chosen when others arrive before it. */
+  const [chosenKey, setChosenKey] = useState<string>();
+  /** Enter was pressed before the first result of the typed text had arrived. */
+  const [isEnterPending, setEnterPending] = useState(false);
   const id = useId();
   const { navigablePages: pages, gates } = useNavigablePages(props.pages);
-  const { groups, note } = usePaletteGroups({ ...props, pages }, typed);
+  const { groups, firstEntryState, note } = usePaletteGroups({ ...props, pages }, typed);
   const entries = groups.flatMap((group) => group.entries);
-  const index = Math.min(activeIndex, Math.max(0, entries.length - 1));
+  const chosenIndex = entries.findIndex(({ key }) => key === chosenKey);
+  const index = Math.max(chosenIndex, 0);
 
   const run = (entry: PaletteEntry | undefined) => {
     if (!entry || entry.disabledReason !== undefined) return;
     onClose();
     runEntryAfterClose(entry.run);
   };
+  const isFirstPending = firstEntryState === 'pending';
+  const runPendingEnter = useEffectEvent(() => {
+    if (!isEnterPending || isFirstPending) return;
+    setEnterPending(false);
+    // Without the results of a failed search, the first entry may not be the best.
+    if (firstEntryState === 'final') run(entries[0]);
+  });
+  useEffect(() => runPendingEnter(), [isEnterPending, isFirstPending]);
   const targetIndexes: Partial<Record<string, number>> = {
     ArrowDown: index + 1,
     ArrowUp: index - 1 + entries.length,
@@ -44,10 +56,11 @@ export function Palette(props: PaletteProps) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = targetIndexes[event.key];
+    if (step !== undefined) setEnterPending(false);
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
       const next = step % entries.length;
-      setActiveIndex(next);
+      setChosenKey(entries[next]?.key);
       document.querySelector(`[id="${id}-${next}"]`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === '?' && typed === '') {
       event.preventDefault();
@@ -55,7 +68,8 @@ export function Palette(props: PaletteProps) {
       openShortcuts();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      run(entries[index]);
+      if (isFirstPending && chosenIndex < 0) setEnterPending(true);
+      else run(entries[index]);
     }
   };
 
@@ -87,7 +101,8 @@ export function Palette(props: PaletteProps) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            setActiveIndex(0);
+            setChosenKey(undefined);
+            setEnterPending(false);
           }}
           onKeyDown={handleKey}
         />
@@ -106,7 +121,7 @@ export function Palette(props: PaletteProps) {
                 id={`${id}-${entries.indexOf(entry)}`}
                 entry={entry}
                 isActive={entries[index] === entry}
-                onHover={() => setActiveIndex(entries.indexOf(entry))}
+                onHover={() => setChosenKey(entry.key)}
                 onRun={() => run(entry)}
               />
             ))}

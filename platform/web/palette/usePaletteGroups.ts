@@ -18,11 +18,14 @@ interface PaletteSources {
   finders: readonly RecordFinder[];
 }
 
+/** Whether the first entry is final: a search whose results come before it may be pending, or have failed. */
+export type FirstEntryState = 'final' | 'pending' | 'failed';
+
 /** Returns the palette's groups for the typed text: page actions, pages, records found on the server, viewed records. */
 export function usePaletteGroups(
   { pages, apps, finders }: PaletteSources,
   typed: string,
-): { groups: readonly PaletteGroup[]; note: string | undefined } {
+): { groups: readonly PaletteGroup[]; firstEntryState: FirstEntryState; note: string | undefined } {
   const go = useGo();
   const user = useUser();
   const actions = useCurrentPageActions();
@@ -50,12 +53,13 @@ export function usePaletteGroups(
     detail,
     run: () => go(path),
   }));
-  const groups = [
+  const allGroups: readonly (PaletteGroup & { state?: FirstEntryState })[] = [
     { title: 'On this page', entries: matchCommands(actionEntries(actions), typed) },
     ...(typed.trim() === '' ? [{ title: 'Recent', entries: viewedEntries }] : []),
     { title: 'Go to', entries: matchCommands(destinations, typed) },
-    ...kinds.map(({ title, icon, found }) => ({
+    ...kinds.map(({ title, icon, found, ...search }) => ({
       title,
+      state: getSearchState(search),
       entries: found.map(({ id, path, label, detail }) => ({
         key: `found ${title} ${id}`,
         icon,
@@ -65,8 +69,16 @@ export function usePaletteGroups(
       })),
     })),
     ...(typed.trim() === '' ? [] : [{ title: 'Recent', entries: matchCommands(viewedEntries, typed) }]),
-  ].filter(({ entries }) => entries.length > 0);
+  ];
+  const groups = allGroups.filter(({ entries }) => entries.length > 0);
+  const first = allGroups.find(({ entries, state = 'final' }) => entries.length > 0 || state !== 'final');
+  const firstEntryState = first?.state ?? 'final';
   const emptyNote = groups.length === 0 ? `Nothing found for “${typed.trim()}”.` : undefined;
-  if (isPending) return { groups, note: 'Searching …' };
-  return { groups, note: hasFailed ? 'Some records could not be searched.' : emptyNote };
+  if (isPending) return { groups, firstEntryState, note: 'Searching …' };
+  return { groups, firstEntryState, note: hasFailed ? 'Some records could not be searched.' : emptyNote };
+}
+
+function getSearchState(search: { isPending: boolean; hasFailed: boolean }): FirstEntryState {
+  if (search.isPending) return 'pending';
+  return search.hasFailed ? 'failed' : 'final';
 }

@@ -23,13 +23,18 @@ export function useRecordSearch(finders: readonly RecordFinder[], typed: string)
     })),
   });
   const isSearching = words.length > 1;
+  const isTyping = typed.trim() !== words;
+  const kinds = allowedFinders.map(({ title, icon }, index) => ({
+    title,
+    icon,
+    found: results[index]?.data ?? [],
+    /** The results of the typed text are still being read; those that are listed may belong to an earlier text. */
+    isPending: isTyping || (isSearching && results[index]?.isFetching === true),
+    hasFailed: isSearching && results[index]?.isError === true,
+  }));
   return {
-    kinds: allowedFinders.map(({ title, icon }, index) => ({
-      title,
-      icon,
-      found: results[index]?.data ?? [],
-    })),
-    isPending: typed.trim() !== words || (isSearching && results.some(({ isFetching }) => isFetching)),
-    hasFailed: isSearching && results.some(({ isError }) => isError),
+    kinds,
+    isPending: isTyping || kinds.some(({ isPending }) => isPending),
+    hasFailed: kinds.some(({ hasFailed }) => hasFailed),
   };
 }
