@@ -123,7 +123,7 @@ test('validates name, quantity and price of a custom item and adds it', async ()
 const findQuestion = () => screen.findByRole('dialog', { name: 'Unusual quantity' });
 const isQuestionGone = () => waitFor(() => expect(screen.queryByText('Unusual quantity')).toBeNull());
 
-test('asks before it adds an unusual quantity of a custom item', async () => {
+test('confirms an unusual quantity of a custom item before it is added', async () => {
   const { user } = await showNewOrderPage({ server: await startOrderServer() });
   await pickCustomer(user);
   await user.click(addButton());
@@ -160,7 +160,7 @@ async function pickThyme() {
   return { user, server, browse, quantity, sentQuantities };
 }
 
-test('asks before it adds an unusual quantity of a picked item', async () => {
+test('confirms an unusual quantity of a picked item before it is added', async () => {
   const { user, browse, quantity, sentQuantities } = await pickThyme();
   await user.type(quantity, '1000000{Enter}');
   const question = await findQuestion();

@@ -99,7 +99,7 @@ test('changes, adds and removes lines of a saved order, and confirms removal', a
   await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['20', '1']);
 });
 
-test('asks once about all unusual quantities before it saves them', async () => {
+test('confirms all unusual quantities at once before it saves them', async () => {
   const { user, server, order } = await showStoredOrder();
   await openTable(user);
   await itemsGrid.enterCell(user, 'Lavender', 'Ordered Quantity', '20000');

@@ -97,7 +97,7 @@ test('adds an unusual quantity once it is confirmed by keyboard', async () => {
   expect(sentItems(page)).toEqual([[['SAGE', 2, 11.09]], [['THY', 1_000_000, 2.43]]]);
 });
 
-test('asks again about an unusual quantity whose line was removed or changed meanwhile', async () => {
+test('confirms an unusual quantity again after its line was removed, and for each equal line', async () => {
   const page = await pasteList('THY 1000000\nSAGE 2');
   const label = '1,000,000 × Thyme: Add this quantity?';
   const boxes = () => within(page.tab).queryAllByLabelText<HTMLInputElement>(label);

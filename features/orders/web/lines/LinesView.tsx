@@ -86,7 +86,7 @@ export function LinesView(props: LinesViewProps) {
   const { email } = useUser();
 
   /** Prepares a deleted line as a new one: ids are not used again, but every attempt sends the same one. */
-  function prepareAgain(change: LineChange): () => Promise<boolean> {
+  function prepareReplacement(change: LineChange): () => Promise<boolean> {
     const { line, ...values } = change;
     const origin = createLineOrigin({ userEmail: email, currency: line.currency });
     const again = { ...applyLineChange(line, values), ...origin };
@@ -142,7 +142,7 @@ export function LinesView(props: LinesViewProps) {
             actions,
             enterQuantities,
             confirmQuantity,
-            prepareAgain: props.addingDisabledReason === undefined ? prepareAgain : undefined,
+            prepareReplacement: props.addingDisabledReason === undefined ? prepareReplacement : undefined,
           })
         }
         totals={

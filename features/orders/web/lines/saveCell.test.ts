@@ -86,9 +86,9 @@ test('returns the stored value of a conflict', async () => {
 test('offers to add a deleted line again with the typed value, where lines can be added', async () => {
   const change = async () => ({ ok: false, message: 'Deleted by Kim in the meantime', isDeleted: true });
   const added: LineChange[] = [];
-  const prepareAgain = (one: LineChange) => async () => added.push(one) > 0;
+  const prepareReplacement = (one: LineChange) => async () => added.push(one) > 0;
   const saver = { actions: { ...actions, change }, confirmQuantity };
-  const result = await saveCell(line, 'overridePrice', 12, { ...saver, prepareAgain });
+  const result = await saveCell(line, 'overridePrice', 12, { ...saver, prepareReplacement });
   await result.action?.onClick();
   expect([result.action?.label, added]).toEqual(['Add the line again', [{ line, overridePrice: 12 }]]);
   expect(await saveCell(line, 'overridePrice', 12, saver)).not.toHaveProperty('action');

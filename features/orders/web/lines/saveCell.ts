@@ -24,7 +24,7 @@ interface CellSaver {
    * Returns a function that adds a line which another user has deleted again, with the typed value; it resolves to true
    * once the line is added. Undefined when lines cannot be added.
    */
-  prepareAgain?: ((change: LineChange) => () => Promise<boolean>) | undefined;
+  prepareReplacement?: ((change: LineChange) => () => Promise<boolean>) | undefined;
   confirmQuantity: ConfirmQuantity;
 }
 
@@ -33,7 +33,7 @@ export async function saveCell(
   line: OrderLine,
   key: string,
   value: CellValue,
-  { actions, enterQuantities, prepareAgain, confirmQuantity }: CellSaver,
+  { actions, enterQuantities, prepareReplacement, confirmQuantity }: CellSaver,
 ): Promise<CellEditResult> {
   const cell = editableCells[key];
   if (!cell) return { ok: false };
@@ -56,8 +56,8 @@ export async function saveCell(
     key === 'orderedQuantity' ? { line, quantity: number } : { line, overridePrice: number };
   const saved = await actions.change([change], entered);
   const edited = toEditResult(saved, line, key);
-  if (!saved.isDeleted || !prepareAgain) return edited;
-  const onClick = prepareAgain(change);
+  if (!saved.isDeleted || !prepareReplacement) return edited;
+  const onClick = prepareReplacement(change);
   return { ...edited, action: { label: 'Add the line again', onClick, isOfferedUntilDone: true } };
 }
 

@@ -26,7 +26,7 @@ export function useConfirmQuantity(): ConfirmQuantity {
 /** A quantity of an item, as it was entered. */
 export type EnteredQuantity = Parameters<typeof describeUnusualQuantity>[0];
 
-/** Asks once about the unusual ones of quantities that are entered together; true when there are none. */
+/** Confirms the unusual ones of quantities that are entered together with one question; true when there are none. */
 export function useConfirmQuantities(
   currency: Currency,
 ): (quantities: readonly EnteredQuantity[]) => Promise<boolean> {

@@ -29,8 +29,8 @@ export function useDraftLines(initial: readonly OrderLine[] = []): {
   /** Pending questions: true once all are confirmed. */
   const questions = useRef(Promise.resolve(true));
   const actions = useMemo<LineActions>(() => {
-    /** Asks after the earlier questions. */
-    async function ask(confirm: NonNullable<EnteredValue['confirm']>): Promise<boolean> {
+    /** Prompts after the earlier questions. */
+    async function prompt(confirm: NonNullable<EnteredValue['confirm']>): Promise<boolean> {
       const earlier = questions.current;
       const reply = earlier.then(confirm);
       const all = Promise.all([earlier, reply]).then((replies) => replies.every(Boolean));
@@ -45,7 +45,7 @@ export function useDraftLines(initial: readonly OrderLine[] = []): {
         return success;
       },
       change: async (changes, { confirm } = {}) => {
-        if (confirm && !(await ask(confirm))) return declined;
+        if (confirm && !(await prompt(confirm))) return declined;
         const byId = new Map(changes.map(({ line, ...change }) => [line.id, change]));
         store.set(store.get().map((line) => applyLineChange(line, byId.get(line.id) ?? {})));
         return success;
