@@ -20,7 +20,7 @@ interface RecordFormProps<Values extends FieldValues> {
 
 /** Fields of a record in its panel, with Reset and Save; Ctrl/Cmd+Enter saves wherever the focus is. */
 export function RecordForm<Values extends FieldValues>({
-  record: { form, options, isNew, isDirty, isBusy, undo },
+  record: { form, options, isNew, isDirty, isBusy, reset, undoReset },
   label,
   onSave,
   saveLabel = 'Save',
@@ -39,8 +39,9 @@ export function RecordForm<Values extends FieldValues>({
       footer={
         onSave && (
           <>
-            <Button disabled={!isDirty || isSaving} onClick={undo}>
-              Reset
+            {/* One button, so that the focus stays on it. */}
+            <Button disabled={(!isDirty && !undoReset) || isSaving} onClick={undoReset ?? reset}>
+              {undoReset ? 'Undo Reset' : 'Reset'}
             </Button>
             <Button type="submit" kind={isNew || isDirty ? 'primary' : 'secondary'} busy={isSaving}>
               {saveLabel}

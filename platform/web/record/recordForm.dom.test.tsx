@@ -84,12 +84,46 @@ test('sends neither invalid values nor values without a change', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('discards input on reset', async () => {
-  const { name, enterName, press } = await showPlant('/plant');
+test.each([
+  ['/plant', 'Fern'],
+  ['/new', ''],
+] as const)('discards input of %s on reset, and brings it back', async (path, initial) => {
+  const { name, enterName, press } = await showPlant(path);
   expect(isDisabled('Reset')).toBe(true);
   await enterName('Moss');
   await press('Reset');
+  expect(name().value).toBe(initial);
+  await press('Undo');
+  expect([name().value, isDisabled('Reset')]).toEqual(['Moss', false]);
+  await press('Reset');
+  expect(name().value).toBe(initial);
+  // The same button, for those who type on after the message has closed.
+  expect(document.activeElement?.textContent).toBe('Undo Reset');
+  await press('Undo Reset');
+  expect([name().value, isDisabled('Reset')]).toEqual(['Moss', false]);
+});
+
+test('brings no discarded input back over what is entered after a reset', async () => {
+  const { name, enterName, press } = await showPlant('/plant');
+  await enterName('Moss');
+  await press('Reset');
+  await screen.findByText('Your input was reset');
+  await enterName('Ivy');
+  // A closed message fades.
+  await expect.poll(() => document.querySelector('.Toastify__toast:not(.toast-exit)')).toBeNull();
+  await enterName('Fern');
   expect([name().value, isDisabled('Reset')]).toEqual(['Fern', true]);
+});
+
+test('brings discarded input back on the version that it was entered on', async () => {
+  const { state, enterName, press, sent, notifyMissed } = await showPlant('/plant');
+  await enterName('Moss');
+  await press('Reset');
+  state.plant = { ...fern, site: 'Salem', version: 6 };
+  notifyMissed();
+  await press('Undo');
+  await press('Save');
+  await expect.poll(sent).toMatchObject([{ name: 'Moss', expectedVersion: 5 }]);
 });
 
 test('shows a problem of the server at its field until the value changes', async () => {

@@ -6,6 +6,7 @@ import type { RecordFormDefinition } from './recordFields.ts';
 import { type ExistingRecord, useRecordCreate } from './useRecordCreate.ts';
 import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';
 import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
+import { useUndoableReset } from './useUndoableReset.ts';
 
 interface NewRecordFormOptions<Values, Created, Data, Input> {
   /** 'order': "This order is already saved". */
@@ -49,7 +50,18 @@ export function useNewRecordForm<
 ): NewRecordForm<Values> {
   const { name, id, initial, create, publish, open, existing, messages } = options;
   const { submit, resetTo: _, showProblems, ...input } = useRecordInput(definition, initial);
+  const { form, accepted, fill } = input;
+  const { isDirty } = form.formState;
   const { send, isBusy } = useRecordMutation(create);
+  const reset = useUndoableReset({
+    isDirty,
+    getInput: () => ({ accepted, values: structuredClone(form.getValues()) }),
+    discard: input.undo,
+    restore: (discarded) => {
+      fill(discarded.accepted);
+      form.reset(discarded.values, { keepDefaultValues: true });
+    },
+  });
   const { save, isCreated } = useRecordCreate<Values, Created>({
     name,
     id,
@@ -66,8 +78,9 @@ export function useNewRecordForm<
   });
   return {
     ...input,
+    ...reset,
     isNew: true,
-    isDirty: input.form.formState.isDirty,
+    isDirty,
     isBusy,
     isCreated,
     save: async (onInvalid) => submit(save, onInvalid)(),

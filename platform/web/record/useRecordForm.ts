@@ -9,6 +9,7 @@ import type { RecordBase, SaveResultMessage } from './recordSave.ts';
 import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';
 import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
 import { useRecordSave } from './useRecordSave.ts';
+import { useUndoableReset } from './useUndoableReset.ts';
 
 interface RecordFormOptions<Values, Stored, Displayed extends Stored, Data, Input> {
   /** Id of the record. The component has it as its key, so that another record has a form of its own. */
@@ -98,8 +99,15 @@ export function useRecordForm<
     publish,
     showResult: (result) => showResult(result, messages),
   });
+  const reset = useUndoableReset({
+    isDirty,
+    getInput: () => ({ base: saving.getBase(), values: structuredClone(form.getValues()) }),
+    discard: input.undo,
+    restore: ({ base, values }) => saving.restore(base, values),
+  });
   return {
     ...input,
+    ...reset,
     isNew: false,
     isDirty,
     isBusy: busy,

@@ -3,12 +3,13 @@ import type { FieldValues } from 'react-hook-form';
 import type { FormOptions } from '../form/formContext.ts';
 import { useValidatedForm, type ValidatedForm } from '../form/useValidatedForm.ts';
 import { createFormFieldFinder, type RecordFormDefinition } from './recordFields.ts';
+import type { UndoableReset } from './useUndoableReset.ts';
 
 /** The form of one record on its page. It lives as long as the page, so that closing its panel loses nothing. */
-export interface RecordFormHandle<Values extends FieldValues> extends Pick<
-  ValidatedForm<Values, Values>,
-  'form' | 'accepted' | 'updateDefaults' | 'undo' | 'fill'
-> {
+export interface RecordFormHandle<Values extends FieldValues>
+  extends
+    Pick<ValidatedForm<Values, Values>, 'form' | 'accepted' | 'updateDefaults' | 'undo' | 'fill'>,
+    UndoableReset {
   options: FormOptions;
   /** The record is not stored yet. */
   isNew: boolean;

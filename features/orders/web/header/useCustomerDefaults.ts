@@ -158,6 +158,12 @@ export function useCustomerDefaults(
     emptied.current.customer !== null &&
     emptied.current.customer.id === getForm().customer?.id;
 
+  // A customer that Undo has brought back after its read was given up.
+  const fillInRestored = useEffectEvent(() => {
+    if (reads.current.size === 0 && areDefaultsMissing()) void fillIn();
+  });
+  useEffect(() => fillInRestored(), [customerId]);
+
   return {
     isMissing: areDefaultsMissing,
     resume: async (before) => {
