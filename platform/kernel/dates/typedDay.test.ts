@@ -38,6 +38,10 @@ test.each([
   ['5 dec 27', '2027-12-05'],
   ['Sat, Dec 5, 2026', '2026-12-05'],
   [' 12/5 ', '2026-12-05'],
+  ['1225', '2026-12-25'],
+  ['0105', '2027-01-05'],
+  ['122526', '2026-12-25'],
+  ['12252026', '2026-12-25'],
 ])('reads %j as %s', (text, day) => expect(parseTypedDay(text, today)).toBe(day));
 
 describe('without a year', () => {
@@ -124,6 +128,7 @@ test.each([
   ['13/13/2026', 'There is no month 13'],
   ['2026-13-01', 'There is no month 13. Enter the month first, such as 1/13/2026'],
   ['25/12', 'There is no month 25. Enter the month first, such as 12/25'],
+  ['2512', 'There is no month 25. Enter the month first, such as 12/25'],
   ['Fri, Dec 5, 2026', 'December 5, 2026 is a Saturday'],
   ['fri dec 5', 'December 5 is not a Friday'],
   ['2/3/0000', typedDayMessage],

@@ -65,8 +65,10 @@ function findDay({ month, date, year }: DayParts, today: Day): Day | undefined {
   return undefined;
 }
 
-/** Parses 12/5, 12-5-26, 12.5.2026 and 2026-12-5. */
+/** Parses 12/5, 12-5-26, 12.5.2026, 2026-12-5, and 1225, 122526 and 12252026 as from a number pad. */
 function parseNumericParts(text: string): DayParts | undefined {
+  const digits = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/.exec(text);
+  if (digits) return { month: Number(digits[1]), date: Number(digits[2]), year: digits[3] };
   const american = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{2}|\d{4}))?$/.exec(text);
   if (american) return { month: Number(american[1]), date: Number(american[3]), year: american[4] };
   const [, year, , month, date] = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? [];

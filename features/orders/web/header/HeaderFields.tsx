@@ -47,7 +47,7 @@ export function HeaderFields({ context, customer }: HeaderFieldsProps) {
         span={5}
         today={context.today}
         readOnly={isLocked('expectedDeliveryDate')}
-        help={canEdit('expectedDeliveryDate') && renderPastDateHint(day, context.today)}
+        help={canEdit('expectedDeliveryDate') && renderDayHint(day, context.today)}
       />
       <SelectField
         name="type"
@@ -159,5 +159,13 @@ function SalesPersonField({ context, customer }: HeaderFieldsProps) {
 
 const Hint = ({ children }: { children: string }) => <span className="field-hint">{children}</span>;
 
-const renderPastDateHint = (day: Day | null, today: Day) =>
-  day !== null && parseDay(day) === day && day < today && <Hint>This day is in the past</Hint>;
+/** Number of years ahead from which on a day is probably mistyped. */
+const maxYearsAhead = 2;
+
+function renderDayHint(day: Day | null, today: Day) {
+  if (day === null || parseDay(day) !== day) return undefined;
+  if (day < today) return <Hint>This day is in the past</Hint>;
+  const [year, ...monthAndDate] = today.split('-');
+  const lastUsualDay = [Number(year) + maxYearsAhead, ...monthAndDate].join('-');
+  return day > lastUsualDay && <Hint>This day is more than two years ahead</Hint>;
+}

@@ -67,3 +67,22 @@ test('takes a day of last week without a year as a past one, and says so', async
   await user.tab();
   expect(field.value).toBe(`${month}/${date}/${year}`);
 });
+
+test('warns of a day that is more than two years ahead', async () => {
+  const { user } = await showNewOrderPage({ server: await startOrderServer() });
+  const panel = within(await findNewOrderPanel());
+  const field = panel.getByLabelText<HTMLInputElement>(/^Expected Delivery Date/);
+  const [year, month, date] = (parseUsDate(field.value) ?? '').split('-');
+  const farWarning = () => panel.queryByText('This day is more than two years ahead');
+  const enterDay = async (day: string) => {
+    await user.clear(field);
+    await user.type(field, day);
+  };
+  await enterDay('06013026');
+  expect(farWarning()).toBeTruthy();
+  await enterDay(`${month}/${date}/${Number(year) + 2}`);
+  expect(farWarning()).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await enterDay(addDays(`${Number(year) + 2}-${month}-${date}`, 1));
+  expect(farWarning()).toBeTruthy();
+});
