@@ -4,6 +4,7 @@ import { FocusFirstField } from '../form/FocusFirstField.tsx';
 import { FormElement } from '../form/FormElement.tsx';
 import { useSaveKey } from '../panel/useSaveKey.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { showToast } from '../parts/toast/toast.ts';
 import type { RecordFormHandle } from './useRecordInput.ts';
 
 interface RecordFormProps<Values extends FieldValues> {
@@ -14,6 +15,8 @@ interface RecordFormProps<Values extends FieldValues> {
   onSave: (() => void) | undefined;
   /** Text of the button; another one while saving waits. */
   saveLabel?: string;
+  /** Reason for which what is entered cannot be saved. */
+  saveDisabledReason?: string | undefined;
   isSaving?: boolean;
   children: ReactNode;
 }
@@ -24,18 +27,21 @@ export function RecordForm<Values extends FieldValues>({
   label,
   onSave,
   saveLabel = 'Save',
+  saveDisabledReason,
   isSaving = isBusy,
   children,
 }: RecordFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
-  useSaveKey(element, onSave);
+  const explain = () => void showToast('info', saveLabel, { detail: saveDisabledReason });
+  const save = onSave && saveDisabledReason !== undefined ? explain : onSave;
+  useSaveKey(element, save);
   return (
     <FormElement
       ref={element}
       form={form}
       options={options}
       label={label}
-      onSubmit={() => onSave?.()}
+      onSubmit={() => save?.()}
       footer={
         onSave && (
           <>
@@ -43,7 +49,12 @@ export function RecordForm<Values extends FieldValues>({
             <Button disabled={(!isDirty && !undoReset) || isSaving} onClick={undoReset ?? reset}>
               {undoReset ? 'Undo Reset' : 'Reset'}
             </Button>
-            <Button type="submit" kind={isNew || isDirty ? 'primary' : 'secondary'} busy={isSaving}>
+            <Button
+              type="submit"
+              kind={(isNew || isDirty) && saveDisabledReason === undefined ? 'primary' : 'secondary'}
+              disabledReason={saveDisabledReason}
+              busy={isSaving}
+            >
               {saveLabel}
             </Button>
           </>

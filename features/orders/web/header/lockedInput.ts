@@ -43,7 +43,7 @@ const toLabels = (keys: readonly FormKey[]): readonly string[] => [
 ];
 
 /** Input that an order in its status does not take. */
-interface LockedInput {
+export interface LockedInput {
   /** Labels of the entered fields that can no longer be changed. */
   labels: readonly string[];
   /** Labels of the fields that can still be changed. */

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { copyText } from '#platform/web/errorLog/copyText.ts';
 import { useHistory } from '#platform/web/history/useHistory.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
@@ -10,23 +9,25 @@ import type { OrderNames } from '../../orderFieldTexts.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 import type { OrderFormValues } from '../data/orderFormValues.ts';
-import { findLockedInput } from '../header/lockedInput.ts';
+import type { LockedInput } from '../header/lockedInput.ts';
 import { orderHeaderDefinition } from '../header/orderHeaderFields.ts';
 
-interface LockedInputNoteProps {
+/** A stored order whose status may change while its details are typed. */
+export interface LockableDetails {
   order: Pick<SavedOrder, 'orderId' | 'status'>;
   header: StoredRecordForm<OrderFormValues, OrderNames>;
   /** Names that the values do not include. */
   names: OrderNames;
 }
 
+interface LockedInputNoteProps extends LockableDetails {
+  locked: LockedInput;
+}
+
 /** Says who has changed the status while details were typed, and what becomes of the input. */
-export function LockedInputNote({ order, header, names }: LockedInputNoteProps) {
+export function LockedInputNote({ order, header, names, locked }: LockedInputNoteProps) {
   const { form, getBase, undo } = header;
-  useWatch({ control: form.control });
   const { values: stored } = getBase();
-  const locked = findLockedInput(order.status, stored, form.getValues());
-  if (!locked) return null;
   const { labels, editableLabels, withoutInput } = locked;
   const discard = () =>
     withoutInput === stored ? undo() : form.reset(withoutInput, { keepDefaultValues: true });
@@ -58,7 +59,7 @@ export function LockedInputNote({ order, header, names }: LockedInputNoteProps) 
 }
 
 /** 'Gwen Quimby has set the order to Submitted.' */
-function StatusAuthor({ orderId, status }: LockedInputNoteProps['order']) {
+function StatusAuthor({ orderId, status }: LockableDetails['order']) {
   const { entries = [] } = useHistory({ entityType: 'ORDER', entityId: orderId });
   const formatUser = useFormatUser();
   const entry = entries.find(({ changes }) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { RestoredNote } from '#platform/web/drafts/RestoredNote.tsx';
 import { useFormatUser } from '#platform/web/session/userNames.ts';
@@ -7,9 +7,12 @@ import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { type RecordTab, RecordTabs } from '#platform/web/record/RecordTabs.tsx';
 import { HeaderFields } from '../header/HeaderFields.tsx';
 import { canSaveHeader, type OrderHeaderContext } from '../header/orderHeaderContext.ts';
+import type { LockedInput } from '../header/lockedInput.ts';
+import { useLockedInput } from '../header/useLockedInput.ts';
 import type { DetailsDraft } from '../data/useDetailsDraft.ts';
 import type { HeaderSave } from '../header/useHeaderSave.ts';
 import './OrderPanel.css';
+import { type LockableDetails, LockedInputNote } from './LockedInputNote.tsx';
 import { OrderMilestones } from './OrderMilestones.tsx';
 import { getOrderNames } from './getOrderNames.ts';
 import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
@@ -23,8 +26,8 @@ interface OrderPanelProps {
   saving: HeaderSave;
   /** The draft of a stored order. */
   draft?: DetailsDraft;
-  /** Note above the fields. */
-  note?: ReactNode;
+  /** A stored order, in which input may no longer be saved after its status has changed. */
+  lockable?: LockableDetails;
   onClose: () => void;
 }
 
@@ -50,13 +53,23 @@ export function OrderPanel(props: OrderPanelProps) {
         labels={orderHistoryLabels(getOrderNames(stored, context, formatUser))}
         detailsTitle="Order Details"
       >
-        <Details {...props} />
+        {props.lockable ? <StoredDetails {...props} lockable={props.lockable} /> : <Details {...props} />}
       </RecordTabs>
     </SidePanel>
   );
 }
 
-function Details({ header, context, lockedReason, saving, draft, note }: OrderPanelProps) {
+/** Details of a stored order, of which the status may not take what is typed. */
+function StoredDetails({ lockable, ...props }: OrderPanelProps & { lockable: LockableDetails }) {
+  const locked = useLockedInput(lockable.order.status, lockable.header);
+  return <Details {...props} lockable={lockable} locked={locked} />;
+}
+
+interface DetailsProps extends OrderPanelProps {
+  locked?: LockedInput | undefined;
+}
+
+function Details({ header, context, lockedReason, saving, draft, lockable, locked }: DetailsProps) {
   const { customer } = useCustomer(header.form.watch('customer')?.id);
   const { stored } = context;
   const canSave = !lockedReason && canSaveHeader(context);
@@ -66,9 +79,12 @@ function Details({ header, context, lockedReason, saving, draft, note }: OrderPa
       label="Order"
       onSave={canSave ? saving.save : undefined}
       saveLabel={saving.label}
+      saveDisabledReason={
+        locked && `Discard your input for ${locked.labels.join(', ')} first. It can no longer be saved.`
+      }
       isSaving={saving.isBusy}
     >
-      {canSave && draft && (draft.unreadable || header.isDirty) && (
+      {canSave && draft && (draft.unreadable || (header.isDirty && !locked)) && (
         <div className="field">
           <RestoredNote
             restoredAt={draft.restoredAt}
@@ -78,7 +94,7 @@ function Details({ header, context, lockedReason, saving, draft, note }: OrderPa
           />
         </div>
       )}
-      {note}
+      {lockable && locked && <LockedInputNote {...lockable} locked={locked} />}
       <HeaderFields context={context} customer={customer} />
       {stored && <OrderMilestones order={stored} />}
     </RecordForm>

@@ -20,7 +20,6 @@ import { orderTypeLabels } from '../../order.ts';
 import { orderHistoryLabels } from '../../history/orderHistoryLabels.ts';
 import { orderStatusLabel } from '../../status/orderStatus.ts';
 import type { NewLineHandle } from '../newLine/NewLineRow.tsx';
-import { LockedInputNote } from './LockedInputNote.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { usePreloadOrder } from '../data/usePreloadOrder.ts';
@@ -190,7 +189,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             lockedReason={lockedReason}
             saving={saving}
             draft={draft}
-            note={<LockedInputNote order={order} header={header} names={names} />}
+            lockable={{ order, header, names }}
             onClose={() => setPanelOpen(false)}
           />
         }

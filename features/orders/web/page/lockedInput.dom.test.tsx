@@ -77,3 +77,26 @@ test('discards the locked input alone, and saves the rest', async () => {
     { input: { poNumber: 'PO-17', termsId: null, expectedVersion: 6 } },
   ]);
 });
+
+test('says that restored input can no longer be saved, and nothing else, and does not save it', async () => {
+  const { user, server, unmount, panel } = await showLockedInput('SUBMITTED');
+  await screen.findByText('sales@example.com has set the order to Submitted.');
+  const save = () => panel.getByRole('button', { name: 'Save' });
+  expect([save().ariaDisabled, save().dataset['kind']]).toEqual(['true', 'secondary']);
+  await user.hover(save());
+  await screen.findByText('Discard your input for PO Number, Terms first. It can no longer be saved.');
+  await user.click(save());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await findToast('Discard your input for PO Number, Terms first. It can no longer be saved.');
+  expect(server.requests(EditOrderDocument)).toEqual([]);
+
+  unmount();
+  const page = await showOrderPage({ server });
+  const reopened = within(await findOrderPanel());
+  await reopened.findByText('sales@example.com has set the order to Submitted.');
+  expect(reopened.getByLabelText<HTMLInputElement>('PO Number').value).toBe('PO-17');
+  expect(reopened.queryByText(/Save them/)).toBeNull();
+  await page.user.click(getButton('Discard this input'));
+  await expect.poll(() => reopened.getByRole('button', { name: 'Save' }).ariaDisabled).toBeNull();
+  expect(server.requests(EditOrderDocument)).toEqual([]);
+});
