@@ -27,6 +27,20 @@ test('takes a product for its result, and shows it at once', async () => {
     ]);
 });
 
+test.each(['2.5', '0', '-3', '2.5*3', '1e30', '99999999999999999999'])(
+  'refuses the quantity %s',
+  async (quantity) => {
+    const page = await showNewLineRow();
+    const { user } = page;
+    // A plant is one piece: 2.5 trays of ten would be whole pieces.
+    await user.keyboard(`SAGE{Tab}${quantity}`);
+    await expect.poll(() => newLineRow.priceField().placeholder).toMatch('11.09');
+    await user.keyboard('{Enter}');
+    await expect.poll(() => row().textContent).toMatch(/Quantity must be/);
+    expect(sentLines(page)).toEqual([]);
+  },
+);
+
 test('adds an unusual quantity after a second Enter, and none that is corrected', async () => {
   const page = await showNewLineRow();
   const { user } = page;

@@ -25,8 +25,9 @@ export function useTypedPrice(
   const found = item && getPrice(item, searchQuantity)?.price;
   const chargedPrice = typeof price === 'number' ? price : found;
   const total =
-    item && typeof quantity === 'number' && chargedPrice
-      ? moneyText(lineTotal(quantity * getEachesPerUnit(item), chargedPrice), currency)
+    // Only a quantity that can be ordered is searched as it is; others, such as 2.5, have no total.
+    item && quantity === searchQuantity && chargedPrice
+      ? moneyText(lineTotal(searchQuantity * getEachesPerUnit(item), chargedPrice), currency)
       : '';
   return { found, total };
 }
