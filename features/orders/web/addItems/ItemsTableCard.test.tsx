@@ -8,10 +8,10 @@ import { pickedItem } from '#features/catalogue/web/testing/pickedItem.ts';
 const line = orderLine(1, { itemId: '1' });
 const message = 'Quantity must be a whole number';
 const refused = updateDraft({ line, draft: undefined }, { invalidQuantity: { text: '1x', message } });
-const html = (draft = refused) =>
+const html = (draft = refused, lines = [line]) =>
   renderToStaticMarkup(
     <ItemsTableCard
-      row={toItemsTableRow(pickedItem('1'), line, draft, 9)}
+      row={toItemsTableRow(pickedItem('1'), lines, draft, 9)}
       currency="USD"
       cell={(_, content) => content}
       onQuantityChange={async () => {}}
@@ -30,4 +30,11 @@ test('shows the next quantity once it is valid', () => {
   expect(html(corrected)).toContain('value="15"');
   expect(html(corrected)).not.toContain('aria-invalid');
   expect(updateDraft({ line, draft: refused }, { quantity: line.orderedQuantity })).toBeUndefined();
+});
+
+test('shows the sum of several lines without a field', () => {
+  const locked = html(undefined, [line, orderLine(2, { itemId: '1' })]);
+  expect(locked).toContain('On this order in 2 lines: edit them there');
+  expect(locked).toContain('<span class="quantity">24</span>');
+  expect(locked).not.toContain('<input');
 });

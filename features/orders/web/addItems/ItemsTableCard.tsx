@@ -1,10 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
-import type { ItemsTableRow } from './itemsTable.ts';
+import { findLockedReason, type ItemsTableRow } from './itemsTable.ts';
 
 interface ItemsTableCardProps {
   row: ItemsTableRow;
@@ -16,6 +16,19 @@ interface ItemsTableCardProps {
 /** An item of the table on narrow screens, with its quantity field. */
 export function ItemsTableCard({ row, currency, cell, onQuantityChange }: ItemsTableCardProps) {
   const id = useId();
+  const lockedReason = findLockedReason(row);
+  if (lockedReason !== undefined)
+    return (
+      <span className="items-table-card">
+        <span>
+          <span className="name">{cell('name', row.item.name)}</span>
+          <span className="detail">
+            {cell('sku', row.item.sku)} · {lockedReason}
+          </span>
+        </span>
+        <span className="quantity">{cell('quantity', numberText(row.quantity ?? 0))}</span>
+      </span>
+    );
   const invalidQuantity = row.draft?.invalidQuantity;
   return (
     <span className="items-table-card">

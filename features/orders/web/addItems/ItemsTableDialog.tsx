@@ -2,7 +2,6 @@ import { IconPackage } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { sum } from '#platform/kernel/numbers/decimal.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { CardCell } from '#platform/web/grid/cards/cardCell.tsx';
@@ -20,7 +19,10 @@ import { confirmedQuantityInput, overridePriceInput } from '../../lines/lineItem
 import {
   itemsTableColumns,
   reuseRows,
+  findLockedReason,
   linesByItem,
+  type LinesByItem,
+  tableTotals,
   toItemsTableRow,
   type ItemsTableRow,
   updateDraft,
@@ -64,8 +66,7 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
     parse: parseItemsTable,
   });
   const [drafts, setDrafts] = useState<ReadonlyMap<string, ItemDraft>>(() => new Map(stored.initial));
-  const lineByItem = useMemo(() => linesByItem(lines), [lines]);
-  const columns = useMemo(() => itemsTableColumns(pricing.currency), [pricing.currency]);
+  const byItem = useMemo(() => linesByItem(lines), [lines]);
   const { requestPrices, getPrice } = prices;
   useEffect(
     () => requestPrices(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
@@ -87,12 +88,12 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
         const draft = drafts.get(item.itemId);
         return toItemsTableRow(
           item,
-          lineByItem.get(item.itemId),
+          byItem.get(item.itemId) ?? [],
           draft,
           getPrice(item, draft?.quantity || 1)?.price,
         );
       }),
-    [items, drafts, lineByItem, getPrice],
+    [items, drafts, byItem, getPrice],
   );
   const [rendered, setRendered] = useState<{
     source: readonly ItemsTableRow[];
@@ -103,6 +104,11 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
   });
   const rows = rendered.source === currentRows ? rendered.rows : reuseRows(rendered.rows, currentRows);
   if (rendered.source !== currentRows) setRendered({ source: currentRows, rows });
+  const hasLockedRows = rows.some((row) => findLockedReason(row) !== undefined);
+  const columns = useMemo(
+    () => itemsTableColumns(pricing.currency, hasLockedRows),
+    [pricing.currency, hasLockedRows],
+  );
 
   const updateDraftOfRow = useCallback((row: ItemsTableRow, change: DraftChange) => {
     const { itemId } = row.item;
@@ -116,6 +122,9 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
   }, []);
   const editCell = useCallback(
     async (row: ItemsTableRow, key: string, value: CellValue): Promise<LineResult> => {
+      // A second line may arrive while the cell is edited.
+      const lockedReason = findLockedReason(row);
+      if (lockedReason !== undefined) return { ok: false, message: lockedReason };
       const rule = key === 'price' ? overridePriceInput : quantityRule;
       const result = value === null || value === undefined ? undefined : validateInput(rule, value);
       if (result && !result.ok) return { ok: false, message: result.problems[0].message };
@@ -141,14 +150,15 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
     [editCard, pricing.currency],
   );
 
-  const onConflictsShown = (currentLines: ReadonlyMap<string, OrderLine>) =>
+  const onConflictsShown = (currentLines: LinesByItem) =>
     setDrafts(
       (previous) =>
         new Map(
-          [...previous].map(([itemId, draft]) => [
-            itemId,
-            { ...draft, base: currentLines.get(itemId) ?? null },
-          ]),
+          [...previous].flatMap(([itemId, draft]) => {
+            const [base = null, ...others] = currentLines.get(itemId) ?? [];
+            // An item with several lines cannot be edited here.
+            return others.length > 0 ? [] : [[itemId, { ...draft, base }]];
+          }),
         ),
     );
   const { save, busy } = useItemsTableSave({ actions, pricing, prices, onConflictsShown });
@@ -158,8 +168,7 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
   const table = useRef<HTMLDivElement>(null);
   useSaveKey(table, busy ? undefined : () => void apply());
 
-  const ordered = rows.filter(({ quantity, price }) => quantity && price);
-  const total = sum(ordered.map((row) => Number(columns.at(-1)?.value(row) ?? 0)));
+  const { itemCount, otherLineCount, total } = tableTotals(rows, lines);
   return (
     <>
       <RestoredNote
@@ -199,10 +208,15 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
           totals={
             <>
               <span>
-                Items <b>{numberText(ordered.length)}</b>
+                Items <b>{numberText(itemCount)}</b>
               </span>
+              {list.complete && otherLineCount > 0 && (
+                <span>
+                  Other lines <b>{numberText(otherLineCount)}</b>
+                </span>
+              )}
               <span>
-                Total <b>{moneyText(total, pricing.currency)}</b>
+                Order Total <b>{moneyText(total, pricing.currency)}</b>
               </span>
             </>
           }

@@ -1,7 +1,9 @@
 import type { PickedItem } from '#features/catalogue/web/useOrderableItems.ts';
-import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
+import { lineTotal, sum } from '#platform/kernel/numbers/decimal.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { invalid, ok, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { lineAmount } from '../../lines/lineItem.ts';
+import { orderTotal } from '../../lines/orderTotal.ts';
 import type { LineChange } from '../lines/lineChange.ts';
 import type { EnteredQuantity } from '../lines/useConfirmQuantity.ts';
 import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
@@ -9,9 +11,13 @@ import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
 /** An item in the table of all items, with the user's input. */
 export interface ItemsTableRow {
   item: PickedItem;
-  /** The item's line on the order; undefined also when it has several, which only the order page can edit. */
+  /** The item's lines on the order. */
+  lines: readonly OrderLine[];
+  /** The only line; undefined also when the item has several, which only the order page can edit. */
   line: OrderLine | undefined;
+  /** Of several lines their sum. */
   quantity: number | null;
+  /** Of several lines the price that all of them have. */
   price: number | null;
   /** Unsaved input of the user. */
   draft: ItemDraft | undefined;
@@ -58,29 +64,74 @@ export function updateDraft(
   return quantity === undefined && price === undefined && !invalidQuantity ? undefined : next;
 }
 
-/** Lines by item; items with several lines are omitted. */
-export function linesByItem(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine> {
-  const found = new Map<string, OrderLine | undefined>();
-  for (const line of lines) found.set(line.itemId, found.has(line.itemId) ? undefined : line);
-  return new Map([...found].flatMap(([itemId, line]) => (line ? [[itemId, line] as const] : [])));
-}
+export type LinesByItem = ReadonlyMap<string, readonly OrderLine[]>;
 
-export const toItemsTableRow = (
+export const linesByItem = (lines: readonly OrderLine[]): LinesByItem =>
+  Map.groupBy(lines, ({ itemId }) => itemId);
+
+const sumQuantities = (lines: readonly OrderLine[]): number =>
+  sum(lines.map(({ orderedQuantity }) => orderedQuantity));
+
+export function toItemsTableRow(
   item: PickedItem,
-  line: OrderLine | undefined,
+  lines: readonly OrderLine[],
   draft: ItemDraft | undefined,
   foundPrice: number | undefined,
-): ItemsTableRow => ({
-  item,
-  line,
-  quantity: draft?.quantity === undefined ? (line?.orderedQuantity ?? null) : draft.quantity,
-  price: draft?.price ?? line?.overridePrice ?? foundPrice ?? null,
-  draft,
-});
+): ItemsTableRow {
+  const [line, ...otherLines] = lines;
+  if (line && otherLines.length > 0) {
+    const price = otherLines.every(({ overridePrice }) => overridePrice === line.overridePrice)
+      ? line.overridePrice
+      : null;
+    return { item, lines, line: undefined, quantity: sumQuantities(lines), price, draft };
+  }
+  return {
+    item,
+    lines,
+    line,
+    quantity: draft?.quantity === undefined ? (line?.orderedQuantity ?? null) : draft.quantity,
+    price: draft?.price ?? line?.overridePrice ?? foundPrice ?? null,
+    draft,
+  };
+}
+
+/** Returns the reason for which the table cannot edit a row: which of its lines is meant is open. */
+export const findLockedReason = ({ lines }: Pick<ItemsTableRow, 'lines'>): string | undefined =>
+  lines.length > 1 ? `On this order in ${lines.length} lines: edit them there` : undefined;
+
+const isEditable = (row: ItemsTableRow): boolean => findLockedReason(row) === undefined;
+
+/** Total of a row after the changes; null without a quantity or a price. */
+function rowTotal({ item, lines, line, quantity, price }: ItemsTableRow): number | null {
+  if (lines.length > 1) return orderTotal(lines);
+  return quantity && price ? lineTotal(quantity * (line?.eaches ?? getEachesPerUnit(item)), price) : null;
+}
+
+/** Totals of the order after the changes. */
+interface TableTotals {
+  /** Items with a quantity. */
+  itemCount: number;
+  /** Lines of the order that have no row: of custom and inactive items, and of those that are still loading. */
+  otherLineCount: number;
+  /** Of the rows and of the other lines. */
+  total: number;
+}
+
+export function tableTotals(rows: readonly ItemsTableRow[], lines: readonly OrderLine[]): TableTotals {
+  const itemIds = new Set(rows.map(({ item }) => item.itemId));
+  const otherLines = lines.filter(({ itemId }) => !itemIds.has(itemId));
+  const totals = rows.map(rowTotal).filter((total) => total !== null);
+  return {
+    itemCount: totals.length,
+    otherLineCount: otherLines.length,
+    total: sum([...totals, ...otherLines.map(lineAmount)]),
+  };
+}
 
 const isSameRow = (a: ItemsTableRow, b: ItemsTableRow): boolean =>
   a.item === b.item &&
-  a.line === b.line &&
+  a.lines.length === b.lines.length &&
+  a.lines.every((line, index) => line === b.lines[index]) &&
   a.quantity === b.quantity &&
   a.price === b.price &&
   a.draft === b.draft;
@@ -103,7 +154,8 @@ export interface ItemsTableChanges {
 
 /** Changes of the order that the table makes; items without a price are refused (spec 2 §5). */
 export function collectTableChanges(rows: readonly ItemsTableRow[]): Result<ItemsTableChanges> {
-  const ordered = rows.filter(({ quantity }) => (quantity ?? 0) > 0);
+  const editable = rows.filter(isEditable);
+  const ordered = editable.filter(({ quantity }) => (quantity ?? 0) > 0);
   const unpriced = ordered.filter(({ price }) => !price);
   if (unpriced.length > 0)
     return refuse(
@@ -123,7 +175,7 @@ export function collectTableChanges(rows: readonly ItemsTableRow[]): Result<Item
       };
       return Object.keys(change).length > 0 ? [{ line: draft?.base ?? line, ...change }] : [];
     }),
-    removed: rows.flatMap(({ line, quantity }) => (line && !quantity ? [line] : [])),
+    removed: editable.flatMap(({ line, quantity }) => (line && !quantity ? [line] : [])),
   });
 }
 
@@ -143,10 +195,20 @@ export const listNewQuantities = ({
   ),
 ];
 
-const always = () => true;
+const lockedReasonColumn: Column<ItemsTableRow> = {
+  key: 'lockedReason',
+  title: 'Note',
+  kind: 'text',
+  value: findLockedReason,
+  isExcludedFromSearch: true,
+  width: 296,
+};
 
-/** Columns of the table of all items (spec 2 §2). */
-export const itemsTableColumns = (currency: string): readonly Column<ItemsTableRow>[] => [
+/** Columns of the table of all items (spec 2 §2). `hasLockedRows` adds a column with the reason. */
+export const itemsTableColumns = (
+  currency: string,
+  hasLockedRows: boolean,
+): readonly Column<ItemsTableRow>[] => [
   { key: 'name', title: 'Name', kind: 'text', value: ({ item }) => item.name, width: 240, isFlexible: true },
   { key: 'sku', title: 'SKU', kind: 'text', value: ({ item }) => item.sku, width: 130 },
   { key: 'upc', title: 'UPC', kind: 'text', value: ({ item }) => item.upc, width: 124 },
@@ -157,7 +219,7 @@ export const itemsTableColumns = (currency: string): readonly Column<ItemsTableR
     kind: 'money',
     value: ({ price }) => price,
     currency: () => currency,
-    canEdit: always,
+    canEdit: isEditable,
     isExcludedFromSearch: true,
     width: 104,
   },
@@ -166,7 +228,7 @@ export const itemsTableColumns = (currency: string): readonly Column<ItemsTableR
     title: 'Ordered Quantity',
     kind: 'number',
     value: ({ quantity }) => quantity,
-    canEdit: always,
+    canEdit: isEditable,
     isExcludedFromSearch: true,
     width: 136,
   },
@@ -174,10 +236,10 @@ export const itemsTableColumns = (currency: string): readonly Column<ItemsTableR
     key: 'lineTotal',
     title: 'Line Total',
     kind: 'money',
-    value: ({ item, quantity, price }) =>
-      quantity && price ? lineTotal(quantity * getEachesPerUnit(item), price) : null,
+    value: rowTotal,
     currency: () => currency,
     isExcludedFromSearch: true,
     width: 116,
   },
+  ...(hasLockedRows ? [lockedReasonColumn] : []),
 ];

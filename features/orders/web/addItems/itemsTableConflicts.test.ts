@@ -12,12 +12,12 @@ const line = orderLine(1, { name: 'Item 1', itemId: '1' });
 function findConflicts(
   before: OrderLine | undefined,
   change: DraftChange,
-  after: OrderLine | undefined,
+  after: readonly OrderLine[],
   isOwn = () => false,
 ) {
   const draft = updateDraft({ line: before, draft: undefined }, change);
-  const rows = [toItemsTableRow(pickedItem('1'), before, draft, 9)];
-  return listTableConflicts(rows, new Map(after && [['1', after]]), isOwn);
+  const rows = [toItemsTableRow(pickedItem('1'), before ? [before] : [], draft, 9)];
+  return listTableConflicts(rows, new Map([['1', after]]), isOwn);
 }
 
 test.each([
@@ -49,13 +49,18 @@ test.each([
   ['nothing when another cell changed', line, { quantity: 15 }, { ...line, overridePrice: 4 }, []],
   ['nothing when both removed the line', line, { quantity: 0 }, undefined, []],
 ] as const)('finds %s by another user', (_, before, change, after, texts) => {
-  expect(findConflicts(before, change, after)).toEqual(texts);
+  expect(findConflicts(before, change, after ? [after] : [])).toEqual(texts);
 });
 
+test('finds a second line by another user', () =>
+  expect(findConflicts(line, { quantity: 15 }, [line, orderLine(2, { itemId: '1' })])).toEqual([
+    'Item 1: on this order in 2 lines now: edit them there',
+  ]));
+
 test("finds no conflict in the table's own changes", () =>
-  expect(findConflicts(undefined, { quantity: 15 }, line, () => true)).toEqual([]));
+  expect(findConflicts(undefined, { quantity: 15 }, [line], () => true)).toEqual([]));
 
 test('finds no conflict in rows without input', () =>
   expect(
-    listTableConflicts([toItemsTableRow(pickedItem('1'), line, undefined, 9)], new Map(), () => false),
+    listTableConflicts([toItemsTableRow(pickedItem('1'), [line], undefined, 9)], new Map(), () => false),
   ).toEqual([]));

@@ -3,11 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { customerDetail, customerLocation } from '#features/customers/web/testing/customerDetail.ts';
+import { zeroId } from '#platform/kernel/ids/id.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { AddLineItemsDocument, InitializeOrderDocument, OrderDocument } from '../documents.ts';
 import { respondItems } from '../testing/catalogue.ts';
+import { orderLine } from '../testing/orderLine.ts';
 import { orderForCustomer, startOrderServer } from '../testing/orderServer.ts';
 import { findTitle, showNewOrderPage } from '../testing/showOrderPage.tsx';
 import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
@@ -59,7 +61,7 @@ test('adds several items at once, reports invalid values, and saves them with th
   await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '2');
   await findFooter('Items 3');
   // Ten trays of 8 at 2.99, four of one at 12, two trays of 10 at 2.43.
-  await findFooter('Total $335.80');
+  await findFooter('Order Total $335.80');
   await user.click(getButton('Update Order'));
   await isTableGone();
   await findTotal('$335.80');
@@ -97,6 +99,51 @@ test('changes, adds and removes lines of a saved order, and confirms removal', a
   await findTotal('$544.30');
   await waitFor(() => expect(linesGrid.texts('SKU')).toEqual(['LAV', 'THY']));
   await expect.poll(() => linesGrid.texts('Ordered')).toEqual(['20', '1']);
+});
+
+test('shows the sum of an item with two lines, and counts all lines of the order', async () => {
+  const lineItems = [
+    orderLine(1, { orderedQuantity: 10, eaches: 8, overridePrice: 3.25 }),
+    orderLine(2, { orderedQuantity: 2, eaches: 8, overridePrice: 3 }),
+    orderLine(3, { name: 'Gift card', itemId: zeroId, orderedQuantity: 1, overridePrice: 25 }),
+  ];
+  const { user, server, order } = await showStoredOrder({ lineItems });
+  await openTable(user);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  const footer = (text: string) =>
+    within(dialog).findByText(
+      (_, { tagName, textContent } = dialog) => tagName === 'SPAN' && textContent === text,
+    );
+  expect(itemsGrid.texts('Ordered Quantity')).toEqual(['12', '', '']);
+  expect(itemsGrid.texts('Line Total')).toEqual(['$308.00', '', '']);
+  expect(itemsGrid.texts('Note')).toEqual(['On this order in 2 lines: edit them there', '', '']);
+  await footer('Items 1');
+  await footer('Other lines 1');
+  await footer('Order Total $333.00');
+
+  await user.dblClick(await itemsGrid.findCell('Lavender', 'Ordered Quantity'));
+  await user.keyboard('5{Enter}');
+  await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '1');
+  await footer('Order Total $357.30');
+  await user.click(getButton('Update Order'));
+  await isTableGone();
+  expect(order().lineItems.map(({ orderedQuantity }) => orderedQuantity)).toEqual([10, 2, 1, 1]);
+  expect(server.requests(AddLineItemsDocument)).toHaveLength(1);
+});
+
+test('keeps no input for an item that someone else added twice meanwhile', async () => {
+  const { user, order, change, changeEvent, notifyChanges, server } = await showStoredOrder();
+  await openTable(user);
+  await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '7');
+  const thyme = { name: 'Thyme', itemId: 'c'.repeat(32), overridePrice: 2.43 };
+  change({ lineItems: [...order().lineItems, orderLine(3, thyme), orderLine(4, thyme)] });
+  notifyChanges([changeEvent()]);
+  await expect.poll(() => itemsGrid.texts('Ordered Quantity')).toEqual(['10', '4', '24']);
+  await user.click(getButton('Update Order'));
+  await findToast(/Thyme: on this order in 2 lines now: edit them there/);
+  await user.click(getButton('Update Order'));
+  await findToast('No items will be added. Please set ordered quantities.');
+  expect(server.requests(AddLineItemsDocument)).toEqual([]);
 });
 
 test('confirms all unusual quantities at once before it saves them', async () => {

@@ -5,8 +5,10 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { splitIntoBatches } from '../data/lineBatches.ts';
 import {
   linesByItem,
+  type LinesByItem,
   type ItemsTableChanges,
   collectTableChanges,
+  findLockedReason,
   listNewQuantities,
   type ItemsTableRow,
 } from './itemsTable.ts';
@@ -24,7 +26,7 @@ interface ItemsTableSaveOptions {
   pricing: PricingContext;
   prices: Prices;
   /** Called after the user has seen the current lines of a conflict. */
-  onConflictsShown: (lines: ReadonlyMap<string, OrderLine>) => void;
+  onConflictsShown: (lines: LinesByItem) => void;
 }
 
 /** Saves the table of all items: removed, changed and added lines. Returns true when everything is saved. */
@@ -53,7 +55,7 @@ export function useItemsTableSave({
   /** Shows lines that another user changed since they were edited; returns true when there are some. */
   function showConflicts(
     rows: readonly ItemsTableRow[],
-    lines: ReadonlyMap<string, OrderLine>,
+    lines: LinesByItem,
     message = 'changed by someone else in the meantime',
   ): boolean {
     const conflicts = listTableConflicts(rows, lines, isOwnChange);
@@ -68,7 +70,7 @@ export function useItemsTableSave({
 
   /** Waits for a price that is being searched; it stays null when the search fails. */
   const withPrice = async (row: ItemsTableRow): Promise<ItemsTableRow> =>
-    row.quantity && row.price === null
+    row.quantity && row.price === null && findLockedReason(row) === undefined
       ? { ...row, price: (await findPrice(row.item, row.quantity))?.price ?? null }
       : row;
 
@@ -118,8 +120,8 @@ export function useItemsTableSave({
   }
 
   async function save(rows: readonly ItemsTableRow[]): Promise<boolean> {
-    const invalidTexts = rows.flatMap(({ item, draft }) =>
-      draft?.invalidQuantity
+    const invalidTexts = rows.flatMap(({ item, lines, draft }) =>
+      draft?.invalidQuantity && findLockedReason({ lines }) === undefined
         ? [`${item.name} ${draft.invalidQuantity.text}: ${draft.invalidQuantity.message}`]
         : [],
     );
@@ -133,9 +135,11 @@ export function useItemsTableSave({
     setBusy(true);
     try {
       const all = await Promise.all(rows.map(withPrice));
-      const lines = new Map(all.flatMap(({ line }) => (line ? [[line.itemId, line] as const] : [])));
+      const lines = new Map(all.map((row) => [row.item.itemId, row.lines]));
       if (showConflicts(all, lines)) return false;
-      const unpriced = all.filter(({ quantity, price }) => quantity && price === null);
+      const unpriced = all.filter(
+        (row) => row.quantity && row.price === null && findLockedReason(row) === undefined,
+      );
       if (unpriced.length > 0) {
         const names = unpriced.map(({ item }) => item.name).join(', ');
         showToast('error', 'Error saving line items: prices could not be looked up', { detail: names });
@@ -149,7 +153,7 @@ export function useItemsTableSave({
       const { added, changed, removed } = changes.value;
       if (added.length + changed.length + removed.length === 0) {
         // Everything was saved before, but the response was lost.
-        if (rows.some(({ item, line }) => line && preparedLines.get(item.itemId)?.id === line.id))
+        if (rows.some((row) => row.lines.some(({ id }) => preparedLines.get(row.item.itemId)?.id === id)))
           return true;
         showToast('info', 'No items will be added. Please set ordered quantities.');
         return false;
