@@ -156,7 +156,7 @@ function findContainer({ parentElement: parent }: HTMLElement): HTMLElement | nu
   return parent && getComputedStyle(parent).display === 'contents' ? findContainer(parent) : parent;
 }
 
-/** Returns the focus to the previous element, or to the page, when the panel closes with the focus inside. */
+/** Returns the focus to the element outside that had it last, or to the page, when the panel closes with the focus inside. */
 function useRestoredFocus(active: boolean, record: string | undefined) {
   const panel = useRef<HTMLElement>(null);
   // A form in the panel may focus its first field before the effect.
@@ -164,10 +164,18 @@ function useRestoredFocus(active: boolean, record: string | undefined) {
   useEffect(() => {
     if (!active) return undefined;
     const element = panel.current;
-    const before = element?.contains(document.activeElement) ? opener : document.activeElement;
-    const row = before?.closest('[role="row"]');
+    let before = element?.contains(document.activeElement) ? opener : document.activeElement;
+    let row = before?.closest('[role="row"]');
+    const followFocus = ({ target }: globalThis.FocusEvent) => {
+      if (!(target instanceof Element) || element?.contains(target) || target.closest('[role="dialog"]'))
+        return;
+      before = target;
+      row = target.closest('[role="row"]');
+    };
+    document.addEventListener('focusin', followFocus);
     if (record !== undefined && isLastInputKey()) element?.focus();
     return () => {
+      document.removeEventListener('focusin', followFocus);
       if (!element?.contains(document.activeElement) && document.activeElement !== document.body) return;
       // The panel may have left no room for the column of the focused cell.
       const there = before?.isConnected ? before : row?.querySelector('[role="gridcell"]');

@@ -1,10 +1,11 @@
 import { IconLayoutSidebarRight, IconPlus, IconTable } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { DraftRecord } from '#platform/web/drafts/useDialogDraft.ts';
 import type { RibbonItem } from '#platform/web/grid/toolbar/Ribbon.tsx';
+import { isFocusFree } from '#platform/web/grid/viewState/isFocusFree.ts';
 import { focusFirstField } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
@@ -84,6 +85,7 @@ export function OrderLayout(props: OrderLayoutProps) {
   const hasNewRow =
     lockedLinesReason === undefined && (props.addingProblem === undefined || lines.length > 0);
   const deleteLines = useDeleteLines({ actions, disabledReason: lockedLinesReason });
+  const toggleButton = useFocusAfterPanel(isPanelOpen);
   const toggle = {
     label: 'Order Details',
     icon: IconLayoutSidebarRight,
@@ -131,7 +133,13 @@ export function OrderLayout(props: OrderLayoutProps) {
       primary={props.primary}
       neighbors={props.neighbors}
       actions={
-        <Button icon={IconLayoutSidebarRight} iconOnly aria-pressed={isPanelOpen} onClick={toggle.onClick}>
+        <Button
+          ref={toggleButton}
+          icon={IconLayoutSidebarRight}
+          iconOnly
+          aria-pressed={isPanelOpen}
+          onClick={toggle.onClick}
+        >
           Order Details
         </Button>
       }
@@ -198,6 +206,17 @@ export function OrderLayout(props: OrderLayoutProps) {
       />
     </RecordPage>
   );
+}
+
+/** Returns the button that opens the panel; it gets the focus when a panel closes that was open from the start. */
+function useFocusAfterPanel(isPanelOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isPanelOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isPanelOpen && isFocusFree()) toggle.current?.focus();
+    wasOpen.current = isPanelOpen;
+  }, [isPanelOpen]);
+  return toggle;
 }
 
 /** Opens the details of the order and focuses their first field. */

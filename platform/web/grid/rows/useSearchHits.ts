@@ -22,8 +22,9 @@ export function useSearchHits<Row>({
     if (!current || !isCurrent) return;
     pending.current = undefined;
     const [row] = matching;
+    // Also before a record opens, so that closing it or going back leads to its row.
+    focusFirst();
     if (current.opens && open && row !== undefined && matching.length === 1) open(row);
-    else focusFirst();
   });
   const [requests, setRequests] = useState(0);
   useEffect(() => leave(), [requests, isCurrent, matching]);

@@ -55,6 +55,21 @@ test('restores the search, and a click works as before', async () => {
   expect(plantsGrid.texts('Stock')).toEqual(['7']);
 });
 
+test('returns to the row of a single hit that Enter in the search has opened', async () => {
+  const opened: string[] = [];
+  const { user, go } = await showPlants({
+    isRestorable: true,
+    rowHref,
+    onRowClick: ({ name }) => void opened.push(name),
+  });
+  await plantsGrid.findCell('Begonia', 'Name');
+  await user.type(screen.getByLabelText('Quick search'), 'begonia{Enter}');
+  await expect.poll(() => opened).toEqual(['Begonia']);
+  await go('/other');
+  await go('/plants');
+  expect(rowNamed('Begonia').contains(document.activeElement)).toBe(true);
+});
+
 test('restores the sort, and sorts again by a click on the header', async () => {
   const { user, go } = await showList();
   await plantsGrid.findCell('Begonia', 'Size');
