@@ -93,7 +93,7 @@ test('offers a new price when the quantity reaches another price level', async (
   expect(screen.queryByText(/price of 1 line has changed/)).toBeNull();
 
   await linesGrid.enterCell(user, 'Lavender', 'Ordered', '100');
-  await screen.findByText(/^The price of 1 line has changed/);
+  await screen.findByText(/^The price of 1 line has changed with the quantity/);
   await findTotal('$2,644.36');
   await user.click(getButton('Re-price lines'));
   await findTotal('$2,444.36');

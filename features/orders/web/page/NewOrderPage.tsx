@@ -32,6 +32,7 @@ import { useAddWhileOpen } from './useAddWhileOpen.ts';
 import { useExistingOrder } from './useExistingOrder.ts';
 import { useNewOrderId } from './useNewOrderId.ts';
 import { pricingProblem } from '../prices/pricingProblem.ts';
+import { useRepricing } from '../prices/useRepricing.ts';
 import { usePricingContext } from '../prices/usePricingContext.ts';
 
 /** A new order, or a draft of one: header and lines are saved together in one operation. */
@@ -110,12 +111,28 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
     currency: customerDetail?.currency,
     maxDiscountPercentage: tenant.maxDiscountPercentage,
   });
+  const repricing = useRepricing({
+    lines,
+    pricing,
+    actions,
+    isLocked: lockedReason !== undefined,
+    startsUnchecked: true,
+    current: () => {
+      const values = header.form.getValues();
+      const scope = {
+        locationId: values.location?.id ?? null,
+        day: parseDay(values.expectedDeliveryDate ?? '') ?? null,
+      };
+      return { lines: getLines(), scope };
+    },
+  });
   const newLine = useRef<NewLineHandle>(null);
   const saving = useHeaderSave({
     header,
     context,
     showFields: () => setPanelOpen(true),
-    settleLines: async () => (await settle()) && (newLine.current?.settle() ?? true),
+    settleLines: async () =>
+      (await settle()) && (await (newLine.current?.settle() ?? true)) && repricing.settle(),
   });
   // The open panel has the form, which handles the key itself.
   const noForm = useRef<HTMLElement>(null);
@@ -149,6 +166,7 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
         total={{ amount: orderTotal(lines), currency: pricing.currency }}
         actions={actions}
         pricing={pricing}
+        repricing={repricing}
         lockedReason={lockedReason}
         note={
           <>

@@ -26,6 +26,7 @@ import { newOrderPath, ordersPath } from './orderPaths.ts';
 import { useOrderPermissions } from '../data/useOrderPermissions.ts';
 import { useDeleteLines } from '../lines/useDeleteLines.ts';
 import { RepriceNote } from '../prices/RepriceNote.tsx';
+import type { Repricing } from '../prices/useRepricing.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 
 interface OrderLayoutProps {
@@ -42,6 +43,7 @@ interface OrderLayoutProps {
   actions: LineActions;
   enterQuantities?: EnterQuantities;
   pricing: PricingContext;
+  repricing: Repricing;
   /** Reason for missing permission; nothing can be changed then. */
   lockedReason: string | undefined;
   /** Note above the lines. */
@@ -190,7 +192,7 @@ export function OrderLayout(props: OrderLayoutProps) {
             onContinue={setOpenDialog}
           />
         )}
-        {lockedLinesReason === undefined && <RepriceNote lines={lines} pricing={pricing} actions={actions} />}
+        <RepriceNote repricing={props.repricing} />
       </LinesView>
       {lockedLinesReason === undefined && <PreloadItems />}
       <LineDialogs

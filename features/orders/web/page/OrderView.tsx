@@ -11,7 +11,7 @@ import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { RecordNeighbors } from '#platform/web/grid/viewState/RecordNeighbors.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { useRegisterPageActions } from '#platform/web/shell/pageActions.ts';
-import { canEditQuantity } from '../../status/editability.ts';
+import { canEditQuantity, linesProblem } from '../../status/editability.ts';
 import { takeCreatedOrder } from '../data/createdOrder.ts';
 import { useDetailsDraft } from '../data/useDetailsDraft.ts';
 import { PersistDetailsDraft } from '../data/PersistDetailsDraft.tsx';
@@ -38,6 +38,7 @@ import { useAcknowledgeAsOrdered } from '../status/useAcknowledgeAsOrdered.ts';
 import { useNextStep } from '../status/useNextStep.ts';
 import type { OrderSession } from '../data/orderSession.ts';
 import { useRowRefresh } from '../list/useRowRefresh.ts';
+import { useRepricing } from '../prices/useRepricing.ts';
 import { usePricingContext } from '../prices/usePricingContext.ts';
 import { useSavedOrderHeader } from '../data/useSavedOrderHeader.ts';
 import { useSavedLines } from '../lines/useSavedLines.ts';
@@ -96,9 +97,31 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   const { isPanelOpen, setPanelOpen } = usePanelOpen();
   const preload = usePreloadOrder();
   const saving = useHeaderSave({ header, context, showFields: () => setPanelOpen(true) });
+  const { location } = order.customer;
+  const pricing = usePricingContext({
+    customerId: order.customer.id,
+    locationId: location?.id,
+    day: order.expectedDeliveryDate,
+    currency: order.orderTotal.currency,
+    maxDiscountPercentage: settings.tenant.maxDiscountPercentage,
+  });
+  const repricing = useRepricing({
+    lines: order.lineItems,
+    pricing,
+    actions,
+    isLocked: lockedReason !== undefined || linesProblem(status, []) !== undefined,
+    current: () => {
+      const { lineItems, customer: newest, expectedDeliveryDate } = current() ?? order;
+      return {
+        lines: lineItems,
+        scope: { locationId: newest.location?.id ?? null, day: expectedDeliveryDate },
+      };
+    },
+  });
   const { change, busy } = useStatusChange({
     ...session,
     settleLines,
+    settlePrices: repricing.settle,
     hasUnsavedHeader: header.hasUnsavedChanges,
     undoHeader: header.undo,
     saveHeader: saving.saveAndWait,
@@ -121,15 +144,6 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
   // Only the next thing to do is primary: saving the details, adding a line, or the next step.
   const hasNextDetails = isPanelOpen && header.isDirty;
   const isWithoutLines = order.lineItems.length === 0;
-  const { location } = order.customer;
-  const pricing = usePricingContext({
-    customerId: order.customer.id,
-    locationId: location?.id,
-    day: order.expectedDeliveryDate,
-    currency: order.orderTotal.currency,
-    maxDiscountPercentage: settings.tenant.maxDiscountPercentage,
-  });
-
   const acknowledgeAllItem = {
     label: 'Accept All as Ordered',
     icon: IconChecks,
@@ -156,6 +170,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         actions={actions}
         enterQuantities={enterQuantities}
         pricing={pricing}
+        repricing={repricing}
         lockedReason={lockedReason}
         addingProblem={
           !location && context.canEdit('location') && (customer?.locations.length ?? 0) > 1

@@ -6,41 +6,89 @@ import { toStoredExplanation } from '../lines/orderLine.ts';
 import { applyLineChange } from '../lines/lineChange.ts';
 import { createOwnWrites } from '../lines/ownWrites.ts';
 import {
-  toAmountsChange,
-  toPricingSnapshot,
-  findRepriceCandidates,
-  toRepriceChanges,
   findChargedPrice,
+  findRepriceCandidates,
+  formatReprice,
+  isQuantityChange,
+  toAmountsChange,
+  toKeptPrices,
+  toPricedFor,
+  toRepriceChanges,
 } from './repricing.ts';
 import { orderLine } from '../testing/orderLine.ts';
 
-const tampa = { locationId: 'tampa', day: '2027-04-11' };
+const priceGroups = new Map([['chains', 'Chains']]);
+const tampa = { locationId: 'tampa', day: '2027-04-11', priceGroups };
+const roanoke = { ...tampa, locationId: 'roanoke' };
 const lines = [
   orderLine(1),
   orderLine(2, { overridePrice: 4 }),
   orderLine(3, { itemId: zeroId }),
   orderLine(4),
 ];
-const before = toPricingSnapshot(lines, tampa);
+const priced = new Map(lines.map((line) => [line.id, toPricedFor(tampa, line)]));
+const known = { priced, checked: new Map() };
 const lineNumbers = (found: readonly { lineNumber: number }[]) => found.map(({ lineNumber }) => lineNumber);
 const found = { ...noPrice, price: 4.1, source: 'ITEM_LEVEL' } as const;
 
 test('offers no prices while nothing changed', () =>
-  expect(findRepriceCandidates(lines, tampa, before)).toEqual([]));
+  expect(findRepriceCandidates(lines, tampa, known)).toEqual([]));
 
-test('offers no price for a line added since the page opened', () =>
-  expect(findRepriceCandidates([...lines, orderLine(5)], tampa, before)).toEqual([]));
+test('offers no price for a line whose first prices are not known', () =>
+  expect(findRepriceCandidates([...lines, orderLine(5)], tampa, known)).toEqual([]));
 
 test.each([
-  ['location', { ...tampa, locationId: 'roanoke' }],
+  ['location', roanoke],
   ['delivery day', { ...tampa, day: '2027-05-01' }],
 ] as const)('offers prices after a change of %s, except for entered prices and custom lines', (_, scope) =>
-  expect(lineNumbers(findRepriceCandidates(lines, scope, before))).toEqual([1, 4]),
+  expect(lineNumbers(findRepriceCandidates(lines, scope, known))).toEqual([1, 4]),
 );
 
 test('offers prices for changed quantities, except for entered prices', () => {
   const changed = lines.map((line) => ({ ...line, orderedQuantity: line.lineNumber === 4 ? 12 : 100 }));
-  expect(lineNumbers(findRepriceCandidates(changed, tampa, before))).toEqual([1]);
+  expect(lineNumbers(findRepriceCandidates(changed, tampa, known))).toEqual([1]);
+});
+
+test('offers no prices that were compared for the same location, day and quantity', () => {
+  const checked = new Map([[orderLine(1).id, toPricedFor(roanoke, orderLine(1))]]);
+  expect(lineNumbers(findRepriceCandidates(lines, roanoke, { priced, checked }))).toEqual([4]);
+  expect(
+    lineNumbers(findRepriceCandidates([orderLine(1, { orderedQuantity: 11 })], roanoke, { priced, checked })),
+  ).toEqual([1]);
+});
+
+const explained = (explanation: Partial<typeof found>) =>
+  orderLine(1, { priceExplanation: toStoredExplanation({ ...found, ...explanation }) });
+
+test.each([
+  ['the group of the order', { priceGroupId: 'chains' }, []],
+  ['another price group', { priceGroupId: 'florists' }, [1]],
+  ['days around the delivery', { startDate: '2027-04-11', endDate: '2027-04-11' }, []],
+  ['earlier days', { startDate: null, endDate: '2027-04-10' }, [1]],
+  ['later days', { startDate: '2027-04-12', endDate: null }, [1]],
+])('compares a stored price whose explanation names %s', (_, explanation, expected) =>
+  expect(lineNumbers(findRepriceCandidates([explained(explanation)], tampa, known))).toEqual(expected),
+);
+
+test('says what has changed', () => {
+  const line = orderLine(1, { orderedQuantity: 100 });
+  expect(isQuantityChange(line, tampa, known)).toBe(true);
+  expect(isQuantityChange(line, roanoke, known)).toBe(false);
+  expect(formatReprice(1, true, '2027-04-11')).toBe(
+    'The price of 1 line has changed with the quantity (Apr 11, 2027).',
+  );
+  expect(formatReprice(4, false, null)).toBe(
+    'The prices of 4 lines are different for this location and date.',
+  );
+});
+
+test('keeps a charged price as an entered one beside the found price', () => {
+  const [change] = toKeptPrices(toRepriceChanges([orderLine(1)], () => found));
+  expect(change && toChangeInput(change, createOwnWrites())).toEqual({
+    lineItem: { overridePrice: 4.5, reprice: true },
+    expected: { overridePrice: 4.5 },
+  });
+  expect(change && applyLineChange(change.line, change)).toMatchObject({ price: 4.1, overridePrice: 4.5 });
 });
 
 test('offers no price that equals the current one or that is not found', () => {

@@ -1,39 +1,78 @@
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
 import type { LineChange } from '../lines/lineChange.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { Prices, PriceScope } from './usePrices.ts';
+import type { PricingContext } from './usePricingContext.ts';
 
-/** Values that decide prices, as they were when the page opened. */
-interface PricingSnapshot {
-  locationId: string | null;
-  day: string | null;
-  /** Ordered quantities by line id. */
-  quantities: ReadonlyMap<string, number>;
+/** What a line was priced for. */
+export interface PricedFor extends PriceScope {
+  quantity: number;
 }
 
-export const toPricingSnapshot = (
-  lines: readonly OrderLine[],
+export const toPricedFor = (
   { locationId, day }: PriceScope,
-): PricingSnapshot => ({
-  locationId,
-  day,
-  quantities: new Map(lines.map(({ id, orderedQuantity }) => [id, orderedQuantity])),
-});
+  { orderedQuantity }: Pick<OrderLine, 'orderedQuantity'>,
+): PricedFor => ({ locationId, day, quantity: orderedQuantity });
 
-/** Lines whose price may have changed since `before`; entered prices stay (decision P15). */
-export function findRepriceCandidates(
+const isSameScope = (a: PriceScope, b: PriceScope): boolean =>
+  a.locationId === b.locationId && a.day === b.day;
+
+const isPricedFor = (a: PricedFor | undefined, b: PricedFor): boolean =>
+  a !== undefined && isSameScope(a, b) && a.quantity === b.quantity;
+
+/** What lines were priced for, and for what their prices have been compared since, by line id. */
+interface PricedLines {
+  priced: ReadonlyMap<string, PricedFor>;
+  checked: ReadonlyMap<string, PricedFor>;
+}
+
+/** Whether the explanation of a stored price names another price group than those of the order, or other days. */
+function isOfOtherScope(
+  { priceExplanation }: OrderLine,
+  { day, priceGroups }: Pick<PricingContext, 'day' | 'priceGroups'>,
+): boolean {
+  if (!priceExplanation) return false;
+  const { priceGroupId, startDate, endDate } = priceExplanation;
+  if (priceGroupId && priceGroups.size > 0 && !priceGroups.has(priceGroupId)) return true;
+  return day !== null && ((startDate !== null && day < startDate) || (endDate !== null && day > endDate));
+}
+
+/**
+ * Lines whose price may be another one now: priced for another location, day or quantity, as far as that is known, and
+ * not compared since. Entered prices stay (decision P15).
+ */
+export const findRepriceCandidates = (
   lines: readonly OrderLine[],
-  { locationId, day }: PriceScope,
-  before: PricingSnapshot,
-): readonly OrderLine[] {
-  const isScopeChanged = locationId !== before.locationId || day !== before.day;
-  return lines.filter(
-    (line) =>
-      !isCustomLine(line) &&
-      line.overridePrice === line.price &&
-      (isScopeChanged || (before.quantities.get(line.id) ?? line.orderedQuantity) !== line.orderedQuantity),
-  );
+  pricing: PriceScope & Pick<PricingContext, 'priceGroups'>,
+  { priced, checked }: PricedLines,
+): readonly OrderLine[] =>
+  lines.filter((line) => {
+    if (isCustomLine(line) || line.overridePrice !== line.price) return false;
+    const now = toPricedFor(pricing, line);
+    if (isPricedFor(checked.get(line.id), now)) return false;
+    return !isPricedFor(priced.get(line.id) ?? now, now) || isOfOtherScope(line, pricing);
+  });
+
+/** Whether a line was priced for the same location and day, so that only its quantity has changed. */
+export const isQuantityChange = (line: OrderLine, scope: PriceScope, { priced }: PricedLines): boolean => {
+  const before = priced.get(line.id);
+  return before !== undefined && isSameScope(before, scope) && before.quantity !== line.orderedQuantity;
+};
+
+/** Changes that keep the charged prices as entered ones, beside the found ones: they are not offered again. */
+export const toKeptPrices = (changes: readonly LineChange[]): readonly LineChange[] =>
+  changes.map(({ line, found }) => ({ line, overridePrice: line.overridePrice, found }));
+
+/** Says that lines have other prices; `isForQuantity` when only their quantities have changed. */
+export function formatReprice(count: number, isForQuantity: boolean, day: string | null): string {
+  const date = day ? ` (${dayText(day)})` : '';
+  const [start, verb, end] =
+    count === 1 ? ['The price of 1 line', 'is', 'has'] : [`The prices of ${count} lines`, 'are', 'have'];
+  return isForQuantity
+    ? `${start} ${end} changed with the quantity${date}.`
+    : `${start} ${verb} different for this location and date${date}.`;
 }
 
 /** Changes to the prices found now; a line whose price is not found stays unchanged. */

@@ -30,6 +30,8 @@ interface StatusChangeOptions extends OrderSession {
   saveHeader: () => Promise<void>;
   /** Waits for lines that are being added; returns false when one is left over. */
   settleLines: () => Promise<boolean>;
+  /** Lets the user decide about lines with other prices; returns false when the status stays. */
+  settlePrices: () => Promise<boolean>;
   /** Number of the customer's locations. */
   locationCount: number;
 }
@@ -81,6 +83,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     undoHeader,
     saveHeader,
     settleLines,
+    settlePrices,
     locationCount,
   } = options;
   const confirm = useConfirm();
@@ -123,6 +126,7 @@ export function useStatusChange(options: StatusChangeOptions) {
     if (question && !isConfirmed && !(await confirm(question))) return undefined;
     const header = await settleHeader(status, to);
     if (!header) return undefined;
+    if (!isEnd(to) && !(await settlePrices())) return undefined;
     const { customer } = current() ?? order;
     const isLocationMissing = customer.location === null && locationCount > 1;
     if (isLocationMissing && isLocationLocked(status, to)) {
