@@ -51,6 +51,11 @@ export interface GridViewProps<Row extends object> {
   selectable?: boolean;
   /** The list of a page: search, page, scroll position, focus and selection are restored when the user returns to it. */
   isRestorable?: boolean;
+  /**
+   * Replaces the quick search: returns those of the rows that match a text, the best first; a sorted column orders them instead.
+   * Memoize this function.
+   */
+  findRows?: ((rows: readonly Row[], search: string) => readonly Row[]) | undefined;
   /** Splits the rows into pages; otherwise shows up to 100 rows at once. */
   paged?: boolean;
   /** Whether narrow screens have the search box; short lists show their actions instead. */

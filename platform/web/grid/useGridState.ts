@@ -67,6 +67,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     displayedColumns: columns,
     layout,
     search: deferredSearch,
+    findRows: props.findRows,
     today,
     wide,
     viewStateKey: restoredKey,

@@ -1,5 +1,6 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { findItems } from '#features/catalogue/web/rankedItems.ts';
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
@@ -12,6 +13,7 @@ import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialog
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
+import { focusFirstField } from '#platform/web/parts/autoFocus.ts';
 import { useReportUnsaved } from '#platform/web/panel/unsavedContext.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
@@ -35,6 +37,7 @@ import type { LineResult, LineActions } from '../lines/lineActions.ts';
 import { itemsTablePart, lineDialogDraftKind, parseItemsTable } from '../data/lineDialogDrafts.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
+import { useOrderedItems } from './useOrderedItems.ts';
 import { useItemsTableSave } from './useItemsTableSave.ts';
 import { usePrices } from '../prices/usePrices.ts';
 
@@ -67,6 +70,14 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
   });
   const [drafts, setDrafts] = useState<ReadonlyMap<string, ItemDraft>>(() => new Map(stored.initial));
   const byItem = useMemo(() => linesByItem(lines), [lines]);
+  const orderedItemIds = useOrderedItems(pricing.customerId);
+  const findRows = useCallback(
+    (searched: readonly ItemsTableRow[], words: string) => {
+      const rowByItem = new Map(searched.map((row) => [row.item, row]));
+      return findItems(items, words, orderedItemIds).flatMap((item) => rowByItem.get(item) ?? []);
+    },
+    [items, orderedItemIds],
+  );
   const { requestPrices, getPrice } = prices;
   useEffect(
     () => requestPrices(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
@@ -166,6 +177,7 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
     if (await save(rows)) onClose();
   }
   const table = useRef<HTMLDivElement>(null);
+  useEffect(() => focusFirstField(table.current), []);
   useSaveKey(table, busy ? undefined : () => void apply());
 
   const { itemCount, otherLineCount, total } = tableTotals(rows, lines);
@@ -203,6 +215,7 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
             />
           }
           paged
+          findRows={findRows}
           renderCard={card}
           onEdit={editCell}
           totals={

@@ -200,7 +200,6 @@ const lockedReasonColumn: Column<ItemsTableRow> = {
   title: 'Note',
   kind: 'text',
   value: findLockedReason,
-  isExcludedFromSearch: true,
   width: 296,
 };
 
@@ -220,7 +219,6 @@ export const itemsTableColumns = (
     value: ({ price }) => price,
     currency: () => currency,
     canEdit: isEditable,
-    isExcludedFromSearch: true,
     width: 104,
   },
   {
@@ -229,7 +227,6 @@ export const itemsTableColumns = (
     kind: 'number',
     value: ({ quantity }) => quantity,
     canEdit: isEditable,
-    isExcludedFromSearch: true,
     width: 136,
   },
   {
@@ -238,7 +235,6 @@ export const itemsTableColumns = (
     kind: 'money',
     value: rowTotal,
     currency: () => currency,
-    isExcludedFromSearch: true,
     width: 116,
   },
   ...(hasLockedRows ? [lockedReasonColumn] : []),

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
+import type { GridViewProps } from '../gridViewProps.ts';
 import { useMatchingRows } from './useMatchingRows.ts';
 import { type TreeRows, useTree } from '../tree/useTree.ts';
 
-interface ListedRowsOptions<Row> {
+interface ListedRowsOptions<Row extends object> {
   rows: readonly Row[];
   isComplete: boolean;
   tree: TreeRows<Row> | undefined;
@@ -14,6 +15,8 @@ interface ListedRowsOptions<Row> {
   displayedColumns: readonly Column<Row>[];
   layout: GridLayout;
   search: string;
+  /** Replaces the quick search of a list, not of a tree. */
+  findRows?: GridViewProps<Row>['findRows'];
   /** Day from which the periods of filters count. */
   today: Day;
   /** The grid is a table, not cards. */

@@ -4,9 +4,10 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import { rowFilter } from '#platform/kernel/grid/rows/columnFilter.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import { createRowSorter } from '#platform/kernel/grid/rows/rowSorter.ts';
+import type { GridViewProps } from '../gridViewProps.ts';
 import { useRowFinder } from './useRowFinder.ts';
 
-interface MatchingRowsOptions<Row> {
+interface MatchingRowsOptions<Row extends object> {
   rows: readonly Row[];
   /** All rows are loaded, so the search index can be prepared. */
   isComplete: boolean;
@@ -16,6 +17,8 @@ interface MatchingRowsOptions<Row> {
   displayedColumns: readonly Column<Row>[];
   layout: Pick<GridLayout, 'sorts' | 'filters'>;
   search: string;
+  /** Replaces the quick search. */
+  findRows?: GridViewProps<Row>['findRows'];
   /** Day from which the periods of filters count. */
   today: Day;
 }
@@ -28,10 +31,11 @@ export function useMatchingRows<Row extends object>({
   displayedColumns,
   layout,
   search,
+  findRows,
   today,
 }: MatchingRowsOptions<Row>): readonly Row[] {
   const [sortRows] = useState(() => createRowSorter<Row>());
-  const finder = useRowFinder({ rows, isComplete, displayedColumns });
+  const finder = useRowFinder({ rows, isComplete: isComplete && !findRows, displayedColumns });
   const { sorts, filters } = layout;
   const sortedRows = useMemo(
     () => sortRows(rows, columns, sorts ? { sorts } : {}),
@@ -42,8 +46,13 @@ export function useMatchingRows<Row extends object>({
     return matchesFilters ? sortedRows.filter(matchesFilters) : sortedRows;
   }, [sortedRows, columns, filters, today]);
   const wholeList = isComplete ? rows : undefined;
-  return useMemo(
-    () => finder.find(filteredRows, displayedColumns, search, wholeList),
-    [finder, filteredRows, displayedColumns, search, wholeList],
-  );
+  const isSorted = sorts !== undefined && sorts.length > 0;
+  return useMemo(() => {
+    if (!findRows) return finder.find(filteredRows, displayedColumns, search, wholeList);
+    if (search.trim() === '') return filteredRows;
+    const found = findRows(filteredRows, search);
+    if (!isSorted) return found;
+    const foundRows = new Set(found);
+    return filteredRows.filter((row) => foundRows.has(row));
+  }, [findRows, isSorted, finder, filteredRows, displayedColumns, search, wholeList]);
 }

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { isModalOpen } from '../../panel/isModalOpen.ts';
 import { isTextField } from '../../parts/isTextField.ts';
 import { singleKeysSetting } from '../../settings/settings.ts';
 
@@ -18,6 +19,8 @@ export function SearchBox({
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !singleKeysSetting.get()) return;
+      // A grid below a dialog leaves the key to that of the dialog.
+      if (isModalOpen() && !input.current?.closest('[role="dialog"]')) return;
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target))
         return;
       event.preventDefault();

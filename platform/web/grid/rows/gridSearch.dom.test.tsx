@@ -1,0 +1,17 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
+
+test('orders rows as a search of the page does, until a column is sorted', async () => {
+  const { user } = await showPlants({
+    findRows: (rows, search) => rows.filter(({ size }) => size === search).toReversed(),
+  });
+  await plantsGrid.findCell('Aster', 'Name');
+  const search = screen.getByLabelText('Quick search');
+  await user.type(search, '1 gal');
+  await expect.poll(() => plantsGrid.texts('Name')).toEqual(['Cosmos', 'Aster']);
+  await user.click(within(plantsGrid.getHeader('Name')).getByText('Name'));
+  await expect.poll(() => plantsGrid.texts('Name')).toEqual(['Aster', 'Cosmos']);
+  await user.clear(search);
+  await expect.poll(() => plantsGrid.texts('Name')).toEqual(['Aster', 'Begonia', 'Cosmos']);
+});
