@@ -1,11 +1,12 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { parseNumberOrText } from '#platform/kernel/numbers/parseNumber.ts';
+import { parseQuantityOrText } from '#platform/kernel/numbers/parseQuantity.ts';
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: unknown;
   /** Receives a number, null when empty, or the text when it is not a number, for the schema to refuse. */
   onChange: (value: number | string | null) => void;
-  /** Parses the typed text; by default as any number, with the sign of the currency. */
+  /** Parses the typed text; by default an integer as a quantity, '12*8', and any other number with the sign of the currency. */
   parse?: (text: string) => number | string | null;
   isInteger?: boolean;
   /** Currencies whose sign may be typed. */
@@ -20,7 +21,7 @@ export function NumberInput({
   onChange,
   isInteger = false,
   currency,
-  parse = (text) => parseNumberOrText(text, currency),
+  parse = isInteger ? parseQuantityOrText : (text) => parseNumberOrText(text, currency),
   format,
   onFocus,
   onBlur,

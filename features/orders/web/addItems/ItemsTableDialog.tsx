@@ -57,6 +57,7 @@ export const ItemsTableDialog = (props: ItemsTableDialogProps) => (
 );
 
 const getRowId = ({ item }: ItemsTableRow): string => item.itemId;
+const getRowName = ({ item }: ItemsTableRow): string => item.name;
 const quantityRule = confirmedQuantityInput('Quantity');
 
 function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDialogProps) {
@@ -200,6 +201,7 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
           rows={rows}
           columns={columns}
           rowId={getRowId}
+          rowName={getRowName}
           loading={list.loading}
           totalCount={list.complete && !list.isCut ? undefined : list.totalCount}
           isTruncated={list.isCut}

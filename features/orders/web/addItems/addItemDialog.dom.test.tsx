@@ -175,6 +175,12 @@ test('confirms an unusual quantity of a picked item before it is added', async (
   expect(document.activeElement).toBe(await search());
 });
 
+test('adds a product as the quantity of a picked item', async () => {
+  const { user, quantity, sentQuantities } = await pickThyme();
+  await user.type(quantity, '12*8{Enter}');
+  await expect.poll(sentQuantities).toEqual([96]);
+});
+
 test('lists a line whose total is unusual when its price arrives, until it is confirmed', async () => {
   const { user, server, browse, quantity, sentQuantities } = await pickThyme();
   const release = server.hold(ItemPricesDocument);

@@ -48,10 +48,10 @@ test('adds several items at once, reports invalid values, and saves them with th
   await findToast('No items will be added. Please set ordered quantities.');
 
   await itemsGrid.enterCell(user, 'Lavender', 'Ordered Quantity', '10');
-  await itemsGrid.enterCell(user, 'Sage', 'Ordered Quantity', '4');
+  await itemsGrid.enterCell(user, 'Sage', 'Ordered Quantity', '2x2');
   await itemsGrid.enterCell(user, 'Sage', 'Price', '12');
   await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '-1');
-  await findToast(/Quantity cannot be negative$/);
+  await findToast(/^Thyme, Ordered Quantity -1: Quantity cannot be negative$/);
   await itemsGrid.enterCell(user, 'Thyme', 'Ordered Quantity', '2.5');
   await findToast(/Quantity must be a whole number$/);
   await itemsGrid.enterCell(user, 'Thyme', 'Price', '0');

@@ -1,4 +1,5 @@
 import { parseNumberOrText } from '../../numbers/parseNumber.ts';
+import { parseQuantityOrText } from '../../numbers/parseQuantity.ts';
 import { type CellValue, type Column, isNumeric } from '../column.ts';
 
 /** Formats a local time as yyyy-MM-dd HH:mm, which every spreadsheet recognizes. */
@@ -20,8 +21,11 @@ export function sheetValue<Row>(column: Column<Row>, row: Row): string | number 
 
 type Kind<Row> = Pick<Column<Row>, 'kind' | 'currency'>;
 
-/** Converts a typed or pasted text to a value of the column. Returns an invalid number as text, so that validation refuses it. */
+/**
+ * Converts a typed or pasted text to a value of the column: a number may be a product, '12*8', an amount may have its currency.
+ * Returns an invalid number as text, so that validation refuses it.
+ */
 export function cellValue<Row>({ kind, currency }: Kind<Row>, row: Row, text: string): CellValue {
   if (!isNumeric(kind)) return text;
-  return parseNumberOrText(text, kind === 'money' ? (currency?.(row) ?? 'USD') : undefined);
+  return kind === 'money' ? parseNumberOrText(text, currency?.(row) ?? 'USD') : parseQuantityOrText(text);
 }

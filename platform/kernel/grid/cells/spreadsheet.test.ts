@@ -20,6 +20,7 @@ test.each([
   [{ kind: 'text' }, '4,25', '4,25'],
   [{ kind: 'number' }, ' ', null],
   [{ kind: 'number' }, '1,234', 1234],
+  [{ kind: 'number' }, '12*8', 96],
   [{ kind: 'money' }, ' $4.25 ', 4.25],
   [inCad, 'CA$4.25', 4.25],
 ] as const)('converts in a cell of %j the text %j to %j', (kind, text, value) =>
@@ -30,6 +31,7 @@ test.each([
   [{ kind: 'number' }, '4,25'],
   [{ kind: 'number' }, '$4'],
   [{ kind: 'money' }, '4,25'],
+  [{ kind: 'money' }, '12*8'],
   [{ kind: 'money' }, '1e3'],
   [{ kind: 'money' }, '0x10'],
   [{ kind: 'money' }, 'CA$4.25'],
