@@ -137,6 +137,10 @@ function findQuantityColumn(heading: string | undefined): number | undefined {
 /** Whether a pasted text is a list of several lines, and no single item. */
 export const isItemList = (text: string): boolean => /\S.*\n.*\S/s.test(text);
 
+/** Whether a pasted text is one row of a spreadsheet with an item and its quantity. */
+export const isItemRow = (text: string): boolean =>
+  text.includes('\t') && readListLine(text.trim()).length > 0;
+
 const pricePattern =
   /[\s,]*(?<![a-z])@\s*\$?\s?([\d.,]*\d)(?:\s*\/?\s*(?:ea|each|pc|pcs|piece)\.?)?(?=[\s,;|]|$)/i;
 

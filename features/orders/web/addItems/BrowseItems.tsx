@@ -9,7 +9,7 @@ import { autoFocus } from '#platform/web/parts/autoFocus.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { AddedLines } from './AddedLines.tsx';
-import { isItemList } from '../../lines/itemList.ts';
+import { isItemList, isItemRow } from '../../lines/itemList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type PickedItemAmounts, type PickedItemFormValues, pickedItemSchema } from '../lines/lineSchemas.ts';
@@ -31,7 +31,7 @@ interface BrowseItemsProps {
   queue: LineQueue;
   /** The dialog is closing and waits for the last line. */
   isLeaving: boolean;
-  /** A text of several lines was pasted into the search. */
+  /** A list, or an item with its quantity, was pasted into the search. */
   onPasteList: (text: string) => void;
   onClose: () => void;
 }
@@ -114,7 +114,7 @@ export function BrowseItems(props: BrowseItemsProps) {
 
   function handlePaste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain');
-    if (event.target !== searchBox.current || !isItemList(text)) return;
+    if (event.target !== searchBox.current || !(isItemList(text) || isItemRow(text))) return;
     event.preventDefault();
     onPasteList(text);
   }

@@ -39,6 +39,11 @@ const sentItems = ({ server }: Awaited<ReturnType<typeof pasteList>>) =>
       input.items.map(({ sku, quantity, overridePrice }) => [sku, quantity, overridePrice]),
     );
 
+test('keeps the quantity of one row of a spreadsheet', async () => {
+  const page = await pasteList('THY\t10\n');
+  await expect.poll(page.lines).toEqual(['10Thyme THY$2.43']);
+});
+
 test('adds the lines of a pasted list at the prices of the customer', async () => {
   const page = await pasteList('SKU\tQty\nTHY\t5*2\n3 x lavender\nTHY 2');
   await expect
