@@ -176,7 +176,7 @@ function CustomItem({ isActive, pricing, actions, draft, onSaving, onClose }: Cu
         <TextField
           name="name"
           label="Item name"
-          help="For items that are not in the catalogue. Saved with SKU CUSTOM."
+          help="For items that are not in the catalog. Saved with SKU CUSTOM."
         />
         <NumberField name="quantity" label="Quantity" isInteger span={6} phoneSpan={6} />
         <MoneyField name="overridePrice" label="Price" currency={pricing.currency} span={6} phoneSpan={6} />

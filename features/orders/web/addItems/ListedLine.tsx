@@ -57,6 +57,7 @@ export function ListedLine({ line, price, presence, onChoose, isConfirmed, onCon
         <label className="note">
           <input
             type="checkbox"
+            className="box"
             checked={isConfirmed}
             onChange={({ target }) => onConfirm(target.checked)}
             onKeyDown={(event) => confirmByEnter(event, () => onConfirm(true))}

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { ListLine } from '../../lines/itemList.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 
@@ -8,7 +9,7 @@ export function formatPresence(
   earlier: readonly ListLine<{ itemId: string }>[] = [],
 ): string | undefined {
   const line = lines.find((one) => one.itemId === itemId);
-  if (line) return `Already on line ${line.lineNumber} with ${line.orderedQuantity}`;
+  if (line) return `Already on line ${line.lineNumber} with ${numberText(line.orderedQuantity)}`;
   return earlier.some((one) => 'item' in one && one.item.itemId === itemId)
     ? 'Twice in this list'
     : undefined;

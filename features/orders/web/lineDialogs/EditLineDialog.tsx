@@ -142,7 +142,7 @@ function LineDetails({
     <div className="line-facts">
       <p>{line.name}</p>
       <KeyValues values={Object.fromEntries(Object.entries(values).filter(([, value]) => Boolean(value)))} />
-      {isCustomLine(line) && <p className="caption">Not in the catalogue</p>}
+      {isCustomLine(line) && <p className="caption">Not in the catalog</p>}
     </div>
   );
 }

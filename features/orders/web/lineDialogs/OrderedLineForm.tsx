@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { PersistFormDraft } from '#platform/web/drafts/PersistFormDraft.tsx';
 import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
@@ -120,7 +120,7 @@ function FoundPriceNote({ line, item, prices }: { line: OrderLine; item: Priceab
   return (
     <div className="whole">
       <Note kind="info">
-        The price found for {searchQuantity} is {moneyText(found.price, line.currency)}.{' '}
+        The price found for {numberText(searchQuantity)} is {moneyText(found.price, line.currency)}.{' '}
         <Button onClick={() => setValue('overridePrice', found.price, { shouldDirty: true })}>
           Use this price
         </Button>

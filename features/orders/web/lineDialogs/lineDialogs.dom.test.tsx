@@ -133,3 +133,9 @@ test('asks for the shipped quantity anew when the order is acknowledged meanwhil
   const shipped = await screen.findByLabelText<HTMLInputElement>(/^Shipped Quantity/);
   await expect.poll(() => shipped.value).toBe('2');
 });
+
+test('formats the quantity of a price that was found', async () => {
+  const { user } = await showStoredOrder({ lineItems: [orderLine(1, { orderedQuantity: 90_000 })] });
+  await user.click(await linesGrid.findCell('Lavender', 'Name'));
+  await screen.findByText(/^The price found for 90,000 is \$2\.99\./);
+});
