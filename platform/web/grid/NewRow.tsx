@@ -39,12 +39,14 @@ interface NewRowProps {
   cells: readonly (NewRowColumn & { content: ReactNode })[];
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
+  /** The focus has entered the row, or left it for another element. */
+  onFocusChange: (isInside: boolean) => void;
   /** Lists and hints over the row. */
   children?: ReactNode;
 }
 
 /** The empty last row of a table, in which a new row is typed. */
-export function NewRow({ label, columns, cells, onKeyDown, onPaste, children }: NewRowProps) {
+export function NewRow({ label, columns, cells, onKeyDown, onPaste, onFocusChange, children }: NewRowProps) {
   const element = useRef<HTMLDivElement>(null);
   const contents = new Map(cells.map(({ key, content }) => [key, content]));
   const hidden = cells.filter(({ key }) => columns.every((column) => column.key !== key));
@@ -73,6 +75,10 @@ export function NewRow({ label, columns, cells, onKeyDown, onPaste, children }: 
       aria-label={label}
       onKeyDown={handleKeyDown}
       onPaste={onPaste}
+      onFocus={() => onFocusChange(true)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onFocusChange(false);
+      }}
     >
       {children}
       <div className="new-row-cells" style={style}>

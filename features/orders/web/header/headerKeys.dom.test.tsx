@@ -1,5 +1,6 @@
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { addDays, parseUsDate } from '#platform/kernel/dates/day.ts';
 import { startOrderServer } from '../testing/orderServer.ts';
 import { findNewOrderPanel, pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
@@ -14,8 +15,10 @@ const fieldsInOrder = [
   'Ship From',
 ];
 
-test('goes through the fields by Tab in one order, before and after a customer is picked', async () => {
-  const { user } = await showNewOrderPage({ server: await startOrderServer() });
+test('goes through the fields by Tab in one order, before, while and after the defaults of a customer load', async () => {
+  const server = await startOrderServer();
+  const release = server.hold(CustomerDocument);
+  const { user } = await showNewOrderPage({ server });
   const panel = within(await findNewOrderPanel());
   const listFieldsByTab = async () => {
     const names: (string | undefined)[] = [];
@@ -28,7 +31,12 @@ test('goes through the fields by Tab in one order, before and after a customer i
     return names;
   };
   expect(await listFieldsByTab()).toEqual(fieldsInOrder);
-  await pickCustomer(user);
+  await user.type(panel.getByLabelText(/^Customer/), 'Sandy');
+  await user.click(await screen.findByText('Sandy Trail'));
+  await panel.findByText('Loading locations and addresses ...');
+  expect(await listFieldsByTab()).toEqual(fieldsInOrder);
+  release();
+  await expect.poll(() => panel.getByLabelText<HTMLInputElement>('Location').value).toBe('Sandy Trail North');
   expect(panel.getByRole('button', { name: 'Clear' })).toBeTruthy();
   expect(await listFieldsByTab()).toEqual(fieldsInOrder);
 });

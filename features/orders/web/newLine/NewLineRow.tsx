@@ -59,6 +59,11 @@ interface NewLineRowProps {
   actions: LineActions;
   /** Reason for which no line can be added now. */
   disabledReason: string | undefined;
+  /** The reason is about to end by itself: lines that are typed meanwhile are added then. */
+  isPending: boolean;
+  /** The row has the focus, or is about to get it: its fields stay also while no line can be added. */
+  isUsed: boolean;
+  onUsedChange: (isUsed: boolean) => void;
   /** Leaving the page loses nothing, because it was saved. */
   isLeaving: () => boolean;
   handle: Ref<NewLineHandle>;
@@ -76,8 +81,8 @@ export const NewLineRow = (props: NewLineRowProps) => {
 };
 
 function StoredNewLineRow(props: NewLineRowProps) {
-  const { columns, lines, pricing, actions, disabledReason, isLeaving, handle, onPasteList, hasFirstFocus } =
-    props;
+  const { columns, lines, pricing, actions, disabledReason, isPending, isUsed } = props;
+  const { isLeaving, handle, onPasteList, hasFirstFocus } = props;
   const id = useId();
   const prices = usePrices(pricing);
   const pickerPrices = usePickerPrices(prices, pricing.currency);
@@ -93,6 +98,8 @@ function StoredNewLineRow(props: NewLineRowProps) {
     pricing,
     prices,
     draft,
+    disabledReason,
+    isPending,
     findItem: ({ text, item }) => (item ? { item: getCurrentItem(item) } : resolve(text)),
   });
   const [problem, setProblem] = useState<{ field: ProblemField; message: string }>();
@@ -159,6 +166,8 @@ function StoredNewLineRow(props: NewLineRowProps) {
   function addLine(isConfirmed: boolean): void {
     const checked = pickedItemSchema.safeParse({ quantity, overridePrice: price });
     if (text.trim() === '') return refuse('item', 'Type a SKU, UPC or name first');
+    // The hint gives the reason.
+    if (disabledReason !== undefined && !isPending) return;
     if (!checked.success) {
       const [issue] = checked.error.issues;
       return refuse(issue?.path[0] === 'overridePrice' ? 'overridePrice' : 'quantity', issue?.message ?? '');
@@ -221,13 +230,16 @@ function StoredNewLineRow(props: NewLineRowProps) {
   }));
 
   const presence = item && formatPresence(item.itemId, lines);
-  const describedBy = problem || question || presence ? `${id}-hint` : undefined;
+  const hasFields = disabledReason === undefined || isPending || isUsed;
+  const reason = isUsed || !isEmpty ? disabledReason : undefined;
+  const describedBy = problem || question || presence || reason ? `${id}-hint` : undefined;
   return (
     <NewRow
       label="New line"
       columns={columns}
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
+      onFocusChange={props.onUsedChange}
       cells={newLineCells({
         typed,
         item,
@@ -235,7 +247,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
         total,
         currency: pricing.currency,
         isSaving: isAdding,
-        disabledReason,
+        disabledReason: hasFields ? undefined : disabledReason,
         picker: (
           <ItemCellPicker
             label="Item of the new line"
@@ -276,7 +288,7 @@ function StoredNewLineRow(props: NewLineRowProps) {
             <Button onClick={() => addLine(true)}>Add</Button>
           </>
         ) : (
-          (problem?.message ?? presence)
+          (problem?.message ?? (hasFields ? reason : undefined) ?? presence)
         )}
       </div>
       <output className="unseen">

@@ -20,6 +20,7 @@ import {
   type TypedLine,
   type UnsavedLine,
 } from './typedLine.ts';
+import { useHeldLines } from './useHeldLines.ts';
 import type { NewLineDraft } from './useNewLineDraft.ts';
 
 /** The item of a typed line, or the reason for which it has none. */
@@ -33,6 +34,10 @@ interface NewLinesOptions {
   pricing: PricingContext;
   prices: Prices;
   draft: NewLineDraft;
+  /** Reason for which no line can be added now. */
+  disabledReason: string | undefined;
+  /** The reason is about to end by itself: lines wait for that. */
+  isPending: boolean;
   /** Finds the item of a typed line. */
   findItem: (typed: TypedLine) => FoundItem | Promise<FoundItem>;
 }
@@ -79,6 +84,8 @@ export function useNewLines({
   pricing,
   prices,
   draft,
+  disabledReason,
+  isPending,
   findItem,
 }: NewLinesOptions): NewLines {
   const queue = getTypedLineQueue(orderId);
@@ -100,6 +107,12 @@ export function useNewLines({
   function reject({ id }: TypedLine, problem: LineProblem): undefined {
     draft.changeLine(id, { problem });
   }
+
+  const hold = useHeldLines(isPending, (typed, isConfirmed) =>
+    disabledReason === undefined
+      ? buildLine(typed, isConfirmed)
+      : reject(typed, { message: disabledReason, next: 'retry' }),
+  );
 
   async function buildLine(typed: TypedLine, isConfirmed: boolean): Promise<OrderLine | undefined> {
     const { quantity, price } = typed;
@@ -155,7 +168,7 @@ export function useNewLines({
     add: (typed, isConfirmed) => {
       draft.putLine({ typed, tabId: getTabId() });
       draft.changeTyped(createTypedLine);
-      save(buildLine(typed, isConfirmed));
+      save(isPending ? hold(typed, isConfirmed) : buildLine(typed, isConfirmed));
     },
     retry: (again) => {
       for (const { typed, line, problem } of again) {

@@ -175,6 +175,8 @@ function NewOrder({ orderId, draft, settings }: NewOrderProps) {
           </>
         }
         addingProblem={pricingProblem(context, customer, location)}
+        isAddingPending={customer !== null && context.customerDefaults.isLoading}
+        canTypeLines={customer !== null}
         newLine={newLine}
         isLeaving={header.isCreated}
         ribbon={[]}

@@ -50,6 +50,10 @@ interface OrderLayoutProps {
   note?: ReactNode;
   /** Reason for which no line can be added now. */
   addingProblem?: string | undefined;
+  /** The reason is about to end by itself: what is typed into the row is added then. */
+  isAddingPending?: boolean;
+  /** A line can be typed into the row before it can be added. */
+  canTypeLines: boolean;
   newLine: Ref<NewLineHandle>;
   /** Adding a line is the next thing to do. */
   isAddingNext?: boolean;
@@ -83,9 +87,12 @@ export function OrderLayout(props: OrderLayoutProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const lockedLinesReason = lockedReason ?? linesProblem(status, [])?.message;
   const disabledReason = lockedLinesReason ?? props.addingProblem;
+  // The row that has the focus stays, so that no key reaches another field.
+  const [isRowUsed, setRowUsed] = useState(false);
   // Without lines the empty state gives the reason.
   const hasNewRow =
-    lockedLinesReason === undefined && (props.addingProblem === undefined || lines.length > 0);
+    lockedLinesReason === undefined &&
+    (props.addingProblem === undefined || props.isAddingPending === true || isRowUsed || lines.length > 0);
   const deleteLines = useDeleteLines({ actions, disabledReason: lockedLinesReason });
   const toggleButton = useFocusAfterPanel(isPanelOpen);
   const toggle = {
@@ -93,7 +100,11 @@ export function OrderLayout(props: OrderLayoutProps) {
     icon: IconLayoutSidebarRight,
     onClick: () => onPanelToggle(!isPanelOpen),
   };
-  useNewLineKey({ disabledReason, openDialog: () => setOpenDialog({ name: 'add' }) });
+  useNewLineKey({
+    disabledReason,
+    openRow: wide && props.canTypeLines ? () => setRowUsed(true) : undefined,
+    openDialog: () => setOpenDialog({ name: 'add' }),
+  });
   const go = useGo();
   const { edit } = useOrderPermissions();
   useRegisterPageActions([
@@ -167,6 +178,9 @@ export function OrderLayout(props: OrderLayoutProps) {
                   pricing={pricing}
                   actions={actions}
                   disabledReason={props.addingProblem}
+                  isPending={props.isAddingPending ?? false}
+                  isUsed={isRowUsed}
+                  onUsedChange={setRowUsed}
                   isLeaving={props.isLeaving}
                   handle={props.newLine}
                   onPasteList={(text) => setOpenDialog({ name: 'add', tab: 'paste', text })}

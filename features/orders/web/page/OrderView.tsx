@@ -177,6 +177,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
             ? 'Choose a location in the order details and save it first'
             : undefined
         }
+        canTypeLines
         newLine={newLine}
         isAddingNext={isWithoutLines && !hasNextDetails}
         startsWithLines={startsWithLines}
