@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { optionalText } from '#platform/kernel/text/text.ts';
@@ -74,4 +75,39 @@ test.each(['paste', 'type'] as const)('loses nothing of a text that is too long:
   await press('Save');
   await screen.findByText('Site cannot exceed 10 characters', { selector: '.field-help' });
   expect(saved).toEqual([]);
+});
+
+test('focuses the first invalid field on the screen, whichever was rendered first', async () => {
+  const saves: unknown[] = [];
+  const twoNames = z.object({ first: z.string().min(1), second: z.string().min(1) });
+  /** Renders the field above the other one later. */
+  function Names() {
+    const [hasFirst, setHasFirst] = useState(false);
+    return (
+      <Form
+        schema={twoNames}
+        initial={{ first: '', second: '' }}
+        isNew
+        onSave={async (names) => {
+          saves.push(names);
+          return { ok: true };
+        }}
+      >
+        {hasFirst && <TextField name="first" label="First" />}
+        <TextField name="second" label="Second" />
+        <button type="button" onClick={() => setHasFirst(true)}>
+          Show first
+        </button>
+      </Form>
+    );
+  }
+  const { user } = await showPage({ server: await startStubServer(), pages: { '/': Names }, path: '/' });
+  await user.click(await screen.findByText('Show first'));
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(label));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => document.activeElement).toBe(field('First'));
+  await user.keyboard('Fern');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => document.activeElement).toBe(field('Second'));
+  expect(saves).toEqual([]);
 });

@@ -91,6 +91,8 @@ export function useValidatedForm<Values extends FieldValues, Output>({
       ? { values: initial, resetOptions: { keepDirtyValues: true } }
       : { defaultValues: initial as DefaultValues<Values> }),
     mode: 'onTouched',
+    // It would focus the field that registered first, wherever it stands; the form element focuses the first one on the screen.
+    shouldFocusError: false,
     resolver: (values) => {
       const result = validate(values, validatedAgainst.current);
       const messages: Record<string, string> = result.ok ? {} : { ...result.messages };
