@@ -44,8 +44,9 @@ async function openPalette(orders: readonly string[], customerNames: readonly st
 }
 
 /** Waits until the palette has shown everything that it found. */
-const waitForResults = () =>
-  expect.poll(() => document.querySelector('.palette-note')?.textContent).not.toBe('Searching …');
+async function waitForResults(): Promise<void> {
+  await expect.poll(() => document.querySelector('.palette-note')?.textContent).not.toBe('Searching …');
+}
 
 test('opens the first result of the typed text once it arrives after Enter', async () => {
   const { user, server, path } = await openPalette(['100640']);

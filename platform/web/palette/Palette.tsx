@@ -1,6 +1,6 @@
 import MuiDialog from '@mui/material/Dialog';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { KeyCaps } from '../shell/keyboard/KeyCaps.tsx';
 import { openShortcuts } from '../shell/keyboard/shortcuts.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
@@ -26,7 +26,7 @@ export function Palette(props: PaletteProps) {
   /** The entry that was chosen by arrow keys or pointer; it stays chosen when others arrive before it. */
   const [chosenKey, setChosenKey] = useState<string>();
   /** Enter was pressed before the first result of the typed text had arrived. */
-  const [isEnterPending, setEnterPending] = useState(false);
+  const isEnterPending = useRef(false);
   const id = useId();
   const { navigablePages: pages, gates } = useNavigablePages(props.pages);
   const { groups, firstEntryState, note } = usePaletteGroups({ ...props, pages }, typed);
@@ -41,12 +41,12 @@ export function Palette(props: PaletteProps) {
   };
   const isFirstPending = firstEntryState === 'pending';
   const runPendingEnter = useEffectEvent(() => {
-    if (!isEnterPending || isFirstPending) return;
-    setEnterPending(false);
+    if (!isEnterPending.current || isFirstPending) return;
+    isEnterPending.current = false;
     // Without the results of a failed search, the first entry may not be the best.
     if (firstEntryState === 'final') run(entries[0]);
   });
-  useEffect(() => runPendingEnter(), [isEnterPending, isFirstPending]);
+  useEffect(() => runPendingEnter(), [isFirstPending]);
   const targetIndexes: Partial<Record<string, number>> = {
     ArrowDown: index + 1,
     ArrowUp: index - 1 + entries.length,
@@ -56,7 +56,7 @@ export function Palette(props: PaletteProps) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = targetIndexes[event.key];
-    if (step !== undefined) setEnterPending(false);
+    if (step !== undefined) isEnterPending.current = false;
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();
       const next = step % entries.length;
@@ -68,7 +68,7 @@ export function Palette(props: PaletteProps) {
       openShortcuts();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (isFirstPending && chosenIndex < 0) setEnterPending(true);
+      if (isFirstPending && chosenIndex < 0) isEnterPending.current = true;
       else run(entries[index]);
     }
   };
@@ -102,7 +102,7 @@ export function Palette(props: PaletteProps) {
           onChange={({ target }) => {
             setTyped(target.value);
             setChosenKey(undefined);
-            setEnterPending(false);
+            isEnterPending.current = false;
           }}
           onKeyDown={handleKey}
         />

@@ -19,7 +19,7 @@ interface PaletteSources {
 }
 
 /** Whether the first entry is final: a search whose results come before it may be pending, or have failed. */
-export type FirstEntryState = 'final' | 'pending' | 'failed';
+type FirstEntryState = 'final' | 'pending' | 'failed';
 
 /** Returns the palette's groups for the typed text: page actions, pages, records found on the server, viewed records. */
 export function usePaletteGroups(

@@ -20,12 +20,10 @@ interface UndoableResetOptions<Input> {
 export function useUndoableReset<Input>(options: UndoableResetOptions<Input>): UndoableReset {
   const { isDirty, getInput, discard, restore } = options;
   const [discarded, setDiscarded] = useState<{ input: Input }>();
+  if (isDirty && discarded) setDiscarded(undefined);
   const closeOffer = useRef(() => {});
   useEffect(() => {
-    if (isDirty) {
-      closeOffer.current();
-      setDiscarded(undefined);
-    }
+    if (isDirty) closeOffer.current();
   }, [isDirty]);
   useEffect(() => () => closeOffer.current(), []);
   return {

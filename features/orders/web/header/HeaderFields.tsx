@@ -159,13 +159,13 @@ function SalesPersonField({ context, customer }: HeaderFieldsProps) {
 
 const Hint = ({ children }: { children: string }) => <span className="field-hint">{children}</span>;
 
-/** Number of years ahead from which on a day is probably mistyped. */
-const maxYearsAhead = 2;
+/** Number of years after which a day is probably mistyped. */
+const maxFutureYears = 2;
 
 function renderDayHint(day: Day | null, today: Day) {
   if (day === null || parseDay(day) !== day) return undefined;
   if (day < today) return <Hint>This day is in the past</Hint>;
   const [year, ...monthAndDate] = today.split('-');
-  const lastUsualDay = [Number(year) + maxYearsAhead, ...monthAndDate].join('-');
-  return day > lastUsualDay && <Hint>This day is more than two years ahead</Hint>;
+  const lastPlausibleDay = [Number(year) + maxFutureYears, ...monthAndDate].join('-');
+  return day > lastPlausibleDay && <Hint>This day is more than two years ahead</Hint>;
 }

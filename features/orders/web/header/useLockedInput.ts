@@ -11,7 +11,7 @@ export function useLockedInput(
   status: OrderStatus,
   { form, getBase }: StoredRecordForm<OrderFormValues, OrderNames>,
 ): LockedInput | undefined {
-  // Where the customer can change, everything can, and typing renders nothing.
+  // Everything can change while the customer can, so that typing renders nothing.
   useWatch({ control: form.control, disabled: canEditHeaderField(status, 'customer') });
   return findLockedInput(status, getBase().values, form.getValues());
 }

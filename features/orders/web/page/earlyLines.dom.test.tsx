@@ -12,7 +12,7 @@ import { linesGrid } from '../testing/showStoredOrder.ts';
 const { itemField, problems } = newLineRow;
 
 /** Picks the customer while its defaults are held back, and goes on to the row of a new line. */
-async function typeAhead(keys: string, customer = orderCustomer) {
+async function typeEarly(keys: string, customer = orderCustomer) {
   const server = await startCreatingServer();
   server.respond(CustomerDocument, () => ({ customer }));
   respondItems(server);
@@ -27,7 +27,7 @@ async function typeAhead(keys: string, customer = orderCustomer) {
 }
 
 test('takes lines while the location of the customer loads, and adds them at its prices', async () => {
-  const { server, release, value } = await typeAhead('THY{Tab}12{Enter}sage{Tab}3{Enter}lav');
+  const { server, release, value } = await typeEarly('THY{Tab}12{Enter}sage{Tab}3{Enter}lav');
   expect([value(/^Customer/), value('Location')]).toEqual(['Sandy Trail', '']);
   expect(document.activeElement).toBe(itemField());
   expect(itemField().value).toBe('lav');
@@ -41,7 +41,7 @@ test('takes lines while the location of the customer loads, and adds them at its
 });
 
 test('saves lines that were typed while the location loaded', async () => {
-  const { user, server, release, panel } = await typeAhead('THY{Tab}12{Enter}');
+  const { user, server, release, panel } = await typeEarly('THY{Tab}12{Enter}');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await panel.findByText('Loading customer ...');
   release();
@@ -52,7 +52,7 @@ test('saves lines that were typed while the location loaded', async () => {
 });
 
 test('keeps the row and its lines when one of several locations has to be chosen', async () => {
-  const { user, release, panel } = await typeAhead('THY{Tab}12{Enter}sage', customerWithTwoLocations);
+  const { user, release, panel } = await typeEarly('THY{Tab}12{Enter}sage', customerWithTwoLocations);
   release();
   await expect.poll(problems).toHaveLength(1);
   expect(problems()[0]).toContain('Choose a location first');
@@ -68,7 +68,7 @@ test('keeps the row and its lines when one of several locations has to be chosen
 });
 
 test('keeps lines that cannot be added because the customer could not be read', async () => {
-  const { user, server, release, panel } = await typeAhead('THY{Tab}12{Enter}');
+  const { user, server, release, panel } = await typeEarly('THY{Tab}12{Enter}');
   server.refuse(CustomerDocument, 'INTERNAL');
   release();
   await expect.poll(problems).toHaveLength(1);
