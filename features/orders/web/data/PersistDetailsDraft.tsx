@@ -83,7 +83,8 @@ export function PersistDetailsDraft({
   const keepInput = useEffectEvent(() => {
     if (!isReady || isFilling) return;
     const base = getBase();
-    const current = form.getValues();
+    // The form changes the values of nested fields in place: later input would equal the stored one.
+    const current = structuredClone(form.getValues());
     const labels = findDifferingLabels(orderHeaderDefinition, base.values, current);
     if (labels.size === 0) {
       if (isStored.current) draft.discard();

@@ -64,6 +64,20 @@ async function typeAndReload(text: string, savedAt?: number) {
   };
 }
 
+test('enters a changed address again after a reload', async () => {
+  const page = await showOrderPage({ server });
+  const panel = within(await findOrderPanel());
+  const edit = panel.getByLabelText('Edit Location Address');
+  await expect.poll(() => edit.ariaDisabled).toBeNull();
+  await page.user.click(edit);
+  await page.user.clear(panel.getByLabelText('City'));
+  await page.user.type(panel.getByLabelText('City'), 'Little Rock');
+  await waitFor(() => expect(drafts()).toMatchObject([{ detail: 'Unsaved changes: Location Address' }]));
+  const reloaded = await reloadPage(page);
+  await reloaded.showOrderPage({ server });
+  await within(await findOrderPanel()).findByText(/Little Rock/);
+});
+
 test('enters unsaved details again after a reload, and forgets them once they are saved', async () => {
   const { showAgain, readDrafts } = await typeAndReload('PO-7');
   const { user } = await showAgain({ server });
