@@ -31,12 +31,18 @@ export const newRowColumns = <Row,>(
     ];
   });
 
+interface NewRowCell extends NewRowColumn {
+  content: ReactNode;
+  /** The row cannot be typed without it. */
+  isField?: boolean;
+}
+
 interface NewRowProps {
   /** Accessible name: 'New line'. */
   label: string;
   columns: readonly NewRowColumn[];
-  /** Content by column; that of hidden columns follows the visible ones. */
-  cells: readonly (NewRowColumn & { content: ReactNode })[];
+  /** Content by column; fields of hidden columns follow the visible ones. */
+  cells: readonly NewRowCell[];
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
   /** The focus has entered the row, or left it for another element. */
@@ -49,7 +55,7 @@ interface NewRowProps {
 export function NewRow({ label, columns, cells, onKeyDown, onPaste, onFocusChange, children }: NewRowProps) {
   const element = useRef<HTMLDivElement>(null);
   const contents = new Map(cells.map(({ key, content }) => [key, content]));
-  const hidden = cells.filter(({ key }) => columns.every((column) => column.key !== key));
+  const hidden = cells.filter(({ key, isField }) => isField && columns.every((column) => column.key !== key));
   const shown = [...columns, ...hidden];
   const handleKeyDown = (event: KeyboardEvent) => {
     onKeyDown(event);

@@ -35,6 +35,10 @@ const cell = (key: string, width: number, isNumeric: boolean) => ({
   isNumeric,
   isFlexible: false,
 });
+const field = (key: string, width: number, isNumeric: boolean) => ({
+  ...cell(key, width, isNumeric),
+  isField: true,
+});
 
 /** Returns the content of the row of a new line, by column. */
 export const newLineCells = ({
@@ -50,12 +54,12 @@ export const newLineCells = ({
 }: NewLineCellsOptions): ComponentProps<typeof NewRow>['cells'] => [
   { ...cell('lineNumber', 58, true), content: <NewLineMark isSaving={options.isSaving} /> },
   {
-    ...cell('name', 160, false),
+    ...field('name', 160, false),
     content: disabledReason ? <span className="cut">{disabledReason}</span> : options.picker,
   },
   { ...cell('sku', 124, false), content: item && <span className="cut">{item.sku}</span> },
   {
-    ...cell('orderedQuantity', 92, true),
+    ...field('orderedQuantity', 92, true),
     content: !disabledReason && (
       <QuantityCell
         ref={options.quantityField}
@@ -68,7 +72,7 @@ export const newLineCells = ({
     ),
   },
   {
-    ...cell('overridePrice', 96, true),
+    ...field('overridePrice', 96, true),
     content: !disabledReason && (
       <NumberCell
         ref={options.priceField}
