@@ -11,7 +11,7 @@ import {
   formatReprice,
   isQuantityChange,
   toAmountsChange,
-  toKeptPrices,
+  toEnteredPrices,
   toPricedFor,
   toRepriceChanges,
 } from './repricing.ts';
@@ -83,7 +83,7 @@ test('says what has changed', () => {
 });
 
 test('keeps a charged price as an entered one beside the found price', () => {
-  const [change] = toKeptPrices(toRepriceChanges([orderLine(1)], () => found));
+  const [change] = toEnteredPrices(toRepriceChanges([orderLine(1)], () => found));
   expect(change && toChangeInput(change, createOwnWrites())).toEqual({
     lineItem: { overridePrice: 4.5, reprice: true },
     expected: { overridePrice: 4.5 },

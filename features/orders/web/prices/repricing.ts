@@ -6,7 +6,7 @@ import type { OrderLine } from '../lines/orderLine.ts';
 import type { Prices, PriceScope } from './usePrices.ts';
 import type { PricingContext } from './usePricingContext.ts';
 
-/** What a line was priced for. */
+/** Location, day and quantity that a line was priced for. */
 export interface PricedFor extends PriceScope {
   quantity: number;
 }
@@ -22,7 +22,7 @@ const isSameScope = (a: PriceScope, b: PriceScope): boolean =>
 const isPricedFor = (a: PricedFor | undefined, b: PricedFor): boolean =>
   a !== undefined && isSameScope(a, b) && a.quantity === b.quantity;
 
-/** What lines were priced for, and for what their prices have been compared since, by line id. */
+/** By line id: the values that lines were priced for, and those that their prices have been compared for since. */
 interface PricedLines {
   priced: ReadonlyMap<string, PricedFor>;
   checked: ReadonlyMap<string, PricedFor>;
@@ -62,7 +62,7 @@ export const isQuantityChange = (line: OrderLine, scope: PriceScope, { priced }:
 };
 
 /** Changes that keep the charged prices as entered ones, beside the found ones: they are not offered again. */
-export const toKeptPrices = (changes: readonly LineChange[]): readonly LineChange[] =>
+export const toEnteredPrices = (changes: readonly LineChange[]): readonly LineChange[] =>
   changes.map(({ line, found }) => ({ line, overridePrice: line.overridePrice, found }));
 
 /** Says that lines have other prices; `isForQuantity` when only their quantities have changed. */

@@ -15,7 +15,7 @@ import {
   formatReprice,
   isQuantityChange,
   type PricedFor,
-  toKeptPrices,
+  toEnteredPrices,
   toPricedFor,
   toRepriceChanges,
 } from './repricing.ts';
@@ -37,7 +37,7 @@ interface RepricingOptions {
 
 /** Lines with other prices than they are charged, and what the user decides about them (decision P15). */
 export interface Repricing {
-  /** What has changed; undefined while no price is offered. */
+  /** Says which prices differ; undefined while none is offered. */
   message: string | undefined;
   isBusy: boolean;
   reprice: () => Promise<boolean>;
@@ -135,7 +135,7 @@ export function useRepricing({
         alternative: 'Re-price lines',
       });
       if (decision === false) return false;
-      if (!(await send(decision === true ? toKeptPrices(found) : found))) return false;
+      if (!(await send(decision === true ? toEnteredPrices(found) : found))) return false;
     }
     for (const line of unchecked) checked.set(line.id, toPricedFor(scope, line));
     return true;
@@ -145,7 +145,7 @@ export function useRepricing({
     message: changes.length > 0 ? describe(changes, pricing) : undefined,
     isBusy,
     reprice: () => send(changes),
-    keepPrices: () => send(toKeptPrices(changes)),
+    keepPrices: () => send(toEnteredPrices(changes)),
     settle,
   };
 }
