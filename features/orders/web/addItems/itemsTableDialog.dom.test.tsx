@@ -23,8 +23,8 @@ async function openTable(user: UserEvent): Promise<void> {
 }
 
 /** Waits for a text of the table's footer. */
-const findFooter = (text: string): Promise<HTMLElement> =>
-  screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text);
+const findFooter = (text: string, container = document.body): Promise<HTMLElement> =>
+  within(container).findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text);
 
 const isTableGone = () => waitFor(() => expect(screen.queryByText(title)).toBeNull());
 
@@ -110,10 +110,7 @@ test('shows the sum of an item with two lines, and counts all lines of the order
   const { user, server, order } = await showStoredOrder({ lineItems });
   await openTable(user);
   const dialog = await screen.findByRole('dialog', { name: title });
-  const footer = (text: string) =>
-    within(dialog).findByText(
-      (_, { tagName, textContent } = dialog) => tagName === 'SPAN' && textContent === text,
-    );
+  const footer = (text: string) => findFooter(text, dialog);
   expect(itemsGrid.texts('Ordered Quantity')).toEqual(['12', '', '']);
   expect(itemsGrid.texts('Line Total')).toEqual(['$308.00', '', '']);
   expect(itemsGrid.texts('Note')).toEqual(['On this order in 2 lines: edit them there', '', '']);
