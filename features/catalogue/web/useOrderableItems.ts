@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { RankedSearch } from '#platform/kernel/search/rankedSearch.ts';
 import { runWhenIdle } from '#platform/web/parts/runWhenIdle.ts';
 import { type ListState, useList } from '#platform/web/lists/useList.ts';
 import { type ItemFieldsFragment, ItemsByTenantDocument } from './documents.ts';
@@ -39,6 +40,8 @@ export function useOrderableItems(): {
   list: ListState<PickedItem>;
   items: readonly PickedItem[];
   inactiveItems: readonly PickedItem[];
+  /** Ranked search of `items`; the same one for the same items. */
+  itemSearch: RankedSearch<PickedItem>;
 } {
   const list = useList(itemListQuery);
   const { active: items, inactive: inactiveItems } = groupByStatus(list.rows);
@@ -46,5 +49,5 @@ export function useOrderableItems(): {
     () => (list.complete ? runWhenIdle(getItemSearch(items).prepare()) : undefined),
     [list.complete, items],
   );
-  return { list, items, inactiveItems };
+  return { list, items, inactiveItems, itemSearch: getItemSearch(items) };
 }

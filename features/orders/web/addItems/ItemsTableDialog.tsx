@@ -1,6 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { findItems } from '#features/catalogue/web/rankedItems.ts';
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
@@ -61,7 +60,7 @@ const getRowName = ({ item }: ItemsTableRow): string => item.name;
 const quantityRule = confirmedQuantityInput('Quantity');
 
 function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDialogProps) {
-  const { list, items } = useOrderableItems();
+  const { list, items, itemSearch } = useOrderableItems();
   const prices = usePrices(pricing);
   const stored = useDialogDraft({
     record,
@@ -75,9 +74,10 @@ function ItemsTable({ record, lines, pricing, actions, onClose }: ItemsTableDial
   const findRows = useCallback(
     (searched: readonly ItemsTableRow[], words: string) => {
       const rowByItem = new Map(searched.map((row) => [row.item, row]));
-      return findItems(items, words, orderedItemIds).flatMap((item) => rowByItem.get(item) ?? []);
+      const found = itemSearch.find(words, ({ itemId }) => orderedItemIds.has(itemId));
+      return found.flatMap((item) => rowByItem.get(item) ?? []);
     },
-    [items, orderedItemIds],
+    [itemSearch, orderedItemIds],
   );
   const { requestPrices, getPrice } = prices;
   useEffect(
