@@ -18,6 +18,7 @@ test('follows the visible columns, and adds only the fields of hidden ones', () 
       cells={cells}
       onKeyDown={() => {}}
       onPaste={() => {}}
+      onFocusChange={() => {}}
     />,
   );
   const texts = [...screen.getByRole('group').querySelectorAll('.new-row-cell')].map(
