@@ -8,13 +8,14 @@ import {
   UpdateLineItemDocument,
   UpdateOrderStatusDocument,
 } from '../documents.ts';
+import { respondStoredPrices } from '../testing/catalogue.ts';
 import { findTotal, linesGrid, showStoredOrder } from '../testing/showStoredOrder.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 
 const quantities = ({ lineItems }: SavedOrder) => lineItems.map(({ orderedQuantity }) => orderedQuantity);
 
 test('saves pending edits before the status changes, including a cell in edit mode', async () => {
-  const { user, server, order } = await showStoredOrder({ status: 'OPEN' });
+  const { user, server, order } = await showStoredOrder({ status: 'OPEN' }, { prepare: respondStoredPrices });
   const release = server.hold(UpdateLineItemDocument);
   await linesGrid.enterCell(user, 'Sage', 'Ordered', '6');
   await linesGrid.typeCell(user, 'Lavender', 'Ordered', '7');
@@ -28,7 +29,7 @@ test('saves pending edits before the status changes, including a cell in edit mo
 });
 
 test('saves a cell in edit mode before the status changes when the cell keeps the focus', async () => {
-  const { user, order } = await showStoredOrder({ status: 'OPEN' });
+  const { user, order } = await showStoredOrder({ status: 'OPEN' }, { prepare: respondStoredPrices });
   await linesGrid.typeCell(user, 'Lavender', 'Ordered', '7');
   fireEvent.click(getButton('Submit'));
   await findToast('Order status updated to Submitted');
@@ -136,7 +137,10 @@ test('saves an unsaved order header before a status change on request, and does 
 });
 
 test('shows no error for a lost response when the order shows the saved change', async () => {
-  const { user, server, order } = await showStoredOrder({ status: 'INITIALIZED', poNumber: 'FIRST' });
+  const { user, server, order } = await showStoredOrder(
+    { status: 'INITIALIZED', poNumber: 'FIRST' },
+    { prepare: respondStoredPrices },
+  );
   server.loseResponses(UpdateLineItemDocument);
   await linesGrid.enterCell(user, 'Lavender', 'Ordered', '7');
   await findTotal('$226.36');

@@ -8,7 +8,7 @@ import {
   UpdateLineItemDocument,
   UpdateOrderStatusDocument,
 } from '../documents.ts';
-import { respondItems } from '../testing/catalogue.ts';
+import { respondItems, respondStoredPrices } from '../testing/catalogue.ts';
 import { orderLine } from '../testing/orderLine.ts';
 import { startCreatingServer } from '../testing/orderServer.ts';
 import { pickCustomer, showNewOrderPage } from '../testing/showOrderPage.tsx';
@@ -53,7 +53,7 @@ test('asks before the dialog of a line saves an unusual quantity', async () => {
 });
 
 test('holds a status change until an unusual quantity is confirmed, and stops it when it is not', async () => {
-  const { user, server, order } = await showStoredOrder({ status: 'OPEN' });
+  const { user, server, order } = await showStoredOrder({ status: 'OPEN' }, { prepare: respondStoredPrices });
   await linesGrid.typeCell(user, 'Lavender', 'Ordered', '1000000');
   await user.click(getButton('Submit'));
   await user.click(getButton('Cancel', await findQuestion()));

@@ -31,6 +31,10 @@ export const respondPrices = (
     })),
   }));
 
+/** States that Lavender and Sage cost what their stored lines are charged, at every quantity. */
+export const respondStoredPrices = (server: StubServer): void =>
+  respondPrices(server, ({ itemId }) => levelPrice(itemId === 'b'.repeat(32) ? 11.09 : 3.25));
+
 /** Trays of eight Lavender at 2.99, one Sage at 11.09 and trays of ten Thyme at 2.43. */
 const items = [
   { itemId: 'a'.repeat(32), name: 'Lavender', sku: 'LAV', eaches: 8, retailPrice: 5.99, price: 2.99 },
