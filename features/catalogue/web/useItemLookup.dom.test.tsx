@@ -1,12 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
-import { createQueries } from '#platform/web/query/createQueries.ts';
-import { ClientContext } from '#platform/web/query/useClient.ts';
 import { type StubServer, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { signedInPage } from '#platform/web/testing/signedInPage.tsx';
 import { ItemsByTenantDocument, ItemsPageDocument } from './documents.ts';
+import { createHookWrapper } from './testing/hookWrapper.tsx';
 import { pickedItem } from './testing/pickedItem.ts';
 import { useItemLookup } from './useItemLookup.ts';
 
@@ -25,17 +22,9 @@ async function renderLookup(totalCount: number, codes: readonly string[]) {
   const server: StubServer = await startStubServer();
   server.respond(ItemsByTenantDocument, () => createPage([sage], totalCount));
   server.respond(ItemsPageDocument, () => createPage([laurel], 1));
-  const wrap = await signedInPage({ queries: createQueries() });
   const { result, rerender } = renderHook((props: readonly string[]) => useItemLookup(props), {
     initialProps: codes,
-    wrapper: ({ children }) =>
-      wrap(
-        <ClientContext value={server.client}>
-          <ListCacheContext value={{ read: async () => undefined, store: () => {}, clear: async () => {} }}>
-            {children}
-          </ListCacheContext>
-        </ClientContext>,
-      ),
+    wrapper: await createHookWrapper(server),
   });
   const isKnown = () => expect(result.current.pendingReason).toBeUndefined();
   return { server, lookup: () => result.current, rerender, isKnown };

@@ -1,12 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
-import { createQueries } from '#platform/web/query/createQueries.ts';
-import { ClientContext } from '#platform/web/query/useClient.ts';
 import { type StubServer, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { signedInPage } from '#platform/web/testing/signedInPage.tsx';
 import { ItemsByTenantDocument, ItemsPageDocument } from './documents.ts';
+import { createHookWrapper } from './testing/hookWrapper.tsx';
 import { pickedItem } from './testing/pickedItem.ts';
 import { useItemResolver } from './useItemResolver.ts';
 
@@ -21,16 +18,8 @@ const createPage = (totalCount: number) => ({
 const preferredIds = new Set(['laurel']);
 
 async function renderResolver(server: StubServer) {
-  const wrap = await signedInPage({ queries: createQueries() });
   const { result, unmount } = renderHook(() => useItemResolver(preferredIds), {
-    wrapper: ({ children }) =>
-      wrap(
-        <ClientContext value={server.client}>
-          <ListCacheContext value={{ read: async () => undefined, store: () => {}, clear: async () => {} }}>
-            {children}
-          </ListCacheContext>
-        </ClientContext>,
-      ),
+    wrapper: await createHookWrapper(server),
   });
   return { resolve: (text: string) => result.current(text), unmount };
 }

@@ -1,12 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ListCacheContext } from '#platform/web/lists/cache/useListCache.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
-import { createQueries } from '#platform/web/query/createQueries.ts';
-import { ClientContext } from '#platform/web/query/useClient.ts';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { signedInPage } from '#platform/web/testing/signedInPage.tsx';
 import { ItemsByTenantDocument, ItemsPageDocument } from './documents.ts';
+import { createHookWrapper } from './testing/hookWrapper.tsx';
 import { pickedItem } from './testing/pickedItem.ts';
 import { useItemSearch } from './useItemSearch.ts';
 
@@ -23,16 +20,8 @@ async function renderSearch(words: string, totalCount: number) {
     const nodes = where?.status?.eq === 'INACTIVE' && search === 'sage' ? [sage] : [];
     return { items: { nodes, totalCount: nodes.length, pageInfo } };
   });
-  const wrap = await signedInPage({ queries: createQueries() });
   const { result } = renderHook(() => useItemSearch(words, words), {
-    wrapper: ({ children }) =>
-      wrap(
-        <ClientContext value={server.client}>
-          <ListCacheContext value={{ read: async () => undefined, store: () => {}, clear: async () => {} }}>
-            {children}
-          </ListCacheContext>
-        </ClientContext>,
-      ),
+    wrapper: await createHookWrapper(server),
   });
   return () => result.current.noMatch;
 }
