@@ -4,7 +4,7 @@ import { PersistFormDraft } from '#platform/web/drafts/PersistFormDraft.tsx';
 import { type DialogDraft, type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { FocusFirstField } from '#platform/web/form/FocusFirstField.tsx';
 import { Form } from '#platform/web/form/Form.tsx';
-import { MoneyField, NumberField } from '#platform/web/form/NumberField.tsx';
+import { MoneyField, NumberField } from '#platform/web/form/number/NumberField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { TabBar } from '#platform/web/parts/TabBar.tsx';

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { contactTypeLabels, contactTypes } from '#features/customers/contact.ts';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
-import { PhoneField } from '#platform/web/form/PhoneField.tsx';
+import { PhoneField } from '#platform/web/form/phone/PhoneField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';

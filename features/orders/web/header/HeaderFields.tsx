@@ -3,7 +3,7 @@ import { inheritedTerms } from '#features/customers/inheritedTerms.ts';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { CheckField } from '#platform/web/form/CheckField.tsx';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
-import { DayField } from '#platform/web/form/DayField.tsx';
+import { DayField } from '#platform/web/form/day/DayField.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { PersistFormDraft } from '#platform/web/drafts/PersistFormDraft.tsx';
 import { type DraftRecord, useDialogDraft } from '#platform/web/drafts/useDialogDraft.ts';
 import { Form } from '#platform/web/form/Form.tsx';
-import { NumberField } from '#platform/web/form/NumberField.tsx';
+import { NumberField } from '#platform/web/form/number/NumberField.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { showToast } from '#platform/web/parts/toast/toast.ts';
 import {

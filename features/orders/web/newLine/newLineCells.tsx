@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, type Ref, useState } from 'react';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { Currency } from '#platform/kernel/numbers/currency.ts';
 import { parseProduct, parseQuantityOrText } from '#platform/kernel/numbers/parseQuantity.ts';
-import { NumberInput } from '#platform/web/form/NumberInput.tsx';
+import { NumberInput } from '#platform/web/form/number/NumberInput.tsx';
 import type { NewRow } from '#platform/web/grid/NewRow.tsx';
 import type { OrderableItem } from '../lines/orderLine.ts';
 import type { TypedLine } from './typedLine.ts';

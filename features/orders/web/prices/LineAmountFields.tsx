@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
 import { lineTotal } from '#platform/kernel/numbers/decimal.ts';
-import { MoneyField, NumberField } from '#platform/web/form/NumberField.tsx';
+import { MoneyField, NumberField } from '#platform/web/form/number/NumberField.tsx';
 import './LineAmountFields.css';
 import type { AmountsFormValues } from '../lines/lineSchemas.ts';
 import type { OrderLine } from '../lines/orderLine.ts';

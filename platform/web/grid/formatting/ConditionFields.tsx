@@ -12,9 +12,9 @@ import {
 import { adaptCondition, type RuleForm } from '#platform/kernel/grid/formatting/ruleForm.ts';
 import { conditionTypeLabels, dataTypeLabels } from '#platform/kernel/grid/formatting/ruleText.ts';
 import { SelectField } from '../../form/SelectField.tsx';
-import { DayField } from '../../form/DayField.tsx';
+import { DayField } from '../../form/day/DayField.tsx';
 import { FieldGrid } from '../../form/FieldGrid.tsx';
-import { NumberField } from '../../form/NumberField.tsx';
+import { NumberField } from '../../form/number/NumberField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { autoFocus } from '../parts/autoFocus.ts';
+import { autoFocus } from '../../parts/autoFocus.ts';
 import { NumberInput } from './NumberInput.tsx';
 
 /** Field of 1,234.5, which the page focuses as soon as it is shown if `focused`. */

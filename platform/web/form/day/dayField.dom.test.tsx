@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseDay } from '#platform/kernel/dates/day.ts';
 import { describeInvalidDay } from '#platform/kernel/dates/typedDay.ts';
-import { showPage } from '../testing/dom/showPage.tsx';
-import { startStubServer } from '../testing/dom/stubServer.ts';
+import { showPage } from '../../testing/dom/showPage.tsx';
+import { startStubServer } from '../../testing/dom/stubServer.ts';
 import { DayField } from './DayField.tsx';
-import { Form } from './Form.tsx';
-import { TextField } from './TextField.tsx';
+import { Form } from '../Form.tsx';
+import { TextField } from '../TextField.tsx';
 
 const schema = z.object({
   ship: z.string().refine((day) => parseDay(day) === day, {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
-import { useField } from './formContext.ts';
+import { controlProps, FieldFrame, type FieldLayout } from '../FieldFrame.tsx';
+import { useField } from '../formContext.ts';
 import { NumberInput } from './NumberInput.tsx';
 
 interface NumberFieldProps extends FieldLayout {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { IMaskInput } from 'react-imask';
-import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
-import { useField } from './formContext.ts';
+import { controlProps, FieldFrame, type FieldLayout } from '../FieldFrame.tsx';
+import { useField } from '../formContext.ts';
 
 /** A phone number as (999) 999-9999 (spec 1 §5). */
 export function PhoneField({

@@ -4,12 +4,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { type Day, parseDay } from '#platform/kernel/dates/day.ts';
 import { parseTypedDay } from '#platform/kernel/dates/typedDay.ts';
 import { weekdayText } from '#platform/kernel/grid/cells/cellText.ts';
-import { usePreload } from '../panel/OverlayBoundary.tsx';
-import { Button } from '../parts/button/Button.tsx';
-import { useLocalToday } from '../parts/time/useNow.ts';
-import { controlProps, FieldFrame, type FieldLayout } from './FieldFrame.tsx';
-import { useField } from './formContext.ts';
-import { useValueAfterPress } from './useValueAfterPress.ts';
+import { usePreload } from '../../panel/OverlayBoundary.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { useLocalToday } from '../../parts/time/useNow.ts';
+import { controlProps, FieldFrame, type FieldLayout } from '../FieldFrame.tsx';
+import { useField } from '../formContext.ts';
+import { useValueAfterPress } from '../useValueAfterPress.ts';
 
 const loadCalendar = () => import('./Calendar.tsx');
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
