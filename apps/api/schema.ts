@@ -9,7 +9,7 @@ import '#features/customers/server/contactGraphql.ts';
 import '#features/customers/server/customerGraphql.ts';
 import '#features/customers/server/customerLocationGraphql.ts';
 import '#features/customers/server/salesPersonGraphql.ts';
-import '#features/customers/server/termsGraphql.ts';
+import '#features/customers/server/terms/termsGraphql.ts';
 import '#features/identity/server/settings/shipFromGraphql.ts';
 import '#features/identity/server/settings/tenantGraphql.ts';
 import '#features/identity/server/settings/userAppSettingGraphql.ts';

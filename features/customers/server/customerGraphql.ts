@@ -9,7 +9,7 @@ import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import type { OrderSubmitter } from '../customer.ts';
 import { ContactObject } from './contactGraphql.ts';
-import { type CustomerRow, customerList } from './customerList.ts';
+import { type CustomerRow, customerList } from './list/customerList.ts';
 import { CustomerLocationType } from './customerLocationGraphql.ts';
 import {
   billingAddressesByCustomer,

@@ -4,7 +4,7 @@ import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { type CustomerLocationRow, customerLocationList } from './customerLocationList.ts';
+import { type CustomerLocationRow, customerLocationList } from './list/customerLocationList.ts';
 import { findLocationTermsId } from './orderCustomerStore.ts';
 import { SalesPersonType } from './salesPersonGraphql.ts';
 

@@ -2,9 +2,9 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPriceGroups } from '#features/pricing/server/priceGroupCommands.ts';
 import type { NewCustomerInput } from '../newCustomer.ts';
-import { createCustomers } from './customerCommands.ts';
+import { createCustomers } from './customer/customerCommands.ts';
 import { customerForOrder, customersForOrders } from './orderCustomerStore.ts';
-import { addTerms } from './termsCommands.ts';
+import { addTerms } from './terms/termsCommands.ts';
 import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
 import {
   address,

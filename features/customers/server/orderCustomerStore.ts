@@ -3,10 +3,10 @@ import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { withParameters } from '#platform/server/statements/withParameters.ts';
 import { inheritedTerms } from '../inheritedTerms.ts';
-import type { CustomerRow } from './customerList.ts';
-import type { CustomerLocationRow } from './customerLocationList.ts';
+import type { CustomerRow } from './list/customerList.ts';
+import type { CustomerLocationRow } from './list/customerLocationList.ts';
 import { customerLocationsByIds, customersByIds } from './store.ts';
-import './termsStore.ts';
+import './terms/termsStore.ts';
 
 /** A customer and one of its locations, for an order. */
 export interface CustomerForOrder {

@@ -1,6 +1,6 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
-import { type LocationSalesPersonRow, locationSalesPersonList } from './customerLocationList.ts';
+import { type LocationSalesPersonRow, locationSalesPersonList } from './list/customerLocationList.ts';
 
 export const SalesPersonType = builder.objectRef<{ emailAddress: string }>('SalesPerson').implement({
   description: 'A sales person, known by e-mail address only.',

@@ -3,8 +3,8 @@ import type { Address } from '#platform/kernel/address/address.ts';
 import { type List, readPage, selectFields } from '#platform/server/list/list.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { Contact } from '../contact.ts';
-import { type CustomerRow, customerList } from './customerList.ts';
-import { type CustomerLocationRow, customerLocationList } from './customerLocationList.ts';
+import { type CustomerRow, customerList } from './list/customerList.ts';
+import { type CustomerLocationRow, customerLocationList } from './list/customerLocationList.ts';
 import './customerTables.ts';
 
 export type ContactRow = Contact & { id: string };

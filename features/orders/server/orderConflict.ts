@@ -1,4 +1,4 @@
-import { findTermsByKeys } from '#features/customers/server/termsStore.ts';
+import { findTermsByKeys } from '#features/customers/server/terms/termsStore.ts';
 import { formatUserName } from '#features/identity/account.ts';
 import { currentTenant, listTenantUsers } from '#features/identity/server/settings/tenantStore.ts';
 import { changePhrase } from '#platform/kernel/history/changeText.ts';

@@ -1,11 +1,11 @@
 import { categoryList } from '#features/catalogue/server/categoryStore.ts';
 import { itemList } from '#features/catalogue/server/itemList.ts';
-import { customerList } from '#features/customers/server/customerList.ts';
+import { customerList } from '#features/customers/server/list/customerList.ts';
 import {
   customerLocationList,
   locationSalesPersonList,
-} from '#features/customers/server/customerLocationList.ts';
-import { termsList } from '#features/customers/server/termsStore.ts';
+} from '#features/customers/server/list/customerLocationList.ts';
+import { termsList } from '#features/customers/server/terms/termsStore.ts';
 import { userAppSettingList } from '#features/identity/server/settings/userAppSettingStore.ts';
 import { locationList } from '#features/locations/server/locationList.ts';
 import { combinedOrderList } from '#features/orders/server/list/combinedOrderList.ts';

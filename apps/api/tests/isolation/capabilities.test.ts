@@ -190,7 +190,7 @@ test.each(kinds)('returns the history of $kind only with $view', async ({ kind, 
 
 test('uses the words that sign a user out in two messages only', () => {
   const files = globSync(
-    ['apps/api/*.ts', 'features/*/*.ts', 'features/*/server/*.ts', 'platform/{kernel,server}/**/*.ts'],
+    ['apps/api/*.ts', 'features/*/*.ts', 'features/*/server/**/*.ts', 'platform/{kernel,server}/**/*.ts'],
     { cwd: projectFolder, exclude: (path) => /\.test\.ts$|testing/.test(path) },
   );
   const messages = files.flatMap((file) => {

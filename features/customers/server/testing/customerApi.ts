@@ -5,10 +5,10 @@ import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { NewCustomerInput } from '../../newCustomer.ts';
-import { createCustomers } from '../customerCommands.ts';
+import { createCustomers } from '../customer/customerCommands.ts';
 import '../customerGraphql.ts';
-import { addTerms } from '../termsCommands.ts';
-import '../termsGraphql.ts';
+import { addTerms } from '../terms/termsCommands.ts';
+import '../terms/termsGraphql.ts';
 import { address, floristCustomer, nurseryCustomer, roanokeLocation, tampaLocation } from './customers.ts';
 
 export const net30TermsId = testId(51);

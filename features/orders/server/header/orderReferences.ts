@@ -2,7 +2,7 @@ import { listCategoriesByItem, findItemsById } from '#features/catalogue/server/
 import type { ItemCategory } from '#features/catalogue/item.ts';
 import { type CustomerForOrder, customersForOrders } from '#features/customers/server/orderCustomerStore.ts';
 import { billingAddressesByCustomer } from '#features/customers/server/store.ts';
-import { findTermsByKeys } from '#features/customers/server/termsStore.ts';
+import { findTermsByKeys } from '#features/customers/server/terms/termsStore.ts';
 import type { Terms } from '#features/customers/terms.ts';
 import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
 import type { Tenant } from '#features/identity/tenant.ts';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPriceGroups } from '#features/pricing/server/priceGroupCommands.ts';
 import { createCustomers } from './customerCommands.ts';
-import { addTerms } from './termsCommands.ts';
-import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
-import { floristCustomer, nurseryCustomer, tampaLocation } from './testing/customers.ts';
+import { addTerms } from '../terms/termsCommands.ts';
+import { type CustomerDatabase, customerDatabase } from '../testing/customerDatabase.ts';
+import { floristCustomer, nurseryCustomer, tampaLocation } from '../testing/customers.ts';
 
 let database: CustomerDatabase;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { LocationsSalesPeopleDocument } from '../web/documents.ts';
+import { LocationsSalesPeopleDocument } from '../../web/documents.ts';
 import {
   CustomerLocationTermsIdInheritedDocument,
   CustomerLocationsByCodesDocument,
   CustomerLocationsByNamesDocument,
   CustomerLocationsDocument,
   LocationSalesPeopleByLocationNameDocument,
-} from './testing/documents.ts';
-import { customerApi, net10TermsId, net30TermsId, net60TermsId, vera } from './testing/customerApi.ts';
+} from '../testing/documents.ts';
+import { customerApi, net10TermsId, net30TermsId, net60TermsId, vera } from '../testing/customerApi.ts';
 
 let api: TestApi;
 const moif = () => api.session('MOIF');

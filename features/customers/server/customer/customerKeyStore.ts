@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { findPriceGroupsByIdOrName } from '#features/pricing/server/priceGroupStore.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { NewCustomer } from '../newCustomer.ts';
-import './customerTables.ts';
-import { findTermsByKeys } from './termsStore.ts';
+import type { NewCustomer } from '../../newCustomer.ts';
+import '../customerTables.ts';
+import { findTermsByKeys } from '../terms/termsStore.ts';
 
 /** Returns existing customers with these ids, ERP ids or names (ignoring case); `contentHash` identifies a replay. */
 export const findCustomersByKeys = (

@@ -3,8 +3,8 @@ import { contentHash } from '#platform/server/command/contentHash.ts';
 import { json } from '#platform/server/statements/json.ts';
 import type { Tables } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { NewCustomer } from '../newCustomer.ts';
-import './customerTables.ts';
+import type { NewCustomer } from '../../newCustomer.ts';
+import '../customerTables.ts';
 
 /** A new customer with its id. */
 export interface IdentifiedCustomer extends NewCustomer {

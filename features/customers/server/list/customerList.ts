@@ -4,9 +4,9 @@ import { enumFilter, idFilter, instantFilter, textFilter } from '#platform/serve
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 import { rankedListSearch } from '#platform/server/list/rankedListSearch.ts';
-import type { OrderSubmitter } from '../customer.ts';
-import { toCustomerSearchTexts } from '../customerSearchTexts.ts';
-import type { CustomerStatus } from '../customerStatus.ts';
+import type { OrderSubmitter } from '../../customer.ts';
+import { toCustomerSearchTexts } from '../../customerSearchTexts.ts';
+import type { CustomerStatus } from '../../customerStatus.ts';
 
 /** A customer without its parts, for lists and pages. */
 export interface CustomerRow {

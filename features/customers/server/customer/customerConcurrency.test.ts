@@ -5,8 +5,8 @@ import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/priceG
 import { testApi } from '#platform/server/testing/api.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import { createCustomers } from './customerCommands.ts';
-import { addTerms } from './termsCommands.ts';
-import { floristCustomer, nurseryCustomer } from './testing/customers.ts';
+import { addTerms } from '../terms/termsCommands.ts';
+import { floristCustomer, nurseryCustomer } from '../testing/customers.ts';
 
 const api = await testApi();
 const session = api.session('MOIF');

@@ -3,7 +3,7 @@ import { type Result, duplicate, invalid } from '#platform/kernel/results/result
 import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { type NewTermsInput, newTerms, termsKey } from '../terms.ts';
+import { type NewTermsInput, newTerms, termsKey } from '../../terms.ts';
 import { type TermsRow, clearDefault, lockDefaultTerms, findTermsByKeys } from './termsStore.ts';
 
 /**

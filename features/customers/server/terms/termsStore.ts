@@ -6,7 +6,7 @@ import type { List } from '#platform/server/list/list.ts';
 import { nextVersion } from '#platform/server/command/saveChange.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import type { Terms } from '../terms.ts';
+import type { Terms } from '../../terms.ts';
 
 interface TermsTable extends Terms {
   tenantId: string;

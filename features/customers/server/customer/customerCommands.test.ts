@@ -1,7 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NewCustomerInput } from '../newCustomer.ts';
+import type { NewCustomerInput } from '../../newCustomer.ts';
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import { interruptUnit } from '#platform/server/testing/interruptUnit.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
@@ -11,9 +11,9 @@ import {
   contactsByCustomer,
   customersByIds,
   locationsByCustomer,
-} from './store.ts';
-import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
-import { address, floristCustomer, nurseryCustomer } from './testing/customers.ts';
+} from '../store.ts';
+import { type CustomerDatabase, customerDatabase } from '../testing/customerDatabase.ts';
+import { address, floristCustomer, nurseryCustomer } from '../testing/customers.ts';
 
 let database: CustomerDatabase;
 let tenantId: string;

@@ -7,10 +7,10 @@ import { readPage } from '#platform/server/list/list.ts';
 import { readCsvFile } from '#platform/server/readCsvFile.ts';
 import type { Session } from '#platform/server/session.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import { toCustomerSearchTexts } from '../customerSearchTexts.ts';
-import { customerQueries } from '../testing/customerQueries.ts';
-import { createCustomers } from './customerCommands.ts';
-import './customerGraphql.ts';
+import { toCustomerSearchTexts } from '../../customerSearchTexts.ts';
+import { customerQueries } from '../../testing/customerQueries.ts';
+import { createCustomers } from '../customer/customerCommands.ts';
+import '../customerGraphql.ts';
 import { customerList } from './customerList.ts';
 
 const now = '2026-11-21T05:22:00.000Z';

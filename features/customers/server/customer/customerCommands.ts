@@ -8,10 +8,10 @@ import {
 import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { customerNameKey } from '../customer.ts';
-import { CustomerKeys } from '../customerKeys.ts';
-import { findRepeatedCodes } from '../findRepeatedCodes.ts';
-import { type NewCustomer, type NewCustomerInput, newCustomer } from '../newCustomer.ts';
+import { customerNameKey } from '../../customer.ts';
+import { CustomerKeys } from '../../customerKeys.ts';
+import { findRepeatedCodes } from '../../findRepeatedCodes.ts';
+import { type NewCustomer, type NewCustomerInput, newCustomer } from '../../newCustomer.ts';
 import { findCustomersByKeys, partIdsInUse, findReferences } from './customerKeyStore.ts';
 import { type IdentifiedCustomer, toCustomerRows } from './customerRows.ts';
 

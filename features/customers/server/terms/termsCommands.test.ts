@@ -1,9 +1,9 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NewTermsInput } from '../terms.ts';
+import type { NewTermsInput } from '../../terms.ts';
 import { addTerms } from './termsCommands.ts';
-import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
+import { type CustomerDatabase, customerDatabase } from '../testing/customerDatabase.ts';
 
 const net30 = { termsId: testId(1), name: 'Net 30', isDefault: true } satisfies NewTermsInput;
 const net60 = { termsId: testId(2), name: 'Net 60', termLimitDays: 60 } satisfies NewTermsInput;
