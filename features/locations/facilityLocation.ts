@@ -37,18 +37,30 @@ const nullWhenBlank = (address: unknown): unknown =>
     ? null
     : address;
 
+const locationName = requiredText('Location name');
+const locationAddress = z
+  .preprocess(nullWhenBlank, addressInput.nullish())
+  .transform((address) => address ?? null);
+
 /** Location to create, from the form, a client or a feed. The site follows from the parent (decision L1). */
 export const newLocation = z.object({
   id: idInput,
-  name: requiredText('Location name'),
+  name: locationName,
   locationType: z.enum(locationTypes, 'Location Type is required'),
   erpId: optionalText('ERP ID'),
   parentLocationId: optionalId,
   siteParentId: optionalId,
-  address: z.preprocess(nullWhenBlank, addressInput.nullish()).transform((address) => address ?? null),
+  address: locationAddress,
   /** Only a feed creates inactive locations. */
   status: z.enum(locationStatuses).default('ACTIVE'),
 });
 
 export type NewLocationInput = z.input<typeof newLocation>;
 export type NewLocation = z.output<typeof newLocation>;
+
+/** Fields of a stored location to change; absent ones stay, a blank or null address is removed. */
+export const locationChange = z.object({
+  name: locationName.optional(),
+  address: locationAddress.optional(),
+});
+export type LocationChangeInput = z.input<typeof locationChange>;

@@ -21,6 +21,7 @@ test('labels history actions, fields and values', () => {
     createLocation: 'Created the location',
     updateLocationName: 'Renamed the location',
     updateLocationAddress: 'Changed the address',
+    updateFacilityLocation: 'Changed the location',
     activateLocation: 'Made the location active',
     inactivateLocation: 'Made the location inactive',
   });

@@ -28,6 +28,7 @@ export const locationHistoryLabels = buildHistoryLabels({
     createLocation: 'Created the location',
     updateLocationName: 'Renamed the location',
     updateLocationAddress: 'Changed the address',
+    updateFacilityLocation: 'Changed the location',
     activateLocation: 'Made the location active',
     inactivateLocation: 'Made the location inactive',
   },

@@ -45,6 +45,10 @@ export function resolveParentIds(
     : ok({ parentLocationId: parent.locationId, siteParentId });
 }
 
+/** Problem of an active location below an inactive one. */
+export const inactiveParentProblem = ({ name }: Pick<FacilityLocation, 'name'>) =>
+  invalid('INVALID_STATE', ['parentLocationId'], `${name} is inactive. Make it active first.`);
+
 const noParent: ParentIds = { parentLocationId: null, siteParentId: null };
 
 // The client looks for "valid site" and shows its own text instead (decision L4).

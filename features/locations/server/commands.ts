@@ -1,13 +1,13 @@
 import { type Result, invalid } from '#platform/kernel/results/result.ts';
-import { createAll } from '#platform/server/command/createAll.ts';
+import { createAll, createOne } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import { json } from '#platform/server/statements/json.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { newLocation } from '../facilityLocation.ts';
 import type { FacilityLocation, NewLocation, NewLocationInput } from '../facilityLocation.ts';
 import { LocationKeys } from '../locationKeys.ts';
-import { resolveParentIds } from '../locationParent.ts';
-import { locationsByIds, locationsByKeys } from './store.ts';
+import { inactiveParentProblem, resolveParentIds } from '../locationParent.ts';
+import { locationsByIds, locationsByKeys, lockParents } from './store.ts';
 
 interface StoredLocation extends FacilityLocation {
   tenantId: string;
@@ -16,12 +16,14 @@ interface StoredLocation extends FacilityLocation {
 
 /**
  * Creates locations; a parent in the same request comes before its children. All or nothing; fields of problems start with
- * the index in `inputs`. A replay with the same id and content returns the existing location.
+ * the index in `inputs`. A replay with the same id and content returns the existing location. Feeds may create active
+ * locations below inactive ones, users may not (`requireActiveParent`).
  */
 export const createLocations = (
   unit: UnitOfWork,
   inputs: readonly NewLocationInput[],
-): Promise<Result<readonly FacilityLocation[]>> =>
+  { requireActiveParent = false } = {},
+): Promise<Result<readonly StoredLocation[]>> =>
   createAll(unit, inputs, {
     entityType: 'LOCATION',
     action: 'createLocation',
@@ -40,6 +42,7 @@ export const createLocations = (
       }
       const parentIds = resolveParentIds(fields.locationType, parent, siteParentId);
       if (!parentIds.ok) return report(...parentIds.problems);
+      if (requireActiveParent && parent?.status === 'INACTIVE') report(inactiveParentProblem(parent));
       const row = { ...fields, ...columns, ...parentIds.value, locationId: id, createdAt: unit.startedAt };
       report(...keys.clashesWith(row, parent));
       keys.add(row);
@@ -53,23 +56,28 @@ export const createLocations = (
       ),
   });
 
+/** Creates one location, below an active parent; fields of problems are paths in the input. */
+export const createLocation = (unit: UnitOfWork, input: NewLocationInput): Promise<Result<StoredLocation>> =>
+  createOne(createLocations(unit, [input], { requireActiveParent: true }));
+
 /** Reads requested locations, their parents and the locations with the same names and ERP ids. */
 async function findExisting(unit: UnitOfWork, requested: readonly NewLocation[]) {
-  const named = requested.flatMap(({ id, parentLocationId, siteParentId }) => [
-    id,
-    parentLocationId,
-    siteParentId,
-  ]);
-  const [existing, keyed] = await Promise.all([
-    locationsByIds(
-      unit,
-      [...new Set(named)].filter((id) => id !== null),
+  const parentIds = [
+    ...new Set(
+      requested.flatMap(({ parentLocationId, siteParentId }) => parentLocationId ?? siteParentId ?? []),
     ),
-    locationsByKeys(
-      unit,
-      requested.map(({ name }) => name),
-      requested.flatMap(({ erpId }) => erpId ?? []),
-    ),
+  ];
+  const siteIds = requested.flatMap(({ siteParentId }) => siteParentId ?? []);
+  const ids = [...new Set([...requested.map(({ id }) => id), ...parentIds, ...siteIds])];
+  const [, existing, keyed] = await Promise.all([
+    // First, so that the statuses that are read next cannot change until the locations are created.
+    lockParents(unit, parentIds),
+    locationsByIds(unit, ids),
+    locationsByKeys(unit, {
+      names: requested.map(({ name }) => name),
+      parentIds,
+      erpIds: requested.flatMap(({ erpId }) => erpId ?? []),
+    }),
   ]);
   return { existing: existing satisfies readonly StoredLocation[], keys: new LocationKeys(keyed) };
 }

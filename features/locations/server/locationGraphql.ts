@@ -1,9 +1,12 @@
-import { AddressRef } from '#platform/server/graphql/addressTypes.ts';
+import { AddressInputRef, AddressRef } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
+import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { query } from '#platform/server/graphql/query.ts';
+import { createLocation } from './commands.ts';
+import { activateLocation, inactivateLocation, updateLocation } from './locationUpdateCommands.ts';
 import { type LocationRecord, locationList } from './locationList.ts';
 import { findLocation } from './store.ts';
 
@@ -88,4 +91,83 @@ query('location', {
   type: Location,
   args: (arg) => ({ locationId: arg.id({ required: true, description: 'Id of the location.' }) }),
   run: (unit, { locationId }) => findLocation(unit, locationId),
+});
+
+mutation('createLocation', {
+  describe:
+    'Creates a location below an active parent. The site follows from the parent; types other than SITE and CUSTOMER need one.',
+  needs: 'locations.edit',
+  input: (t) => ({
+    address: t.field({ type: AddressInputRef, description: 'Postal address.' }),
+    erpId: t.string({ description: 'ERP key.' }),
+    id: t.id({ required: true, description: 'Client-generated id.' }),
+    locationType: t.field({ type: LocationTypeEnum, required: true, description: 'Kind of location.' }),
+    name: t.string({
+      required: true,
+      description: 'Name, required, unique among the children of one parent.',
+    }),
+    parentLocationId: t.id({ description: 'Location directly above.' }),
+    siteParentId: t.id({
+      description: 'Site; taken from the parent when absent, and must agree with it.',
+    }),
+  }),
+  payload: { location: Location },
+  run: (unit, input) => toPayload('location', createLocation(unit, input)),
+});
+
+mutation('updateLocationName', {
+  describe: 'Renames a location.',
+  needs: 'locations.edit',
+  input: (t) => ({
+    locationId: t.id({ required: true, description: 'Location.' }),
+    name: t.string({ required: true, description: 'New name, required.' }),
+    expectedVersion: t.int({ description: 'Version the client edited.' }),
+  }),
+  payload: { location: Location },
+  run: (unit, input) => toPayload('location', updateLocation(unit, input, 'updateLocationName')),
+});
+
+mutation('updateLocationAddress', {
+  describe: 'Sets or removes the address of a location.',
+  needs: 'locations.edit',
+  input: (t) => ({
+    address: t.field({
+      type: AddressInputRef,
+      description: 'New address, all fields but line 2 required; null removes it.',
+    }),
+    locationId: t.id({ required: true, description: 'Location.' }),
+    expectedVersion: t.int({ description: 'Version the client edited.' }),
+  }),
+  payload: { location: Location },
+  run: (unit, input) => toPayload('location', updateLocation(unit, input, 'updateLocationAddress')),
+});
+
+mutation('updateFacilityLocation', {
+  describe: 'Changes name and address of a location in one transaction, with one version (addition).',
+  needs: 'locations.edit',
+  input: (t) => ({
+    address: t.field({ type: AddressInputRef, description: 'New address; null removes it.' }),
+    locationId: t.id({ required: true, description: 'Location.' }),
+    name: t.string({ required: true, description: 'New name, required.' }),
+    expectedVersion: t.int({ description: 'Version the client edited.' }),
+  }),
+  payload: { location: Location },
+  run: (unit, input) => toPayload('location', updateLocation(unit, input, 'updateFacilityLocation')),
+});
+
+mutation('activateLocation', {
+  describe: 'Makes a location active; refused below an inactive parent.',
+  needs: 'locations.edit',
+  input: (t) => ({ locationId: t.id({ required: true, description: 'Location.' }) }),
+  payload: { location: Location },
+  run: (unit, { locationId }) => toPayload('location', activateLocation(unit, locationId)),
+});
+
+mutation('inactivateLocation', {
+  describe:
+    'Makes a location inactive; IN_USE while it has active children, live counts or material, which the message names.',
+  needs: 'locations.edit',
+  input: (t) => ({ locationId: t.id({ required: true, description: 'Location.' }) }),
+  payload: { location: Location },
+  run: (unit, { locationId }) => toPayload('location', inactivateLocation(unit, locationId)),
 });

@@ -1,4 +1,6 @@
 import { type GeneratedAlways, sql } from 'kysely';
+import type { RowVersion } from '#platform/server/command/saveChange.ts';
+import { json } from '#platform/server/statements/json.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { FacilityLocation } from '../facilityLocation.ts';
@@ -31,6 +33,9 @@ const locationRecordColumns = [
   'updatedAt',
 ] as const;
 
+/** Fields that commands change. */
+export type LocationRowChange = Partial<Pick<FacilityLocation, 'name' | 'address' | 'status'>>;
+
 const locations = (unit: UnitOfWork) =>
   db.selectFrom('facilityLocation').where('tenantId', '=', unit.tenantId);
 
@@ -45,16 +50,76 @@ export const locationsByIds = (unit: UnitOfWork, ids: readonly string[]) =>
       .where('locationId', '=', sql<string>`any(${ids}::uuid[])`),
   );
 
-/** Returns existing locations with one of these names, ignoring case, or ERP ids. */
-export async function locationsByKeys(unit: UnitOfWork, names: readonly string[], erpIds: readonly string[]) {
+/** Locks parents until the unit of work ends: none becomes inactive while a location is created below it. */
+export const lockParents = (unit: UnitOfWork, ids: readonly string[]) =>
+  unit.rows(
+    locations(unit)
+      .select('locationId')
+      .where('locationId', '=', sql<string>`any(${ids}::uuid[])`)
+      .orderBy('locationId')
+      .forShare(),
+  );
+
+/** Reads and locks a location until the unit of work ends. */
+export const lockLocation = (unit: UnitOfWork, locationId: string) =>
+  unit.first(
+    locations(unit).select(locationRecordColumns).where('locationId', '=', locationId).forNoKeyUpdate(),
+  );
+
+interface LocationKeyRequest {
+  names: readonly string[];
+  /** Parents below which names are compared; names at the top always are. */
+  parentIds: readonly string[];
+  erpIds: readonly string[];
+}
+
+/** Returns existing locations with one of these names, ignoring case, below these parents, or with one of these ERP ids. */
+export async function locationsByKeys(unit: UnitOfWork, { names, parentIds, erpIds }: LocationKeyRequest) {
   const keyed = locations(unit).select(['locationId', 'name', 'erpId', 'parentLocationId']);
   const lowerNames = names.map((name) => name.toLowerCase());
+  const named = keyed.where('nameLower', '=', sql<string>`any(${lowerNames}::text[])`);
   const found = await Promise.all([
-    unit.rows(keyed.where('nameLower', '=', sql<string>`any(${lowerNames}::text[])`)),
+    unit.rows(named.where('parentLocationId', '=', sql<string>`any(${parentIds}::uuid[])`)),
+    unit.rows(named.where('parentLocationId', 'is', null)),
     unit.rows(keyed.where('erpId', '=', sql<string>`any(${erpIds}::text[])`)),
   ]);
   return found.flat();
 }
+
+const maxNamedChildren = 5;
+
+/** Returns the names of the first active locations directly below a location, and their number. */
+export async function findActiveChildren(unit: UnitOfWork, locationId: string) {
+  const children = locations(unit).where('parentLocationId', '=', locationId).where('status', '=', 'ACTIVE');
+  const [named, counted] = await Promise.all([
+    unit.rows(children.select('name').orderBy('nameLower').limit(maxNamedChildren)),
+    unit.first(children.select(sql<number>`count(*)::int`.as('total'))),
+  ]);
+  return { names: named.map(({ name }) => name), total: counted?.total ?? 0 };
+}
+
+/** Returns the locations with a name, ignoring case, below a parent; at the top when it is null. */
+export const findSiblings = (unit: UnitOfWork, name: string, parentLocationId: string | null) =>
+  unit.rows(
+    locations(unit)
+      .select(['locationId', 'name', 'erpId', 'parentLocationId'])
+      .where('nameLower', '=', name.toLowerCase())
+      .where('parentLocationId', parentLocationId === null ? 'is' : '=', parentLocationId),
+  );
+
+/** Writes changed fields of a locked location. */
+export const updateLocationRow = (
+  unit: UnitOfWork,
+  locationId: string,
+  { address, ...change }: LocationRowChange & RowVersion,
+) =>
+  unit.run(
+    db
+      .updateTable('facilityLocation')
+      .set({ ...change, ...(address !== undefined && { address: address && json(address) }) })
+      .where('tenantId', '=', unit.tenantId)
+      .where('locationId', '=', locationId),
+  );
 
 /** Returns the name of the first active site by name, the default ship-from location (decision O29). */
 export const firstActiveSite = async (unit: UnitOfWork): Promise<string | undefined> => {

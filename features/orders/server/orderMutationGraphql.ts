@@ -1,13 +1,12 @@
 import { FromLocationInput } from '#features/identity/server/settings/shipFromGraphql.ts';
-import { ok, type Result } from '#platform/kernel/results/result.ts';
+import { ok } from '#platform/kernel/results/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { entryLimitOptions } from '#platform/server/execution/entryLimits.ts';
-import { mutation } from '#platform/server/graphql/mutation.ts';
+import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { UserErrorRef } from '#platform/server/graphql/userErrors.ts';
 import { operationLimits } from '../lines/lineItem.ts';
 import { bulkOrdersLimit } from '../status/orderStatus.ts';
 import { AllocationInputType, LineItemInputType } from './lines/lineItemInputGraphql.ts';
-import type { LoadedOrder } from './lines/lineItemStore.ts';
 import { createOrder } from './header/orderCreateCommands.ts';
 import { editOrder, updateOrderContact, updateSalesPerson } from './header/orderEditCommands.ts';
 import { OrderObject, OrderStatusType, OrderTypeType } from './orderGraphql.ts';
@@ -18,14 +17,6 @@ import {
   type OrderStatusResult,
   updateOrderStatus,
 } from './status/orderStatusCommands.ts';
-
-/** Wraps the result of a command in a payload with the order. */
-const toOrderPayload = async (
-  command: Promise<Result<LoadedOrder>>,
-): Promise<Result<{ order: LoadedOrder }>> => {
-  const result = await command;
-  return result.ok ? ok({ order: result.value }, result.notices) : result;
-};
 
 mutation('updateAndGetNextOrderNumber', {
   describe:
@@ -74,7 +65,7 @@ mutation('initializeOrder', {
     }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => toOrderPayload(createOrder(unit, input)),
+  run: (unit, input) => toPayload('order', createOrder(unit, input)),
 });
 
 mutation('editOrder', {
@@ -105,7 +96,7 @@ mutation('editOrder', {
     expectedVersion: t.int({ description: 'Version the client edited.' }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => toOrderPayload(editOrder(unit, input)),
+  run: (unit, input) => toPayload('order', editOrder(unit, input)),
 });
 
 mutation('updateSalesPerson', {
@@ -116,7 +107,7 @@ mutation('updateSalesPerson', {
     orderId: t.id({ required: true }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => toOrderPayload(updateSalesPerson(unit, input)),
+  run: (unit, input) => toPayload('order', updateSalesPerson(unit, input)),
 });
 
 mutation('updateOrderContact', {
@@ -127,7 +118,7 @@ mutation('updateOrderContact', {
     orderId: t.id({ required: true }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => toOrderPayload(updateOrderContact(unit, input)),
+  run: (unit, input) => toPayload('order', updateOrderContact(unit, input)),
 });
 
 mutation('updateOrderStatus', {
@@ -149,7 +140,7 @@ mutation('updateOrderStatus', {
     expectedVersion: t.int({ description: 'Version the client saw.' }),
   }),
   payload: { order: OrderObject },
-  run: (unit, input) => toOrderPayload(updateOrderStatus(unit, input)),
+  run: (unit, input) => toPayload('order', updateOrderStatus(unit, input)),
 });
 
 const OrderStatusResultType = builder.objectRef<OrderStatusResult>('OrderStatusResult').implement({

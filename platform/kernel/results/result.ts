@@ -98,6 +98,14 @@ export const staleVersion = (
   versions: { expectedVersion?: number; actualVersion?: number } = {},
 ): Problem => ({ code: 'STALE_VERSION', severity: 'ERROR', message, entityId, ...versions });
 
+/** The entity cannot go, because others need it; the message names them. */
+export const inUse = (entityId: string, message: string): Problem => ({
+  code: 'IN_USE',
+  severity: 'ERROR',
+  message,
+  entityId,
+});
+
 export const duplicate = (
   field: readonly string[],
   entityId: string,

@@ -3,7 +3,9 @@ import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
 import {
   prefixField,
   duplicate,
+  ok,
   type Problem,
+  refuse,
   type Result,
   settle,
 } from '#platform/kernel/results/result.ts';
@@ -114,6 +116,20 @@ export async function createAll<
   const created = settle(rows, problems);
   if (created.ok) await insertRows(unit, creation, added, context);
   return created;
+}
+
+/** Returns the result of a create of one input; fields of its problems are paths in that input. */
+export async function createOne<Row>(created: Promise<Result<readonly Row[]>>): Promise<Result<Row>> {
+  const result = await created;
+  const removeIndex = (problem: Problem): Problem =>
+    'field' in problem ? { ...problem, field: problem.field.slice(1) } : problem;
+  if (!result.ok) {
+    const [first, ...rest] = result.problems;
+    return refuse(removeIndex(first), ...rest.map(removeIndex));
+  }
+  const [row] = result.value;
+  if (row === undefined) throw new Error('A create of one input returned no row.');
+  return ok(row, result.notices.map(removeIndex));
 }
 
 const newRowColumns = ({ tenantId, changeStamp }: UnitOfWork, hash: string): NewRowColumns => ({

@@ -1,5 +1,5 @@
 import type { InputFieldMap, InputShapeFromFields, ShapeFromTypeParam, TypeParam } from '@pothos/core';
-import type { Problem, Result } from '#platform/kernel/results/result.ts';
+import { ok, type Problem, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { builder } from './builder.ts';
 import { authorizeMutation, resolveOnce, withRootCapability } from './rootField.ts';
@@ -73,7 +73,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
             unit.limitReads(context.budget);
             return options.run(unit, args.input as InputShapeFromFields<Fields>);
           },
-          { shouldCommit: ({ ok }) => ok },
+          { shouldCommit: (outcome) => outcome.ok },
         );
         return result.ok
           ? { values: result.value, problems: result.notices }
@@ -81,4 +81,13 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
       }),
     }),
   );
+}
+
+/** Returns the payload of a mutation whose command returns the value of one part, e.g. 'order'. */
+export async function toPayload<const Part extends string, Value>(
+  part: Part,
+  command: Promise<Result<Value>>,
+): Promise<Result<Record<Part, Value>>> {
+  const result = await command;
+  return result.ok ? ok({ [part]: result.value } as Record<Part, Value>, result.notices) : result;
 }

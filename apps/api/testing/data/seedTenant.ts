@@ -144,6 +144,13 @@ const buildErpPrice = (fixture: TenantFixture) => ({
 const facilityLocations = ({ ids, texts }: TenantFixture) => [
   { id: ids.site, name: texts.siteName, locationType: 'SITE' as const, erpId: texts.siteErpId },
   { id: ids.house, name: texts.houseName, locationType: 'HOUSE' as const, parentLocationId: ids.site },
+  {
+    id: ids.closedHouse,
+    name: texts.closedHouseName,
+    locationType: 'HOUSE' as const,
+    parentLocationId: ids.site,
+    status: 'INACTIVE' as const,
+  },
 ];
 
 /** Returns an address of a customer. */

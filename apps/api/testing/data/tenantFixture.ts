@@ -40,6 +40,9 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     acknowledgedLine: id(),
     newOrder: id(),
     newLine: id(),
+    newHouse: id(),
+    closedHouse: id(),
+    siteAddress: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -77,6 +80,10 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     siteName: text('site'),
     siteErpId: text('site key'),
     houseName: text('house'),
+    closedHouseName: text('closed house'),
+    newHouseName: text('new house'),
+    newHouseErpId: text('new house key'),
+    newSiteName: text('new site'),
     orderNumber: `${digit.repeat(8)}44`,
     newOrderNumber: `${digit.repeat(8)}55`,
     poNumber: text('PO'),

@@ -5,16 +5,10 @@ import {
   UpdateUserAppSettingDocument,
   UserAppSettingsDocument,
 } from '#features/identity/web/documents.ts';
-import { LocationDocument, LocationsDocument } from '#features/locations/web/documents.ts';
-import {
-  AvailabilityLocationsDocument,
-  LocationsByIdsDocument,
-  ParentLocationDocument,
-} from '#features/locations/server/testing/documents.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { recipe } from './recipe.ts';
 
-/** Tenant, settings, locations and history. */
+/** Tenant, settings and history. */
 export const platformRecipes = [
   recipe(TenantDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(TenantUsersDocument, () => [{}]),
@@ -35,14 +29,6 @@ export const platformRecipes = [
       },
     },
   ]),
-  recipe(LocationsDocument, ({ tenantId }) => [
-    { tenantId },
-    { tenantId, locationTypes: ['HOUSE' as const] },
-  ]),
-  recipe(AvailabilityLocationsDocument, ({ tenantId, ids }) => [{ tenantId, siteLocationId: ids.site }]),
-  recipe(LocationDocument, ({ tenantId, ids }) => [{ tenantId, locationId: ids.house }]),
-  recipe(ParentLocationDocument, ({ tenantId, ids }) => [{ tenantId, locationId: ids.site }]),
-  recipe(LocationsByIdsDocument, ({ tenantId, ids }) => [{ tenantId, locationIds: [ids.site, ids.house] }]),
   recipe(HistoryDocument, ({ ids }) => [
     { entityType: 'ORDER' as const, entityId: ids.order },
     { entityType: 'CUSTOMER' as const, entityId: ids.customer },

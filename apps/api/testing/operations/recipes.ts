@@ -1,5 +1,6 @@
 import { catalogueRecipes } from './catalogueRecipes.ts';
 import { customerRecipes } from './customerRecipes.ts';
+import { locationRecipes } from './locationRecipes.ts';
 import { orderRecipes } from './orderRecipes.ts';
 import { platformRecipes } from './platformRecipes.ts';
 import type { Recipe } from './recipe.ts';
@@ -7,6 +8,7 @@ import type { Recipe } from './recipe.ts';
 /** Variables for every operation of the product; a feature with a new operation adds its recipe. */
 export const recipes: readonly Recipe[] = [
   ...platformRecipes,
+  ...locationRecipes,
   ...catalogueRecipes,
   ...customerRecipes,
   ...orderRecipes,

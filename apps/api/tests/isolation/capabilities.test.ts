@@ -73,6 +73,11 @@ const areas = [
     'customer, customerLocationTermsIdInherited, customerLocations, customers, locationsSalesPeople, terms',
   ],
   ['locations.view', 'see locations', 'location, locations'],
+  [
+    'locations.edit',
+    'change locations',
+    'activateLocation, createLocation, inactivateLocation, updateFacilityLocation, updateLocationAddress, updateLocationName',
+  ],
   ['prices.view', 'see prices', 'erpItemPrices, priceGroup, priceGroups'],
   [
     'orders.view',

@@ -1,21 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
-import {
-  AddLineItemsDocument,
-  CombinedOrdersPageDocument,
-  InitializeOrderDocument,
-  OrderDocument,
-} from '#features/orders/web/documents.ts';
-import { orderLineFixture } from '../../testing/data/seedTenant.ts';
-import { moif } from '../../testing/data/testInstallation.ts';
+import { InitializeOrderDocument } from '#features/orders/web/documents.ts';
 import {
   type OrderFixture,
   createdResponse,
   consecutiveNumbers,
-  nextId,
   buildOrder,
 } from '../../testing/data/orderBuilders.ts';
+import { buildCreateProbes, listOrders } from '../../testing/operations/createProbes.ts';
 import { type ProxiedMain, proxiedMain } from '../../testing/servers/proxiedMain.ts';
 import { schemaRootFields } from '../../testing/operations/schemaRootFields.ts';
 import type { ServerProcess } from '../../testing/servers/serverProcess.ts';
@@ -58,16 +50,7 @@ async function call({ name, text }: { name: string; text: string }, variables: o
 
 const create = (input: OrderFixture) => call(InitializeOrderDocument, { input });
 
-const page = z.object({
-  data: z.object({
-    combinedOrders: z.object({
-      nodes: z.array(z.object({ orderEntityId: z.string(), orderEntityNumber: z.string() })),
-    }),
-  }),
-});
-const orders = async () =>
-  page.parse(await call(CombinedOrdersPageDocument, { tenantId: moif.tenantId, first: 100 })).data
-    .combinedOrders.nodes;
+const orders = () => listOrders(call);
 const ordersWithId = async ({ orderId }: OrderFixture) =>
   (await orders()).filter(({ orderEntityId }) => orderEntityId === orderId).length;
 
@@ -135,26 +118,7 @@ test.each([
   60_000,
 );
 
-/** Creates with ids of the client; `count` returns how many rows have that id. */
-const creates: Readonly<
-  Record<string, () => Promise<{ request: Parameters<typeof call>; count: () => Promise<number> }>>
-> = {
-  initializeOrder: async () => {
-    const order = buildOrder();
-    return { request: [InitializeOrderDocument, { input: order }], count: () => ordersWithId(order) };
-  },
-  addLineItems: async () => {
-    const order = buildOrder();
-    await create(order);
-    const item = orderLineFixture(moif, nextId(), moif.ids.item);
-    const { orderId } = order;
-    const count = async () => {
-      const text = JSON.stringify(await call(OrderDocument, { tenantId: moif.tenantId, orderId }));
-      return text.split(`"id":"${item.id}"`).length - 1;
-    };
-    return { request: [AddLineItemsDocument, { input: { orderId, items: [item] } }], count };
-  },
-};
+const creates = buildCreateProbes(call);
 
 test('covers every create of the schema', () => {
   const served = schemaRootFields.flatMap(({ kind, field }) => (kind === 'mutation' ? [field.name] : []));

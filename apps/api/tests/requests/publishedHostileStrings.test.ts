@@ -9,6 +9,7 @@ import {
   managerSession,
   seedTwoTenants,
 } from '../../testing/data/testInstallation.ts';
+import { LocationDocument } from '#features/locations/web/documents.ts';
 import { OrderDocument } from '#features/orders/web/documents.ts';
 import { schema } from '../../schema.ts';
 import { repeatedQuery, joinVariables } from '../../testing/probes/repeatedQuery.ts';
@@ -109,6 +110,9 @@ const withNewIds = (defaults: object): object => {
   const text = JSON.stringify(defaults)
     .replaceAll(moif.ids.newOrder, createId('a'))
     .replaceAll(moif.ids.newLine, createId('b'))
+    .replaceAll(moif.ids.newHouse, createId('c'))
+    .replaceAll(moif.texts.newHouseName, `house ${index}`)
+    .replaceAll(moif.texts.newHouseErpId, `house key ${index}`)
     .replaceAll(moif.texts.newOrderNumber, String(index));
   return anyObject.parse(JSON.parse(text));
 };
@@ -117,7 +121,7 @@ const formatPath = (path: readonly string[]): string => path.join('.');
 
 /**
  * Sends one text in all fields. Fields that refuse it get their default text again, until the operation succeeds. Returns
- * the fields that accepted the text, and the texts of the order as it is read afterwards.
+ * the fields that accepted the text, and the texts of the entity as it is read afterwards.
  */
 async function submitText({ text, defaults, paths }: (typeof writing)[number], one: string) {
   let left = paths;
@@ -134,11 +138,15 @@ async function submitText({ text, defaults, paths }: (typeof writing)[number], o
   }
 }
 
-const ofOrder = z.object({ input: z.object({ orderId: z.string() }) });
+/** Queries that read an entity again, by the input field with its id. */
+const readsById = { orderId: OrderDocument.text, locationId: LocationDocument.text };
 
 async function readTexts(said: unknown): Promise<readonly string[]> {
-  const { data } = ofOrder.safeParse(said);
-  return data ? textsIn(await execute(OrderDocument.text, { orderId: data.input.orderId })) : [];
+  const { input } = z.object({ input: anyObject }).parse(said);
+  const texts: string[] = [];
+  for (const [field, query] of Object.entries(readsById))
+    if (input[field] !== undefined) texts.push(...textsIn(await execute(query, { [field]: input[field] })));
+  return texts;
 }
 
 test.each(writing)(

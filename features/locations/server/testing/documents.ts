@@ -1,8 +1,40 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
-import type { PageFieldsFragment } from '#platform/web/query/documents.ts';
+import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
 import type { LocationFieldsFragment } from '#features/locations/web/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+type ActivateLocationInput = {
+  readonly locationId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type AddressInput = {
+  readonly addressLine1: string;
+  readonly addressLine2?: string | null | undefined;
+  readonly city: string;
+  readonly country?: string;
+  readonly id?: string | null | undefined;
+  readonly stateProvince: string;
+  readonly toName: string;
+  readonly zipcode: string;
+};
+
+type CreateLocationInput = {
+  readonly address?: AddressInput | null | undefined;
+  readonly erpId?: string | null | undefined;
+  readonly id: string;
+  readonly locationType: LocationType;
+  readonly name: string;
+  readonly parentLocationId?: string | null | undefined;
+  readonly siteParentId?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+};
+
+type InactivateLocationInput = {
+  readonly locationId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
 type LocationStatus = 'ACTIVE' | 'INACTIVE';
 
 type LocationType =
@@ -16,6 +48,28 @@ type LocationType =
   | 'SITE'
   | 'UNKNOWN'
   | 'WAREHOUSE';
+
+type UpdateFacilityLocationInput = {
+  readonly address?: AddressInput | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly locationId: string;
+  readonly name: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdateLocationAddressInput = {
+  readonly address?: AddressInput | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly locationId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type UpdateLocationNameInput = {
+  readonly expectedVersion?: number | null | undefined;
+  readonly locationId: string;
+  readonly name: string;
+  readonly tenantId?: string | null | undefined;
+};
 
 type AvailabilityLocationsQueryVariables = Exact<{
   tenantId: string;
@@ -65,6 +119,72 @@ type LocationsByIdsQuery = {
   readonly locations: { readonly nodes: ReadonlyArray<LocationFieldsFragment> } | null;
 };
 
+type UpdateLocationNameMutationVariables = Exact<{
+  input: UpdateLocationNameInput;
+}>;
+
+type UpdateLocationNameMutation = {
+  readonly updateLocationName: {
+    readonly location: LocationFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type UpdateLocationAddressMutationVariables = Exact<{
+  input: UpdateLocationAddressInput;
+}>;
+
+type UpdateLocationAddressMutation = {
+  readonly updateLocationAddress: {
+    readonly location: LocationFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type CreateLocationMutationVariables = Exact<{
+  input: CreateLocationInput;
+}>;
+
+type CreateLocationMutation = {
+  readonly createLocation: {
+    readonly location: LocationFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type UpdateFacilityLocationMutationVariables = Exact<{
+  input: UpdateFacilityLocationInput;
+}>;
+
+type UpdateFacilityLocationMutation = {
+  readonly updateFacilityLocation: {
+    readonly location: LocationFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type ActivateLocationMutationVariables = Exact<{
+  input: ActivateLocationInput;
+}>;
+
+type ActivateLocationMutation = {
+  readonly activateLocation: {
+    readonly location: LocationFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type InactivateLocationMutationVariables = Exact<{
+  input: InactivateLocationInput;
+}>;
+
+type InactivateLocationMutation = {
+  readonly inactivateLocation: {
+    readonly location: LocationFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const AvailabilityLocationsDocument = operation<
   AvailabilityLocationsQuery,
   AvailabilityLocationsQueryVariables
@@ -79,4 +199,43 @@ export const ParentLocationDocument = operation<ParentLocationQuery, ParentLocat
 export const LocationsByIdsDocument = operation<LocationsByIdsQuery, LocationsByIdsQueryVariables>(
   'LocationsByIds',
   'query LocationsByIds($tenantId:String!$locationIds:[ID!]!$first:Int!=2500){locations(where:{tenantId:{eq:$tenantId}id:{in:$locationIds}}first:$first){nodes{...LocationFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
+);
+export const UpdateLocationNameDocument = operation<
+  UpdateLocationNameMutation,
+  UpdateLocationNameMutationVariables
+>(
+  'UpdateLocationName',
+  'mutation UpdateLocationName($input:UpdateLocationNameInput!){updateLocationName(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateLocationAddressDocument = operation<
+  UpdateLocationAddressMutation,
+  UpdateLocationAddressMutationVariables
+>(
+  'UpdateLocationAddress',
+  'mutation UpdateLocationAddress($input:UpdateLocationAddressInput!){updateLocationAddress(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const CreateLocationDocument = operation<CreateLocationMutation, CreateLocationMutationVariables>(
+  'CreateLocation',
+  'mutation CreateLocation($input:CreateLocationInput!){createLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateFacilityLocationDocument = operation<
+  UpdateFacilityLocationMutation,
+  UpdateFacilityLocationMutationVariables
+>(
+  'UpdateFacilityLocation',
+  'mutation UpdateFacilityLocation($input:UpdateFacilityLocationInput!){updateFacilityLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const ActivateLocationDocument = operation<
+  ActivateLocationMutation,
+  ActivateLocationMutationVariables
+>(
+  'ActivateLocation',
+  'mutation ActivateLocation($input:ActivateLocationInput!){activateLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const InactivateLocationDocument = operation<
+  InactivateLocationMutation,
+  InactivateLocationMutationVariables
+>(
+  'InactivateLocation',
+  'mutation InactivateLocation($input:InactivateLocationInput!){inactivateLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

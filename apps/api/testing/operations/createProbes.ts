@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { LocationDocument } from '#features/locations/web/documents.ts';
+import { CreateLocationDocument } from '#features/locations/server/testing/documents.ts';
+import {
+  AddLineItemsDocument,
+  CombinedOrdersPageDocument,
+  InitializeOrderDocument,
+  OrderDocument,
+} from '#features/orders/web/documents.ts';
+import { buildOrder, nextId } from '../data/orderBuilders.ts';
+import { orderLineFixture } from '../data/seedTenant.ts';
+import { moif } from '../data/testInstallation.ts';
+
+/** Sends an operation as a manager of the tenant and returns the response. */
+type Call = (operation: { name: string; text: string }, variables: object) => Promise<unknown>;
+
+/** A create with ids of the client; `count` returns how many entities have that id. */
+interface CreateProbe {
+  request: Parameters<Call>;
+  count: () => Promise<number>;
+}
+
+const orderPage = z.object({
+  data: z.object({
+    combinedOrders: z.object({
+      nodes: z.array(z.object({ orderEntityId: z.string(), orderEntityNumber: z.string() })),
+    }),
+  }),
+});
+
+/** Returns the first 100 orders of the tenant. */
+export const listOrders = async (call: Call) =>
+  orderPage.parse(await call(CombinedOrdersPageDocument, { tenantId: moif.tenantId, first: 100 })).data
+    .combinedOrders.nodes;
+
+const countTexts = (response: unknown, text: string): number =>
+  JSON.stringify(response).split(text).length - 1;
+
+/** Returns a probe for every create of the schema, by its root field. */
+export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Promise<CreateProbe>>> => ({
+  initializeOrder: async () => {
+    const order = buildOrder();
+    const count = async () =>
+      (await listOrders(call)).filter(({ orderEntityId }) => orderEntityId === order.orderId).length;
+    return { request: [InitializeOrderDocument, { input: order }], count };
+  },
+  addLineItems: async () => {
+    const order = buildOrder();
+    await call(InitializeOrderDocument, { input: order });
+    const item = orderLineFixture(moif, nextId(), moif.ids.item);
+    const { orderId } = order;
+    const count = async () =>
+      countTexts(await call(OrderDocument, { tenantId: moif.tenantId, orderId }), `"id":"${item.id}"`);
+    return { request: [AddLineItemsDocument, { input: { orderId, items: [item] } }], count };
+  },
+  createLocation: async () => {
+    const id = nextId();
+    const input = {
+      id,
+      name: `House ${id}`,
+      locationType: 'HOUSE',
+      parentLocationId: moif.ids.site,
+    };
+    const count = async () => countTexts(await call(LocationDocument, { locationId: id }), `"id":"${id}"`);
+    return { request: [CreateLocationDocument, { input }], count };
+  },
+});
