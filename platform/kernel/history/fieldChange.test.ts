@@ -34,3 +34,9 @@ test('detects a change beyond 1000 characters', () =>
   expect(changedFields({ notes: `${'x'.repeat(1500)}a` }, { notes: `${'x'.repeat(1500)}b` })).toHaveLength(
     1,
   ));
+
+test('ignores the order of the keys of an object, at every depth', () => {
+  const stored = { address: { city: 'Canby', lines: [{ a: 1, b: 2 }] } };
+  expect(changedFields(stored, { address: { lines: [{ b: 2, a: 1 }], city: 'Canby' } })).toEqual([]);
+  expect(changedFields(stored, { address: { lines: [{ b: 1, a: 2 }], city: 'Canby' } })).toHaveLength(1);
+});

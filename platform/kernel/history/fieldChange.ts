@@ -14,13 +14,22 @@ export function changedFields<After extends object>(
   // `Object.entries` loses the key type; extra keys at run time do no harm here.
   const entries = Object.entries(after) as [keyof After & string, unknown][];
   return entries.flatMap(([field, value]) => {
-    const change = { field, before: toJsonText(previousValues.get(field)), after: toJsonText(value) };
-    return change.before === change.after ? [] : [change];
+    const previous = previousValues.get(field);
+    if (toJsonText(previous, sortKeys) === toJsonText(value, sortKeys)) return [];
+    return [{ field, before: toJsonText(previous), after: toJsonText(value) }];
   });
 }
 
-const toJsonText = (value: unknown): string | null =>
-  value === null || value === undefined || value === '' ? null : JSON.stringify(value);
+type Replacer = (key: string, value: unknown) => unknown;
+
+const toJsonText = (value: unknown, replacer?: Replacer): string | null =>
+  value === null || value === undefined || value === '' ? null : JSON.stringify(value, replacer);
+
+// The database returns the keys of a stored object in another order than the one in which they were sent.
+const sortKeys: Replacer = (_key, value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /** Truncates both texts to 1000 characters (contract, FieldChange), never inside a surrogate pair. */
 export const truncateChange = ({ field, before, after }: FieldChange): FieldChange => ({
