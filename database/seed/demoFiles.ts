@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ConsolidatedItem, itemImport } from '#features/catalogue/itemImport.ts';
 import { type CustomerGroup, customerImport } from '#features/customers/customerImport.ts';
@@ -5,7 +6,9 @@ import { importByCustomerId } from '#features/orders/import/importByCustomerId.t
 import { importByLocation } from '#features/orders/import/importByLocation.ts';
 import type { ImportedOrder } from '#features/orders/import/orderImport.ts';
 import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
+import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
 import { readRows } from '#platform/kernel/import/readRows.ts';
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { readCsvFile } from '#platform/server/readCsvFile.ts';
 
 export type SeedSet = 'demo' | 'small';
@@ -89,14 +92,21 @@ const folders = {
 };
 
 export async function readDemoFiles(set: SeedSet): Promise<DemoFiles> {
-  const readFileRows = async <Column extends string>(file: string, columns: readonly Column[]) =>
-    readRows({ columns }, await readCsvFile(join(folders[set], `${file}.csv`)));
   const readCells = async <Column extends string>(file: string, columns: readonly Column[]) =>
-    (await readFileRows(file, columns)).map(({ cells }) => cells);
+    readRows({ columns }, await readCsvFile(join(folders[set], `${file}.csv`))).map(({ cells }) => cells);
   const readGroups = async <Column extends string, Group>(
     file: string,
-    { columns, group }: ImportDefinition<Column, Group>,
-  ) => group(await readFileRows(file, columns));
+    definition: ImportDefinition<Column, Group>,
+  ) => {
+    const name = `${file}.csv`;
+    const bytes = await readFile(join(folders[set], name));
+    const rows = readImportFile(
+      definition,
+      { name, type: 'text/csv', size: bytes.length, bytes },
+      TextDecoder,
+    );
+    return definition.group(unwrapResult(rows, name));
+  };
   const itemKeys = await readCells('items-erp', itemKeyColumns);
   const customerKeys = await readCells('customers-erp', customerKeyColumns);
   return {

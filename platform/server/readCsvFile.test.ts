@@ -17,7 +17,7 @@ const read = async (content: string | Uint8Array) => {
 };
 
 test.each<[string, string, string[][]]>([
-  ['keeps leading zeros', 'Upc\r\n000123456784\r\n', [['Upc'], ['000123456784'], ['']]],
+  ['keeps leading zeros', 'Upc\r\n000123456784\r\n', [['Upc'], ['000123456784']]],
   [
     'drops a byte order mark',
     '\uFEFFSku,Upc\nA,1',
@@ -32,7 +32,7 @@ test.each<[string, string, string[][]]>([
 ])('%s', async (_, content, expected) => expect(await read(content)).toEqual(expected));
 
 test('names the row of an unterminated quote', async () =>
-  expect(read('a\n"b')).rejects.toThrow(/file\.csv, row 2: Quoted field unterminated/));
+  expect(read('a\n"b')).rejects.toThrow(/file\.csv was refused: .*Row 2 - a quotation mark is never closed/));
 
 test('refuses other encodings', async () =>
   expect(read(Uint8Array.of(0x41, 0xe9, 0x0a))).rejects.toThrow(/encoded data was not valid/));

@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import Papa from 'papaparse';
+import { parseCsv } from '#platform/kernel/csv/parseCsv.ts';
+import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 
-/** Returns the cells of a UTF-8 CSV file, header first. Keeps leading zeros and drops a byte order mark. Throws on
- * invalid UTF-8 and on unterminated quotes.
+/** Returns the cells of a UTF-8 CSV file, header first. Drops a byte order mark. Throws on invalid UTF-8 and on misplaced
+ * quotation marks.
  */
-export async function readCsvFile(path: string): Promise<string[][]> {
+export async function readCsvFile(path: string): Promise<readonly (readonly string[])[]> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  // Papa Parse loses rows when line endings are mixed.
-  const { data, errors } = Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), {
-    delimiter: ',',
-    newline: '\n',
-  });
-  const [error] = errors;
-  if (error) throw new Error(`${path}, row ${(error.row ?? 0) + 1}: ${error.message}`);
-  return data;
+  return unwrapResult(parseCsv(text), path);
 }

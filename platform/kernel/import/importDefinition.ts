@@ -1,7 +1,18 @@
+import type { ValidationCode } from '../results/result.ts';
+import type { ImportMessages } from './checkFile.ts';
+
 /** A data row: trimmed cells by column name, '' for an absent column. `number` is the row number in a spreadsheet (data index + 2). */
 export interface ImportRow<Column extends string> {
   number: number;
   cells: Readonly<Record<Column, string>>;
+}
+
+/** A problem of one cell; without a severity it is an error. */
+interface CellProblem {
+  field: string;
+  code: ValidationCode | 'MISSING_REQUIRED_FIELD';
+  message: string;
+  severity?: 'ERROR' | 'WARNING';
 }
 
 /** Definition of a CSV file, shared by the import wizards, the import jobs and the demo data. Pure. */
@@ -12,6 +23,10 @@ export interface ImportDefinition<Column extends string, Group> {
   template: string;
   columns: readonly Column[];
   required: readonly Column[];
+  /** Texts of this wizard, if they differ from those of the customer import. */
+  messages?: Partial<ImportMessages>;
+  /** Returns the problems of a row besides missing required fields. */
+  checkRow?: (row: ImportRow<Column>) => readonly CellProblem[];
   /** Groups rows that belong together, in the order of their first row. Every group lists its rows. */
   group: (rows: readonly ImportRow<Column>[]) => readonly Group[];
 }

@@ -48,19 +48,3 @@ export const htmlTable = (rows: readonly (readonly Cell[])[]): string =>
           .join('')}</tr>`,
     )
     .join('')}</table>`;
-
-/** Matches texts that a spreadsheet reads as a formula; some drop leading control characters or accept full-width signs. */
-const startsFormula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
-
-/** Formats lines of a CSV file: texts quoted, numbers bare. Prefixes an apostrophe to texts that look like formulas. */
-export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
-  rows
-    .map(
-      (cells) =>
-        `${cells
-          .map((cell) =>
-            typeof cell === 'number' ? String(cell) : quote(startsFormula.test(cell) ? `'${cell}` : cell),
-          )
-          .join(',')}\r\n`,
-    )
-    .join('');

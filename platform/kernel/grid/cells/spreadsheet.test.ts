@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assignPastedCells, rangeBetween, rangeText } from './cellRange.ts';
 import type { CellValue, Column } from '../column.ts';
-import { csvLines, htmlTable, parseTabText, tabText } from './sheetText.ts';
+import { htmlTable, parseTabText, tabText } from './sheetText.ts';
 import { cellValue, sheetTime, sheetValue } from './sheetValue.ts';
 
 test.each([
@@ -88,36 +88,6 @@ test('marks texts in a table and escapes HTML', () =>
   expect(htmlTable([['<b>007', 5]])).toBe(
     `<table><tr><td style="mso-number-format:'\\@'">&lt;b&gt;007</td><td>5</td></tr></table>`,
   ));
-
-test('quotes texts and not numbers in CSV', () =>
-  expect(csvLines([['Name', 'say "hi"', -5, 'a=b', ' =1', '']])).toBe(
-    `"Name","say ""hi""",-5,"a=b"," =1",""\r\n`,
-  ));
-
-test('ends every CSV line with a line break', () =>
-  expect(
-    csvLines([
-      ['a', 1],
-      ['b', 2],
-    ]),
-  ).toBe('"a",1\r\n"b",2\r\n'));
-
-test.each([
-  ['=1+1', 'an equals sign'],
-  ['+1 555', 'a plus'],
-  ['-x', 'a minus'],
-  ['@sum', 'an at sign'],
-  ['\t=1+1', 'a tab'],
-  ['\r=1+1', 'a carriage return'],
-  ['\n=1+1', 'a line feed'],
-  ['\0=1+1', 'a NUL'],
-  ['\uff1d1+1', 'a full-width equals sign'],
-  ['\uff0b1', 'a full-width plus'],
-  ['\uff0d1', 'a full-width minus'],
-  ['\uff20sum', 'a full-width at sign'],
-])('prevents the CSV formula %j: it starts with %s', (text) =>
-  expect(csvLines([['a', text]])).toBe(`"a","'${text}"\r\n`),
-);
 
 test('builds a range from two cells in any order', () => {
   const range = rangeBetween({ row: 4, column: 1 }, { row: 2, column: 3 });

@@ -1,6 +1,6 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { buildPrintPage } from '#platform/kernel/grid/buildPrintPage.ts';
-import { csvLines } from '#platform/kernel/grid/cells/sheetText.ts';
+import { csvLines } from '#platform/kernel/csv/csvLines.ts';
 import { sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 
 /** All rows of a grid that match the search and filters, in sort order, and its visible columns. */
