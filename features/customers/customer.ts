@@ -16,6 +16,12 @@ const orderSubmitter = z.object({
 });
 export type OrderSubmitter = z.output<typeof orderSubmitter>;
 
+/** Schema of a permission, which a customer has unless it is switched off. */
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((isSet) => isSet ?? true);
+
 /** Schema of a customer without its parts (spec 1 §5), with the defaults of spec 1 §9. */
 export const customerInput = z.object({
   customerId: optionalId,
@@ -26,8 +32,8 @@ export const customerInput = z.object({
   erpPriceGroupId: textOrDefault('ERP Price Group'),
   priceGroupId: optionalId,
   termsId: optionalId,
-  allowOrderBillingAddressEdit: z.boolean().default(true),
-  allowOrderLocationAddressEdit: z.boolean().default(true),
+  allowOrderBillingAddressEdit: flag,
+  allowOrderLocationAddressEdit: flag,
   shipFromLocations: z
     .array(z.object({ name: requiredText('From Location') }))
     .nullish()

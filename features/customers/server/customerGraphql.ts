@@ -41,7 +41,7 @@ const OrderSubmitterType = builder.objectRef<OrderSubmitter>('OrderSubmitter').i
   }),
 });
 
-const CustomerType = builder.objectRef<CustomerRow>('Customer').implement({
+export const CustomerType = builder.objectRef<CustomerRow>('Customer').implement({
   description: 'A company that buys. Its locations receive goods, its billing addresses receive invoices.',
   fields: (t) => ({
     id: t.exposeID('customerId', { description: 'Same as customerId.' }),

@@ -14,6 +14,8 @@ const selectFrom = (list: List<unknown>): string =>
   `select ${selectFields(list)} from ${list.from} where ${list.tenant} = $1`;
 
 const customersByIdsText = `${selectFrom(customerList)} and c.customer_id = any($2::uuid[])`;
+// FOR NO KEY UPDATE still allows parts and other entities to refer to the customer.
+const lockCustomerText = `${selectFrom(customerList)} and c.customer_id = $2::uuid for no key update of c`;
 const locationsByIdsText = `${selectFrom(customerLocationList)} and l.location_id = any($2::uuid[]) and l.removed_at is null`;
 const locationsByCustomerText = `${selectFrom(customerLocationList)} and l.customer_id = any($2::uuid[]) and l.removed_at is null order by l.name_lower, l.location_id`;
 const billingAddressesByCustomerText = `select customer_id, address from customer_billing_address
@@ -30,6 +32,10 @@ const byKey = <Row>(rows: readonly Row[], getKey: (row: Row) => string): Readonl
 /** Returns customers with these ids, without their parts, by id. */
 export const customersByIds = async (unit: UnitOfWork, ids: readonly string[]) =>
   byKey(await readRows<CustomerRow>(unit, customersByIdsText, ids), ({ customerId }) => customerId);
+
+/** Reads a customer and locks it, which also protects its parts, until the unit of work ends. */
+export const lockCustomer = (unit: UnitOfWork, customerId: string) =>
+  unit.first<CustomerRow>(CompiledQuery.raw(lockCustomerText, [unit.tenantId, customerId]));
 
 /** Returns locations with these ids, by id. */
 export const customerLocationsByIds = async (unit: UnitOfWork, ids: readonly string[]) =>

@@ -1,11 +1,9 @@
 import { findTermsByKeys } from '#features/customers/server/terms/termsStore.ts';
-import { formatUserName } from '#features/identity/account.ts';
-import { currentTenant, listTenantUsers } from '#features/identity/server/settings/tenantStore.ts';
-import { changePhrase } from '#platform/kernel/history/changeText.ts';
+import { currentTenant, readUserFormat } from '#features/identity/server/settings/tenantStore.ts';
+import { conflictText } from '#platform/kernel/history/conflictText.ts';
 import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import { parseId } from '#platform/kernel/ids/id.ts';
 import { type Problem, staleVersion } from '#platform/kernel/results/result.ts';
-import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { type LatestDifferences, findLatestDifferences } from '#platform/server/command/history.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { orderHistoryLabels } from '../history/orderHistoryLabels.ts';
@@ -51,9 +49,7 @@ async function describeChanges(
   const names = await readOrderNames(unit, order, changes);
   const { timeZone } = await currentTenant(unit);
   const labels = orderHistoryLabels(names, { timeZone });
-  const userNames = users.map(names.formatUser).join(' and ') || 'someone else';
-  const changeTexts = changes.map((change) => changePhrase(change, labels));
-  return `Changed by ${userNames} in the meantime${changeTexts.length > 0 ? `: ${joinFirst(changeTexts, { total, separator: ', ', ellipsis: '' })}` : ''}`;
+  return conflictText({ users: users.map(names.formatUser), changes, total }, labels);
 }
 
 /** Reads the names that the texts of the changes mention: of users, items and terms. */
@@ -71,17 +67,16 @@ async function readOrderNames(
     const [, lineNumber] = /^lineItems\.(\d+)/.exec(field) ?? [];
     return lineNumber === undefined ? [] : [Number(lineNumber)];
   });
-  const [users, terms, itemNames] = await Promise.all([
-    listTenantUsers(unit),
+  const [formatUser, terms, itemNames] = await Promise.all([
+    readUserFormat(unit),
     termsIds.length > 0 ? findTermsByKeys(unit, [...new Set(termsIds)], []) : [],
     lineNumbers.length > 0 ? listLineNames(unit, orderId, lineNumbers) : new Map<number, string>(),
   ]);
   const termsNames = new Map(terms.map(({ termsId, name }) => [termsId, name]));
-  const userNames = new Map(users.map((user) => [user.emailAddress.toLowerCase(), formatUserName(user)]));
   return {
     findTermsName: (termsId) => termsNames.get(termsId),
     findItemName: (lineNumber) => itemNames.get(lineNumber),
-    formatUser: (email) => userNames.get(email.toLowerCase()) ?? email,
+    formatUser,
     currency,
   };
 }

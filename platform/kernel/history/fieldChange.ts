@@ -10,7 +10,7 @@ export function changedFields<After extends object>(
   before: object,
   after: After,
 ): readonly FieldChange<keyof After & string>[] {
-  const previousValues = new Map(Object.entries(before));
+  const previousValues = new Map<string, unknown>(Object.entries(before));
   // `Object.entries` loses the key type; extra keys at run time do no harm here.
   const entries = Object.entries(after) as [keyof After & string, unknown][];
   return entries.flatMap(([field, value]) => {

@@ -212,6 +212,12 @@ const customers = (fixture: TenantFixture) => {
       contacts: [contact],
     },
     { customerId: ids.otherCustomer, name: texts.otherCustomerName, description: texts.description },
+    {
+      customerId: ids.inactiveCustomer,
+      name: texts.inactiveCustomerName,
+      description: texts.description,
+      status: 'INACTIVE' as const,
+    },
   ];
 };
 

@@ -22,6 +22,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     erpPrice: id(),
     customer: id(),
     otherCustomer: id(),
+    inactiveCustomer: id(),
     location: id(),
     otherLocation: id(),
     locationAddress: id(),
@@ -38,6 +39,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     submittedLine: id(),
     acknowledged: id(),
     acknowledgedLine: id(),
+    newCustomer: id(),
     newOrder: id(),
     newLine: id(),
     newHouse: id(),
@@ -65,7 +67,10 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     erpPriceGroup: text('price key'),
     customerName: text('nursery'),
     otherCustomerName: text('florist'),
+    inactiveCustomerName: text('gone nursery'),
+    newCustomerName: text('new nursery'),
     customerErpId: text('customer key'),
+    newCustomerErpId: text('new customer key'),
     locationName: text('store'),
     otherLocationName: text('branch'),
     locationCode: text('S-1'),
@@ -102,6 +107,9 @@ const namedValues = (fixture: TenantFixture): readonly [name: string, value: str
 
 /** Values of create operations and the existing values of the same kind. */
 const existing: Readonly<Record<string, string>> = {
+  newCustomer: 'customer',
+  newCustomerName: 'customerName',
+  newCustomerErpId: 'customerErpId',
   newOrder: 'order',
   newLine: 'orderLine',
   newOrderNumber: 'orderNumber',

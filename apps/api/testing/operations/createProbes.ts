@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { CreateCustomerDocument } from '#features/customers/server/testing/documents.ts';
+import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { LocationDocument } from '#features/locations/web/documents.ts';
 import { CreateLocationDocument } from '#features/locations/server/testing/documents.ts';
 import {
@@ -63,5 +65,12 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     };
     const count = async () => countTexts(await call(LocationDocument, { locationId: id }), `"id":"${id}"`);
     return { request: [CreateLocationDocument, { input }], count };
+  },
+  createCustomer: async () => {
+    const customerId = nextId();
+    const input = { customerId, name: `Nursery ${customerId}`, description: 'A nursery' };
+    const count = async () =>
+      countTexts(await call(CustomerDocument, { customerId }), `"customerId":"${customerId}"`);
+    return { request: [CreateCustomerDocument, { input }], count };
   },
 });

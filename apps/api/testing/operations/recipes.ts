@@ -1,4 +1,5 @@
 import { catalogueRecipes } from './catalogueRecipes.ts';
+import { customerMutationRecipes } from './customerMutationRecipes.ts';
 import { customerRecipes } from './customerRecipes.ts';
 import { locationRecipes } from './locationRecipes.ts';
 import { orderRecipes } from './orderRecipes.ts';
@@ -11,5 +12,6 @@ export const recipes: readonly Recipe[] = [
   ...locationRecipes,
   ...catalogueRecipes,
   ...customerRecipes,
+  ...customerMutationRecipes,
   ...orderRecipes,
 ];

@@ -72,6 +72,11 @@ const areas = [
     'see customers',
     'customer, customerLocationTermsIdInherited, customerLocations, customers, locationsSalesPeople, terms',
   ],
+  [
+    'customers.edit',
+    'change customers',
+    'activateCustomer, createCustomer, inactivateCustomer, updateCustomer',
+  ],
   ['locations.view', 'see locations', 'location, locations'],
   [
     'locations.edit',

@@ -10,6 +10,7 @@ import {
   seedTwoTenants,
 } from '../../testing/data/testInstallation.ts';
 import { LocationDocument } from '#features/locations/web/documents.ts';
+import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { OrderDocument } from '#features/orders/web/documents.ts';
 import { schema } from '../../schema.ts';
 import { repeatedQuery, joinVariables } from '../../testing/probes/repeatedQuery.ts';
@@ -111,6 +112,8 @@ const withNewIds = (defaults: object): object => {
     .replaceAll(moif.ids.newOrder, createId('a'))
     .replaceAll(moif.ids.newLine, createId('b'))
     .replaceAll(moif.ids.newHouse, createId('c'))
+    .replaceAll(moif.ids.newCustomer, createId('d'))
+    .replaceAll(moif.texts.newCustomerErpId, `customer key ${index}`)
     .replaceAll(moif.texts.newHouseName, `house ${index}`)
     .replaceAll(moif.texts.newHouseErpId, `house key ${index}`)
     .replaceAll(moif.texts.newOrderNumber, String(index));
@@ -139,7 +142,11 @@ async function submitText({ text, defaults, paths }: (typeof writing)[number], o
 }
 
 /** Queries that read an entity again, by the input field with its id. */
-const readsById = { orderId: OrderDocument.text, locationId: LocationDocument.text };
+const readsById = {
+  orderId: OrderDocument.text,
+  customerId: CustomerDocument.text,
+  locationId: LocationDocument.text,
+};
 
 async function readTexts(said: unknown): Promise<readonly string[]> {
   const { input } = z.object({ input: anyObject }).parse(said);

@@ -1,10 +1,4 @@
-import {
-  prefixField,
-  type Problem,
-  type Result,
-  duplicate,
-  invalid,
-} from '#platform/kernel/results/result.ts';
+import { prefixField, type Problem, type Result, duplicate } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
@@ -12,8 +6,9 @@ import { customerNameKey } from '../../customer.ts';
 import { CustomerKeys } from '../../customerKeys.ts';
 import { findRepeatedCodes } from '../../findRepeatedCodes.ts';
 import { type NewCustomer, type NewCustomerInput, newCustomer } from '../../newCustomer.ts';
-import { findCustomersByKeys, partIdsInUse, findReferences } from './customerKeyStore.ts';
+import { findCustomersByKeys, partIdsInUse } from './customerKeyStore.ts';
 import { type IdentifiedCustomer, toCustomerRows } from './customerRows.ts';
+import { findReferenceProblems, findReferences, type References } from './references.ts';
 
 /** Keys of a created or existing customer. */
 interface CreatedCustomer {
@@ -46,7 +41,10 @@ export const createCustomers = (
           erpIds: requested.flatMap(({ erpId }) => erpId ?? []),
           nameKeys: requested.map(({ name }) => customerNameKey(name)),
         }),
-        findReferences(unit, requested),
+        findReferences(
+          unit,
+          requested.flatMap((customer) => [customer, ...customer.locations]),
+        ),
       ]);
       return { existing, keys: new CustomerKeys(existing), references, partIds };
     },
@@ -57,7 +55,7 @@ export const createCustomers = (
       report(
         ...keys.findConflicts(customer),
         ...findRepeatedCodes(locations).map((problem) => prefixField(['locations'], problem)),
-        ...findUnknownReferences(input, references),
+        ...findCustomerReferenceProblems(input, references),
         ...findRepeatedPartIds(input, partIds),
       );
       keys.add(customer);
@@ -66,28 +64,12 @@ export const createCustomers = (
     insert: (added) => insertCustomers(unit, added),
   });
 
-function findUnknownReferences(
-  customer: NewCustomer,
-  known: { terms: ReadonlySet<string>; priceGroups: ReadonlySet<string> },
-): readonly Problem[] {
-  const checkReferences = (
-    holder: { termsId: string | null; priceGroupId: string | null },
-    path: readonly string[],
-  ) => [
-    ...(holder.termsId === null || known.terms.has(holder.termsId)
-      ? []
-      : [invalid('INVALID_REFERENCE', [...path, 'termsId'], 'Terms not found')]),
-    ...(holder.priceGroupId === null || known.priceGroups.has(holder.priceGroupId)
-      ? []
-      : [invalid('INVALID_REFERENCE', [...path, 'priceGroupId'], 'Price group not found')]),
-  ];
-  return [
-    ...checkReferences(customer, []),
-    ...customer.locations.flatMap((location, index) =>
-      checkReferences(location, ['locations', String(index)]),
-    ),
-  ];
-}
+const findCustomerReferenceProblems = (customer: NewCustomer, references: References): readonly Problem[] => [
+  ...findReferenceProblems(references, customer),
+  ...customer.locations.flatMap((location, index) =>
+    findReferenceProblems(references, location, { path: ['locations', String(index)] }),
+  ),
+];
 
 /** Returns a problem for each id of a part that is in use, by stored parts or earlier in the same mutation. */
 function findRepeatedPartIds(

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { findPriceGroupsByIdOrName } from '#features/pricing/server/priceGroupStore.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { NewCustomer } from '../../newCustomer.ts';
 import '../customerTables.ts';
-import { findTermsByKeys } from '../terms/termsStore.ts';
 
 /** Returns existing customers with these ids, ERP ids or names (ignoring case); `contentHash` identifies a replay. */
 export const findCustomersByKeys = (
@@ -24,22 +22,6 @@ export const findCustomersByKeys = (
         ]),
       ),
   );
-
-/** Returns the ids of referenced price groups and terms that are not deleted. */
-export async function findReferences(unit: UnitOfWork, customers: readonly NewCustomer[]) {
-  const holders = customers.flatMap((customer) => [customer, ...customer.locations]);
-  const named = (field: 'termsId' | 'priceGroupId') => [
-    ...new Set(holders.flatMap((holder) => holder[field] ?? [])),
-  ];
-  const [terms, groups] = await Promise.all([
-    findTermsByKeys(unit, named('termsId'), []),
-    findPriceGroupsByIdOrName(unit, named('priceGroupId'), []),
-  ]);
-  return {
-    terms: new Set(terms.filter(({ status }) => status !== 'DELETED').map(({ termsId }) => termsId)),
-    priceGroups: new Set(groups.filter(({ status }) => status !== 'DELETED').map(({ priceId }) => priceId)),
-  };
-}
 
 /** Returns the ids of these parts that existing parts of customers use. */
 export async function partIdsInUse(unit: UnitOfWork, customers: readonly NewCustomer[]) {

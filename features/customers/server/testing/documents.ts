@@ -1,15 +1,71 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
-import type { PageFieldsFragment } from '#platform/web/query/documents.ts';
+import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
 import type {
   CustomerSummaryFieldsFragment,
   CustomerLocationFieldsFragment,
+  CustomerHeadFieldsFragment,
   TermsFieldsFragment,
 } from '#features/customers/web/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+type ActivateCustomerInput = {
+  readonly customerId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type CreateCustomerInput = {
+  readonly allowOrderBillingAddressEdit?: boolean;
+  readonly allowOrderLocationAddressEdit?: boolean;
+  readonly currency?: Currency;
+  readonly customerId?: string | null | undefined;
+  readonly description: string;
+  readonly erpId?: string | null | undefined;
+  readonly erpPriceGroupId?: string | null | undefined;
+  readonly name: string;
+  readonly orderSubmitter?: OrderSubmitterInput | null | undefined;
+  readonly priceGroupId?: string | null | undefined;
+  readonly shipFromLocations?: ReadonlyArray<FromLocationInput> | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly termsId?: string | null | undefined;
+};
+
+type Currency = 'CAD' | 'USD';
+
 type CustomerStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE' | 'INITIALIZED' | 'UNKNOWN';
 
+type FromLocationInput = {
+  readonly name: string;
+};
+
+type InactivateCustomerInput = {
+  readonly customerId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type OrderSubmitterInput = {
+  readonly email?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+};
+
 type TermsStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
+
+type UpdateCustomerInput = {
+  readonly allowOrderBillingAddressEdit?: boolean | null | undefined;
+  readonly allowOrderLocationAddressEdit?: boolean | null | undefined;
+  readonly currency?: Currency | null | undefined;
+  readonly customerId: string;
+  readonly description?: string | null | undefined;
+  readonly erpId?: string | null | undefined;
+  readonly erpPriceGroupId?: string | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly orderSubmitter?: OrderSubmitterInput | null | undefined;
+  readonly priceGroupId?: string | null | undefined;
+  readonly shipFromLocations?: ReadonlyArray<FromLocationInput> | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly termsId?: string | null | undefined;
+};
 
 type CustomersChangedSinceQueryVariables = Exact<{
   tenantId: string;
@@ -153,6 +209,60 @@ type TermsByIdQueryVariables = Exact<{
 
 type TermsByIdQuery = { readonly terms: { readonly nodes: ReadonlyArray<TermsFieldsFragment> } | null };
 
+type CreateCustomerMutationVariables = Exact<{
+  input: CreateCustomerInput;
+}>;
+
+type CreateCustomerMutation = {
+  readonly createCustomer: {
+    readonly customer: CustomerHeadFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type UpdateCustomerMutationVariables = Exact<{
+  input: UpdateCustomerInput;
+}>;
+
+type UpdateCustomerMutation = {
+  readonly updateCustomer: {
+    readonly customer: CustomerHeadFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type InactivateCustomerMutationVariables = Exact<{
+  input: InactivateCustomerInput;
+}>;
+
+type InactivateCustomerMutation = {
+  readonly inactivateCustomer: {
+    readonly customer: {
+      readonly customerId: string;
+      readonly status: CustomerStatus;
+      readonly version: number;
+      readonly updatedAt: string;
+    } | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type ActivateCustomerMutationVariables = Exact<{
+  input: ActivateCustomerInput;
+}>;
+
+type ActivateCustomerMutation = {
+  readonly activateCustomer: {
+    readonly customer: {
+      readonly customerId: string;
+      readonly status: CustomerStatus;
+      readonly version: number;
+      readonly updatedAt: string;
+    } | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const CustomersChangedSinceDocument = operation<
   CustomersChangedSinceQuery,
   CustomersChangedSinceQueryVariables
@@ -211,4 +321,26 @@ export const TermsByNamesDocument = operation<TermsByNamesQuery, TermsByNamesQue
 export const TermsByIdDocument = operation<TermsByIdQuery, TermsByIdQueryVariables>(
   'TermsById',
   'query TermsById($tenantId:String!$termsId:ID!){terms(where:{tenantId:{eq:$tenantId}termsId:{eq:$termsId}status:{eq:ACTIVE}}first:1){nodes{...TermsFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}',
+);
+export const CreateCustomerDocument = operation<CreateCustomerMutation, CreateCustomerMutationVariables>(
+  'CreateCustomer',
+  'mutation CreateCustomer($input:CreateCustomerInput!){createCustomer(input:$input){customer{...CustomerHeadFields}errors{...UserErrorFields}}}fragment CustomerHeadFields on Customer{...CustomerSummaryFields allowOrderBillingAddressEdit allowOrderLocationAddressEdit shipFromLocations{name}orderSubmitter{name phone email}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateCustomerDocument = operation<UpdateCustomerMutation, UpdateCustomerMutationVariables>(
+  'UpdateCustomer',
+  'mutation UpdateCustomer($input:UpdateCustomerInput!){updateCustomer(input:$input){customer{...CustomerHeadFields}errors{...UserErrorFields}}}fragment CustomerHeadFields on Customer{...CustomerSummaryFields allowOrderBillingAddressEdit allowOrderLocationAddressEdit shipFromLocations{name}orderSubmitter{name phone email}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const InactivateCustomerDocument = operation<
+  InactivateCustomerMutation,
+  InactivateCustomerMutationVariables
+>(
+  'InactivateCustomer',
+  'mutation InactivateCustomer($input:InactivateCustomerInput!){inactivateCustomer(input:$input){customer{customerId status version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const ActivateCustomerDocument = operation<
+  ActivateCustomerMutation,
+  ActivateCustomerMutationVariables
+>(
+  'ActivateCustomer',
+  'mutation ActivateCustomer($input:ActivateCustomerInput!){activateCustomer(input:$input){customer{customerId status version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

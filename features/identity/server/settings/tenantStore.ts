@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { TenantId } from '#platform/kernel/ids/id.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { formatUserName } from '../../account.ts';
 import type { Tenant } from '../../tenant.ts';
 import { type OrderImportFormat, tenantSettings } from '../../tenantSettings.ts';
 
@@ -61,3 +62,10 @@ export interface TenantUser {
 /** Lists the users with an account, at most 2,000; none when an external identity provider has the accounts. */
 export const listTenantUsers = (unit: UnitOfWork): Promise<readonly TenantUser[]> =>
   unit.rows(sql<TenantUser>`select email as email_address, first_name, last_name from tenant_users()`);
+
+/** Returns a function that formats a user by e-mail: the name, else the e-mail. */
+export async function readUserFormat(unit: UnitOfWork): Promise<(email: string) => string> {
+  const users = await listTenantUsers(unit);
+  const names = new Map(users.map((user) => [user.emailAddress.toLowerCase(), formatUserName(user)]));
+  return (email) => names.get(email.toLowerCase()) ?? email;
+}

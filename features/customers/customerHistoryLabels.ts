@@ -1,0 +1,23 @@
+import type { TextFormat } from '#platform/kernel/grid/cells/cellText.ts';
+import type { HistoryLabels } from '#platform/kernel/history/changeText.ts';
+import { findCustomerField, formatFieldPath } from './customerFields.ts';
+
+const actions = {
+  createCustomer: 'Created the customer',
+  updateCustomer: 'Changed the customer',
+  activateCustomer: 'Made the customer active',
+  inactivateCustomer: 'Made the customer inactive',
+};
+/** A command in the history of a customer. */
+export type CustomerAction = keyof typeof actions;
+
+/** Labels for the changes of a customer and its parts, in its history and in conflicts. */
+export const customerHistoryLabels = (format?: TextFormat): HistoryLabels => ({
+  actions,
+  field: (path) => {
+    const found = findCustomerField(path);
+    return found && formatFieldPath(found);
+  },
+  value: (value, path) => findCustomerField(path)?.field?.text?.(value, undefined),
+  ...(format && { format }),
+});

@@ -1,0 +1,3 @@
+import { notFound } from '#platform/kernel/results/result.ts';
+
+export const customerNotFoundProblem = (customerId: string) => notFound('CUSTOMER', customerId, 'Customer');
