@@ -14,7 +14,10 @@ export const addressLengths = {
   country: 3,
 } as const;
 
-const addressCountries = ['US', 'CA'] as const;
+/** Countries of the addresses of customers and locations. */
+export const addressCountries = ['US', 'CA'] as const;
+
+export const countryNames: Partial<Record<string, string>> = { US: 'United States', CA: 'Canada' };
 
 /** Accepts US zip codes for Canada, too (decision C3). */
 const isZipcodeForCountry = (country: string, zipcode: string): boolean =>
@@ -79,5 +82,3 @@ export function addressLines({ country, ...address }: AddressTexts): readonly st
 
 /** Returns an address on one line: 'Anna Lee, 1 Main St, Tampa, FL 33601, United States'. */
 export const addressLine = (address: AddressTexts): string => addressLines(address).join(', ');
-
-const countryNames: Partial<Record<string, string>> = { US: 'United States', CA: 'Canada' };

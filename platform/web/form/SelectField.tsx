@@ -34,6 +34,7 @@ export function SelectField({ name, options, emptyLabel, readOnly, onChosen, ...
           {...controlProps(id, { required, error, help: layout.help })}
           ref={ref}
           name={name}
+          autoComplete="off"
           value={value}
           disabled={readOnly}
           onBlur={onBlur}

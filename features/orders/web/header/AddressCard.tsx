@@ -2,15 +2,13 @@ import { IconMapPin, IconPencil, IconPencilOff, IconPlus, IconReceipt } from '@t
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Address } from '#platform/kernel/address/address.ts';
-import { canadianProvinces, usStates } from '#platform/kernel/address/regions.ts';
-import { SelectField } from '#platform/web/form/SelectField.tsx';
+import { AddressFields } from '#platform/web/form/address/AddressFields.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
-import { TextField } from '#platform/web/form/TextField.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Card } from '#platform/web/parts/Card.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
-import { addressLengths, addressLines } from '#platform/kernel/address/address.ts';
+import { addressLines } from '#platform/kernel/address/address.ts';
 import type { AddressKind } from '../../header/addressEditing.ts';
 import './AddressCard.css';
 import type { OrderAddressFormValues, OrderFormValues } from '../data/orderFormValues.ts';
@@ -82,7 +80,7 @@ export function AddressCard({ kind, previous, isLoading, lockedReason, warning, 
                 <Note kind="warning">{warning}</Note>
               </div>
             )}
-            <AddressInputs name={name} country={address.country} />
+            <AddressFields name={name} toNameLabel="Name" lineSpan={12} hasAnyCountry />
             {warnings.length > 0 && (
               <div className="whole">
                 <Note kind="warning">{warnings.join(', ')}</Note>
@@ -105,64 +103,6 @@ export function AddressCard({ kind, previous, isLoading, lockedReason, warning, 
         )}
       </Card>
     </div>
-  );
-}
-
-const regions: Partial<Record<string, typeof usStates>> = { US: usStates, CA: canadianProvinces };
-
-function AddressInputs({
-  name,
-  country,
-}: {
-  name: 'locationAddress' | 'billingAddress';
-  country: string | null;
-}) {
-  const knownRegions = regions[country?.trim().toUpperCase() ?? ''];
-  return (
-    <>
-      <TextField name={`${name}.toName`} label="Name" maxLength={addressLengths.toName} />
-      <TextField
-        name={`${name}.addressLine1`}
-        label="Address Line 1"
-        maxLength={addressLengths.addressLine1}
-      />
-      <TextField
-        name={`${name}.addressLine2`}
-        label="Address Line 2"
-        maxLength={addressLengths.addressLine2}
-      />
-      <TextField name={`${name}.city`} label="City" span={6} maxLength={addressLengths.city} />
-      {knownRegions ? (
-        <SelectField
-          name={`${name}.stateProvince`}
-          label="State/Province"
-          span={6}
-          options={knownRegions.map((region) => ({ value: region.code, label: region.name }))}
-        />
-      ) : (
-        <TextField
-          name={`${name}.stateProvince`}
-          label="State/Province"
-          span={6}
-          maxLength={addressLengths.stateProvince}
-        />
-      )}
-      <TextField
-        name={`${name}.zipcode`}
-        label="Zip Code"
-        span={6}
-        phoneSpan={6}
-        maxLength={addressLengths.zipcode}
-      />
-      <TextField
-        name={`${name}.country`}
-        label="Country"
-        span={6}
-        phoneSpan={6}
-        maxLength={addressLengths.country}
-        help="US, CA or another country code"
-      />
-    </>
   );
 }
 
