@@ -1,18 +1,9 @@
-import { type Ref, useId } from 'react';
-import { FieldFrame, type FieldLayout } from '#platform/web/form/FieldFrame.tsx';
-import { Picker } from '#platform/web/form/picker/Picker.tsx';
+import { PickerField, type PickerFieldProps } from '#platform/web/form/picker/PickerField.tsx';
 import type { PickerSource } from '#platform/web/form/picker/pickerSource.ts';
 import type { CustomerChoice } from './customerChoice.ts';
 
-export interface ChoiceFieldProps extends FieldLayout {
+export interface ChoiceFieldProps extends Omit<PickerFieldProps<CustomerChoice>, 'source'> {
   source: Pick<PickerSource<CustomerChoice>, 'key' | 'search' | 'empty' | 'loading' | 'failed'>;
-  value: CustomerChoice | null;
-  onChange: (choice: CustomerChoice | null) => void | Promise<void>;
-  onBlur?: () => void;
-  inputRef?: Ref<HTMLInputElement>;
-  error?: string | undefined;
-  required?: boolean;
-  readOnly?: boolean;
 }
 
 const choiceSource = {
@@ -22,20 +13,7 @@ const choiceSource = {
   detail: ({ detail }: CustomerChoice) => detail,
 };
 
-/** Field with a picker for a customer or location. The form value is the whole choice, so that its name is always visible. */
-export function ChoiceField({ source, error, label, help, span, phoneSpan, ...picker }: ChoiceFieldProps) {
-  const id = useId();
-  const look = { label, help, ...(span ? { span } : {}), ...(phoneSpan ? { phoneSpan } : {}) };
-  return (
-    <FieldFrame {...look} id={id} required={picker.required ?? false} error={error}>
-      <Picker
-        {...picker}
-        id={id}
-        noun={label.toLowerCase()}
-        source={{ ...choiceSource, ...source }}
-        invalid={error !== undefined}
-        describedBy={(error ?? help) ? `${id}-help` : undefined}
-      />
-    </FieldFrame>
-  );
-}
+/** Field with a picker for a customer or location. */
+export const ChoiceField = ({ source, ...field }: ChoiceFieldProps) => (
+  <PickerField {...field} source={{ ...choiceSource, ...source }} />
+);

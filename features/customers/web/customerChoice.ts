@@ -3,6 +3,7 @@ import {
   type RankedSearch,
   type SearchTexts,
 } from '#platform/kernel/search/rankedSearch.ts';
+import { pickerPageSize } from '#platform/web/form/picker/pickerSource.ts';
 import { toCustomerSearchTexts } from '../customerSearchTexts.ts';
 
 /** A customer or one of its locations in a picker. */
@@ -13,8 +14,6 @@ export interface CustomerChoice {
   /** Second line: city and state. */
   detail?: string;
 }
-
-const pageSize = 50;
 
 /** A customer is found as on the server, and a location by its city and state, too. */
 function toSearchTexts({ name, code, detail }: CustomerChoice): SearchTexts {
@@ -35,6 +34,6 @@ export function findChoices(
   indexes.set(rows, index);
   const found = index.find(search).filter(isOffered);
   const from = Number(after ?? 0);
-  const to = from + pageSize;
+  const to = from + pickerPageSize;
   return { rows: found.slice(from, to), next: to < found.length ? String(to) : null };
 }

@@ -1,4 +1,4 @@
-import type { PickerPage } from '#platform/web/form/picker/pickerSource.ts';
+import { type PickerPage, pickerPageSize } from '#platform/web/form/picker/pickerSource.ts';
 import type { Client } from '#platform/web/query/client/client.ts';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { customerStatuses, canOrder } from '../customerStatus.ts';
@@ -26,7 +26,6 @@ const toChoice = ({ customerId, name, erpId }: CustomerSummaryFieldsFragment): C
 
 /** Most customers of a page may belong to other sales people. */
 const largePage = 2500;
-const smallPage = 50;
 const orderableFilter = { status: { in: customerStatuses.filter(canOrder) } };
 
 /** Reads all customers that can order; undefined when there are more than a browser can hold (spec 2 §5). */
@@ -61,7 +60,7 @@ export async function searchChoices(
   const { client, tenantId, own } = search;
   const isOwn = (id: string) => own === 'all' || own.has(id);
   const ownFilter = own === 'all' || own.size > maxFilterIds ? [] : [{ customerId: { in: [...own] } }];
-  const first = own === 'all' ? smallPage : largePage;
+  const first = own === 'all' ? pickerPageSize : largePage;
   const filter = { and: [orderableFilter, ...ownFilter] };
   const variables = { tenantId, first, after, filter, search: words.trim() };
   const { customers } = await client.call(CustomersPageDocument, variables, signal);

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { CustomerPicker } from '#features/customers/web/CustomerPicker.tsx';
 import { LocationPicker } from '#features/customers/web/LocationPicker.tsx';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
@@ -7,9 +7,7 @@ import type { OrderFormValues } from '../data/orderFormValues.ts';
 
 /** Pickers of customer and location; picking one fills in its defaults. */
 export function CustomerFields({ context }: { context: OrderHeaderContext }) {
-  const customerField = useController<OrderFormValues, 'customer'>({ name: 'customer' });
-  const locationField = useController<OrderFormValues, 'location'>({ name: 'location' });
-  const customer = customerField.field.value;
+  const customer = useWatch<OrderFormValues, 'customer'>({ name: 'customer' });
   const { pickCustomer, pickLocation, isLoading, failed, retry } = context.customerDefaults;
 
   const readHelp = failed ? (
@@ -21,27 +19,20 @@ export function CustomerFields({ context }: { context: OrderHeaderContext }) {
   return (
     <>
       <CustomerPicker
+        name="customer"
         label="Customer"
-        required
-        value={customer}
-        inputRef={customerField.field.ref}
-        onBlur={customerField.field.onBlur}
-        error={customerField.fieldState.error?.message}
         readOnly={!context.canEdit('customer')}
-        onChange={pickCustomer}
+        onPick={pickCustomer}
       />
       <LocationPicker
+        name="location"
         label="Location"
         required={context.needsLocation}
         span={7}
         customerId={customer?.id ?? ''}
-        value={locationField.field.value}
-        inputRef={locationField.field.ref}
-        onBlur={locationField.field.onBlur}
-        error={locationField.fieldState.error?.message}
         readOnly={!customer || !context.canEdit('location')}
         help={locationHelp}
-        onChange={pickLocation}
+        onPick={pickLocation}
       />
     </>
   );

@@ -24,6 +24,8 @@ interface PickerProps<Row> {
   describedBy?: string | undefined;
   inputRef?: React.Ref<HTMLInputElement>;
   placeholder?: string;
+  /** Text while nothing is chosen, where that is a choice, too; read-only fields show it as well. */
+  emptyLabel?: string;
 }
 
 /** Search field with suggestions: shows name and code, loads more on scroll. */
@@ -145,7 +147,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
               }
             }}
             className=""
-            placeholder={readOnly ? undefined : placeholder}
+            placeholder={props.emptyLabel ?? (readOnly ? undefined : placeholder)}
             aria-required={required || undefined}
             aria-invalid={invalid || undefined}
             aria-describedby={props.describedBy}

@@ -1,3 +1,6 @@
+/** Rows that a search returns at once. */
+export const pickerPageSize = 50;
+
 /** Data source of a picker: searches page by page. */
 export interface PickerSource<Row> {
   /** Key in the query cache, with everything the results depend on. */
@@ -9,6 +12,8 @@ export interface PickerSource<Row> {
   code?: (row: Row) => string | null | undefined;
   /** Second line, such as an address. */
   detail?: (row: Row) => string | null | undefined;
+  /** Reads the results again while the list is open. */
+  pollIntervalMs?: number;
   /** Text without results, for the trimmed words: 'No Locations found'. */
   empty?: (words: string) => string;
   /** Text while searching: 'Loading locations ...'. */

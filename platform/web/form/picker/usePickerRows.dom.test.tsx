@@ -5,17 +5,20 @@ import { signedInPage } from '../../testing/signedInPage.tsx';
 import type { PickerPage, PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+);
 afterEach(() => void vi.useRealTimers());
 
 const debounceMs = 200;
 
 /** Renders the rows of a source that responds when `respond` is called; `searches` are its requests. */
-async function pick(initial: { words: string; open: boolean }) {
+async function pick(initial: { words: string; open: boolean }, pollIntervalMs?: number) {
   const searches: { words: string; after: string | null }[] = [];
   const responses: PromiseWithResolvers<PickerPage<string>>[] = [];
   const source: PickerSource<string> = {
     key: ['plants'],
+    ...(pollIntervalMs && { pollIntervalMs }),
     id: (row) => row,
     name: (row) => row,
     search: (words, after) => {
@@ -76,5 +79,17 @@ test('appends the next page, requested once', async () => {
   await respond({ rows: ['Begonia'], next: null });
   expect(result.current).toMatchObject({ rows: ['Aster', 'Begonia'], hasMore: false });
   act(() => result.current.loadMore());
+  expect(searches).toHaveLength(2);
+});
+
+test('reads the results again at the interval of the source while it is open', async () => {
+  const { result, rerender, searches, respond } = await pick({ words: '', open: true }, 30_000);
+  await respond({ rows: ['Aster'], next: null });
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await respond({ rows: ['Aster', 'Begonia'], next: null });
+  expect(searches).toHaveLength(2);
+  expect(result.current.rows).toEqual(['Aster', 'Begonia']);
+  rerender({ words: '', open: false });
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(searches).toHaveLength(2);
 });

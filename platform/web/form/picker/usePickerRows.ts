@@ -12,6 +12,7 @@ export function usePickerRows<Row>(source: PickerSource<Row>, words: string, ope
     ...pickerQuery(source, debounced),
     enabled: open,
     placeholderData: keepPreviousData,
+    refetchInterval: source.pollIntervalMs ?? false,
   });
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
