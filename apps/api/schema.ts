@@ -7,6 +7,7 @@ import '#platform/server/graphql/subscription.ts';
 import '#features/catalogue/server/catalogueGraphql.ts';
 import '#features/customers/server/contactGraphql.ts';
 import '#features/customers/server/customer/customerMutationGraphql.ts';
+import '#features/customers/server/parts/contactMutationGraphql.ts';
 import '#features/customers/server/customerGraphql.ts';
 import '#features/customers/server/customerLocationGraphql.ts';
 import '#features/customers/server/salesPersonGraphql.ts';

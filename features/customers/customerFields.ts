@@ -59,7 +59,9 @@ const partFields = {
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, Field>>>>;
 
-type PartKind = keyof typeof partFields;
+/** A kind of parts of a customer. */
+export type PartKind = keyof typeof partFields;
+export type PartField<Kind extends PartKind> = keyof (typeof partFields)[Kind] & string;
 
 const partLabels: Readonly<Record<PartKind, string>> = {
   locations: 'Location',
@@ -67,8 +69,12 @@ const partLabels: Readonly<Record<PartKind, string>> = {
   contacts: 'Contact',
 };
 
-/** Key of a whole part that was added or removed; the path of a part has the name it had: "locations.Lowe's 0121.code". */
+/** Key of a whole part that was added or removed. */
 const wholePart = 'summary';
+
+/** Path of a part in the history of its customer, or of its field, by the name it had: "locations.Lowe's 0121.code". */
+export const partPath = (kind: PartKind, name: string, field: string = wholePart): string =>
+  `${kind}.${name}.${field}`;
 
 interface PathParts {
   /** "Location Lowe's 0121"; undefined for a field of the customer itself. */

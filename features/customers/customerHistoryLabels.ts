@@ -7,6 +7,9 @@ const actions = {
   updateCustomer: 'Changed the customer',
   activateCustomer: 'Made the customer active',
   inactivateCustomer: 'Made the customer inactive',
+  addContact: 'Added a contact',
+  updateContact: 'Changed a contact',
+  removeContact: 'Removed a contact',
 };
 /** A command in the history of a customer. */
 export type CustomerAction = keyof typeof actions;

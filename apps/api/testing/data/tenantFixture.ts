@@ -40,6 +40,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     acknowledged: id(),
     acknowledgedLine: id(),
     newCustomer: id(),
+    newContact: id(),
     newOrder: id(),
     newLine: id(),
     newHouse: id(),
@@ -108,6 +109,7 @@ const namedValues = (fixture: TenantFixture): readonly [name: string, value: str
 /** Values of create operations and the existing values of the same kind. */
 const existing: Readonly<Record<string, string>> = {
   newCustomer: 'customer',
+  newContact: 'contact',
   newCustomerName: 'customerName',
   newCustomerErpId: 'customerErpId',
   newOrder: 'order',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CreateCustomerDocument } from '#features/customers/server/testing/documents.ts';
+import { AddContactDocument, CreateCustomerDocument } from '#features/customers/server/testing/documents.ts';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { LocationDocument } from '#features/locations/web/documents.ts';
 import { CreateLocationDocument } from '#features/locations/server/testing/documents.ts';
@@ -38,6 +38,15 @@ export const listOrders = async (call: Call) =>
 const countTexts = (response: unknown, text: string): number =>
   JSON.stringify(response).split(text).length - 1;
 
+/** Returns a probe that adds a part to the customer of the tenant. */
+const partProbe = (call: Call, request: Parameters<Call>[0], part: object, id: string): CreateProbe => {
+  const customerId = moif.ids.customer;
+  return {
+    request: [request, { input: { customerId, ...part } }],
+    count: async () => countTexts(await call(CustomerDocument, { customerId }), `"id":"${id}"`),
+  };
+};
+
 /** Returns a probe for every create of the schema, by its root field. */
 export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Promise<CreateProbe>>> => ({
   initializeOrder: async () => {
@@ -72,5 +81,16 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const count = async () =>
       countTexts(await call(CustomerDocument, { customerId }), `"customerId":"${customerId}"`);
     return { request: [CreateCustomerDocument, { input }], count };
+  },
+  addContact: async () => {
+    const contact = {
+      id: nextId(),
+      firstName: 'Kira',
+      lastName: 'Underhill',
+      title: 'Buyer',
+      emailAddresses: [{ value: 'kira@example.com' }],
+      phoneNumbers: [{ value: '(407) 555-0100' }],
+    };
+    return partProbe(call, AddContactDocument, { contact }, contact.id);
   },
 });

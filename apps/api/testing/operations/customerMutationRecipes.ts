@@ -1,7 +1,10 @@
 import {
   ActivateCustomerDocument,
+  AddContactDocument,
   CreateCustomerDocument,
   InactivateCustomerDocument,
+  RemoveContactDocument,
+  UpdateContactDocument,
   UpdateCustomerDocument,
 } from '#features/customers/server/testing/documents.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
@@ -11,6 +14,16 @@ const orderSubmitter = ({ texts }: TenantFixture) => ({
   name: texts.contactName,
   phone: texts.contactPhone,
   email: texts.colleague,
+});
+
+const contact = ({ texts }: TenantFixture, id: string) => ({
+  id,
+  firstName: texts.newCustomerName,
+  lastName: texts.contactName,
+  title: texts.department,
+  type: 'SALES' as const,
+  emailAddresses: [{ type: 'HOME' as const, value: texts.colleague }],
+  phoneNumbers: [{ type: 'MOBILE' as const, value: texts.contactPhone }],
 });
 
 /** Changes of customers and their parts. */
@@ -53,5 +66,16 @@ export const customerMutationRecipes = [
   ]),
   recipe(ActivateCustomerDocument, ({ tenantId, ids }) => [
     { input: { tenantId, customerId: ids.inactiveCustomer } },
+  ]),
+  recipe(AddContactDocument, (fixture) => {
+    const { tenantId, ids } = fixture;
+    return [{ input: { tenantId, customerId: ids.customer, contact: contact(fixture, ids.newContact) } }];
+  }),
+  recipe(UpdateContactDocument, (fixture) => {
+    const { tenantId, ids } = fixture;
+    return [{ input: { tenantId, customerId: ids.customer, contact: contact(fixture, ids.contact) } }];
+  }),
+  recipe(RemoveContactDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, customerId: ids.customer, contactId: ids.contact } },
   ]),
 ];

@@ -65,6 +65,7 @@ const kinds: readonly (readonly string[])[] = [
   ['customer', 'otherCustomer', 'inactiveCustomer', 'newCustomer'],
   ['location', 'otherLocation'],
   ['locationAddress', 'otherLocationAddress', 'billingAddress'],
+  ['contact', 'newContact'],
   ['site', 'house'],
   ['order', 'submitted', 'acknowledged', 'newOrder'],
   ['orderLine', 'otherLine', 'submittedLine', 'acknowledgedLine', 'newLine'],

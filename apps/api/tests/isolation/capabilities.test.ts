@@ -75,7 +75,7 @@ const areas = [
   [
     'customers.edit',
     'change customers',
-    'activateCustomer, createCustomer, inactivateCustomer, updateCustomer',
+    'activateCustomer, addContact, createCustomer, inactivateCustomer, removeContact, updateContact, updateCustomer',
   ],
   ['locations.view', 'see locations', 'location, locations'],
   [

@@ -113,6 +113,7 @@ const withNewIds = (defaults: object): object => {
     .replaceAll(moif.ids.newLine, createId('b'))
     .replaceAll(moif.ids.newHouse, createId('c'))
     .replaceAll(moif.ids.newCustomer, createId('d'))
+    .replaceAll(moif.ids.newContact, createId('d'))
     .replaceAll(moif.texts.newCustomerErpId, `customer key ${index}`)
     .replaceAll(moif.texts.newHouseName, `house ${index}`)
     .replaceAll(moif.texts.newHouseErpId, `house key ${index}`)

@@ -5,6 +5,7 @@ import type { Tables } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { NewCustomer } from '../../newCustomer.ts';
 import '../customerTables.ts';
+import { toContactColumns } from '../parts/contactCommands.ts';
 
 /** A new customer with its id. */
 export interface IdentifiedCustomer extends NewCustomer {
@@ -59,14 +60,11 @@ export function toCustomerRows(unit: UnitOfWork, customer: IdentifiedCustomer): 
       };
     }),
     contacts: contacts.map((contact, position) => {
-      const { id, emailAddresses, phoneNumbers, ...fields } = contact;
       return {
         ...part,
-        ...fields,
-        contactId: id ?? unit.newId(),
+        ...toContactColumns(contact),
+        contactId: contact.id ?? unit.newId(),
         position,
-        emailAddresses: json(emailAddresses),
-        phoneNumbers: json(phoneNumbers),
         contentHash: contentHash(contact),
       };
     }),

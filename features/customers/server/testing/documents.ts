@@ -3,6 +3,7 @@ import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/
 import type {
   CustomerSummaryFieldsFragment,
   CustomerLocationFieldsFragment,
+  ContactFieldsFragment,
   CustomerHeadFieldsFragment,
   TermsFieldsFragment,
 } from '#features/customers/web/documents.ts';
@@ -12,6 +13,24 @@ type ActivateCustomerInput = {
   readonly customerId: string;
   readonly tenantId?: string | null | undefined;
 };
+
+type AddContactInput = {
+  readonly contact: ContactInput;
+  readonly customerId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type ContactInput = {
+  readonly emailAddresses: ReadonlyArray<EmailAddressInput>;
+  readonly firstName: string;
+  readonly id?: string | null | undefined;
+  readonly lastName: string;
+  readonly phoneNumbers: ReadonlyArray<PhoneNumberInput>;
+  readonly title: string;
+  readonly type?: ContactType;
+};
+
+type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
 type CreateCustomerInput = {
   readonly allowOrderBillingAddressEdit?: boolean;
@@ -33,6 +52,13 @@ type Currency = 'CAD' | 'USD';
 
 type CustomerStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE' | 'INITIALIZED' | 'UNKNOWN';
 
+type EmailAddressInput = {
+  readonly type?: EmailAddressType;
+  readonly value: string;
+};
+
+type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
+
 type FromLocationInput = {
   readonly name: string;
 };
@@ -48,7 +74,27 @@ type OrderSubmitterInput = {
   readonly phone?: string | null | undefined;
 };
 
+type PhoneNumberInput = {
+  readonly type?: PhoneType;
+  readonly value: string;
+};
+
+type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
+
+type RemoveContactInput = {
+  readonly contactId: string;
+  readonly customerId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
 type TermsStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
+
+type UpdateContactInput = {
+  readonly contact: ContactInput;
+  readonly customerId: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly tenantId?: string | null | undefined;
+};
 
 type UpdateCustomerInput = {
   readonly allowOrderBillingAddressEdit?: boolean | null | undefined;
@@ -263,6 +309,41 @@ type ActivateCustomerMutation = {
   };
 };
 
+type AddContactMutationVariables = Exact<{
+  input: AddContactInput;
+}>;
+
+type AddContactMutation = {
+  readonly addContact: {
+    readonly customer: CustomerSummaryFieldsFragment | null;
+    readonly contact: ContactFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type UpdateContactMutationVariables = Exact<{
+  input: UpdateContactInput;
+}>;
+
+type UpdateContactMutation = {
+  readonly updateContact: {
+    readonly customer: CustomerSummaryFieldsFragment | null;
+    readonly contact: ContactFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type RemoveContactMutationVariables = Exact<{
+  input: RemoveContactInput;
+}>;
+
+type RemoveContactMutation = {
+  readonly removeContact: {
+    readonly customer: CustomerSummaryFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const CustomersChangedSinceDocument = operation<
   CustomersChangedSinceQuery,
   CustomersChangedSinceQueryVariables
@@ -343,4 +424,16 @@ export const ActivateCustomerDocument = operation<
 >(
   'ActivateCustomer',
   'mutation ActivateCustomer($input:ActivateCustomerInput!){activateCustomer(input:$input){customer{customerId status version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const AddContactDocument = operation<AddContactMutation, AddContactMutationVariables>(
+  'AddContact',
+  'mutation AddContact($input:AddContactInput!){addContact(input:$input){customer{...CustomerSummaryFields}contact{...ContactFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment ContactFields on Contact{id firstName lastName title type emailAddresses{type value}phoneNumbers{type value}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateContactDocument = operation<UpdateContactMutation, UpdateContactMutationVariables>(
+  'UpdateContact',
+  'mutation UpdateContact($input:UpdateContactInput!){updateContact(input:$input){customer{...CustomerSummaryFields}contact{...ContactFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment ContactFields on Contact{id firstName lastName title type emailAddresses{type value}phoneNumbers{type value}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const RemoveContactDocument = operation<RemoveContactMutation, RemoveContactMutationVariables>(
+  'RemoveContact',
+  'mutation RemoveContact($input:RemoveContactInput!){removeContact(input:$input){customer{...CustomerSummaryFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

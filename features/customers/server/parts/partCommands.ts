@@ -1,0 +1,205 @@
+import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
+import { idInput } from '#platform/kernel/ids/id.ts';
+import {
+  duplicate,
+  invalid,
+  limitExceeded,
+  noChanges,
+  ok,
+  prefixField,
+  type Problem,
+  refuse,
+  type Result,
+} from '#platform/kernel/results/result.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { contentHash } from '#platform/server/command/contentHash.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { CustomerAction } from '../../customerHistoryLabels.ts';
+import { deletedCustomerProblem } from '../../customerStatus.ts';
+import { partLimits } from '../../newCustomer.ts';
+import { customerNotFoundProblem } from '../customer/customerProblems.ts';
+import { saveCustomer } from '../customer/saveCustomer.ts';
+import type { CustomerRow } from '../list/customerList.ts';
+import { lockCustomer } from '../store.ts';
+import {
+  changedPartFields,
+  type CustomerPart,
+  findPart,
+  markRemoved,
+  partNotFoundProblem,
+  readNextPosition,
+  wholePartChange,
+} from './customerPart.ts';
+
+/** A customer and the part of it that a command changed. */
+interface ChangedPart<Row> {
+  customer: CustomerRow;
+  part: Row;
+}
+
+/** Locks the customer of a command. */
+async function lockOwner(unit: UnitOfWork, customerId: string): Promise<Result<CustomerRow>> {
+  const id = validateInput(idInput, customerId, ['customerId']);
+  if (!id.ok) return id;
+  const customer = await lockCustomer(unit, id.value);
+  return customer ? ok(customer) : refuse(customerNotFoundProblem(id.value));
+}
+
+/** A part that a locked customer gets, or has already. */
+interface Addition<Row> {
+  row: Row;
+  /** Empty for a replay, which changes nothing. */
+  changes: readonly FieldChange[];
+  problems: readonly (Problem | undefined)[];
+  write: () => Promise<unknown>;
+}
+
+/** Plans to add a part to a locked customer; fields of problems are paths inside the part. */
+async function planAddition<Input extends { id: string | null }, Row extends object>(
+  unit: UnitOfWork,
+  part: CustomerPart<Input, Row>,
+  customer: CustomerRow,
+  input: Input,
+): Promise<Result<Addition<Row>>> {
+  const { customerId } = customer;
+  const hash = contentHash(input);
+  const [stored, position] = await Promise.all([
+    input.id === null ? undefined : findPart(unit, part, { customerId, partId: input.id }),
+    readNextPosition(unit, part, customerId),
+  ]);
+  if (stored)
+    return stored.isOwn && stored.contentHash === hash
+      ? ok({ row: stored.row, changes: [], problems: [], write: () => Promise.resolve() })
+      : refuse(duplicate(['id'], input.id ?? '', 'The id is already used'));
+  const id = input.id ?? unit.newId();
+  const { row, problems } = await part.draft(unit, { customer, input, id, stored: undefined });
+  const { max, message } = partLimits[part.kind];
+  const count = customer[part.count] + 1;
+  return ok({
+    row,
+    changes: wholePartChange(part, { after: row }),
+    problems: [count > max ? limitExceeded(max, count, message) : undefined, ...problems],
+    write: () => {
+      if (part.counter) unit.addToRowCount(part.counter, 1);
+      const columns = { tenantId: unit.tenantId, customerId, removedAt: null, contentHash: hash, position };
+      return part.insert(unit, row, columns);
+    },
+  });
+}
+
+/** Adds a part to a customer. A replay, with the same id and content, returns the part as stored. */
+export async function addPart<Input extends { id: string | null }, Row extends object>(
+  unit: UnitOfWork,
+  part: CustomerPart<Input, Row>,
+  { action, customerId, input }: { action: CustomerAction; customerId: string; input: unknown },
+): Promise<Result<ChangedPart<Row>>> {
+  const requested = validateInput(part.schema, input, [part.inputField]);
+  if (!requested.ok) return requested;
+  const owner = await lockOwner(unit, customerId);
+  if (!owner.ok) return owner;
+  const customer = owner.value;
+  const addition = await planAddition(unit, part, customer, requested.value);
+  if (!addition.ok) return refuseInField(part, addition.problems);
+  const { row, changes, problems, write } = addition.value;
+  if (changes.length === 0) return ok({ customer, part: row });
+  const saved = await saveCustomer(unit, {
+    action,
+    before: customer,
+    change: { [part.count]: customer[part.count] + 1 },
+    changes,
+    findProblems: () => [
+      deletedCustomerProblem(customer.status),
+      ...problems.map((problem) => problem && prefixField([part.inputField], problem)),
+    ],
+    writeOthers: write,
+  });
+  return saved.ok ? ok({ customer: saved.value, part: row }, saved.notices) : saved;
+}
+
+const refuseInField = (
+  { inputField }: { inputField: string },
+  [first, ...rest]: readonly [Problem, ...Problem[]],
+) => refuse(prefixField([inputField], first), ...rest.map((problem) => prefixField([inputField], problem)));
+
+/** Replaces a part of a customer by the one with its id. */
+export async function updatePart<Input extends { id: string | null }, Row extends object>(
+  unit: UnitOfWork,
+  part: CustomerPart<Input, Row>,
+  {
+    action,
+    customerId,
+    input,
+    expectedVersion,
+  }: {
+    action: CustomerAction;
+    customerId: string;
+    input: unknown;
+    expectedVersion: number | null | undefined;
+  },
+): Promise<Result<ChangedPart<Row>>> {
+  const requested = validateInput(part.schema, input, [part.inputField]);
+  if (!requested.ok) return requested;
+  const { id } = requested.value;
+  if (id === null)
+    return refuse(invalid('REQUIRED', [part.inputField, 'id'], `The id of the ${part.label} is required`));
+  const owner = await lockOwner(unit, customerId);
+  if (!owner.ok) return owner;
+  const customer = owner.value;
+  const stored = await findPart(unit, part, { customerId: customer.customerId, partId: id });
+  if (!stored?.isOwn || stored.isRemoved) return refuse(partNotFoundProblem(part, id));
+  const draft = await part.draft(unit, { customer, input: requested.value, id, stored: stored.row });
+  const saved = await saveCustomer(
+    unit,
+    {
+      action,
+      before: customer,
+      change: {},
+      changes: changedPartFields(part, stored.row, draft),
+      expectedVersion,
+      findProblems: () => [
+        deletedCustomerProblem(customer.status),
+        ...draft.problems.map((problem) => prefixField([part.inputField], problem)),
+      ],
+      writeOthers: () => part.update(unit, draft.row),
+    },
+    part.label,
+  );
+  return saved.ok ? ok({ customer: saved.value, part: draft.row }, saved.notices) : saved;
+}
+
+/** Removes a part of a customer; orders keep their copies of it. */
+export async function removePart<Input extends { id: string | null }, Row extends object>(
+  unit: UnitOfWork,
+  part: CustomerPart<Input, Row>,
+  {
+    action,
+    customerId,
+    partId,
+    idField,
+  }: { action: CustomerAction; customerId: string; partId: string; idField: string },
+): Promise<Result<{ customer: CustomerRow }>> {
+  const id = validateInput(idInput, partId, [idField]);
+  if (!id.ok) return id;
+  const owner = await lockOwner(unit, customerId);
+  if (!owner.ok) return owner;
+  const customer = owner.value;
+  const stored = await findPart(unit, part, {
+    customerId: customer.customerId,
+    partId: id.value,
+    lock: true,
+  });
+  if (!stored?.isOwn) return refuse(partNotFoundProblem(part, id.value));
+  if (stored.isRemoved) return ok({ customer }, [noChanges(`${part.label} command data has no changes`)]);
+  const saved = await saveCustomer(unit, {
+    action,
+    before: customer,
+    change: { [part.count]: customer[part.count] - 1 },
+    changes: wholePartChange(part, { before: stored.row }),
+    findProblems: () => [deletedCustomerProblem(customer.status)],
+    writeOthers: () => {
+      if (part.counter) unit.addToRowCount(part.counter, -1);
+      return markRemoved(unit, part, id.value);
+    },
+  });
+  return saved.ok ? ok({ customer: saved.value }, saved.notices) : saved;
+}
