@@ -24,6 +24,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0032_tenant_users': '7100490ee994ba98596d502250f4f78922b9e901ab078d1b5ec10271ef88b2a1',
   '0033_search_words': '938dcae32f58c0208f2dc5308f135fe2c37384d1fcabad46ffaf3b69ce0fbe8f',
   '0034_order_search_words': '02c98c8cebee0ed4a21d165939778c013d4319ab85fbf38d46db3dede8119357',
+  '0035_orders_billed_to': 'bee9e430027b8a07e0006f753f205d65ad804c016406f5ccb90a6cf62d00eeed',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

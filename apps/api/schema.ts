@@ -7,7 +7,9 @@ import '#platform/server/graphql/subscription.ts';
 import '#features/catalogue/server/catalogueGraphql.ts';
 import '#features/customers/server/contactGraphql.ts';
 import '#features/customers/server/customer/customerMutationGraphql.ts';
+import '#features/customers/server/parts/billingAddressMutationGraphql.ts';
 import '#features/customers/server/parts/contactMutationGraphql.ts';
+import '#features/customers/server/parts/customerLocationMutationGraphql.ts';
 import '#features/customers/server/customerGraphql.ts';
 import '#features/customers/server/customerLocationGraphql.ts';
 import '#features/customers/server/salesPersonGraphql.ts';
@@ -25,6 +27,7 @@ import '#features/orders/server/orderGraphql.ts';
 import '#features/orders/server/orderInputGraphql.ts';
 import '#features/orders/server/orderMutationGraphql.ts';
 import '#features/orders/server/orderQueryGraphql.ts';
+import '#features/orders/server/ordersInUse.ts';
 import '#features/pricing/server/pricingGraphql.ts';
 import '#features/pricing/server/sellPriceGraphql.ts';
 

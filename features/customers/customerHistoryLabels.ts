@@ -10,6 +10,12 @@ const actions = {
   addContact: 'Added a contact',
   updateContact: 'Changed a contact',
   removeContact: 'Removed a contact',
+  addBillingAddress: 'Added a billing address',
+  updateBillingAddress: 'Changed a billing address',
+  removeBillingAddress: 'Removed a billing address',
+  addLocation: 'Added a location',
+  updateLocation: 'Changed a location',
+  removeLocation: 'Removed a location',
 };
 /** A command in the history of a customer. */
 export type CustomerAction = keyof typeof actions;

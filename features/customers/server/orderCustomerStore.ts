@@ -42,6 +42,23 @@ export async function customersForOrders(
   });
 }
 
+/**
+ * Locks customer locations and billing addresses that orders are written for, in a fixed order, so that they are not
+ * removed before the orders are committed. Send it before the statements that read them.
+ */
+export const lockOrderDestinations = (
+  unit: UnitOfWork,
+  { locationIds, addressIds }: { locationIds: readonly string[]; addressIds: readonly string[] },
+): Promise<unknown> =>
+  Promise.all([
+    locationIds.length > 0 &&
+      unit.run(sql`select from customer_location where tenant_id = ${unit.tenantId}
+        and location_id = any(${locationIds}::uuid[]) order by location_id for key share`),
+    addressIds.length > 0 &&
+      unit.run(sql`select from customer_billing_address where tenant_id = ${unit.tenantId}
+        and address_id = any(${addressIds}::uuid[]) order by address_id for key share`),
+  ]);
+
 export const customerForOrder = async (unit: UnitOfWork, customerId: string, locationId: string | null) =>
   (await customersForOrders(unit, [{ customerId, locationId }]))[0];
 

@@ -15,6 +15,16 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Statuses in which an order still needs its customer location and billing address (decision C12). */
+export const unfinishedStatuses = [
+  'INITIALIZED',
+  'OPEN',
+  'SUBMITTED',
+  'ACKNOWLEDGED',
+  'PICKED',
+  'SHIPPED',
+] as const satisfies readonly OrderStatus[];
+
 const statusLabels: Record<OrderStatus, string> = {
   INITIALIZED: 'Initialized',
   OPEN: 'Open',

@@ -208,7 +208,9 @@ const customers = (fixture: TenantFixture) => {
       shipFromLocations: [{ name: texts.siteName }],
       orderSubmitter: { name: texts.contactName, phone: texts.contactPhone, email: texts.contactEmail },
       locations: [location, { ...other, address: customerAddress(fixture, ids.otherLocationAddress) }],
-      billingAddresses: [customerAddress(fixture, ids.billingAddress)],
+      billingAddresses: [ids.billingAddress, ids.otherBillingAddress].map((id) =>
+        customerAddress(fixture, id),
+      ),
       contacts: [contact],
     },
     { customerId: ids.otherCustomer, name: texts.otherCustomerName, description: texts.description },

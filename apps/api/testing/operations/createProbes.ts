@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { AddContactDocument, CreateCustomerDocument } from '#features/customers/server/testing/documents.ts';
+import {
+  AddBillingAddressDocument,
+  AddContactDocument,
+  AddLocationDocument,
+  CreateCustomerDocument,
+} from '#features/customers/server/testing/documents.ts';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
 import { LocationDocument } from '#features/locations/web/documents.ts';
 import { CreateLocationDocument } from '#features/locations/server/testing/documents.ts';
@@ -37,6 +42,14 @@ export const listOrders = async (call: Call) =>
 
 const countTexts = (response: unknown, text: string): number =>
   JSON.stringify(response).split(text).length - 1;
+
+const address = {
+  toName: 'Store 1',
+  addressLine1: '11302 N 56th St',
+  city: 'Tampa',
+  stateProvince: 'FL',
+  zipcode: '33617',
+};
 
 /** Returns a probe that adds a part to the customer of the tenant. */
 const partProbe = (call: Call, request: Parameters<Call>[0], part: object, id: string): CreateProbe => {
@@ -92,5 +105,14 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
       phoneNumbers: [{ value: '(407) 555-0100' }],
     };
     return partProbe(call, AddContactDocument, { contact }, contact.id);
+  },
+  addBillingAddress: async () => {
+    const id = nextId();
+    return partProbe(call, AddBillingAddressDocument, { address: { ...address, id } }, id);
+  },
+  addLocation: async () => {
+    const id = nextId();
+    const location = { id, code: id, name: `Store ${id}`, address };
+    return partProbe(call, AddLocationDocument, { location }, id);
   },
 });

@@ -1,11 +1,17 @@
 import {
   ActivateCustomerDocument,
+  AddBillingAddressDocument,
   AddContactDocument,
+  AddLocationDocument,
   CreateCustomerDocument,
   InactivateCustomerDocument,
+  RemoveBillingAddressDocument,
   RemoveContactDocument,
+  RemoveLocationDocument,
+  UpdateBillingAddressDocument,
   UpdateContactDocument,
   UpdateCustomerDocument,
+  UpdateLocationDocument,
 } from '#features/customers/server/testing/documents.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
 import { recipe } from './recipe.ts';
@@ -25,6 +31,37 @@ const contact = ({ texts }: TenantFixture, id: string) => ({
   emailAddresses: [{ type: 'HOME' as const, value: texts.colleague }],
   phoneNumbers: [{ type: 'MOBILE' as const, value: texts.contactPhone }],
 });
+
+const address = ({ texts }: TenantFixture, id: string) => ({
+  id,
+  toName: texts.newCustomerName,
+  addressLine1: texts.street,
+  addressLine2: texts.notes,
+  city: texts.houseName,
+  stateProvince: 'VA',
+  zipcode: '24016',
+  country: 'US',
+});
+
+const location = (fixture: TenantFixture, { id, addressId }: { id: string; addressId: string }) => {
+  const { ids, texts } = fixture;
+  return {
+    id,
+    code: texts.newLocationCode,
+    storeNumber: texts.department,
+    name: texts.newLocationName,
+    description: texts.notes,
+    region: texts.siteName,
+    market: texts.houseName,
+    adGroup: texts.program,
+    scopeId: texts.itemGroup,
+    globalLocationNumber: texts.gln,
+    priceGroupId: ids.otherGroup,
+    termsId: ids.terms,
+    address: address(fixture, addressId),
+    salesPeople: [{ emailAddress: texts.colleague }],
+  };
+};
 
 /** Changes of customers and their parts. */
 export const customerMutationRecipes = [
@@ -77,5 +114,31 @@ export const customerMutationRecipes = [
   }),
   recipe(RemoveContactDocument, ({ tenantId, ids }) => [
     { input: { tenantId, customerId: ids.customer, contactId: ids.contact } },
+  ]),
+  recipe(AddBillingAddressDocument, (fixture) => {
+    const { tenantId, ids } = fixture;
+    const newAddress = address(fixture, ids.newBillingAddress);
+    return [{ input: { tenantId, customerId: ids.customer, address: newAddress } }];
+  }),
+  recipe(UpdateBillingAddressDocument, (fixture) => {
+    const { tenantId, ids } = fixture;
+    const newAddress = address(fixture, ids.billingAddress);
+    return [{ input: { tenantId, customerId: ids.customer, newAddress } }];
+  }),
+  recipe(RemoveBillingAddressDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, customerId: ids.customer, addressId: ids.otherBillingAddress } },
+  ]),
+  recipe(AddLocationDocument, (fixture) => {
+    const { tenantId, ids } = fixture;
+    const added = location(fixture, { id: ids.newLocation, addressId: ids.newLocationAddress });
+    return [{ input: { tenantId, customerId: ids.customer, location: added } }];
+  }),
+  recipe(UpdateLocationDocument, (fixture) => {
+    const { tenantId, ids } = fixture;
+    const changed = location(fixture, { id: ids.location, addressId: ids.locationAddress });
+    return [{ input: { tenantId, customerId: ids.customer, location: changed } }];
+  }),
+  recipe(RemoveLocationDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, customerId: ids.customer, locationId: ids.otherLocation } },
   ]),
 ];

@@ -75,7 +75,7 @@ const areas = [
   [
     'customers.edit',
     'change customers',
-    'activateCustomer, addContact, createCustomer, inactivateCustomer, removeContact, updateContact, updateCustomer',
+    'activateCustomer, addBillingAddress, addContact, addLocation, createCustomer, inactivateCustomer, removeBillingAddress, removeContact, removeLocation, updateBillingAddress, updateContact, updateCustomer, updateLocation',
   ],
   ['locations.view', 'see locations', 'location, locations'],
   [

@@ -41,7 +41,6 @@ const contacts: CustomerPart<Contact, ContactRow> = {
   kind: 'contacts',
   label: 'Contact',
   entityType: 'CONTACT',
-  inputField: 'contact',
   schema: contactInput,
   table: 'customer_contact',
   source: {
@@ -84,7 +83,14 @@ export const addContact = async (
   unit: UnitOfWork,
   { customerId, contact }: { customerId: string; contact: ContactInput },
 ): Promise<ContactResult> =>
-  toResult(await addPart(unit, contacts, { action: 'addContact', customerId, input: contact }));
+  toResult(
+    await addPart(unit, contacts, {
+      action: 'addContact',
+      customerId,
+      input: contact,
+      inputField: 'contact',
+    }),
+  );
 
 /** Replaces a contact of a customer. */
 export const updateContact = async (
@@ -100,6 +106,7 @@ export const updateContact = async (
       action: 'updateContact',
       customerId,
       input: contact,
+      inputField: 'contact',
       expectedVersion,
     }),
   );

@@ -45,8 +45,8 @@ export interface CustomerPart<Input extends { id: string | null }, Row> {
   /** Name of the kind in messages, e.g. 'Contact'. */
   label: string;
   entityType: string;
-  /** Field of the inputs that holds the part, e.g. 'contact'. */
-  inputField: string;
+  /** Kind of the checks whether it is in use (`registerInUseCheck`), for parts that orders refer to. */
+  useKind?: string;
   schema: z.ZodType<Input>;
   table: string;
   /** SQL names of the alias, the id and the columns of a row, and the table with its alias and joins. */

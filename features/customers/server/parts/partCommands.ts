@@ -2,6 +2,7 @@ import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
 import { idInput } from '#platform/kernel/ids/id.ts';
 import {
   duplicate,
+  inUse,
   invalid,
   limitExceeded,
   noChanges,
@@ -13,6 +14,7 @@ import {
 } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { contentHash } from '#platform/server/command/contentHash.ts';
+import { findUses } from '#platform/server/command/inUse.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { CustomerAction } from '../../customerHistoryLabels.ts';
 import { deletedCustomerProblem } from '../../customerStatus.ts';
@@ -35,6 +37,15 @@ import {
 interface ChangedPart<Row> {
   customer: CustomerRow;
   part: Row;
+}
+
+/** Input of a command that adds or replaces a part. */
+interface PartInput {
+  action: CustomerAction;
+  customerId: string;
+  input: unknown;
+  /** Field of the command's input that holds the part, e.g. 'contact'. */
+  inputField: string;
 }
 
 /** Locks the customer of a command. */
@@ -91,15 +102,15 @@ async function planAddition<Input extends { id: string | null }, Row extends obj
 export async function addPart<Input extends { id: string | null }, Row extends object>(
   unit: UnitOfWork,
   part: CustomerPart<Input, Row>,
-  { action, customerId, input }: { action: CustomerAction; customerId: string; input: unknown },
+  { action, customerId, input, inputField }: PartInput,
 ): Promise<Result<ChangedPart<Row>>> {
-  const requested = validateInput(part.schema, input, [part.inputField]);
+  const requested = validateInput(part.schema, input, [inputField]);
   if (!requested.ok) return requested;
   const owner = await lockOwner(unit, customerId);
   if (!owner.ok) return owner;
   const customer = owner.value;
   const addition = await planAddition(unit, part, customer, requested.value);
-  if (!addition.ok) return refuseInField(part, addition.problems);
+  if (!addition.ok) return refuseInField(inputField, addition.problems);
   const { row, changes, problems, write } = addition.value;
   if (changes.length === 0) return ok({ customer, part: row });
   const saved = await saveCustomer(unit, {
@@ -109,17 +120,15 @@ export async function addPart<Input extends { id: string | null }, Row extends o
     changes,
     findProblems: () => [
       deletedCustomerProblem(customer.status),
-      ...problems.map((problem) => problem && prefixField([part.inputField], problem)),
+      ...problems.map((problem) => problem && prefixField([inputField], problem)),
     ],
     writeOthers: write,
   });
   return saved.ok ? ok({ customer: saved.value, part: row }, saved.notices) : saved;
 }
 
-const refuseInField = (
-  { inputField }: { inputField: string },
-  [first, ...rest]: readonly [Problem, ...Problem[]],
-) => refuse(prefixField([inputField], first), ...rest.map((problem) => prefixField([inputField], problem)));
+const refuseInField = (inputField: string, [first, ...rest]: readonly [Problem, ...Problem[]]) =>
+  refuse(prefixField([inputField], first), ...rest.map((problem) => prefixField([inputField], problem)));
 
 /** Replaces a part of a customer by the one with its id. */
 export async function updatePart<Input extends { id: string | null }, Row extends object>(
@@ -129,19 +138,15 @@ export async function updatePart<Input extends { id: string | null }, Row extend
     action,
     customerId,
     input,
+    inputField,
     expectedVersion,
-  }: {
-    action: CustomerAction;
-    customerId: string;
-    input: unknown;
-    expectedVersion: number | null | undefined;
-  },
+  }: PartInput & { expectedVersion: number | null | undefined },
 ): Promise<Result<ChangedPart<Row>>> {
-  const requested = validateInput(part.schema, input, [part.inputField]);
+  const requested = validateInput(part.schema, input, [inputField]);
   if (!requested.ok) return requested;
   const { id } = requested.value;
   if (id === null)
-    return refuse(invalid('REQUIRED', [part.inputField, 'id'], `The id of the ${part.label} is required`));
+    return refuse(invalid('REQUIRED', [inputField, 'id'], `The id of the ${part.label} is required`));
   const owner = await lockOwner(unit, customerId);
   if (!owner.ok) return owner;
   const customer = owner.value;
@@ -158,7 +163,7 @@ export async function updatePart<Input extends { id: string | null }, Row extend
       expectedVersion,
       findProblems: () => [
         deletedCustomerProblem(customer.status),
-        ...draft.problems.map((problem) => prefixField([part.inputField], problem)),
+        ...draft.problems.map((problem) => prefixField([inputField], problem)),
       ],
       writeOthers: () => part.update(unit, draft.row),
     },
@@ -186,16 +191,21 @@ export async function removePart<Input extends { id: string | null }, Row extend
   const stored = await findPart(unit, part, {
     customerId: customer.customerId,
     partId: id.value,
-    lock: true,
+    lock: part.useKind !== undefined,
   });
   if (!stored?.isOwn) return refuse(partNotFoundProblem(part, id.value));
   if (stored.isRemoved) return ok({ customer }, [noChanges(`${part.label} command data has no changes`)]);
+  const uses = part.useKind === undefined ? [] : await findUses(unit, part.useKind, id.value);
+  const useText = `${part.label} ${part.getName(stored.row)} is used by ${uses.join(' and ')}`;
   const saved = await saveCustomer(unit, {
     action,
     before: customer,
     change: { [part.count]: customer[part.count] - 1 },
     changes: wholePartChange(part, { before: stored.row }),
-    findProblems: () => [deletedCustomerProblem(customer.status)],
+    findProblems: () => [
+      deletedCustomerProblem(customer.status),
+      uses.length > 0 ? inUse(id.value, useText) : undefined,
+    ],
     writeOthers: () => {
       if (part.counter) unit.addToRowCount(part.counter, -1);
       return markRemoved(unit, part, id.value);

@@ -1,5 +1,9 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
-import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
+import type {
+  UserErrorFieldsFragment,
+  AddressFieldsFragment,
+  PageFieldsFragment,
+} from '#platform/web/query/documents.ts';
 import type {
   CustomerSummaryFieldsFragment,
   CustomerLocationFieldsFragment,
@@ -14,10 +18,33 @@ type ActivateCustomerInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+type AddBillingAddressInput = {
+  readonly address: AddressInput;
+  readonly customerId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
 type AddContactInput = {
   readonly contact: ContactInput;
   readonly customerId: string;
   readonly tenantId?: string | null | undefined;
+};
+
+type AddLocationInput = {
+  readonly customerId: string;
+  readonly location: CustomerLocationInput;
+  readonly tenantId?: string | null | undefined;
+};
+
+type AddressInput = {
+  readonly addressLine1: string;
+  readonly addressLine2?: string | null | undefined;
+  readonly city: string;
+  readonly country?: string;
+  readonly id?: string | null | undefined;
+  readonly stateProvince: string;
+  readonly toName: string;
+  readonly zipcode: string;
 };
 
 type ContactInput = {
@@ -50,6 +77,26 @@ type CreateCustomerInput = {
 
 type Currency = 'CAD' | 'USD';
 
+type CustomerLocationInput = {
+  readonly adGroup?: string | null | undefined;
+  readonly address: AddressInput;
+  readonly allowOrderBillingAddressEdit?: boolean;
+  readonly allowOrderLocationAddressEdit?: boolean;
+  readonly code: string;
+  readonly description?: string | null | undefined;
+  readonly globalLocationNumber?: string | null | undefined;
+  readonly id?: string | null | undefined;
+  readonly market?: string | null | undefined;
+  readonly name: string;
+  readonly poRequired?: boolean;
+  readonly priceGroupId?: string | null | undefined;
+  readonly region?: string | null | undefined;
+  readonly salesPeople?: ReadonlyArray<SalesPersonInput> | null | undefined;
+  readonly scopeId?: string | null | undefined;
+  readonly storeNumber?: string | null | undefined;
+  readonly termsId?: string | null | undefined;
+};
+
 type CustomerStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE' | 'INITIALIZED' | 'UNKNOWN';
 
 type EmailAddressInput = {
@@ -81,13 +128,36 @@ type PhoneNumberInput = {
 
 type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
+type RemoveBillingAddressInput = {
+  readonly addressId: string;
+  readonly customerId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
 type RemoveContactInput = {
   readonly contactId: string;
   readonly customerId: string;
   readonly tenantId?: string | null | undefined;
 };
 
+type RemoveLocationInput = {
+  readonly customerId: string;
+  readonly locationId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+type SalesPersonInput = {
+  readonly emailAddress: string;
+};
+
 type TermsStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
+
+type UpdateBillingAddressInput = {
+  readonly customerId: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly newAddress: AddressInput;
+  readonly tenantId?: string | null | undefined;
+};
 
 type UpdateContactInput = {
   readonly contact: ContactInput;
@@ -111,6 +181,13 @@ type UpdateCustomerInput = {
   readonly shipFromLocations?: ReadonlyArray<FromLocationInput> | null | undefined;
   readonly tenantId?: string | null | undefined;
   readonly termsId?: string | null | undefined;
+};
+
+type UpdateLocationInput = {
+  readonly customerId: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly location: CustomerLocationInput;
+  readonly tenantId?: string | null | undefined;
 };
 
 type CustomersChangedSinceQueryVariables = Exact<{
@@ -344,6 +421,76 @@ type RemoveContactMutation = {
   };
 };
 
+type AddBillingAddressMutationVariables = Exact<{
+  input: AddBillingAddressInput;
+}>;
+
+type AddBillingAddressMutation = {
+  readonly addBillingAddress: {
+    readonly customer: CustomerSummaryFieldsFragment | null;
+    readonly billingAddress: AddressFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type UpdateBillingAddressMutationVariables = Exact<{
+  input: UpdateBillingAddressInput;
+}>;
+
+type UpdateBillingAddressMutation = {
+  readonly updateBillingAddress: {
+    readonly customer: CustomerSummaryFieldsFragment | null;
+    readonly billingAddress: AddressFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type RemoveBillingAddressMutationVariables = Exact<{
+  input: RemoveBillingAddressInput;
+}>;
+
+type RemoveBillingAddressMutation = {
+  readonly removeBillingAddress: {
+    readonly customer: CustomerSummaryFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type AddLocationMutationVariables = Exact<{
+  input: AddLocationInput;
+}>;
+
+type AddLocationMutation = {
+  readonly addLocation: {
+    readonly customer: CustomerSummaryFieldsFragment | null;
+    readonly location: CustomerLocationFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type UpdateLocationMutationVariables = Exact<{
+  input: UpdateLocationInput;
+}>;
+
+type UpdateLocationMutation = {
+  readonly updateLocation: {
+    readonly customer: CustomerSummaryFieldsFragment | null;
+    readonly location: CustomerLocationFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type RemoveLocationMutationVariables = Exact<{
+  input: RemoveLocationInput;
+}>;
+
+type RemoveLocationMutation = {
+  readonly removeLocation: {
+    readonly customer: CustomerSummaryFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const CustomersChangedSinceDocument = operation<
   CustomersChangedSinceQuery,
   CustomersChangedSinceQueryVariables
@@ -436,4 +583,37 @@ export const UpdateContactDocument = operation<UpdateContactMutation, UpdateCont
 export const RemoveContactDocument = operation<RemoveContactMutation, RemoveContactMutationVariables>(
   'RemoveContact',
   'mutation RemoveContact($input:RemoveContactInput!){removeContact(input:$input){customer{...CustomerSummaryFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const AddBillingAddressDocument = operation<
+  AddBillingAddressMutation,
+  AddBillingAddressMutationVariables
+>(
+  'AddBillingAddress',
+  'mutation AddBillingAddress($input:AddBillingAddressInput!){addBillingAddress(input:$input){customer{...CustomerSummaryFields}billingAddress{...AddressFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateBillingAddressDocument = operation<
+  UpdateBillingAddressMutation,
+  UpdateBillingAddressMutationVariables
+>(
+  'UpdateBillingAddress',
+  'mutation UpdateBillingAddress($input:UpdateBillingAddressInput!){updateBillingAddress(input:$input){customer{...CustomerSummaryFields}billingAddress{...AddressFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const RemoveBillingAddressDocument = operation<
+  RemoveBillingAddressMutation,
+  RemoveBillingAddressMutationVariables
+>(
+  'RemoveBillingAddress',
+  'mutation RemoveBillingAddress($input:RemoveBillingAddressInput!){removeBillingAddress(input:$input){customer{...CustomerSummaryFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const AddLocationDocument = operation<AddLocationMutation, AddLocationMutationVariables>(
+  'AddLocation',
+  'mutation AddLocation($input:AddLocationInput!){addLocation(input:$input){customer{...CustomerSummaryFields}location{...CustomerLocationFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateLocationDocument = operation<UpdateLocationMutation, UpdateLocationMutationVariables>(
+  'UpdateLocation',
+  'mutation UpdateLocation($input:UpdateLocationInput!){updateLocation(input:$input){customer{...CustomerSummaryFields}location{...CustomerLocationFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const RemoveLocationDocument = operation<RemoveLocationMutation, RemoveLocationMutationVariables>(
+  'RemoveLocation',
+  'mutation RemoveLocation($input:RemoveLocationInput!){removeLocation(input:$input){customer{...CustomerSummaryFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -1,5 +1,6 @@
 import { canOrder } from '#features/customers/customerStatus.ts';
 import type { CustomerForOrder } from '#features/customers/server/orderCustomerStore.ts';
+import type { Address } from '#platform/kernel/address/address.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { type AddressEditFlags, type AddressKind, addressEditProblems } from '../../header/addressEditing.ts';
 import type { OrderCustomer } from '../../order.ts';
@@ -57,6 +58,25 @@ export const getAddressFlags = (
   };
 };
 
+/** Returns a problem for an id that names no billing address of the customer; typed addresses have none. */
+const findBillingAddressProblems = (
+  sent: Address | null,
+  { customer, billingAddresses }: OrderReferences,
+  stored: Address | null,
+): readonly Problem[] =>
+  !customer ||
+  !sent ||
+  sent.id === null ||
+  [stored, ...billingAddresses].some((known) => known?.id === sent.id)
+    ? []
+    : [
+        invalid(
+          'INVALID_REFERENCE',
+          ['customer', 'billToAddress', 'id'],
+          'Billing address not found. Choose another one.',
+        ),
+      ];
+
 /** Returns problems of the addresses sent for an order; `stored` has its current addresses. */
 export function findAddressProblems(
   { customer: sent }: OrderHeader,
@@ -66,6 +86,7 @@ export function findAddressProblems(
 ): readonly Problem[] {
   const location = references.customer?.location;
   return [
+    ...findBillingAddressProblems(sent.billToAddress, references, stored?.billToAddress ?? null),
     ...addressEditProblems(
       'billing',
       sent.billToAddress,

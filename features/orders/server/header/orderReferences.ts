@@ -1,6 +1,10 @@
 import { listCategoriesByItem, findItemsById } from '#features/catalogue/server/itemStore.ts';
 import type { ItemCategory } from '#features/catalogue/item.ts';
-import { type CustomerForOrder, customersForOrders } from '#features/customers/server/orderCustomerStore.ts';
+import {
+  type CustomerForOrder,
+  customersForOrders,
+  lockOrderDestinations,
+} from '#features/customers/server/orderCustomerStore.ts';
 import { billingAddressesByCustomer } from '#features/customers/server/store.ts';
 import { findTermsByKeys } from '#features/customers/server/terms/termsStore.ts';
 import type { Terms } from '#features/customers/terms.ts';
@@ -21,7 +25,9 @@ export interface OrderReferences {
   terms: Terms | undefined;
 }
 
-/** Reads the references of many orders with one statement per table; in the order of the headers. */
+/** Reads the references of many orders with one statement per table, in the order of the headers, and locks their locations and
+ * billing addresses.
+ */
 export async function readOrderReferences(
   unit: UnitOfWork,
   headers: readonly Pick<OrderHeader, 'customer' | 'termsId'>[],
@@ -30,7 +36,11 @@ export async function readOrderReferences(
     customer.billToAddress ? customer.id : [],
   );
   const termsIds = headers.flatMap(({ termsId }) => termsId ?? []);
-  const [tenant, customers, addresses, terms] = await Promise.all([
+  const [, tenant, customers, addresses, terms] = await Promise.all([
+    lockOrderDestinations(unit, {
+      locationIds: headers.flatMap(({ customer }) => customer.location?.id ?? []),
+      addressIds: headers.flatMap(({ customer }) => customer.billToAddress?.id ?? []),
+    }),
     currentTenant(unit),
     customersForOrders(
       unit,

@@ -106,6 +106,16 @@ test('finds repeated PO numbers of a customer with the index of its orders', asy
     ),
   ).toMatch(/order_header_of_customer[^]*Index Cond: .*customer_id = ANY.*po_number_lower = ANY/));
 
+test.each([
+  ['location', 'order_header_unfinished', sql`location_id = ${testId(11)}::uuid`],
+  ['billing address', 'order_header_unfinished_billing', sql`bill_to_address_id = ${testId(31)}`],
+])('finds the unfinished orders of a %s with the index %s', async (_what, index, condition) => {
+  const statuses = sql`status in ('INITIALIZED', 'OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'PICKED', 'SHIPPED')`;
+  expect(await explainPlan('order_header o', sql`${condition} and ${statuses}`)).toMatch(
+    new RegExp(`${index} [^]*Index Cond: .*(location_id|bill_to_address_id) = `),
+  );
+});
+
 test('finds the lines of an order with the index of their numbers', async () => {
   const text = await api.database.read(api.session('MOIF'), async (unit) => {
     await unit.run(sql`set local enable_seqscan = off`);
