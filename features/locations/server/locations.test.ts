@@ -4,12 +4,8 @@ import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import { operation } from '#platform/web/query/operation.ts';
 import type { NewLocationInput } from '../facilityLocation.ts';
-import { LocationDocument, LocationsDocument } from '../web/documents.ts';
-import {
-  AvailabilityLocationsDocument,
-  LocationsByIdsDocument,
-  ParentLocationDocument,
-} from './testing/documents.ts';
+import { LocationDocument, LocationsByIdsDocument, LocationsDocument } from '../web/documents.ts';
+import { AvailabilityLocationsDocument, ParentLocationDocument } from './testing/documents.ts';
 import { createLocations } from './commands.ts';
 import './locationGraphql.ts';
 

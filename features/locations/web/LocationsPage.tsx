@@ -1,7 +1,8 @@
-import { IconMapPin } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { IconMapPin, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { useList } from '#platform/web/lists/useList.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
@@ -9,13 +10,16 @@ import { formatLocationPath } from '../formatLocationPath.ts';
 import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';
 import { locationListQuery } from './locationListQuery.ts';
 import { LocationPanel } from './LocationPanel.tsx';
-import { locationPath, locationsPath } from './locationPaths.ts';
+import { locationPath, locationsPath, newLocationId } from './locationPaths.ts';
+import { NewLocationPanel } from './NewLocationPanel.tsx';
+import { toParentChoice } from './parentChoices.ts';
+import { useLocationPermission } from './useLocationPermission.ts';
 
 const getLocationPath = ({ id }: LocationRow): string => locationPath(id);
 const tree = { parent: ({ parentLocationId }: LocationRow) => parentLocationId };
 const route = { list: locationsPath, recordPath: locationPath, parameter: 'locationID' };
 
-/** Tree of facility locations (spec 1 §2 "Locations area"), with a panel for one of them. */
+/** Tree of facility locations (spec 1 §2 "Locations area"), with a panel for one of them or for a new one. */
 export function LocationsPage() {
   const wide = useWide();
   const { id, open, close } = usePanelRoute(route);
@@ -26,6 +30,15 @@ export function LocationsPage() {
     () => (wide ? locationColumns : [...locationColumns, pathColumn(byId)]),
     [wide, byId],
   );
+  const editReason = useLocationPermission();
+  // The new location is proposed for the one that is open.
+  const [parentId, setParentId] = useState<string>();
+  const addNew = () => {
+    if (id === newLocationId) return;
+    setParentId(id);
+    open(newLocationId);
+  };
+  const parent = parentId === undefined ? undefined : byId.get(parentId);
   return (
     <GridPage
       name="locations"
@@ -35,14 +48,34 @@ export function LocationsPage() {
       tree={tree}
       onRowClick={(row) => open(row.id)}
       rowHref={getLocationPath}
+      ribbon={() => [
+        {
+          label: 'Add New',
+          icon: IconPlus,
+          shortcut: 'n',
+          primary: true,
+          disabledReason: editReason,
+          onClick: addNew,
+        },
+      ]}
       panel={
-        id !== undefined && (
-          <LocationPanel
-            id={id}
-            listRow={byId.get(id)}
-            formatPath={(location) => formatLocationPath(location, byId)}
+        id === newLocationId ? (
+          <NewLocationPanel
+            rows={rows}
+            byId={byId}
+            parent={parent ? toParentChoice(parent, byId) : null}
+            onCreated={open}
             onClose={close}
           />
+        ) : (
+          id !== undefined && (
+            <LocationPanel
+              id={id}
+              listRow={byId.get(id)}
+              formatPath={(location) => formatLocationPath(location, byId)}
+              onClose={close}
+            />
+          )
         )
       }
       error="Error loading locations"
@@ -51,7 +84,11 @@ export function LocationsPage() {
           icon={IconMapPin}
           title="No locations yet"
           text="Sites with their houses, sections and bays show here."
-        />
+        >
+          <Button icon={IconPlus} disabledReason={editReason} onClick={addNew}>
+            Add New
+          </Button>
+        </Message>
       }
     />
   );

@@ -25,7 +25,7 @@ export function SitesProvider({ required, children }: { required: boolean; child
   const client = useClient();
   const { tenantId } = useUser();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['Sites', tenantId],
+    queryKey: [LocationsDocument.name, 'sites', tenantId],
     queryFn: ({ signal }) => allSites(client, tenantId, signal),
     enabled: required,
     staleTime: minute,

@@ -52,14 +52,18 @@ const history: HistoryQuery = {
   },
 };
 
-/** The panel of the house beside a list that has this row. */
+/** The panel of the house, for a user who may not change it, beside a list that has this row. */
 async function showPanel(listRow?: LocationRow) {
   const server = await startStubServer();
   server.respond(LocationDocument, () => ({ location: house }));
   const LocationPage = () => (
     <LocationPanel id={house.id} listRow={listRow} formatPath={() => 'Canby Farm'} onClose={() => {}} />
   );
-  return { server, show: async () => showPage({ server, pages: { '/': LocationPage }, path: '/' }) };
+  return {
+    server,
+    show: async () =>
+      showPage({ server, pages: { '/': LocationPage }, path: '/', capabilities: ['locations.view'] }),
+  };
 }
 
 /** Labels and texts of the details. */
@@ -73,6 +77,7 @@ test('shows the fields that a location has, and its history', async () => {
   server.respond(HistoryDocument, () => history);
   const { user } = await show();
   await screen.findByRole('heading', { name: 'House 1' });
+  expect(screen.getByText('You do not have permission to change locations.')).toBeTruthy();
   expect(details().slice(0, 4)).toEqual([
     ['Type', 'House'],
     ['Status', 'Inactive'],

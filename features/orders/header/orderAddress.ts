@@ -15,7 +15,7 @@ export const addressFields = [
   'zipcode',
   'country',
 ] as const;
-export type AddressField = (typeof addressFields)[number];
+type AddressField = (typeof addressFields)[number];
 
 /** Placeholders that an order shows for an empty address; the server treats them as missing (spec 2 §5, decision O23). */
 export const addressPlaceholders: Partial<Record<AddressField, string>> = {

@@ -32,8 +32,8 @@ interface ValidatedFormOptions<Values, Output> {
   validate: (values: Values, accepted: Values) => FormValidation<Output>;
   /** Returns the form field of a path in the server's input. */
   findFormField: (path: readonly string[], values: Values) => string | undefined;
-  /** Returns the text of the toast when the user tries to save invalid fields. */
-  invalidText?: (fields: readonly string[]) => string;
+  /** Returns the text of the toast when the user tries to save invalid fields, from their messages. */
+  invalidText?: (messages: Readonly<Record<string, string>>) => string;
 }
 
 /** A problem from the server: shown while the field has that value, until the form is saved again. */
@@ -185,7 +185,7 @@ export function useValidatedForm<Values extends FieldValues, Output>({
       onInvalid();
       const result = validate(getValues(), validatedAgainst.current);
       const messages = result.ok ? {} : result.messages;
-      closeInvalidToast.current = showToast('warning', invalidText(Object.keys(messages)), {
+      closeInvalidToast.current = showToast('warning', invalidText(messages), {
         detail: [...new Set(Object.values(messages))].join(', '),
         replacesDetail: true,
       });

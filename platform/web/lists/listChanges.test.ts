@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntityChangeEvent } from '../live/entityChangeEvent.ts';
-import { isListAffected, findMissingRows } from './listChanges.ts';
+import { findChangedIds, findMissingRows, isListAffected } from './listChanges.ts';
 
 interface Row {
   id: string;
@@ -17,6 +17,10 @@ const list = {
   },
 };
 const still = { id: list.id };
+const byId = {
+  id: list.id,
+  rowsById: { kinds: ['LOCATION'], updatedAt: (row: Row) => row.at, read: list.changes.page },
+};
 const at = (second: number) => `2026-05-01T10:00:0${second}.000Z`;
 const change = (
   entityId: string,
@@ -38,9 +42,42 @@ test.each([
   ['a change of another kind', list, [change('a', 1, { entityType: 'ITEM' })], false],
   ['a gap', list, undefined, true],
   ['a gap, without incremental updates', still, undefined, false],
+  ['a change, with rows by id', byId, [change('a', 1, { entityType: 'LOCATION' })], true],
+  ['a change of another kind, with rows by id', byId, [change('a', 1)], false],
   ['a change, without incremental updates', still, [change('a', 1)], false],
 ])('decides whether %s affects a list', (_, one, changes, concerns) =>
-  expect(isListAffected(one, changes ? { kind: 'changed', changes } : { kind: 'missed' })).toBe(concerns),
+  expect(isListAffected(one, changes ? { kind: 'changed', changes } : { kind: 'missed' }, true)).toBe(
+    concerns,
+  ),
+);
+
+test('reads a list with rows by id completely after a gap, unless it has just been read', () =>
+  expect([true, false].map((isRecent) => isListAffected(byId, { kind: 'missed' }, isRecent))).toEqual([
+    false,
+    true,
+  ]));
+
+const location = (entityId: string) => change(entityId, 1, { entityType: 'LOCATION' });
+
+test('reads the changed rows of a list with rows by id, each once', () =>
+  expect(
+    findChangedIds(byId, [
+      { kind: 'changed', changes: [location('a'), location('b'), change('c', 1)] },
+      { kind: 'changed', changes: [location('b')] },
+    ]),
+  ).toEqual(['a', 'b']));
+
+test.each([
+  ['a gap', byId, [{ kind: 'missed' }]],
+  ['no event', byId, []],
+  ['a list with incremental updates', list, [{ kind: 'changed', changes: [change('a', 1)] }]],
+  [
+    'very many changes',
+    byId,
+    [{ kind: 'changed', changes: Array.from({ length: 1001 }, (_, index) => location(String(index))) }],
+  ],
+] as const)('reads the list after %s', (_, one, events) =>
+  expect(findChangedIds(one, events)).toBeUndefined(),
 );
 
 const rows = [

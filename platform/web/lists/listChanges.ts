@@ -1,24 +1,50 @@
-import type { ListQuery } from './listQuery.ts';
+import { findLiveRows, type ListQuery } from './listQuery.ts';
 import type { EntityChangeEvent } from '../live/entityChangeEvent.ts';
 import type { LiveEvent } from '../live/liveChanges.ts';
 
-type ChangeableList<Row> = Pick<ListQuery<Row>, 'id' | 'changes'>;
+type ChangeableList<Row> = Pick<ListQuery<Row>, 'id' | 'changes' | 'rowsById'>;
 
-/** Whether an event requires reading a list again. False without incremental updates, because the complete list would be read. */
-export const isListAffected = <Row>({ changes }: ChangeableList<Row>, event: LiveEvent): boolean =>
-  changes !== undefined &&
-  (event.kind === 'missed' || event.changes.some(({ entityType }) => changes.kinds.includes(entityType)));
+/**
+ * Whether an event requires reading a list or some of its rows again. When changes may have been missed, a list without
+ * incremental update is read completely, unless it `isRecent`: the first stream of a page opens while its lists load.
+ */
+export function isListAffected<Row>(list: ChangeableList<Row>, event: LiveEvent, isRecent: boolean): boolean {
+  const live = findLiveRows(list);
+  if (!live) return false;
+  if (event.kind === 'missed') return list.changes !== undefined || !isRecent;
+  return event.changes.some(({ entityType }) => live.kinds.includes(entityType));
+}
+
+const maxRowsById = 1000;
+
+/** Returns the ids of the rows to read after events; undefined when the list has to be read. */
+export function findChangedIds<Row>(
+  list: ChangeableList<Row>,
+  events: readonly LiveEvent[],
+): readonly string[] | undefined {
+  const live = findLiveRows(list);
+  if (!live || list.changes || events.length === 0) return undefined;
+  const ids = new Set<string>();
+  for (const event of events) {
+    if (event.kind === 'missed') return undefined;
+    for (const { entityType, entityId } of event.changes)
+      if (live.kinds.includes(entityType)) ids.add(entityId);
+  }
+  return ids.size > maxRowsById ? undefined : [...ids];
+}
 
 /** Returns the changes that are newer than their row or have no row; ignores deletions. */
 export function findMissingRows<Row>(
-  { id, changes: listChanges }: ChangeableList<Row>,
+  list: ChangeableList<Row>,
   rows: readonly Row[],
   changes: readonly EntityChangeEvent[],
 ): readonly EntityChangeEvent[] {
-  if (!listChanges) return [];
+  const { id } = list;
+  const live = findLiveRows(list);
+  if (!live) return [];
   const missing = new Map<string, EntityChangeEvent[]>();
   for (const change of changes) {
-    if (!listChanges.kinds.includes(change.entityType) || change.operation === 'DELETED') continue;
+    if (!live.kinds.includes(change.entityType) || change.operation === 'DELETED') continue;
     const others = missing.get(change.entityId);
     if (others) others.push(change);
     else missing.set(change.entityId, [change]);
@@ -27,7 +53,7 @@ export function findMissingRows<Row>(
     if (missing.size === 0) break;
     const waiting = missing.get(id(row));
     if (!waiting) continue;
-    const later = waiting.filter(({ changedAt }) => changedAt > listChanges.updatedAt(row));
+    const later = waiting.filter(({ changedAt }) => changedAt > live.updatedAt(row));
     if (later.length > 0) missing.set(id(row), later);
     else missing.delete(id(row));
   }

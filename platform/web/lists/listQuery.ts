@@ -26,6 +26,19 @@ export interface ListChangesRequest {
   after: string | null;
 }
 
+/** Requests the rows with these ids. */
+interface RowsRequest {
+  tenantId: string;
+  ids: readonly string[];
+}
+
+/** Live changes that update the rows of a list. */
+interface LiveRows<Row> {
+  /** Entity types whose live changes update the list, as in the contract: 'ORDER'. */
+  kinds: readonly string[];
+  updatedAt: (row: Row) => Instant;
+}
+
 /** Describes a complete list of the tenant, read page by page. */
 export interface ListQuery<Row> {
   name: string;
@@ -34,43 +47,57 @@ export interface ListQuery<Row> {
   id: (row: Row) => string;
   page: (client: Client, request: ListPageRequest, signal: AbortSignal) => Promise<Connection<Row>>;
   /** Incremental update; without it the complete list is read again. */
-  changes?: {
+  changes?: LiveRows<Row> & {
     /** Milliseconds between two polls while the page is visible. */
     pollIntervalMs: number;
-    /** Entity types whose live changes update the list, as in the contract: 'ORDER'. */
-    kinds: readonly string[];
-    updatedAt: (row: Row) => Instant;
     page: (
       client: Client,
       request: ListChangesRequest,
       signal: AbortSignal,
     ) => Promise<Omit<Connection<Row>, 'totalCount'>>;
   };
+  /** Reads single rows: after mutations, and on live changes of a list without incremental update. */
+  rowsById?: LiveRows<Row> & { read: (client: Client, request: RowsRequest) => Promise<readonly Row[]> };
 }
 
 /** Operation that returns the changed rows of a list. */
-interface ChangesOperation<Data, Variables, Row> {
+interface ChangesOperation<Data, Variables, Row> extends LiveRows<Row> {
   pollIntervalMs: number;
-  kinds: readonly string[];
-  updatedAt: (row: Row) => Instant;
   operation: TypedOperation<Data, Variables>;
   variables: (request: ListChangesRequest) => Variables;
   connection: (data: Data) => Omit<Connection<Row>, 'totalCount'> | null;
 }
 
+/** Operation that returns rows of a list by their ids. */
+interface RowsOperation<Data, Variables, Row> extends LiveRows<Row> {
+  operation: TypedOperation<Data, Variables>;
+  variables: (request: RowsRequest) => Variables;
+  connection: (data: Data) => Pick<Connection<Row>, 'nodes'> | null;
+}
+
 /** Builds a list query from its operations. */
-export const defineListQuery = <Data, Variables, Row, ChangesData = never, ChangesVariables = never>({
+export const defineListQuery = <
+  Data,
+  Variables,
+  Row,
+  ChangesData = never,
+  ChangesVariables = never,
+  RowsData = never,
+  RowsVariables = never,
+>({
   operation,
   variables,
   connection,
   id,
   changes,
+  rowsById,
 }: {
   operation: TypedOperation<Data, Variables>;
   variables: (request: ListPageRequest) => Variables;
   connection: (data: Data) => Connection<Row> | null;
   id: (row: Row) => string;
   changes?: ChangesOperation<ChangesData, ChangesVariables, Row>;
+  rowsById?: RowsOperation<RowsData, RowsVariables, Row>;
 }): ListQuery<Row> => ({
   name: operation.name,
   schema: operation.text,
@@ -88,12 +115,28 @@ export const defineListQuery = <Data, Variables, Row, ChangesData = never, Chang
       },
     },
   }),
+  ...(rowsById && {
+    rowsById: {
+      kinds: rowsById.kinds,
+      updatedAt: rowsById.updatedAt,
+      read: async (client, request) => {
+        const data = await client.call(rowsById.operation, rowsById.variables(request));
+        return requirePage(rowsById.operation, rowsById.connection(data)).nodes;
+      },
+    },
+  }),
 });
 
 function requirePage<Page>({ name }: { name: string }, page: Page | null): Page {
   if (!page) throw new Error(`${name} returned no list.`);
   return page;
 }
+
+/** Returns the live changes that update a list; undefined for one that is only read completely. */
+export const findLiveRows = <Row>({
+  changes,
+  rowsById,
+}: Pick<ListQuery<Row>, 'changes' | 'rowsById'>): LiveRows<Row> | undefined => changes ?? rowsById;
 
 /**
  * Merges rows by id: replaces existing rows in place and puts new ones first. Ignores rows older than the existing ones,
@@ -102,13 +145,15 @@ function requirePage<Page>({ name }: { name: string }, page: Page | null): Page 
 export function mergeRows<Row>(
   rows: readonly Row[],
   changed: readonly Row[],
-  { id, changes }: Pick<ListQuery<Row>, 'id' | 'changes'>,
+  list: Pick<ListQuery<Row>, 'id' | 'changes' | 'rowsById'>,
 ): readonly Row[] {
+  const { id } = list;
+  const live = findLiveRows(list);
   const changedById = new Map(changed.map((row) => [id(row), row]));
   const updatedRows = rows.map((row) => {
     const other = changedById.get(id(row));
     changedById.delete(id(row));
-    const isOlder = other && changes && changes.updatedAt(other) < changes.updatedAt(row);
+    const isOlder = other && live && live.updatedAt(other) < live.updatedAt(row);
     return other && !isOlder ? other : row;
   });
   return [...changedById.values(), ...updatedRows];

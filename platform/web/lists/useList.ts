@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Instant } from '#platform/kernel/dates/day.ts';
-import { isListAffected, findMissingRows } from './listChanges.ts';
+import { findChangedIds, findMissingRows, isListAffected } from './listChanges.ts';
 import { useLive } from '../live/useLive.ts';
 import { useOnline } from '../query/useOnline.ts';
 import { useUser } from '../session/useUser.ts';
@@ -14,6 +14,8 @@ import { useListCache } from './cache/useListCache.ts';
 const listKey = (name: string, tenantId: string) => [name, 'list', tenantId] as const;
 
 const noRows: readonly never[] = [];
+
+const maxAgeMs = 60_000;
 
 export interface ListState<Row> {
   rows: readonly Row[];
@@ -48,13 +50,18 @@ export function useList<Row extends object>(list: ListQuery<Row>): ListState<Row
     refetchOnMount: online && list.changes ? 'always' : true,
     // Deep comparison of 100,000 rows takes up to half a second.
     structuralSharing: false,
-    staleTime: ({ state }) => (state.data?.complete ? 60_000 : 0),
+    staleTime: ({ state }) => (state.data?.complete ? maxAgeMs : 0),
     // Do not poll while offline: every attempt would show an error (decision G17).
     refetchInterval: (online && list.changes?.pollIntervalMs) || false,
   });
+  const refreshRows = useRefreshRows(list);
+  const isRecent = () => Date.now() - (queries.getQueryState(key)?.dataUpdatedAt ?? 0) < maxAgeMs;
   useLive({
-    isAffected: (event) => isListAffected(list, event),
-    refresh: () => refetch({ cancelRefetch: false }),
+    isAffected: (event) => isListAffected(list, event, isRecent()),
+    refresh: async (events) => {
+      const ids = findChangedIds(list, events);
+      return ids ? toRefreshResult(refreshRows(ids)) : refetch({ cancelRefetch: false });
+    },
     isRefreshing: () => queries.isFetching({ queryKey: key }) > 0,
     findMissing: (changes) =>
       findMissingRows(list, queries.getQueryData<ListData<Row>>(key)?.rows ?? noRows, changes),
@@ -70,6 +77,28 @@ export function useList<Row extends object>(list: ListQuery<Row>): ListState<Row
     retry,
     outdated: error && data?.complete ? { since: data.asOf, retry } : undefined,
   };
+}
+
+const toRefreshResult = (read: Promise<unknown>): Promise<{ error: Error | null }> =>
+  read.then(
+    () => ({ error: null }),
+    (error: unknown) => ({ error: error instanceof Error ? error : new Error('The rows were not read.') }),
+  );
+
+/** Returns a function that reads rows of the list again by their ids; it rejects when that fails. */
+export function useRefreshRows<Row extends object>(
+  list: ListQuery<Row>,
+): (ids: readonly string[]) => Promise<void> {
+  const client = useClient();
+  const merge = useMergeRows(list);
+  const { tenantId } = useUser();
+  return useCallback(
+    async (ids) => {
+      if (!list.rowsById) throw new Error(`${list.name} has no operation that reads rows by id.`);
+      merge(await list.rowsById.read(client, { tenantId, ids }));
+    },
+    [client, merge, list, tenantId],
+  );
 }
 
 /** Merges rows that were read elsewhere (after a mutation, a poll) into the displayed list. */

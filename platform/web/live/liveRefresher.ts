@@ -6,8 +6,8 @@ import type { LiveEvent } from './liveChanges.ts';
 export interface RefreshTarget {
   /** Whether the event makes the displayed data outdated. Called again before reading, because the user's own change may have been returned by then. */
   isAffected: (event: LiveEvent) => boolean;
-  /** Reads the data; resolves with the error of a failed read. */
-  refresh: () => Promise<{ readonly error: Error | null }>;
+  /** Reads the data after these events, all of it after none; resolves with the error of a failed read. */
+  refresh: (events: readonly LiveEvent[]) => Promise<{ readonly error: Error | null }>;
   /** Whether a read is pending, which may have started before the change. */
   isRefreshing: () => boolean;
   /** Returns the changes that the data lacks because of a lagging read replica. */
@@ -80,10 +80,10 @@ export function createLiveRefresher({
     // `reconnected` continues with the pending events.
     if (!isOnline()) return;
     isReading = true;
-    if (target().isRefreshing()) await target().refresh();
+    if (target().isRefreshing()) await target().refresh([]);
     const due = findDueEvents(pending, target());
     pending = [];
-    const error = due.length > 0 ? (await target().refresh()).error : null;
+    const error = due.length > 0 ? (await target().refresh(due.map(({ event }) => event))).error : null;
     isReading = false;
     if (isStopped) return;
     failures = error && isRetryable(error) ? failures + 1 : 0;

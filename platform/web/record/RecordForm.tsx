@@ -18,6 +18,8 @@ interface RecordFormProps<Values extends FieldValues> {
   /** Reason for which what is entered cannot be saved. */
   saveDisabledReason?: string | undefined;
   isSaving?: boolean;
+  /** Button at the start of the footer, for what is not part of saving: 'Make Inactive'. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function RecordForm<Values extends FieldValues>({
   saveLabel = 'Save',
   saveDisabledReason,
   isSaving = isBusy,
+  action,
   children,
 }: RecordFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
@@ -45,6 +48,12 @@ export function RecordForm<Values extends FieldValues>({
       footer={
         onSave && (
           <>
+            {action && (
+              <>
+                {action}
+                <span className="room" />
+              </>
+            )}
             {/* One button, so that the focus stays on it. */}
             <Button disabled={(!isDirty && !undoReset) || isSaving} onClick={undoReset ?? reset}>
               {undoReset ? 'Undo Reset' : 'Reset'}

@@ -20,6 +20,8 @@ interface RecordPanelProps<Row extends { readonly id: string }> {
   retry: () => void;
   /** Adds a tab with the history; some records have none. */
   history?: { entityType: HistoryEntity['entityType']; labels: HistoryLabels };
+  /** Status and buttons beside the title. */
+  actions?: ReactNode;
   onClose: () => void;
   children: (row: Row) => ReactNode;
 }
@@ -34,13 +36,14 @@ export function RecordPanel<Row extends { readonly id: string }>({
   error,
   retry,
   history,
+  actions,
   onClose,
   children,
 }: RecordPanelProps<Row>) {
   const [tab, setTab] = useState<RecordTab>('details');
   usePanelBeside(true);
   return (
-    <SidePanel title={row ? title(row) : capitalize(name)} record={id} onClose={onClose}>
+    <SidePanel title={row ? title(row) : capitalize(name)} record={id} actions={actions} onClose={onClose}>
       {row && !history && children(row)}
       {row && history && (
         <RecordTabs

@@ -1,4 +1,5 @@
 import { type EntityField, formatField, mapFields } from '#platform/kernel/fields/entityField.ts';
+import type { Problem } from '#platform/kernel/results/result.ts';
 
 interface FieldBase {
   /**
@@ -43,8 +44,8 @@ export interface RecordFormDefinition<Values, Stored, Context> extends RecordDef
    * in, not entered.
    */
   validate: (values: Values, accepted: Values) => Readonly<Record<string, string>>;
-  /** Returns the text of the toast when the user tries to save invalid fields. */
-  invalidText?: (fields: readonly string[]) => string;
+  /** Returns the text of the toast when the user tries to save invalid fields, from their messages. */
+  invalidText?: (messages: Readonly<Record<string, string>>) => string;
 }
 
 /** Returns a form field that is named and formatted as the field of its entity. */
@@ -88,4 +89,15 @@ export function createFormFieldFinder(
     const [prefix, field] = found;
     return prefix.endsWith('.') ? field + inputPath.slice(prefix.length) : field;
   };
+}
+
+/** Returns the first message of each form field; problems without a field are left out. */
+export function collectMessages(
+  problems: readonly Problem[],
+  findFormField: (path: readonly string[]) => string,
+): Readonly<Record<string, string>> {
+  const messages: Record<string, string> = {};
+  for (const problem of problems)
+    if ('field' in problem) messages[findFormField(problem.field)] ??= problem.message;
+  return messages;
 }

@@ -227,6 +227,11 @@ describe('a record that changes on the page', () => {
       effects: [startForm(ivy)],
     },
     {
+      title: 'ignores the record as it was before a save',
+      event: { kind: 'recordChanged', stored: { ...stored, ...ivy, version: 4 }, isDirty: false },
+      effects: [],
+    },
+    {
       title: 'keeps unsaved input and its base',
       event: { kind: 'recordChanged', stored: { ...stored, ...ivy, version: 6 }, isDirty: true },
       effects: [],

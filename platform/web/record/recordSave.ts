@@ -186,6 +186,8 @@ export function stepRecordSave<Values, Stored extends { readonly version: number
       return stored ? compareWithStored(stored, attempt, failure, input) : reportFailure(failure, attempt);
     }
     case 'recordChanged': {
+      // The page may still display the record as it was before a save.
+      if (event.stored.version < base.version) return { state, effects: [] };
       const adopted = adoptVersion(event.stored);
       if (adopted || event.isDirty) return { state: adopted ?? state, effects: [] };
       const next = startRecordSave(event.stored, toValues);

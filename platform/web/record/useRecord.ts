@@ -93,6 +93,22 @@ export function useRecord<Data, Variables, Row extends Versioned>(
   };
 }
 
+/** Returns a function that shows a saved record on its page, unless that has a newer one. */
+export function useCacheRecord<Data, Variables, Row extends Versioned & { readonly id: string }>(
+  source: RecordSource<Data, Variables, Row>,
+  toData: (record: Row) => Data,
+): (record: Row) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (record) =>
+      void queries.setQueryData<Data>(recordQueryKey(source, record.id), (cached) => {
+        const displayed = cached && source.getRecord(cached);
+        return displayed && displayed.version > record.version ? cached : toData(record);
+      }),
+    [queries, source, toData],
+  );
+}
+
 /** Returns the newer of a read record and its row in the list; the read record at equal versions. */
 export const pickNewer = <Row extends Versioned>(
   read: Row | null | undefined,

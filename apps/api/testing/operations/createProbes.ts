@@ -6,8 +6,7 @@ import {
   CreateCustomerDocument,
 } from '#features/customers/server/testing/documents.ts';
 import { CustomerDocument } from '#features/customers/web/documents.ts';
-import { LocationDocument } from '#features/locations/web/documents.ts';
-import { CreateLocationDocument } from '#features/locations/server/testing/documents.ts';
+import { CreateLocationDocument, LocationDocument } from '#features/locations/web/documents.ts';
 import {
   AddLineItemsDocument,
   CombinedOrdersPageDocument,

@@ -1,12 +1,15 @@
-import { LocationDocument, LocationsDocument } from '#features/locations/web/documents.ts';
 import {
   ActivateLocationDocument,
-  AvailabilityLocationsDocument,
   CreateLocationDocument,
   InactivateLocationDocument,
+  LocationDocument,
   LocationsByIdsDocument,
-  ParentLocationDocument,
+  LocationsDocument,
   UpdateFacilityLocationDocument,
+} from '#features/locations/web/documents.ts';
+import {
+  AvailabilityLocationsDocument,
+  ParentLocationDocument,
   UpdateLocationAddressDocument,
   UpdateLocationNameDocument,
 } from '#features/locations/server/testing/documents.ts';

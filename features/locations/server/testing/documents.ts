@@ -3,11 +3,6 @@ import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/
 import type { LocationFieldsFragment } from '#features/locations/web/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-type ActivateLocationInput = {
-  readonly locationId: string;
-  readonly tenantId?: string | null | undefined;
-};
-
 type AddressInput = {
   readonly addressLine1: string;
   readonly addressLine2?: string | null | undefined;
@@ -17,22 +12,6 @@ type AddressInput = {
   readonly stateProvince: string;
   readonly toName: string;
   readonly zipcode: string;
-};
-
-type CreateLocationInput = {
-  readonly address?: AddressInput | null | undefined;
-  readonly erpId?: string | null | undefined;
-  readonly id: string;
-  readonly locationType: LocationType;
-  readonly name: string;
-  readonly parentLocationId?: string | null | undefined;
-  readonly siteParentId?: string | null | undefined;
-  readonly tenantId?: string | null | undefined;
-};
-
-type InactivateLocationInput = {
-  readonly locationId: string;
-  readonly tenantId?: string | null | undefined;
 };
 
 type LocationStatus = 'ACTIVE' | 'INACTIVE';
@@ -48,14 +27,6 @@ type LocationType =
   | 'SITE'
   | 'UNKNOWN'
   | 'WAREHOUSE';
-
-type UpdateFacilityLocationInput = {
-  readonly address?: AddressInput | null | undefined;
-  readonly expectedVersion?: number | null | undefined;
-  readonly locationId: string;
-  readonly name: string;
-  readonly tenantId?: string | null | undefined;
-};
 
 type UpdateLocationAddressInput = {
   readonly address?: AddressInput | null | undefined;
@@ -109,16 +80,6 @@ type ParentLocationQuery = {
   } | null;
 };
 
-type LocationsByIdsQueryVariables = Exact<{
-  tenantId: string;
-  locationIds: ReadonlyArray<string>;
-  first?: number;
-}>;
-
-type LocationsByIdsQuery = {
-  readonly locations: { readonly nodes: ReadonlyArray<LocationFieldsFragment> } | null;
-};
-
 type UpdateLocationNameMutationVariables = Exact<{
   input: UpdateLocationNameInput;
 }>;
@@ -141,50 +102,6 @@ type UpdateLocationAddressMutation = {
   };
 };
 
-type CreateLocationMutationVariables = Exact<{
-  input: CreateLocationInput;
-}>;
-
-type CreateLocationMutation = {
-  readonly createLocation: {
-    readonly location: LocationFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type UpdateFacilityLocationMutationVariables = Exact<{
-  input: UpdateFacilityLocationInput;
-}>;
-
-type UpdateFacilityLocationMutation = {
-  readonly updateFacilityLocation: {
-    readonly location: LocationFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type ActivateLocationMutationVariables = Exact<{
-  input: ActivateLocationInput;
-}>;
-
-type ActivateLocationMutation = {
-  readonly activateLocation: {
-    readonly location: LocationFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-type InactivateLocationMutationVariables = Exact<{
-  input: InactivateLocationInput;
-}>;
-
-type InactivateLocationMutation = {
-  readonly inactivateLocation: {
-    readonly location: LocationFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
 export const AvailabilityLocationsDocument = operation<
   AvailabilityLocationsQuery,
   AvailabilityLocationsQueryVariables
@@ -195,10 +112,6 @@ export const AvailabilityLocationsDocument = operation<
 export const ParentLocationDocument = operation<ParentLocationQuery, ParentLocationQueryVariables>(
   'ParentLocation',
   'query ParentLocation($locationId:ID!$tenantId:String){location(locationId:$locationId tenantId:$tenantId){id name locationType siteParentId}}',
-);
-export const LocationsByIdsDocument = operation<LocationsByIdsQuery, LocationsByIdsQueryVariables>(
-  'LocationsByIds',
-  'query LocationsByIds($tenantId:String!$locationIds:[ID!]!$first:Int!=2500){locations(where:{tenantId:{eq:$tenantId}id:{in:$locationIds}}first:$first){nodes{...LocationFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}',
 );
 export const UpdateLocationNameDocument = operation<
   UpdateLocationNameMutation,
@@ -213,29 +126,4 @@ export const UpdateLocationAddressDocument = operation<
 >(
   'UpdateLocationAddress',
   'mutation UpdateLocationAddress($input:UpdateLocationAddressInput!){updateLocationAddress(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const CreateLocationDocument = operation<CreateLocationMutation, CreateLocationMutationVariables>(
-  'CreateLocation',
-  'mutation CreateLocation($input:CreateLocationInput!){createLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const UpdateFacilityLocationDocument = operation<
-  UpdateFacilityLocationMutation,
-  UpdateFacilityLocationMutationVariables
->(
-  'UpdateFacilityLocation',
-  'mutation UpdateFacilityLocation($input:UpdateFacilityLocationInput!){updateFacilityLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const ActivateLocationDocument = operation<
-  ActivateLocationMutation,
-  ActivateLocationMutationVariables
->(
-  'ActivateLocation',
-  'mutation ActivateLocation($input:ActivateLocationInput!){activateLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const InactivateLocationDocument = operation<
-  InactivateLocationMutation,
-  InactivateLocationMutationVariables
->(
-  'InactivateLocation',
-  'mutation InactivateLocation($input:InactivateLocationInput!){inactivateLocation(input:$input){location{...LocationFields}errors{...UserErrorFields}}}fragment LocationFields on Location{id tenantId name locationType status erpId parentLocationId siteParentId created updated address{...AddressFields}version updatedAt}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

@@ -9,12 +9,9 @@ import {
 } from '../../header/orderAddress.ts';
 import { orderHeaderInput } from '../../header/orderInput.ts';
 import { findOrderFormField } from '../header/orderHeaderFields.ts';
-import {
-  type OrderAddressFormValues,
-  toAddress,
-  toOrderHeaderInput,
-  type OrderFormValues,
-} from './orderFormValues.ts';
+import { type AddressFormValues, toAddress } from '#platform/web/form/address/addressFormValues.ts';
+import { collectMessages } from '#platform/web/record/recordFields.ts';
+import { toOrderHeaderInput, type OrderFormValues } from './orderFormValues.ts';
 
 /** Addresses before the edit; unchanged fields are not validated (decision C4). */
 export interface PreviousAddresses {
@@ -22,10 +19,10 @@ export interface PreviousAddresses {
   billing: Address | null;
 }
 
-const toNormalizedAddress = (form: OrderAddressFormValues): Address | null => toOrderAddress(toAddress(form));
+const toNormalizedAddress = (form: AddressFormValues): Address | null => toOrderAddress(toAddress(form));
 
 const findAddressProblems = (
-  form: OrderAddressFormValues,
+  form: AddressFormValues,
   previous: Address | null,
   path: readonly string[],
 ): Problem[] => {
@@ -33,12 +30,7 @@ const findAddressProblems = (
   return address && !isSameAddress(address, previous) ? addressProblems(address, previous, path) : [];
 };
 
-const messagesByField = (problems: readonly Problem[]): Record<string, string> => {
-  const found: Record<string, string> = {};
-  for (const problem of problems)
-    if ('field' in problem) found[findOrderFormField(problem.field)] ??= problem.message;
-  return found;
-};
+const messagesByField = (problems: readonly Problem[]) => collectMessages(problems, findOrderFormField);
 
 /** Messages by form field; empty when the form is valid (spec 2 §5). */
 export function orderFormProblems(
@@ -63,7 +55,7 @@ export function orderFormProblems(
 
 /** Warnings about unusual values of an edited address, by field (spec 2 §5). */
 export function addressFormWarnings(
-  form: OrderAddressFormValues,
+  form: AddressFormValues,
   previous: Address | null,
 ): Record<string, string> {
   const address = toNormalizedAddress(form);

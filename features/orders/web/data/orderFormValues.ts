@@ -1,9 +1,14 @@
 import type { ContactType } from '#features/customers/contact.ts';
-import type { Address } from '#platform/kernel/address/address.ts';
 import type { EmailAddressType } from '#platform/kernel/address/email.ts';
 import type { PhoneType } from '#platform/kernel/address/phone.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
-import { type AddressField, addressFields, orderAddressInput } from '../../header/orderAddress.ts';
+import {
+  type AddressFormValues,
+  emptyAddress,
+  toAddress,
+  toAddressFormValues,
+} from '#platform/web/form/address/addressFormValues.ts';
+import { orderAddressInput } from '../../header/orderAddress.ts';
 import { selectableOrderTypes } from '../../header/orderInput.ts';
 import type {
   EditOrderMutationVariables,
@@ -19,9 +24,6 @@ export interface PickerValue {
   name: string;
   code: string | null;
 }
-
-/** Null when a select has no choice. */
-export type OrderAddressFormValues = Record<AddressField, string | null> & { id: string | null };
 
 export interface OrderContactFormValues {
   firstName: string;
@@ -46,8 +48,8 @@ export interface OrderFormValues {
   termsId: string | null;
   finalCredit: boolean;
   contact: OrderContactFormValues;
-  locationAddress: OrderAddressFormValues;
-  billingAddress: OrderAddressFormValues;
+  locationAddress: AddressFormValues;
+  billingAddress: AddressFormValues;
 }
 
 export const emptyContact: OrderContactFormValues = {
@@ -59,17 +61,6 @@ export const emptyContact: OrderContactFormValues = {
   type: null,
   emailType: 'WORK',
   phoneType: 'WORK',
-};
-
-export const emptyAddress: OrderAddressFormValues = {
-  id: null,
-  toName: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  stateProvince: '',
-  zipcode: '',
-  country: 'US',
 };
 
 export const newOrderFormValues = (today: Day, fromLocation: string | null): OrderFormValues => ({
@@ -86,9 +77,6 @@ export const newOrderFormValues = (today: Day, fromLocation: string | null): Ord
   locationAddress: emptyAddress,
   billingAddress: emptyAddress,
 });
-
-export const toAddressFormValues = (address: Address | null | undefined): OrderAddressFormValues =>
-  address ? { ...address, addressLine2: address.addressLine2 ?? '' } : emptyAddress;
 
 const toContactFormValues = (contact: OrderCustomerFieldsFragment['contact']): OrderContactFormValues =>
   contact
@@ -128,21 +116,6 @@ export const toOrderFormValues = (order: OrderHeadFieldsFragment): OrderFormValu
 
 const textOrNull = (text: string | null): string | null => text?.trim() || null;
 
-/** Converts form values to an address; null when every field but the country is empty. */
-export const toAddress = (form: OrderAddressFormValues): Address | null =>
-  addressFields.some((field) => field !== 'country' && textOrNull(form[field]) !== null)
-    ? {
-        id: form.id,
-        toName: form.toName ?? '',
-        addressLine1: form.addressLine1 ?? '',
-        addressLine2: textOrNull(form.addressLine2),
-        city: form.city ?? '',
-        stateProvince: form.stateProvince ?? '',
-        zipcode: form.zipcode ?? '',
-        country: form.country ?? '',
-      }
-    : null;
-
 const toContactInput = ({ type, emailType, phoneType, ...texts }: OrderContactFormValues) =>
   Object.values(texts).some((text) => text.trim() !== '')
     ? {
@@ -156,7 +129,7 @@ const toContactInput = ({ type, emailType, phoneType, ...texts }: OrderContactFo
     : null;
 
 /** Returns an invalid address unchanged, because comparing headers must not throw. */
-function normalizeAddress(form: OrderAddressFormValues): OrderAddressFormValues {
+function normalizeAddress(form: AddressFormValues): AddressFormValues {
   const { success, data } = orderAddressInput.safeParse(toAddress(form));
   return success ? toAddressFormValues(data) : form;
 }

@@ -11,7 +11,8 @@ import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { addressLines } from '#platform/kernel/address/address.ts';
 import type { AddressKind } from '../../header/addressEditing.ts';
 import './AddressCard.css';
-import type { OrderAddressFormValues, OrderFormValues } from '../data/orderFormValues.ts';
+import type { AddressFormValues } from '#platform/web/form/address/addressFormValues.ts';
+import type { OrderFormValues } from '../data/orderFormValues.ts';
 import { addressFormWarnings } from '../data/orderFormProblems.ts';
 
 const cards = {
@@ -106,7 +107,7 @@ export function AddressCard({ kind, previous, isLoading, lockedReason, warning, 
   );
 }
 
-const isEmpty = (address: OrderAddressFormValues): boolean =>
+const isEmpty = (address: AddressFormValues): boolean =>
   ![
     address.toName,
     address.addressLine1,
@@ -117,7 +118,7 @@ const isEmpty = (address: OrderAddressFormValues): boolean =>
   ].some(Boolean);
 
 /** The address as on an envelope. */
-function AddressText({ address }: { address: OrderAddressFormValues }) {
+function AddressText({ address }: { address: AddressFormValues }) {
   const [name, ...lines] = addressLines(address);
   return (
     <address>

@@ -11,7 +11,8 @@ import type { AddressKind } from '../../header/addressEditing.ts';
 import { toOrderAddress } from '../../header/orderAddress.ts';
 import { AddressCard } from './AddressCard.tsx';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
-import { toAddressFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
+import { toAddressFormValues } from '#platform/web/form/address/addressFormValues.ts';
+import type { OrderFormValues } from '../data/orderFormValues.ts';
 
 /** The two addresses of an order; the billing address can be any of the customer's. */
 export function HeaderAddresses({

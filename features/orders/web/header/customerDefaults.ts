@@ -8,11 +8,10 @@ import type {
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import { toOrderAddress } from '../../header/orderAddress.ts';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
+import { emptyAddress, toAddressFormValues } from '#platform/web/form/address/addressFormValues.ts';
 import {
-  toAddressFormValues,
   type PickerValue,
   type OrderContactFormValues,
-  emptyAddress,
   emptyContact,
   type OrderFormValues,
 } from '../data/orderFormValues.ts';

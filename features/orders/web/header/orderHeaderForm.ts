@@ -2,7 +2,8 @@ import type { RecordFormDefinition } from '#platform/web/record/recordFields.ts'
 import type { RecordFormHandle } from '#platform/web/record/useRecordInput.ts';
 import type { OrderHeadFieldsFragment } from '../documents.ts';
 import { type PreviousAddresses, orderFormProblems } from '../data/orderFormProblems.ts';
-import { toAddress, toOrderFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
+import { toAddress } from '#platform/web/form/address/addressFormValues.ts';
+import { toOrderFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
 import type { OrderNames } from '../../orderFieldTexts.ts';
 import { locationProblem } from '../../header/missingDetails.ts';
 import { orderHeaderDefinition } from './orderHeaderFields.ts';
@@ -30,8 +31,8 @@ export const createOrderHeaderForm = (
     const location = locationProblem(locationCounts.get(values.customer?.id ?? '') ?? 0, values.location);
     return { ...orderFormProblems(values, collectAddresses(accepted)), ...(location && { location }) };
   },
-  invalidText: (fields) =>
-    fields.every((field) => /^(location|billing)Address\./.test(field))
+  invalidText: (messages) =>
+    Object.keys(messages).every((field) => /^(location|billing)Address\./.test(field))
       ? 'Address validation failed. Please check your input.'
       : 'Please fix the validation errors and try again.',
 });

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { findMissingDetails, missingDetailsQuestion } from '../../header/missingDetails.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
-import { toAddress, type OrderFormValues } from '../data/orderFormValues.ts';
+import { toAddress } from '#platform/web/form/address/addressFormValues.ts';
+import type { OrderFormValues } from '../data/orderFormValues.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import type { OrderHeaderForm } from './orderHeaderForm.ts';
 

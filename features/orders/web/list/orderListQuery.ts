@@ -1,7 +1,18 @@
 import { defineListQuery } from '#platform/web/lists/listQuery.ts';
-import { CombinedOrdersChangedSinceDocument, CombinedOrdersPageDocument } from '../documents.ts';
+import { maxBulkOrders } from '../../status/orderStatus.ts';
+import {
+  CombinedOrdersByIdsDocument,
+  CombinedOrdersChangedSinceDocument,
+  CombinedOrdersPageDocument,
+  type CombinedOrderFieldsFragment,
+} from '../documents.ts';
 
 const minute = 60_000;
+
+const live = {
+  kinds: ['ORDER', 'MASTER_ORDER'],
+  updatedAt: ({ updatedAt }: CombinedOrderFieldsFragment) => updatedAt,
+};
 
 /** Orders and master orders of the tenant; changes are requested every minute (spec 2 §2, §9). */
 export const orderListQuery = defineListQuery({
@@ -10,11 +21,16 @@ export const orderListQuery = defineListQuery({
   connection: ({ combinedOrders }) => combinedOrders,
   id: ({ orderEntityId }) => orderEntityId,
   changes: {
+    ...live,
     pollIntervalMs: minute,
-    kinds: ['ORDER', 'MASTER_ORDER'],
-    updatedAt: ({ updatedAt }) => updatedAt,
     operation: CombinedOrdersChangedSinceDocument,
     variables: (request) => request,
+    connection: ({ combinedOrders }) => combinedOrders,
+  },
+  rowsById: {
+    ...live,
+    operation: CombinedOrdersByIdsDocument,
+    variables: ({ tenantId, ids }) => ({ tenantId, orderEntityIds: ids, first: maxBulkOrders }),
     connection: ({ combinedOrders }) => combinedOrders,
   },
 });
