@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ConsolidatedItem, itemImport } from '#features/catalogue/itemImport.ts';
-import { type CustomerGroup, customerImport } from '#features/customers/customerImport.ts';
+import type { CustomerGroup } from '#features/customers/import/customerGroup.ts';
+import { customerImport } from '#features/customers/import/customerImport.ts';
 import { importByCustomerId } from '#features/orders/import/importByCustomerId.ts';
 import { importByLocation } from '#features/orders/import/importByLocation.ts';
 import type { ImportedOrder } from '#features/orders/import/orderImport.ts';
 import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
+import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
 import { readRows } from '#platform/kernel/import/readRows.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
@@ -95,17 +97,16 @@ export async function readDemoFiles(set: SeedSet): Promise<DemoFiles> {
   const readCells = async <Column extends string>(file: string, columns: readonly Column[]) =>
     readRows({ columns }, await readCsvFile(join(folders[set], `${file}.csv`))).map(({ cells }) => cells);
   const readGroups = async <Column extends string, Group>(
-    file: string,
+    kind: string,
     definition: ImportDefinition<Column, Group>,
   ) => {
-    const name = `${file}.csv`;
+    const name = `${kind}.csv`;
     const bytes = await readFile(join(folders[set], name));
-    const rows = readImportFile(
-      definition,
-      { name, type: 'text/csv', size: bytes.length, bytes },
-      TextDecoder,
-    );
-    return definition.group(unwrapResult(rows, name));
+    const file = { name, type: 'text/csv', size: bytes.length, bytes };
+    const rows = unwrapResult(readImportFile(definition, file, TextDecoder), name);
+    const { problems } = checkFormat(definition, rows);
+    if (problems[0]) throw new Error(`${name}: ${problems[0].message}`);
+    return definition.group(rows);
   };
   const itemKeys = await readCells('items-erp', itemKeyColumns);
   const customerKeys = await readCells('customers-erp', customerKeyColumns);

@@ -1,5 +1,5 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
-import { toNewCustomer } from '#features/customers/toNewCustomer.ts';
+import { toNewCustomer } from '#features/customers/import/toNewCustomer.ts';
 import { customerStatuses } from '#features/customers/customerStatus.ts';
 import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
 import { createCustomers } from '#features/customers/server/customer/customerCommands.ts';

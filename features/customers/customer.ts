@@ -6,7 +6,7 @@ import { isPhone } from '#platform/kernel/address/phone.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { textOrDefault } from './customerLocation.ts';
 
-const maxDescriptionLength = 2000;
+export const maxDescriptionLength = 2000;
 
 /** Default contact for a customer's orders; every part may be missing. */
 const orderSubmitter = z.object({

@@ -3,6 +3,7 @@
 //   npm run bench -- --grow [--orders 1000000]       the product with 10,000 and with a million orders of a tenant
 //   npm run bench -- --browser [--orders 100000]     waiting times in the browser
 //   npm run bench -- --tenants [--count 10000]       the product with one tenant and with 10,000
+//   npm run bench -- --imports                       reading and checking of large import files
 //   npm run bench -- --attacks [--only settings]     waiting times of others while one user overloads the server
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -11,6 +12,7 @@ import { bars } from './bars.ts';
 import { browserBars } from './browserBars.ts';
 import type { Figures } from './figures.ts';
 import { growth } from './growth.ts';
+import { imports } from './imports.ts';
 import { manyTenants } from './manyTenants.ts';
 import { openSite } from './site.ts';
 
@@ -24,6 +26,7 @@ const { values: options } = parseArgs({
     browser: { type: 'boolean', default: false },
     tenants: { type: 'boolean', default: false },
     attacks: { type: 'boolean', default: false },
+    imports: { type: 'boolean', default: false },
     count: { type: 'string', default: '10000' },
     only: { type: 'string' },
   },
@@ -32,17 +35,7 @@ const { json, quick, orders, grow, browser, tenants, attacks: isAttacked, count,
 const say = (line: string) => console.error(line);
 const load = () => (loadavg()[0] ?? 0).toFixed(1);
 const before = load();
-const site = await openSite(say);
-let figures: Figures;
-try {
-  if (grow) figures = await growth(site, say, { orders: Number(orders ?? 1_000_000), quick });
-  else if (browser) figures = await browserBars(site, say, { rows: Number(orders ?? 100_000) });
-  else if (tenants) figures = await manyTenants(site, say, { tenants: Number(count), quick });
-  else if (isAttacked) figures = await attacks(site, say, { quick, only });
-  else figures = await bars(site, say, { orders: Number(orders ?? 50_000), quick });
-} finally {
-  await site.stop();
-}
+const figures = options.imports ? await imports() : await measureSite();
 const machine = `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${before} to ${load()}`;
 if (json) console.log(JSON.stringify({ machine, ...figures }, undefined, 2));
 else {
@@ -50,5 +43,18 @@ else {
   for (const [name, figure] of Object.entries(figures)) {
     const numbers = Object.entries(figure).map(([key, value]) => `${key} ${value.toFixed(2)}`);
     console.log(`${name}: ${numbers.join(', ')}`);
+  }
+}
+
+async function measureSite(): Promise<Figures> {
+  const site = await openSite(say);
+  try {
+    if (grow) return await growth(site, say, { orders: Number(orders ?? 1_000_000), quick });
+    if (browser) return await browserBars(site, say, { rows: Number(orders ?? 100_000) });
+    if (tenants) return await manyTenants(site, say, { tenants: Number(count), quick });
+    if (isAttacked) return await attacks(site, say, { quick, only });
+    return await bars(site, say, { orders: Number(orders ?? 50_000), quick });
+  } finally {
+    await site.stop();
   }
 }

@@ -15,6 +15,7 @@ export interface ImportMessages {
   wrongType: string;
   noRows: string;
   headerMismatch: string;
+  requiredField: (field: string) => string;
 }
 
 /** Texts of the customer import (spec 1 §5). */
@@ -25,6 +26,7 @@ export const importMessages: Readonly<ImportMessages> = {
   wrongType: 'Invalid file type. Please select a CSV file.',
   noRows: 'File must contain at least one data row',
   headerMismatch: 'Header mismatch. Review template headers.',
+  requiredField: (field) => `Required field missing: ${field}`,
 };
 
 const mimeTypes: ReadonlySet<string> = new Set([

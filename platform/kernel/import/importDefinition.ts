@@ -7,10 +7,13 @@ export interface ImportRow<Column extends string> {
   cells: Readonly<Record<Column, string>>;
 }
 
+type ImportErrorCode = 'MISSING_REQUIRED_FIELD' | 'INVALID_CUSTOMER_TERMS' | 'INVALID_LOCATION_TERMS';
+
 /** A problem of one cell; without a severity it is an error. */
-interface CellProblem {
+export interface CellProblem {
   field: string;
-  code: ValidationCode | 'MISSING_REQUIRED_FIELD';
+  /** A code of the contract, or of the import (spec 1 §8). */
+  code: ValidationCode | ImportErrorCode;
   message: string;
   severity?: 'ERROR' | 'WARNING';
 }

@@ -1,5 +1,5 @@
-import type { CustomerGroup, ImportedAddress } from './customerImport.ts';
-import type { NewCustomerInput } from './newCustomer.ts';
+import type { NewCustomerInput } from '../newCustomer.ts';
+import type { CustomerGroup, ImportedAddress } from './customerGroup.ts';
 
 /** Values that a file does not contain. */
 interface CustomerImportSettings {
@@ -45,4 +45,7 @@ export function toNewCustomer(group: CustomerGroup, settings: CustomerImportSett
   };
 }
 
-const toAddress = (address: ImportedAddress, id: string) => ({ ...address, id, country: 'US' });
+const toAddress = (
+  { toName, addressLine1, addressLine2, city, stateProvince, zipcode }: ImportedAddress,
+  id: string,
+) => ({ id, toName, addressLine1, addressLine2, city, stateProvince, zipcode, country: 'US' });

@@ -1,39 +1,9 @@
-import type { ImportDefinition, ImportRow } from '#platform/kernel/import/importDefinition.ts';
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
 import { phoneDigits } from '#platform/kernel/address/phone.ts';
-import { customerNameKey } from './customer.ts';
-import { locationCodeKey } from './customerLocation.ts';
-
-export const customerColumns = [
-  'CustomerName',
-  'CustomerDescription',
-  'CustomerTerms',
-  'LocationCode',
-  'LocationName',
-  'LocationTerms',
-  'LocationDescription',
-  'StoreNumber',
-  'GLN',
-  'LocationAddressToName',
-  'LocationAddressLine1',
-  'LocationAddressLine2',
-  'LocationCity',
-  'LocationState/Province',
-  'LocationZipcode',
-  'BillingToName',
-  'BillingAddressLine1',
-  'BillingAddressLine2',
-  'BillingCity',
-  'BillingState/Province',
-  'BillingZipcode',
-  'ContactFirstName',
-  'ContactLastName',
-  'ContactTitle',
-  'ContactPhoneNumber',
-  'ContactEmailAddress',
-] as const;
-
-export type CustomerColumn = (typeof customerColumns)[number];
+import { customerNameKey } from '../customer.ts';
+import { locationCodeKey } from '../customerLocation.ts';
+import type { CustomerColumn, CustomerFileRow } from './customerColumns.ts';
+import { groupSameParts } from './repeatedParts.ts';
 
 export interface ImportedAddress {
   toName: string;
@@ -44,7 +14,14 @@ export interface ImportedAddress {
   zipcode: string;
 }
 
-interface ImportedLocation {
+/** Rows of a part that occurs once in its customer, however many rows repeat it. */
+interface PartRows {
+  csvRowNumbers: readonly number[];
+  /** Rows that repeat the key of the part with other values, which are not imported. */
+  differentRows: readonly number[];
+}
+
+interface ImportedLocation extends PartRows {
   locationCode: string;
   locationName: string;
   locationDescription: string;
@@ -54,12 +31,20 @@ interface ImportedLocation {
   address: ImportedAddress;
 }
 
-interface ImportedCustomerContact {
+export interface ImportedBillingAddress extends ImportedAddress, PartRows {}
+
+interface ImportedCustomerContact extends PartRows {
   firstName: string;
   lastName: string;
   title: string;
   emailAddress: string;
   phoneNumber: string;
+}
+
+/** A value of the customer that differs from the first one; it is not imported. */
+interface CustomerConflict {
+  column: 'CustomerDescription' | 'CustomerTerms';
+  csvRowNumbers: readonly number[];
 }
 
 /** A customer of a file: the rows of one name, without repeated parts (spec 1 §3). */
@@ -70,42 +55,19 @@ export interface CustomerGroup {
   customerTerms: string;
   csvRowNumbers: readonly number[];
   locations: readonly ImportedLocation[];
-  billingAddresses: readonly ImportedAddress[];
+  billingAddresses: readonly ImportedBillingAddress[];
   contacts: readonly ImportedCustomerContact[];
+  conflicts: readonly CustomerConflict[];
 }
-
-type Row = ImportRow<CustomerColumn>;
 
 /** Value of a required field that the file may omit (decision CI2). */
 const placeholder = '-';
 
-/** Definition of the customer import: one group for each customer name (spec 1 §3, decisions CI1 to CI3). */
-export const customerImport: ImportDefinition<CustomerColumn, CustomerGroup> = {
-  title: 'Import Customers from CSV',
-  template: 'customer_import_template.csv',
-  columns: customerColumns,
-  required: [
-    'CustomerName',
-    'LocationCode',
-    'LocationName',
-    'LocationAddressLine1',
-    'LocationCity',
-    'LocationState/Province',
-    'LocationZipcode',
-    'BillingAddressLine1',
-    'BillingCity',
-    'BillingState/Province',
-    'BillingZipcode',
-    'ContactFirstName',
-    'ContactLastName',
-    'ContactPhoneNumber',
-    'ContactEmailAddress',
-  ],
-  group: (rows) =>
-    [...Map.groupBy(rows, ({ cells }) => customerNameKey(cells.CustomerName)).values()].map(toCustomerGroup),
-};
+/** Groups rows by customer name, ignoring case (spec 1 §3). */
+export const groupCustomers = (rows: readonly CustomerFileRow[]): readonly CustomerGroup[] =>
+  Array.from(Map.groupBy(rows, ({ cells }) => customerNameKey(cells.CustomerName)).values(), toCustomerGroup);
 
-function toCustomerGroup(rows: readonly Row[]): CustomerGroup {
+function toCustomerGroup(rows: readonly CustomerFileRow[]): CustomerGroup {
   const first = (column: CustomerColumn) =>
     rows.find(({ cells }) => cells[column] !== '')?.cells[column] ?? '';
   const customerName = first('CustomerName');
@@ -114,18 +76,35 @@ function toCustomerGroup(rows: readonly Row[]): CustomerGroup {
     customerDescription: first('CustomerDescription') || placeholder,
     customerTerms: first('CustomerTerms'),
     csvRowNumbers: rows.map(({ number }) => number),
-    locations: removeRepeats(rows.map(toImportedLocation), ({ locationCode }) => [
-      locationCodeKey(locationCode),
-    ]),
-    billingAddresses: removeRepeats(
-      rows.map((row) => toImportedBillingAddress(row, customerName)),
+    locations: mergeParts(rows, toLocation, ({ locationCode }) => [locationCodeKey(locationCode)]),
+    billingAddresses: mergeParts(
+      rows,
+      (row) => toBillingAddress(row, customerName),
       (address) => [billingAddressKey(address)],
     ),
-    contacts: removeRepeats(rows.map(toImportedContact), contactKeys),
+    contacts: mergeParts(rows, toContact, contactKeys),
+    conflicts: (['CustomerDescription', 'CustomerTerms'] as const).flatMap((column) => {
+      const key = first(column).toLowerCase();
+      const others = rows.filter(({ cells }) => cells[column] !== '' && cells[column].toLowerCase() !== key);
+      return others.length > 0 ? [{ column, csvRowNumbers: others.map(({ number }) => number) }] : [];
+    }),
   };
 }
 
-const toImportedLocation = ({ cells }: Row): ImportedLocation => ({
+function mergeParts<Part extends object>(
+  rows: readonly CustomerFileRow[],
+  toPart: (row: CustomerFileRow) => Part,
+  getKeys: (part: Part) => readonly string[],
+): readonly (Part & PartRows)[] {
+  const parts = rows.map((row) => ({ number: row.number, part: toPart(row) }));
+  return groupSameParts(parts, getKeys).map(({ first, csvRowNumbers, differentRows }) => ({
+    ...first,
+    csvRowNumbers,
+    differentRows,
+  }));
+}
+
+const toLocation = ({ cells }: CustomerFileRow): Omit<ImportedLocation, keyof PartRows> => ({
   locationCode: cells.LocationCode,
   locationName: cells.LocationName,
   locationDescription: cells.LocationDescription,
@@ -142,7 +121,7 @@ const toImportedLocation = ({ cells }: Row): ImportedLocation => ({
   },
 });
 
-const toImportedBillingAddress = ({ cells }: Row, customerName: string): ImportedAddress => ({
+const toBillingAddress = ({ cells }: CustomerFileRow, customerName: string): ImportedAddress => ({
   toName: cells.BillingToName || customerName,
   addressLine1: cells.BillingAddressLine1,
   addressLine2: cells.BillingAddressLine2,
@@ -151,7 +130,7 @@ const toImportedBillingAddress = ({ cells }: Row, customerName: string): Importe
   zipcode: cells.BillingZipcode,
 });
 
-const toImportedContact = ({ cells }: Row): ImportedCustomerContact => ({
+const toContact = ({ cells }: CustomerFileRow): Omit<ImportedCustomerContact, keyof PartRows> => ({
   firstName: cells.ContactFirstName,
   lastName: cells.ContactLastName,
   title: cells.ContactTitle || placeholder,
@@ -159,22 +138,12 @@ const toImportedContact = ({ cells }: Row): ImportedCustomerContact => ({
   phoneNumber: cells.ContactPhoneNumber,
 });
 
-/** Two contacts are the same when their e-mail or their phone is (spec 1 §5). */
-const contactKeys = ({ emailAddress, phoneNumber }: ImportedCustomerContact): readonly string[] =>
+/** Returns the keys of a contact. Two contacts are the same when their e-mail or their phone is (spec 1 §5). */
+export const contactKeys = ({
+  emailAddress,
+  phoneNumber,
+}: Pick<ImportedCustomerContact, 'emailAddress' | 'phoneNumber'>): readonly string[] =>
   [normalizeEmail(emailAddress), phoneDigits(phoneNumber)].filter((key) => key !== '');
-
-function removeRepeats<Part>(
-  parts: readonly Part[],
-  getKeys: (part: Part) => readonly string[],
-): readonly Part[] {
-  const seenKeys = new Set<string>();
-  return parts.filter((part) => {
-    const keys = getKeys(part);
-    const isRepeated = keys.some((key) => seenKeys.has(key));
-    for (const key of keys) seenKeys.add(key);
-    return !isRepeated;
-  });
-}
 
 interface BillingAddressFields {
   readonly addressLine1: string;

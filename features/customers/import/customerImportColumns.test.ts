@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { readRows } from '#platform/kernel/import/readRows.ts';
-import { billingAddressKey, customerColumns, customerImport } from './customerImport.ts';
-import { customerNameKey } from './customer.ts';
-import { locationCodeKey } from './customerLocation.ts';
+import { customerColumns } from './customerColumns.ts';
+import { billingAddressKey } from './customerGroup.ts';
+import { customerImport } from './customerImport.ts';
+import { customerNameKey } from '../customer.ts';
+import { locationCodeKey } from '../customerLocation.ts';
 import { toNewCustomer } from './toNewCustomer.ts';
 
 /** A row with the name of the column in each cell. */
@@ -29,6 +31,7 @@ const billing = {
   zipcode: 'a BillingZipcode',
 };
 
+const rows = { csvRowNumbers: [2], differentRows: [] };
 test('reads every column of a file', () =>
   expect(groups(full)).toEqual([
     {
@@ -44,10 +47,11 @@ test('reads every column of a file', () =>
           locationTerms: 'a LocationTerms',
           storeNumber: 'a StoreNumber',
           gln: 'a GLN',
+          ...rows,
           address: location,
         },
       ],
-      billingAddresses: [billing],
+      billingAddresses: [{ ...billing, ...rows }],
       contacts: [
         {
           firstName: 'a ContactFirstName',
@@ -55,8 +59,10 @@ test('reads every column of a file', () =>
           title: 'a ContactTitle',
           emailAddress: 'a ContactEmailAddress',
           phoneNumber: 'a ContactPhoneNumber',
+          ...rows,
         },
       ],
+      conflicts: [],
     },
   ]));
 

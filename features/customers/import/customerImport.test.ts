@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { readRows } from '#platform/kernel/import/readRows.ts';
-import { customerColumns, customerImport } from './customerImport.ts';
-import type { CustomerColumn } from './customerImport.ts';
+import { type CustomerColumn, customerColumns } from './customerColumns.ts';
+import { customerImport } from './customerImport.ts';
 import { toNewCustomer } from './toNewCustomer.ts';
-import { newCustomer } from './newCustomer.ts';
+import { newCustomer } from '../newCustomer.ts';
 
 const row: Partial<Record<CustomerColumn, string>> = {
   CustomerName: 'Little Creek',
@@ -42,6 +42,7 @@ test('defines 26 columns, 15 of them required', () => {
   });
 });
 
+const rows = { csvRowNumbers: [2], differentRows: [] };
 test('converts a row to a customer with location, billing address and contact', () =>
   expect(groupRows(row)).toEqual([
     {
@@ -57,6 +58,7 @@ test('converts a row to a customer with location, billing address and contact', 
           locationTerms: '',
           storeNumber: '',
           gln: '',
+          ...rows,
           address: {
             toName: 'Little Creek - Tampa',
             addressLine1: '11302 N 56th St',
@@ -75,6 +77,7 @@ test('converts a row to a customer with location, billing address and contact', 
           city: 'Beverly Hills',
           stateProvince: 'CA',
           zipcode: '90210',
+          ...rows,
         },
       ],
       contacts: [
@@ -84,8 +87,10 @@ test('converts a row to a customer with location, billing address and contact', 
           title: '-',
           emailAddress: 'kira@example.com',
           phoneNumber: '(407) 555-0100',
+          ...rows,
         },
       ],
+      conflicts: [],
     },
   ]));
 

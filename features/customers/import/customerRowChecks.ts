@@ -1,0 +1,86 @@
+import { addressLengths } from '#platform/kernel/address/address.ts';
+import { isEmail } from '#platform/kernel/address/email.ts';
+import { isPhone } from '#platform/kernel/address/phone.ts';
+import { isUsZip } from '#platform/kernel/address/postalCode.ts';
+import type { CellProblem } from '#platform/kernel/import/importDefinition.ts';
+import { maxDescriptionLength } from '../customer.ts';
+import { isGln } from '../customerLocation.ts';
+import type { CustomerColumn, CustomerFileRow } from './customerColumns.ts';
+
+interface CellFormat {
+  column: CustomerColumn;
+  isValid: (text: string) => boolean;
+  message: string;
+}
+
+const zipMessage = 'Zipcode must be in format ##### or #####-####';
+const formats: readonly CellFormat[] = [
+  {
+    column: 'ContactEmailAddress',
+    isValid: isEmail,
+    message: 'Invalid email address (expected name@example.com)',
+  },
+  {
+    column: 'ContactPhoneNumber',
+    isValid: isPhone,
+    message: 'Invalid phone number (expected (###) ###-####)',
+  },
+  { column: 'GLN', isValid: isGln, message: 'GLN must be exactly 13 digits' },
+  { column: 'LocationZipcode', isValid: isUsZip, message: zipMessage },
+  { column: 'BillingZipcode', isValid: isUsZip, message: zipMessage },
+];
+
+const defaultMaxLength = 255;
+/** Lengths that the customer and its addresses allow (decision C4). The formats above limit the columns that are absent here. */
+const maxLengths: readonly (readonly [column: CustomerColumn, maxLength: number])[] = [
+  ['CustomerName', defaultMaxLength],
+  ['CustomerDescription', maxDescriptionLength],
+  ['CustomerTerms', defaultMaxLength],
+  ['LocationCode', defaultMaxLength],
+  ['LocationName', defaultMaxLength],
+  ['LocationTerms', defaultMaxLength],
+  ['LocationDescription', defaultMaxLength],
+  ['StoreNumber', defaultMaxLength],
+  ['LocationAddressToName', addressLengths.toName],
+  ['LocationAddressLine1', addressLengths.addressLine1],
+  ['LocationAddressLine2', addressLengths.addressLine2],
+  ['LocationCity', addressLengths.city],
+  ['LocationState/Province', addressLengths.stateProvince],
+  ['BillingToName', addressLengths.toName],
+  ['BillingAddressLine1', addressLengths.addressLine1],
+  ['BillingAddressLine2', addressLengths.addressLine2],
+  ['BillingCity', addressLengths.city],
+  ['BillingState/Province', addressLengths.stateProvince],
+  ['ContactFirstName', defaultMaxLength],
+  ['ContactLastName', defaultMaxLength],
+  ['ContactTitle', defaultMaxLength],
+];
+
+/** Names that are imported as names of an address, too, while the columns of those are empty. */
+const addressNames: readonly (readonly [name: CustomerColumn, toName: CustomerColumn])[] = [
+  ['LocationName', 'LocationAddressToName'],
+  ['CustomerName', 'BillingToName'],
+];
+
+/** Checks the format of a row besides required fields: e-mail, phone, GLN, zip codes, lengths (spec 1 §5). */
+export function checkCustomerRow({ cells }: CustomerFileRow): readonly CellProblem[] {
+  const problems: CellProblem[] = [];
+  for (const { column, isValid, message } of formats)
+    if (cells[column] !== '' && !isValid(cells[column]))
+      problems.push({ field: column, code: 'INVALID_FORMAT', message });
+  for (const [column, maxLength] of maxLengths)
+    if (cells[column].length > maxLength)
+      problems.push({
+        field: column,
+        code: 'TOO_LONG',
+        message: `${column} cannot exceed ${maxLength} characters`,
+      });
+  for (const [name, toName] of addressNames)
+    if (cells[toName] === '' && cells[name].length > addressLengths.toName)
+      problems.push({
+        field: toName,
+        code: 'TOO_LONG',
+        message: `${name} is too long for an address. Fill in ${toName} with at most ${addressLengths.toName} characters`,
+      });
+  return problems;
+}

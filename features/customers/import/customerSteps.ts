@@ -1,0 +1,106 @@
+import type { StepError } from '#platform/kernel/import/importWorkflow.ts';
+import type { NewCustomerInput } from '../newCustomer.ts';
+import type { NewTermsInput } from '../terms.ts';
+import { type CustomerGroup } from './customerGroup.ts';
+import { type CustomerLookUps, listTermsNames } from './customerLookUps.ts';
+import { buildErpId } from './erpId.ts';
+import { toNewCustomer } from './toNewCustomer.ts';
+
+type Part<Name extends 'locations' | 'billingAddresses' | 'contacts'> = NonNullable<
+  NewCustomerInput[Name]
+>[number];
+
+interface StepRows {
+  csvRowNumbers: readonly number[];
+}
+
+/** A step of the customer import with the input of its mutation (spec 1 §7). */
+export type CustomerImportStep = StepRows &
+  (
+    | { step: 'terms'; terms: NewTermsInput }
+    | {
+        step: 'merge_customer';
+        customer: Omit<NewCustomerInput, 'locations' | 'billingAddresses' | 'contacts'>;
+        location: Part<'locations'> | undefined;
+        billingAddress: Part<'billingAddresses'> | undefined;
+      }
+    | { step: 'add_location'; location: Part<'locations'> }
+    | { step: 'add_billing_address'; address: Part<'billingAddresses'> }
+    | { step: 'add_contact'; contact: Part<'contacts'> }
+  );
+
+/** Values that a customer file does not contain. */
+export interface CustomerImportContext {
+  /** Time of the start of the import plus the index of the group, in milliseconds. */
+  time: number;
+  /** Returns the id of existing or created terms by name. */
+  termsId: (name: string) => string;
+  /** Returns the id of a part of a group, always the same for the same import. */
+  partId: (groupKey: string, part: string) => string;
+}
+
+/** Errors of the steps (spec 1 §8). A location or an address that cannot be added has the code of the problem behind it. */
+export const customerStepErrors: Readonly<Record<CustomerImportStep['step'], StepError>> = {
+  terms: { code: 'TERMS_CREATION_FAILED', message: 'Failed to create terms' },
+  merge_customer: { code: 'MERGE_CUSTOMER_FAILED', message: 'Failed to merge customer' },
+  add_location: { code: null, message: 'Failed to add location' },
+  add_billing_address: { code: null, message: 'Failed to add billing address' },
+  add_contact: { code: 'ADD_CONTACT_FAILED', message: 'Failed to add contact' },
+};
+
+/** Creates the terms that do not exist, with the defaults of spec 1 §9. */
+export function planTerms(
+  groups: readonly CustomerGroup[],
+  { terms }: CustomerLookUps,
+  { partId }: CustomerImportContext,
+): readonly CustomerImportStep[] {
+  return [...listTermsNames(groups)]
+    .filter(([key]) => !terms.has(key))
+    .map(([key, name]) => ({
+      step: 'terms',
+      csvRowNumbers: [],
+      terms: { termsId: partId('', `terms:${key}`), name },
+    }));
+}
+
+/** The first location and billing address go into the merge, others and the contacts are added one by one (spec 1 §4). */
+export function planCustomer(
+  group: CustomerGroup,
+  { time, termsId, partId }: CustomerImportContext,
+): readonly CustomerImportStep[] {
+  const {
+    locations = [],
+    billingAddresses = [],
+    contacts = [],
+    ...customer
+  } = toNewCustomer(group, {
+    erpId: buildErpId(group.customerName, time),
+    termsId,
+    partId: (part) => partId(group.customerName, part),
+  });
+  const rows = (parts: readonly StepRows[], index: number) => parts[index]?.csvRowNumbers ?? [];
+  return [
+    {
+      step: 'merge_customer',
+      csvRowNumbers: group.csvRowNumbers,
+      customer,
+      location: locations[0],
+      billingAddress: billingAddresses[0],
+    },
+    ...locations.slice(1).map((location, index) => ({
+      step: 'add_location' as const,
+      csvRowNumbers: rows(group.locations, index + 1),
+      location,
+    })),
+    ...billingAddresses.slice(1).map((address, index) => ({
+      step: 'add_billing_address' as const,
+      csvRowNumbers: rows(group.billingAddresses, index + 1),
+      address,
+    })),
+    ...contacts.map((contact, index) => ({
+      step: 'add_contact' as const,
+      csvRowNumbers: rows(group.contacts, index),
+      contact,
+    })),
+  ];
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { times } from '../testing/times.ts';
+import { checkFormat } from './checkFormat.ts';
+import type { ImportDefinition } from './importDefinition.ts';
+
+type Column = 'Code' | 'Name';
+const definition: Pick<ImportDefinition<Column, unknown>, 'required' | 'checkRow' | 'messages'> = {
+  required: ['Code', 'Name'],
+  checkRow: ({ cells }) => [
+    ...(cells.Code === 'odd'
+      ? [{ field: 'Code', code: 'INVALID_FORMAT' as const, message: 'Invalid code' }]
+      : []),
+    ...(cells.Name === 'ANN'
+      ? [
+          {
+            field: 'Name',
+            code: 'INVALID_STATE' as const,
+            message: 'Name is in capitals',
+            severity: 'WARNING' as const,
+          },
+        ]
+      : []),
+  ],
+};
+const rows = (...lines: readonly (readonly [code: string, name: string])[]) =>
+  lines.map(([code, name], index) => ({ number: index + 2, cells: { Code: code, Name: name } }));
+
+test('finds no problems in valid rows', () =>
+  expect(checkFormat(definition, rows(['a', 'Ann'], ['b', 'Bob']))).toEqual({
+    errorCount: 0,
+    warningCount: 0,
+    problems: [],
+  }));
+
+test('names row and field of each problem, errors first', () =>
+  expect(checkFormat(definition, rows(['', 'ANN'], ['odd', '']))).toEqual({
+    errorCount: 3,
+    warningCount: 1,
+    problems: [
+      {
+        severity: 'ERROR',
+        code: 'MISSING_REQUIRED_FIELD',
+        row: 2,
+        field: 'Code',
+        title: 'Row 2: Code',
+        message: 'Row 2 - Required field missing: Code',
+      },
+      {
+        severity: 'ERROR',
+        code: 'MISSING_REQUIRED_FIELD',
+        row: 3,
+        field: 'Name',
+        title: 'Row 3: Name',
+        message: 'Row 3 - Required field missing: Name',
+      },
+      {
+        severity: 'ERROR',
+        code: 'INVALID_FORMAT',
+        row: 3,
+        field: 'Code',
+        title: 'Row 3: Code',
+        message: 'Row 3 - Invalid code',
+      },
+      {
+        severity: 'WARNING',
+        code: 'INVALID_STATE',
+        row: 2,
+        field: 'Name',
+        title: 'Row 2: Name',
+        message: 'Row 2 - Name is in capitals',
+      },
+    ],
+  }));
+
+test('counts all problems and lists the first thousand errors and warnings', () => {
+  const format = checkFormat(definition, rows(...times(1500).map(() => ['', 'ANN'] as const)));
+  expect(format).toMatchObject({ errorCount: 1500, warningCount: 1500 });
+  expect(format.problems.map(({ severity, row }) => `${severity} ${row}`)).toEqual([
+    ...times(1000).map((index) => `ERROR ${index + 2}`),
+    ...times(1000).map((index) => `WARNING ${index + 2}`),
+  ]);
+});
+
+test('checks required fields of a definition without rules, with the text of the wizard', () =>
+  expect(
+    checkFormat(
+      { required: ['Code'], messages: { requiredField: (field) => `${field} is required` } },
+      rows(['', '']),
+    ).problems,
+  ).toMatchObject([{ message: 'Row 2 - Code is required' }]));

@@ -1,0 +1,19 @@
+import { type Sha1, nameBasedId } from '../ids/nameBasedId.ts';
+
+/** Identifies one import of a file. */
+export interface ImportRun {
+  tenantId: string;
+  /** 'CUSTOMERS', 'ITEMS', 'ORDERS'. */
+  kind: string;
+  fileSha256: string;
+  /** 0 at first, one more for each time that the same file is imported again. */
+  run: number;
+}
+
+/** Returns the id of a part of a group. The same file gives the same ids, so a repeated step changes nothing (decision OI4). */
+export const importId = (
+  { tenantId, kind, fileSha256, run }: ImportRun,
+  groupKey: string,
+  part: string,
+  sha1: Sha1,
+): string => nameBasedId(sha1, 'import', tenantId, kind, fileSha256, run, groupKey, part);

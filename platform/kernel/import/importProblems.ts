@@ -1,0 +1,45 @@
+import type { CellProblem } from './importDefinition.ts';
+
+/** A problem of a row, as lists show it (spec 1 §5 and §8). */
+interface ImportProblem {
+  severity: 'ERROR' | 'WARNING';
+  code: CellProblem['code'];
+  row: number;
+  field: string;
+  /** 'Row 5: CustomerName'. */
+  title: string;
+  /** 'Row 5 - Required field missing: CustomerName'. */
+  message: string;
+}
+
+/** Numbers of all problems, and the first 1000 errors followed by the first 1000 warnings. */
+export interface ImportProblems {
+  errorCount: number;
+  warningCount: number;
+  problems: readonly ImportProblem[];
+}
+
+const maxListed = 1000;
+
+/** Lists problems of cells with their rows; a file of 30,000 wrong rows must not fill the memory of the browser. */
+export function listProblems(found: Iterable<CellProblem & { readonly row: number }>): ImportProblems {
+  const errors: ImportProblem[] = [];
+  const warnings: ImportProblem[] = [];
+  let errorCount = 0;
+  let warningCount = 0;
+  for (const { row, field, code, message, severity = 'ERROR' } of found) {
+    if (severity === 'ERROR') errorCount += 1;
+    else warningCount += 1;
+    const listed = severity === 'ERROR' ? errors : warnings;
+    if (listed.length < maxListed)
+      listed.push({
+        severity,
+        code,
+        row,
+        field,
+        title: `Row ${row}: ${field}`,
+        message: `Row ${row} - ${message}`,
+      });
+  }
+  return { errorCount, warningCount, problems: [...errors, ...warnings] };
+}

@@ -1,0 +1,92 @@
+import type { ImportDefinition } from './importDefinition.ts';
+import type { ImportProblems } from './importProblems.ts';
+
+/** Types of one kind of import. */
+interface ImportTypes {
+  column: string;
+  group: unknown;
+  /** Queries of the look-ups, run by the browser or the server. */
+  api: unknown;
+  /** Existing data that the checks compare with. */
+  lookUps: unknown;
+  /** A step is named as in results ("failedAtStep" of the contract). */
+  step: { readonly step: string; readonly csvRowNumbers: readonly number[] };
+  /** Values that a file does not contain: ids, the clock. */
+  context: unknown;
+  /** Outcome of an import, as its results file has it. */
+  results: unknown;
+}
+
+/** A group as progress and results name it. */
+interface GroupIdentity {
+  /** Identifies the group within its file. */
+  key: string;
+  name: string;
+  csvRowNumbers: readonly number[];
+}
+
+/** An entry that several rows of a file repeat, or that exists: imported once or not at all. */
+export interface DuplicateEntry {
+  /** 'Location code', 'Contact' ... */
+  kind: string;
+  /** The entry as the file has it, e.g. a code or an address. */
+  label: string;
+  /** Name of its group. */
+  owner: string;
+  /** All rows of the entry, in the order of the file. */
+  csvRowNumbers: readonly number[];
+  isExisting: boolean;
+  /** Number of rows that add nothing. */
+  skippedCount: number;
+}
+
+/** Outcome of the checks against existing data and other groups. */
+export interface ImportChecks extends ImportProblems {
+  duplicates: readonly DuplicateEntry[];
+  /** Sum of the skipped rows of all duplicates. */
+  duplicateCount: number;
+  /** Names that the import creates first, e.g. of terms. */
+  newNames: readonly string[];
+}
+
+/** Notification after the checks. */
+export interface ImportSummary {
+  severity: 'ERROR' | 'WARNING' | 'INFO' | 'SUCCESS';
+  text: string;
+}
+
+/** Error of a failed step; without a code, that of the problem behind it applies. */
+export interface StepError {
+  code: string | null;
+  message: string;
+}
+
+/** A text file for download. */
+export interface TextFile {
+  name: string;
+  type: string;
+  text: string;
+}
+
+/** An import as browser and server run it: the definition of its file, look-ups, checks and the steps of each group. Pure. */
+export interface ImportWorkflow<Types extends ImportTypes> extends ImportDefinition<
+  Types['column'],
+  Types['group']
+> {
+  identifyGroup: (group: Types['group']) => GroupIdentity;
+  /** Reads the existing data that the groups refer to, in batches. */
+  look: (api: Types['api'], groups: readonly Types['group'][]) => Promise<Types['lookUps']>;
+  checkGroups: (groups: readonly Types['group'][], lookUps: Types['lookUps']) => ImportChecks;
+  summarizeChecks: (checks: ImportChecks) => ImportSummary;
+  /** Returns the steps before the first group. A failure stops the import. */
+  planStart: (
+    groups: readonly Types['group'][],
+    lookUps: Types['lookUps'],
+    context: Types['context'],
+  ) => readonly Types['step'][];
+  /** Returns the steps of a group in sequence. A failure of the first one fails the group, others fail alone. */
+  planGroup: (group: Types['group'], context: Types['context']) => readonly Types['step'][];
+  stepErrors: Readonly<Record<Types['step']['step'], StepError>>;
+  /** Returns the download of the results step. `day` is in its name. */
+  buildResultsFile: (results: Types['results'], at: { day: string; timestamp: string }) => TextFile;
+}
