@@ -94,7 +94,7 @@ export function AddressFields({
         span={6}
         phoneSpan={6}
         maxLength={addressLengths.zipcode}
-        {...(!hasAnyCountry && { placeholder: zipcodePlaceholders[country] ?? '' })}
+        {...(!hasAnyCountry && !readOnly && { placeholder: zipcodePlaceholders[country] ?? '' })}
         readOnly={readOnly}
       />
       {hasAnyCountry ? (

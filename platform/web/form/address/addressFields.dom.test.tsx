@@ -162,6 +162,13 @@ test('requires all fields of an optional address once one is filled, and none on
   await expect.poll(() => saved).toHaveLength(1);
 });
 
+test('shows the format of the zip code in the country', async () => {
+  const { choose, field } = await showAddress(emptyAddress, {});
+  expect(field('Zip Code').getAttribute('placeholder')).toBe('#####');
+  await choose('Country', 'Canada');
+  expect(field('Zip Code').getAttribute('placeholder')).toBe('A1A 1A1');
+});
+
 test('lets the browser fill in nothing', async () => {
   const { controls } = await showAddress(roanoke, {});
   expect(controls().map((control) => control.getAttribute('autocomplete'))).toEqual(
@@ -170,8 +177,9 @@ test('lets the browser fill in nothing', async () => {
 });
 
 test('shows an address that cannot be edited', async () => {
-  const { controls } = await showAddress(roanoke, { readOnly: true });
+  const { controls } = await showAddress({ ...roanoke, zipcode: '' }, { readOnly: true });
   expect(
     controls().map((control) => (control instanceof HTMLInputElement ? control.readOnly : control.disabled)),
   ).toEqual(Array.from({ length: 7 }, () => true));
+  expect(screen.queryByPlaceholderText('#####')).toBeNull();
 });
