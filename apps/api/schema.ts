@@ -6,6 +6,7 @@ import '#platform/server/graphql/historyQuery.ts';
 import '#platform/server/graphql/subscription.ts';
 import '#features/catalogue/server/catalogueGraphql.ts';
 import '#features/customers/server/contactGraphql.ts';
+import '#features/customers/server/customer/customerMergeGraphql.ts';
 import '#features/customers/server/customer/customerMutationGraphql.ts';
 import '#features/customers/server/parts/billingAddressMutationGraphql.ts';
 import '#features/customers/server/parts/contactMutationGraphql.ts';

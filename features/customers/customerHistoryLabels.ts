@@ -7,6 +7,7 @@ const actions = {
   updateCustomer: 'Changed the customer',
   activateCustomer: 'Made the customer active',
   inactivateCustomer: 'Made the customer inactive',
+  mergeCustomer: 'Merged imported data',
   addContact: 'Added a contact',
   updateContact: 'Changed a contact',
   removeContact: 'Removed a contact',

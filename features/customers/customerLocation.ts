@@ -6,8 +6,11 @@ import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 
 const maxSalesPeople = 50;
 
-/** Schema of an ERP key, DEFAULT when missing (spec 1 §9). */
-export const textOrDefault = (label: string) => optionalText(label).transform((text) => text ?? 'DEFAULT');
+/** Stands for no key in the ERP (spec 1 §9). */
+export const defaultKey = 'DEFAULT';
+
+/** Schema of an ERP key, DEFAULT when missing. */
+export const textOrDefault = (label: string) => optionalText(label).transform((text) => text ?? defaultKey);
 
 /** Checks a GLN: exactly 13 digits (spec 1 §5). */
 export const isGln = (text: string): boolean => /^\d{13}$/.test(text);

@@ -3,9 +3,10 @@ import {
   AddBillingAddressDocument,
   AddContactDocument,
   AddLocationDocument,
+  AddTermsDocument,
   CreateCustomerDocument,
 } from '#features/customers/server/testing/documents.ts';
-import { CustomerDocument } from '#features/customers/web/documents.ts';
+import { CustomerDocument, TermsAllDocument } from '#features/customers/web/documents.ts';
 import { CreateLocationDocument, LocationDocument } from '#features/locations/web/documents.ts';
 import {
   AddLineItemsDocument,
@@ -93,6 +94,12 @@ export const buildCreateProbes = (call: Call): Readonly<Record<string, () => Pro
     const count = async () =>
       countTexts(await call(CustomerDocument, { customerId }), `"customerId":"${customerId}"`);
     return { request: [CreateCustomerDocument, { input }], count };
+  },
+  addTerms: async () => {
+    const termsId = nextId();
+    const count = async () =>
+      countTexts(await call(TermsAllDocument, { tenantId: moif.tenantId }), `"termsId":"${termsId}"`);
+    return { request: [AddTermsDocument, { input: { termsId, name: `Net ${termsId}` } }], count };
   },
   addContact: async () => {
     const contact = {

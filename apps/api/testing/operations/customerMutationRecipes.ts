@@ -3,8 +3,10 @@ import {
   AddBillingAddressDocument,
   AddContactDocument,
   AddLocationDocument,
+  AddTermsDocument,
   CreateCustomerDocument,
   InactivateCustomerDocument,
+  MergeCustomerDocument,
   RemoveBillingAddressDocument,
   RemoveContactDocument,
   RemoveLocationDocument,
@@ -63,7 +65,7 @@ const location = (fixture: TenantFixture, { id, addressId }: { id: string; addre
   };
 };
 
-/** Changes of customers and their parts. */
+/** Changes of customers and their parts, and new terms. */
 export const customerMutationRecipes = [
   recipe(CreateCustomerDocument, (fixture) => {
     const { tenantId, ids, texts } = fixture;
@@ -98,6 +100,24 @@ export const customerMutationRecipes = [
     };
     return [{ input }];
   }),
+  recipe(MergeCustomerDocument, (fixture) => {
+    const { tenantId, ids, texts } = fixture;
+    const input = {
+      tenantId,
+      customerId: ids.newCustomer,
+      name: texts.newCustomerName,
+      description: texts.notes,
+      erpId: texts.newCustomerErpId,
+      erpPriceGroupId: texts.erpPriceGroup,
+      termsId: ids.otherTerms,
+      location: location(fixture, { id: ids.newLocation, addressId: ids.newLocationAddress }),
+      billingAddress: address(fixture, ids.newBillingAddress),
+    };
+    return [{ input }];
+  }),
+  recipe(AddTermsDocument, ({ tenantId, ids, texts }) => [
+    { input: { tenantId, termsId: ids.newTerms, name: texts.newTermsName, isDefault: true } },
+  ]),
   recipe(InactivateCustomerDocument, ({ tenantId, ids }) => [
     { input: { tenantId, customerId: ids.customer } },
   ]),

@@ -60,7 +60,7 @@ const isId = (name: string) => idNames.includes(name);
 /** Groups of names of the same kind; every other name is its own kind. */
 const kinds: readonly (readonly string[])[] = [
   ['item', 'otherItem'],
-  ['terms', 'otherTerms'],
+  ['terms', 'otherTerms', 'newTerms'],
   ['priceGroup', 'otherGroup'],
   ['customer', 'otherCustomer', 'inactiveCustomer', 'newCustomer'],
   ['location', 'otherLocation', 'newLocation'],
@@ -72,7 +72,7 @@ const kinds: readonly (readonly string[])[] = [
   ['orderLine', 'otherLine', 'submittedLine', 'acknowledgedLine', 'newLine'],
   ['itemName', 'otherItemName'],
   ['sku', 'otherSku'],
-  ['termsName', 'otherTermsName'],
+  ['termsName', 'otherTermsName', 'newTermsName'],
   ['priceGroupName', 'otherGroupName'],
   ['customerName', 'otherCustomerName', 'inactiveCustomerName', 'newCustomerName'],
   ['customerErpId', 'newCustomerErpId'],

@@ -75,7 +75,7 @@ const areas = [
   [
     'customers.edit',
     'change customers',
-    'activateCustomer, addBillingAddress, addContact, addLocation, createCustomer, inactivateCustomer, removeBillingAddress, removeContact, removeLocation, updateBillingAddress, updateContact, updateCustomer, updateLocation',
+    'activateCustomer, addBillingAddress, addContact, addLocation, addTerms, createCustomer, inactivateCustomer, mergeCustomer, removeBillingAddress, removeContact, removeLocation, updateBillingAddress, updateContact, updateCustomer, updateLocation',
   ],
   ['locations.view', 'see locations', 'location, locations'],
   [

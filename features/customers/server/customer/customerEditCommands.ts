@@ -1,21 +1,20 @@
 import type * as z from 'zod';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { idInput } from '#platform/kernel/ids/id.ts';
-import { type Problem, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { refuse, type Result } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { createOne } from '#platform/server/command/createAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { type Customer, customerInput, customerNameKey } from '../../customer.ts';
-import type { CustomerField } from '../../customerFields.ts';
-import { CustomerKeys } from '../../customerKeys.ts';
+import { type Customer, customerInput } from '../../customer.ts';
 import { type CustomerStatus, customerStatusProblem, deletedCustomerProblem } from '../../customerStatus.ts';
 import type { NewCustomerInput } from '../../newCustomer.ts';
 import type { CustomerRow } from '../list/customerList.ts';
 import { customersByIds, lockCustomer } from '../store.ts';
 import { createCustomers } from './customerCommands.ts';
-import { findCustomersByKeys } from './customerKeyStore.ts';
+import { toCustomerHistoryFields } from './customerHistoryFields.ts';
+import { findKeyConflicts } from './customerKeyConflicts.ts';
 import { customerNotFoundProblem } from './customerProblems.ts';
-import { findReferenceProblems, findReferences, type References, toReferenceFields } from './references.ts';
+import { findReferenceProblems, findReferences, type References } from './references.ts';
 import { saveCustomer } from './saveCustomer.ts';
 
 /** Creates a customer; fields of problems are paths in the input. A replay returns the customer as stored. */
@@ -57,7 +56,10 @@ export async function updateCustomer(
     action: 'updateCustomer',
     before,
     change: toChange(requested.value, references),
-    changes: changedFields(toHistoryFields(before, references), toHistoryFields(after, references)),
+    changes: changedFields(
+      toCustomerHistoryFields(before, references),
+      toCustomerHistoryFields(after, references),
+    ),
     expectedVersion,
     findProblems: () => [
       deletedCustomerProblem(before.status),
@@ -84,47 +86,6 @@ const toChange = (
   shipFromLocations: shipFromLocations.map(({ name }) => name),
   numberOfShipFromLocations: shipFromLocations.length,
 });
-
-/** Returns the fields of a customer as its history stores them, in the order in which it lists them. */
-const toHistoryFields = (
-  customer: CustomerRow,
-  references: References,
-): Readonly<Record<CustomerField, unknown>> => ({
-  name: customer.name,
-  description: customer.description,
-  status: customer.status,
-  currency: customer.currency,
-  erpId: customer.erpId,
-  erpPriceGroupId: customer.erpPriceGroupId,
-  ...toReferenceFields(references, customer),
-  allowOrderBillingAddressEdit: customer.allowOrderBillingAddressEdit,
-  allowOrderLocationAddressEdit: customer.allowOrderLocationAddressEdit,
-  shipFromLocations: customer.shipFromLocations.length > 0 ? customer.shipFromLocations : null,
-  // In the order of the form, which PostgreSQL does not keep.
-  orderSubmitter: customer.orderSubmitter && {
-    name: customer.orderSubmitter.name,
-    phone: customer.orderSubmitter.phone,
-    email: customer.orderSubmitter.email,
-  },
-});
-
-/** Returns the problems of a changed ERP id or name that another customer has. */
-async function findKeyConflicts(
-  unit: UnitOfWork,
-  before: CustomerRow,
-  after: CustomerRow,
-): Promise<readonly Problem[]> {
-  const isRenamed = customerNameKey(after.name) !== customerNameKey(before.name);
-  const erpIds = after.erpId === null || after.erpId === before.erpId ? [] : [after.erpId];
-  if (!isRenamed && erpIds.length === 0) return [];
-  const found = await findCustomersByKeys(unit, {
-    ids: [],
-    erpIds,
-    nameKeys: isRenamed ? [customerNameKey(after.name)] : [],
-  });
-  const others = found.filter(({ customerId }) => customerId !== before.customerId);
-  return new CustomerKeys(others).findConflicts(after);
-}
 
 interface StatusChange {
   readonly customerId: string;

@@ -12,7 +12,7 @@ export const findCustomersByKeys = (
   unit.rows(
     db
       .selectFrom('customer')
-      .select(['customerId', 'name', 'erpId', 'contentHash'])
+      .select(['customerId', 'name', 'erpId', 'status', 'contentHash'])
       .where('tenantId', '=', unit.tenantId)
       .where(({ eb, or }) =>
         or([

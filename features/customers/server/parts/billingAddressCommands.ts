@@ -23,7 +23,7 @@ const toHistoryFields = ({
 }): Readonly<Record<PartField<'billingAddresses'>, unknown>> => ({ address: toAddressFields(address) });
 
 /** Addresses that receive invoices. */
-const billingAddresses: CustomerPart<z.output<typeof addressInput>, BillingAddressRow> = {
+export const billingAddresses: CustomerPart<z.output<typeof addressInput>, BillingAddressRow> = {
   kind: 'billingAddresses',
   label: 'Address',
   entityType: 'ADDRESS',

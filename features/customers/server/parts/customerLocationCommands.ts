@@ -52,7 +52,7 @@ const toHistoryFields = (
 });
 
 /** Locations that receive goods. */
-const customerLocations: CustomerPart<CustomerLocation, CustomerLocationRow> = {
+export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationRow> = {
   kind: 'locations',
   label: 'Location',
   entityType: 'CUSTOMER_LOCATION',

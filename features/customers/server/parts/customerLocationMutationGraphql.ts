@@ -6,7 +6,7 @@ import { CustomerLocationType } from '../customerLocationGraphql.ts';
 import { SalesPersonInputType } from '../salesPersonGraphql.ts';
 import { addLocation, removeLocation, updateLocation } from './customerLocationCommands.ts';
 
-const CustomerLocationInputType = builder.inputType('CustomerLocationInput', {
+export const CustomerLocationInputType = builder.inputType('CustomerLocationInput', {
   description: 'A customer location to store.',
   fields: (t) => ({
     id: t.id({ description: 'Client-generated id of a new location, or the id of the location to change.' }),

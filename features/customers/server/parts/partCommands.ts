@@ -57,7 +57,7 @@ async function lockOwner(unit: UnitOfWork, customerId: string): Promise<Result<C
 }
 
 /** A part that a locked customer gets, or has already. */
-interface Addition<Row> {
+export interface Addition<Row> {
   row: Row;
   /** Empty for a replay, which changes nothing. */
   changes: readonly FieldChange[];
@@ -66,7 +66,7 @@ interface Addition<Row> {
 }
 
 /** Plans to add a part to a locked customer; fields of problems are paths inside the part. */
-async function planAddition<Input extends { id: string | null }, Row extends object>(
+export async function planAddition<Input extends { id: string | null }, Row extends object>(
   unit: UnitOfWork,
   part: CustomerPart<Input, Row>,
   customer: CustomerRow,

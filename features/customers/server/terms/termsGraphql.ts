@@ -1,7 +1,10 @@
+import { createOne } from '#platform/server/command/createAll.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { registerEntityKind } from '#platform/server/graphql/entityType.ts';
+import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
 import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
+import { addTerms } from './termsCommands.ts';
 import { type TermsRow, termsList } from './termsStore.ts';
 
 registerEntityKind('TERMS', 'customers.view');
@@ -35,6 +38,33 @@ const TermsType = builder.objectRef<TermsRow>('Terms').implement({
     }),
     status: t.expose('status', { type: TermsStatusType, description: 'Whether the terms can be chosen.' }),
   }),
+});
+
+mutation('addTerms', {
+  describe: 'Creates payment terms.',
+  needs: 'customers.edit',
+  input: (t) => ({
+    termsId: t.id({ description: 'Client-generated id; the server makes one when absent.' }),
+    name: t.string({ required: true, description: 'Name, required, unique in the tenant.' }),
+    termLimitDays: t.int({
+      required: true,
+      defaultValue: 30,
+      description: 'Days until payment is due.',
+    }),
+    accrueInterestPercentage: t.field({
+      type: 'Decimal',
+      required: true,
+      defaultValue: 0,
+      description: 'Interest on overdue payment, percent.',
+    }),
+    isDefault: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: "Make these the tenant's default terms.",
+    }),
+  }),
+  payload: { terms: TermsType },
+  run: (unit, input) => toPayload('terms', createOne(addTerms(unit, [input]))),
 });
 
 listQuery('terms', {

@@ -36,6 +36,15 @@ type AddLocationInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+type AddTermsInput = {
+  readonly accrueInterestPercentage?: number;
+  readonly isDefault?: boolean;
+  readonly name: string;
+  readonly tenantId?: string | null | undefined;
+  readonly termLimitDays?: number;
+  readonly termsId?: string | null | undefined;
+};
+
 type AddressInput = {
   readonly addressLine1: string;
   readonly addressLine2?: string | null | undefined;
@@ -113,6 +122,19 @@ type FromLocationInput = {
 type InactivateCustomerInput = {
   readonly customerId: string;
   readonly tenantId?: string | null | undefined;
+};
+
+type MergeCustomerInput = {
+  readonly billingAddress: AddressInput;
+  readonly currency?: Currency;
+  readonly customerId: string;
+  readonly description: string;
+  readonly erpId?: string | null | undefined;
+  readonly erpPriceGroupId?: string | null | undefined;
+  readonly location: CustomerLocationInput;
+  readonly name: string;
+  readonly tenantId?: string | null | undefined;
+  readonly termsId?: string | null | undefined;
 };
 
 type OrderSubmitterInput = {
@@ -491,6 +513,28 @@ type RemoveLocationMutation = {
   };
 };
 
+type MergeCustomerMutationVariables = Exact<{
+  input: MergeCustomerInput;
+}>;
+
+type MergeCustomerMutation = {
+  readonly mergeCustomer: {
+    readonly customer: CustomerHeadFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+type AddTermsMutationVariables = Exact<{
+  input: AddTermsInput;
+}>;
+
+type AddTermsMutation = {
+  readonly addTerms: {
+    readonly terms: TermsFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
 export const CustomersChangedSinceDocument = operation<
   CustomersChangedSinceQuery,
   CustomersChangedSinceQueryVariables
@@ -616,4 +660,12 @@ export const UpdateLocationDocument = operation<UpdateLocationMutation, UpdateLo
 export const RemoveLocationDocument = operation<RemoveLocationMutation, RemoveLocationMutationVariables>(
   'RemoveLocation',
   'mutation RemoveLocation($input:RemoveLocationInput!){removeLocation(input:$input){customer{...CustomerSummaryFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const MergeCustomerDocument = operation<MergeCustomerMutation, MergeCustomerMutationVariables>(
+  'MergeCustomer',
+  'mutation MergeCustomer($input:MergeCustomerInput!){mergeCustomer(input:$input){customer{...CustomerHeadFields}errors{...UserErrorFields}}}fragment CustomerHeadFields on Customer{...CustomerSummaryFields allowOrderBillingAddressEdit allowOrderLocationAddressEdit shipFromLocations{name}orderSubmitter{name phone email}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const AddTermsDocument = operation<AddTermsMutation, AddTermsMutationVariables>(
+  'AddTerms',
+  'mutation AddTerms($input:AddTermsInput!){addTerms(input:$input){terms{...TermsFields}errors{...UserErrorFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

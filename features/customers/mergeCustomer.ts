@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import { addressInput } from '#platform/kernel/address/address.ts';
+import { idInput } from '#platform/kernel/ids/id.ts';
+import { type Customer, customerInput, customerNameKey } from './customer.ts';
+import { customerLocationInput, defaultKey } from './customerLocation.ts';
+import type { CustomerStatus } from './customerStatus.ts';
+
+/** Schema of a customer that an import sends with one location and one billing address. */
+export const customerMerge = customerInput
+  .pick({ name: true, description: true, currency: true, erpId: true, erpPriceGroupId: true, termsId: true })
+  .extend({ customerId: idInput, location: customerLocationInput, billingAddress: addressInput });
+
+export type CustomerMerge = z.output<typeof customerMerge>;
+export type CustomerMergeInput = z.input<typeof customerMerge>;
+
+type FillableFields = Pick<Customer, 'description' | 'erpId' | 'erpPriceGroupId' | 'termsId'>;
+
+/** Description of a customer that has none (decision CI2). */
+const missingDescription = '-';
+
+/** Fills the empty fields of a customer from a merge and overwrites none (decision CI4, API decision 51). */
+export const fillEmptyFields = (customer: FillableFields, sent: FillableFields): FillableFields => ({
+  description: customer.description === missingDescription ? sent.description : customer.description,
+  erpId: customer.erpId ?? sent.erpId,
+  erpPriceGroupId: customer.erpPriceGroupId === defaultKey ? sent.erpPriceGroupId : customer.erpPriceGroupId,
+  termsId: customer.termsId ?? sent.termsId,
+});
+
+interface MergeCandidate {
+  readonly customerId: string;
+  readonly name: string;
+  readonly erpId: string | null;
+  readonly status: CustomerStatus;
+}
+
+/**
+ * Finds the customers that a merge may mean: the one with its id, else with its ERP id, else those with its name that are
+ * not deleted (decision CI4). None stands for a new customer; several cannot be merged.
+ */
+export function findMergeTargets<Candidate extends MergeCandidate>(
+  candidates: readonly Candidate[],
+  { customerId, erpId, name }: Pick<CustomerMerge, 'customerId' | 'erpId' | 'name'>,
+): readonly Candidate[] {
+  const found =
+    candidates.find((candidate) => candidate.customerId === customerId) ??
+    candidates.find((candidate) => erpId !== null && candidate.erpId === erpId);
+  if (found) return [found];
+  const key = customerNameKey(name);
+  return candidates.filter(
+    (candidate) => customerNameKey(candidate.name) === key && candidate.status !== 'DELETED',
+  );
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { changedFields } from '#platform/kernel/history/fieldChange.ts';
+import {
+  invalid,
+  ok,
+  prefixField,
+  type Problem,
+  refuse,
+  type Result,
+} from '#platform/kernel/results/result.ts';
+import { validateInput } from '#platform/kernel/results/validateInput.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { customerNameKey } from '../../customer.ts';
+import { billingAddressKey } from '../../import/customerGroup.ts';
+import { deletedCustomerProblem } from '../../customerStatus.ts';
+import {
+  type CustomerMerge,
+  customerMerge,
+  type CustomerMergeInput,
+  fillEmptyFields,
+  findMergeTargets,
+} from '../../mergeCustomer.ts';
+import type { CustomerRow } from '../list/customerList.ts';
+import { billingAddresses } from '../parts/billingAddressCommands.ts';
+import { customerLocations } from '../parts/customerLocationCommands.ts';
+import { type Addition, planAddition } from '../parts/partCommands.ts';
+import { billingAddressesByCustomer, lockCustomer } from '../store.ts';
+import { createCustomer } from './customerEditCommands.ts';
+import { toCustomerHistoryFields } from './customerHistoryFields.ts';
+import { findKeyConflicts } from './customerKeyConflicts.ts';
+import { findCustomersByKeys } from './customerKeyStore.ts';
+import { customerNotFoundProblem } from './customerProblems.ts';
+import { findReferenceProblems, findReferences } from './references.ts';
+import { saveCustomer } from './saveCustomer.ts';
+
+/**
+ * Creates a customer with a location and a billing address, or adds to the existing one what it lacks and overwrites
+ * nothing (decision CI4). The same call again changes nothing.
+ */
+export async function mergeCustomer(
+  unit: UnitOfWork,
+  input: CustomerMergeInput,
+): Promise<Result<CustomerRow>> {
+  const parsed = validateInput(customerMerge, input);
+  if (!parsed.ok) return parsed;
+  const merge = parsed.value;
+  const candidates = await findCustomersByKeys(unit, {
+    ids: [merge.customerId],
+    erpIds: merge.erpId === null ? [] : [merge.erpId],
+    nameKeys: [customerNameKey(merge.name)],
+  });
+  const [target, ...others] = findMergeTargets(candidates, merge);
+  if (!target) return createMerged(unit, merge);
+  if (others.length > 0)
+    return refuse(
+      invalid(
+        'INVALID_REFERENCE',
+        ['name'],
+        `Several customers are called ${merge.name}. Rename all but one of them first.`,
+      ),
+    );
+  const customer = await lockCustomer(unit, target.customerId);
+  return customer
+    ? completeCustomer(unit, customer, merge)
+    : refuse(customerNotFoundProblem(target.customerId));
+}
+
+/** Creates the customer; problems of its parts get the paths of the merge. */
+async function createMerged(
+  unit: UnitOfWork,
+  { location, billingAddress, ...customer }: CustomerMerge,
+): Promise<Result<CustomerRow>> {
+  const created = await createCustomer(unit, {
+    ...customer,
+    locations: [location],
+    billingAddresses: [billingAddress],
+  });
+  if (created.ok) return created;
+  const [first, ...rest] = created.problems.map(toMergePath);
+  return first ? refuse(first, ...rest) : created;
+}
+
+const inputFields: Readonly<Record<string, string>> = {
+  locations: 'location',
+  billingAddresses: 'billingAddress',
+};
+
+function toMergePath(problem: Problem): Problem {
+  if (!('field' in problem)) return problem;
+  const [parts = '', _index, ...path] = problem.field;
+  const inputField = inputFields[parts];
+  return inputField === undefined ? problem : { ...problem, field: [inputField, ...path] };
+}
+
+/** Fills the empty fields of a locked customer, and adds its location and its billing address when they are missing. */
+async function completeCustomer(
+  unit: UnitOfWork,
+  customer: CustomerRow,
+  merge: CustomerMerge,
+): Promise<Result<CustomerRow>> {
+  const filled = fillEmptyFields(customer, merge);
+  const after = { ...customer, ...filled };
+  const [references, conflicts, location, address] = await Promise.all([
+    findReferences(unit, [customer, after]),
+    findKeyConflicts(unit, customer, after),
+    planLocation(unit, customer, merge),
+    planBillingAddress(unit, customer, merge),
+  ]);
+  if (!location.ok) return location;
+  if (!address.ok) return address;
+  const additions = [...location.value, ...address.value];
+  return saveCustomer(unit, {
+    action: 'mergeCustomer',
+    before: customer,
+    change: {
+      ...filled,
+      numberOfLocations: customer.numberOfLocations + location.value.length,
+      numberOfBillingAddresses: customer.numberOfBillingAddresses + address.value.length,
+    },
+    changes: [
+      ...changedFields(
+        toCustomerHistoryFields(customer, references),
+        toCustomerHistoryFields(after, references),
+      ),
+      ...additions.flatMap(({ changes }) => changes),
+    ],
+    findProblems: () => [
+      deletedCustomerProblem(customer.status),
+      ...findReferenceProblems(references, after, { before: customer }),
+      ...conflicts,
+      ...additions.flatMap(({ problems }) => problems),
+    ],
+    writeOthers: () => Promise.all(additions.map(({ write }) => write())),
+  });
+}
+
+type Additions = Result<readonly Omit<Addition<unknown>, 'row'>[]>;
+
+/** Plans to add the location; none when the customer has one of its code, or had this very one. */
+async function planLocation(
+  unit: UnitOfWork,
+  customer: CustomerRow,
+  { location }: CustomerMerge,
+): Promise<Additions> {
+  const sameCode = await unit.first(sql`select from customer_location
+    where tenant_id = ${unit.tenantId} and customer_id = ${customer.customerId}::uuid
+      and code_lower = lower(${location.code}) and removed_at is null`);
+  return sameCode
+    ? ok([])
+    : toAdditions('location', await planAddition(unit, customerLocations, customer, location));
+}
+
+/** Plans to add the billing address; none when the customer has one with its line 1, city, state and zip code. */
+async function planBillingAddress(
+  unit: UnitOfWork,
+  customer: CustomerRow,
+  { billingAddress }: CustomerMerge,
+): Promise<Additions> {
+  const stored = await billingAddressesByCustomer(unit, [customer.customerId]);
+  const key = billingAddressKey(billingAddress);
+  return stored.get(customer.customerId)?.some((address) => billingAddressKey(address) === key)
+    ? ok([])
+    : toAdditions('billingAddress', await planAddition(unit, billingAddresses, customer, billingAddress));
+}
+
+function toAdditions<Row>(inputField: string, planned: Result<Addition<Row>>): Additions {
+  const toInputPath = (problem: Problem) => prefixField([inputField], problem);
+  if (!planned.ok) {
+    const [first, ...rest] = planned.problems;
+    return refuse(toInputPath(first), ...rest.map(toInputPath));
+  }
+  const { changes, problems, write } = planned.value;
+  return changes.length === 0
+    ? ok([])
+    : ok([{ changes, problems: problems.map((problem) => problem && toInputPath(problem)), write }]);
+}
