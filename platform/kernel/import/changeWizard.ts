@@ -1,0 +1,78 @@
+import { isFinished, listWizardActions } from './wizardActions.ts';
+import { type WizardAction, type WizardEvent, type WizardState, initialWizardState } from './wizardState.ts';
+
+/** Returns the state of an import wizard after an event. Events that do not fit the state or belong to an earlier file change nothing. */
+export function changeWizard(state: WizardState, event: WizardEvent): WizardState {
+  if ('attempt' in event && event.attempt !== state.attempt) return state;
+  switch (event.type) {
+    case 'fileSelected':
+      return state.step === 0 ? { ...restart(state), pending: 'reading' } : state;
+    case 'fileRead':
+      return state.pending === 'reading' ? { ...state, step: 1, pending: null, format: event.format } : state;
+    case 'dataValidated':
+      return state.pending === 'validating'
+        ? { ...state, pending: null, validation: event.validation }
+        : state;
+    case 'duplicateFound':
+      return state.pending === 'starting'
+        ? { ...state, pending: null, earlierJobId: event.importJobId }
+        : state;
+    case 'failed':
+      return state.pending === null ? state : { ...state, pending: null, message: event.message };
+    case 'jobOpened':
+      return canOpenJob(state)
+        ? changeWizard({ ...restart(state), job: event.job }, { type: 'jobChanged', job: event.job })
+        : state;
+    case 'jobChanged': {
+      const { job } = event;
+      // Responses of the poll and of mutations may arrive in the wrong order.
+      if (state.job?.importJobId !== job.importJobId || job.version < state.job.version) return state;
+      // The poll goes on while a cancellation is requested.
+      const isImporting = job.state === 'WAITING' || job.state === 'IMPORTING';
+      const pending = state.pending === 'cancelling' && isImporting ? state.pending : null;
+      return { ...state, step: isFinished(job.state) ? 5 : 4, pending, job };
+    }
+    case 'actionChosen':
+      return listWizardActions(state).some(({ action }) => action === event.action)
+        ? applyAction({ ...state, message: null }, event.action)
+        : state;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Returns the state for the next file. */
+const restart = ({ attempt }: WizardState): WizardState => ({ ...initialWizardState, attempt: attempt + 1 });
+
+/** A job is opened by its start or in an untouched wizard, which resumes it. */
+const canOpenJob = ({ step, pending }: WizardState): boolean =>
+  pending === 'starting' ||
+  pending === 'startingAgain' ||
+  pending === 'opening' ||
+  (step === 0 && pending === null);
+
+function applyAction(state: WizardState, action: WizardAction): WizardState {
+  switch (action) {
+    case 'cancel':
+      return { ...state, isClosed: true };
+    case 'continue':
+      return state.step === 1 ? { ...state, step: 2 } : { ...state, step: 3, pending: 'validating' };
+    case 'backToUpload':
+    case 'newImport':
+      return restart(state);
+    case 'validateAgain':
+      return { ...state, pending: 'validating' };
+    case 'start':
+      return { ...state, pending: 'starting' };
+    case 'importAgain':
+      return { ...state, pending: 'startingAgain' };
+    case 'openEarlier':
+      return { ...state, pending: 'opening' };
+    case 'cancelImport':
+      return { ...state, pending: 'cancelling' };
+    case 'retryFailed':
+      return { ...state, pending: 'retrying' };
+    default:
+      return action satisfies never;
+  }
+}

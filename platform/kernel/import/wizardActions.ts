@@ -1,0 +1,66 @@
+import type { ImportJobState, WizardAction, WizardState } from './wizardState.ts';
+
+/** Buttons of the customer import (spec 1 §2); other wizards have their own texts for some. */
+const actionLabels: Readonly<Record<WizardAction, string>> = {
+  cancel: 'Cancel',
+  continue: 'Continue',
+  backToUpload: 'Back to Upload',
+  validateAgain: 'Try Again',
+  start: 'Continue',
+  openEarlier: 'View Earlier Import',
+  importAgain: 'Import Again',
+  cancelImport: 'Cancel',
+  newImport: 'New Import',
+  retryFailed: 'Retry Failed Imports',
+};
+
+/** Returns the actions of a step with their labels: errors stop, warnings turn "Continue" into "Proceed with Warnings". */
+export function listWizardActions(
+  state: WizardState,
+  labels: Partial<Record<WizardAction, string>> = {},
+): readonly { action: WizardAction; label: string }[] {
+  const counts = state.step === 2 ? state.format : state.validation;
+  const hasWarnings = counts !== null && counts.warningCount > 0;
+  return findActions(state).map((action) => ({
+    action,
+    label:
+      hasWarnings && (action === 'continue' || action === 'start')
+        ? 'Proceed with Warnings'
+        : (labels[action] ?? actionLabels[action]),
+  }));
+}
+
+/** Returns whether an import ended; its results are shown, and it may be retried. */
+export const isFinished = (state: ImportJobState): boolean =>
+  state === 'COMPLETE' || state === 'CANCELLED' || state === 'FAILED';
+
+function findActions(state: WizardState): readonly WizardAction[] {
+  const { step, pending } = state;
+  // A started import cannot be left unseen.
+  if (pending !== null && pending !== 'reading' && pending !== 'validating') return [];
+  switch (step) {
+    case 0:
+      return ['cancel'];
+    case 1:
+      return ['cancel', 'continue'];
+    case 2:
+      return state.format?.errorCount === 0 ? ['cancel', 'continue'] : ['cancel', 'backToUpload'];
+    case 3:
+      return pending === 'validating' ? ['cancel'] : ['cancel', ...findStartActions(state)];
+    case 4:
+      return state.job?.state === 'CANCELLING' ? [] : ['cancelImport'];
+    case 5: {
+      const { job } = state;
+      const canRetry = job !== null && (job.failedGroups > 0 || job.state !== 'COMPLETE');
+      return canRetry ? ['newImport', 'retryFailed'] : ['newImport'];
+    }
+    default:
+      return step satisfies never;
+  }
+}
+
+function findStartActions({ validation, earlierJobId }: WizardState): readonly WizardAction[] {
+  if (validation === null) return ['validateAgain'];
+  if (validation.errorCount > 0) return ['backToUpload'];
+  return earlierJobId === null ? ['start'] : ['openEarlier', 'importAgain'];
+}

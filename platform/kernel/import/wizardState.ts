@@ -1,0 +1,78 @@
+/** States of an import job, as the contract has them. */
+export type ImportJobState = 'WAITING' | 'IMPORTING' | 'COMPLETE' | 'CANCELLING' | 'CANCELLED' | 'FAILED';
+
+/** The part of an import job that decides about the steps of its wizard. */
+interface WizardJob {
+  importJobId: string;
+  state: ImportJobState;
+  failedGroups: number;
+  version: number;
+}
+
+interface ProblemCounts {
+  errorCount: number;
+  warningCount: number;
+}
+
+/** State of an import wizard: what is shown, not the data of the file. */
+export interface WizardState {
+  /** 0 upload, 1 preview, 2 format results, 3 data validation, 4 progress, 5 results (spec 1 §2). */
+  step: 0 | 1 | 2 | 3 | 4 | 5;
+  /** Number of the file in this wizard. Events of an earlier file are ignored. */
+  attempt: number;
+  /** Work that runs; the page starts it when this changes. */
+  pending:
+    | 'reading'
+    | 'validating'
+    | 'starting'
+    | 'startingAgain'
+    | 'opening'
+    | 'cancelling'
+    | 'retrying'
+    | null;
+  /** Text of the last failure. */
+  message: string | null;
+  format: ProblemCounts | null;
+  validation: ProblemCounts | null;
+  /** Job that imported the same file before. */
+  earlierJobId: string | null;
+  job: WizardJob | null;
+  /** The page leaves for the list. */
+  isClosed: boolean;
+}
+
+export type WizardAction =
+  | 'cancel'
+  | 'continue'
+  | 'backToUpload'
+  | 'validateAgain'
+  | 'start'
+  | 'openEarlier'
+  | 'importAgain'
+  | 'cancelImport'
+  | 'newImport'
+  | 'retryFailed';
+
+export type WizardEvent =
+  | { type: 'fileSelected' }
+  | { type: 'fileRead'; attempt: number; format: ProblemCounts }
+  | { type: 'dataValidated'; attempt: number; validation: ProblemCounts }
+  | { type: 'duplicateFound'; attempt: number; importJobId: string }
+  /** The pending work of the file failed. */
+  | { type: 'failed'; attempt: number; message: string }
+  /** A job was started, or one that already exists is shown. */
+  | { type: 'jobOpened'; attempt: number; job: WizardJob }
+  | { type: 'jobChanged'; job: WizardJob }
+  | { type: 'actionChosen'; action: WizardAction };
+
+export const initialWizardState: WizardState = {
+  step: 0,
+  attempt: 0,
+  pending: null,
+  message: null,
+  format: null,
+  validation: null,
+  earlierJobId: null,
+  job: null,
+  isClosed: false,
+};
