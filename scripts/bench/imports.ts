@@ -71,7 +71,7 @@ const emptyTenant = {
   findTerms: () => Promise.resolve([]),
 };
 
-const run = { tenantId: 'MOIF', kind: 'CUSTOMERS', fileSha256: 'f'.repeat(64), run: 0 };
+const run = { tenantId: 'MOIF', kind: customerImport.kind, fileSha256: 'f'.repeat(64), run: 0 };
 const sha1 = (text: string) => createHash('sha1').update(text).digest();
 const context = {
   time: 0,

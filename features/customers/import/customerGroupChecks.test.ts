@@ -175,7 +175,7 @@ test('refuses a name that several existing customers have', () => {
   expect(check([littleCreek], lookUps(2)).problems).toMatchObject([
     {
       severity: 'ERROR',
-      message: 'Row 2 - Several customers are named Little Creek. Rename all but one of them',
+      message: 'Row 2 - Several customers are called Little Creek. Rename all but one of them first',
     },
   ]);
 });

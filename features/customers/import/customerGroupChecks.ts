@@ -110,7 +110,7 @@ function* checkCustomer(group: CustomerGroup, { customers, terms }: CustomerLook
       row,
       field: 'CustomerName',
       code: 'INVALID_REFERENCE',
-      message: `Several customers are named ${group.customerName}. Rename all but one of them`,
+      message: `Several customers are called ${group.customerName}. Rename all but one of them first`,
     };
   if (isInactive(group.customerTerms))
     yield {

@@ -25,6 +25,7 @@ interface CustomerImportTypes {
 
 /** The customer import: one group for each customer name (spec 1 §3, decisions CI1 to CI11). */
 export const customerImport: ImportWorkflow<CustomerImportTypes> = {
+  kind: 'CUSTOMERS',
   title: 'Import Customers from CSV',
   template: 'customer_import_template.csv',
   columns: customerColumns,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ImportRun, importId } from '#platform/kernel/import/importIds.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { newCustomer } from '../newCustomer.ts';
+import { customerMerge } from '../mergeCustomer.ts';
 import { newTerms, termsKey } from '../terms.ts';
 import { customerImport } from './customerImport.ts';
 import { planCustomer, planTerms } from './customerSteps.ts';
@@ -17,7 +17,7 @@ import {
 } from './testing/customerRows.ts';
 
 const sha1 = (text: string) => createHash('sha1').update(text).digest();
-const run: ImportRun = { tenantId: 'MOIF', kind: 'CUSTOMERS', fileSha256: 'f'.repeat(64), run: 0 };
+const run: ImportRun = { tenantId: 'MOIF', kind: customerImport.kind, fileSha256: 'f'.repeat(64), run: 0 };
 const createContext = (change: Partial<ImportRun> = {}) => {
   const partId = (groupKey: string, part: string) => importId({ ...run, ...change }, groupKey, part, sha1);
   return {
@@ -44,9 +44,12 @@ test('creates missing terms, merges a customer with its first parts and adds the
     {
       step: 'merge_customer',
       csvRowNumbers: [2, 3, 4],
-      customer: { name: 'Little Creek', erpId: 'LITTMYWPIWW0' },
-      location: { code: 'LC-1' },
-      billingAddress: { addressLine1: '9300 Civic Center Dr' },
+      customer: {
+        name: 'Little Creek',
+        erpId: 'LITTMYWPIWW0',
+        location: { code: 'LC-1' },
+        billingAddress: { addressLine1: '9300 Civic Center Dr' },
+      },
     },
     { step: 'add_location', csvRowNumbers: [4], location: { code: 'LC-2' } },
     { step: 'add_billing_address', csvRowNumbers: [4], address: { addressLine1: '1 Main St' } },
@@ -59,8 +62,10 @@ test('refers to the terms that it creates and leaves existing ones', () => {
   const [terms, , merge, location] = plan([littleCreek, { ...secondStore, LocationTerms: 'NET 10' }]);
   expect(terms).toMatchObject({ terms: { name: 'Net 60' } });
   expect(merge).toMatchObject({
-    customer: { termsId: terms?.step === 'terms' ? terms.terms.termsId : '' },
-    location: { termsId: null },
+    customer: {
+      termsId: terms?.step === 'terms' ? terms.terms.termsId : '',
+      location: { termsId: null },
+    },
   });
   expect(location).toMatchObject({ location: { termsId: createContext().termsId('net 10') } });
   const lookUps = {
@@ -79,8 +84,19 @@ test('creates terms with the defaults of the import', () => {
 
 test('merges a valid customer with the defaults of the import', () => {
   const merge = plan([littleCreek]).find(({ step }) => step === 'merge_customer');
-  expect(validateInput(newCustomer, merge?.step === 'merge_customer' ? merge.customer : {})).toMatchObject({
-    value: { currency: 'USD', erpPriceGroupId: 'DEFAULT', status: 'ACTIVE' },
+  expect(validateInput(customerMerge, merge?.step === 'merge_customer' ? merge.customer : {})).toMatchObject({
+    value: {
+      currency: 'USD',
+      erpPriceGroupId: 'DEFAULT',
+      location: {
+        region: 'DEFAULT',
+        market: 'DEFAULT',
+        adGroup: 'DEFAULT',
+        scopeId: 'DEFAULT',
+        poRequired: false,
+      },
+      billingAddress: { country: 'US' },
+    },
   });
 });
 
@@ -101,7 +117,7 @@ test('plans the same ids for the same file, distinct ones within it and others f
       const created = plan(rows).flatMap((step) => {
         if (step.step === 'terms') return [step.terms.termsId];
         if (step.step === 'merge_customer')
-          return [step.customer.customerId, step.location?.id, step.billingAddress?.id];
+          return [step.customer.customerId, step.customer.location.id, step.customer.billingAddress.id];
         if (step.step === 'add_location') return [step.location.id];
         return step.step === 'add_contact' ? [step.contact.id] : [step.address.id];
       });
@@ -110,7 +126,7 @@ test('plans the same ids for the same file, distinct ones within it and others f
         { run: 1 },
         { tenantId: 'BPF' },
         { fileSha256: 'e'.repeat(64) },
-        { kind: 'ITEMS' },
+        { kind: 'ITEMS' as const },
       ])
         for (const id of JSON.stringify(plan(rows, change)).match(/"[0-9a-f]{32}"/g) ?? [])
           expect(ids).not.toContain(id);

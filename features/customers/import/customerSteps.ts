@@ -1,4 +1,5 @@
 import type { StepError } from '#platform/kernel/import/importWorkflow.ts';
+import type { CustomerMergeInput } from '../mergeCustomer.ts';
 import type { NewCustomerInput } from '../newCustomer.ts';
 import type { NewTermsInput } from '../terms.ts';
 import { type CustomerGroup } from './customerGroup.ts';
@@ -18,12 +19,7 @@ interface StepRows {
 export type CustomerImportStep = StepRows &
   (
     | { step: 'terms'; terms: NewTermsInput }
-    | {
-        step: 'merge_customer';
-        customer: Omit<NewCustomerInput, 'locations' | 'billingAddresses' | 'contacts'>;
-        location: Part<'locations'> | undefined;
-        billingAddress: Part<'billingAddresses'> | undefined;
-      }
+    | { step: 'merge_customer'; customer: CustomerMergeInput }
     | { step: 'add_location'; location: Part<'locations'> }
     | { step: 'add_billing_address'; address: Part<'billingAddresses'> }
     | { step: 'add_contact'; contact: Part<'contacts'> }
@@ -31,7 +27,10 @@ export type CustomerImportStep = StepRows &
 
 /** Values that a customer file does not contain. */
 export interface CustomerImportContext {
-  /** Time of the start of the import plus the index of the group, in milliseconds. */
+  /**
+   * Time of the start of the import plus the index of the group, in milliseconds. Makes the ERP id, which only a new customer gets; when
+   * another customer has it already, plan with a later time.
+   */
   time: number;
   /** Returns the id of existing or created terms by name. */
   termsId: (name: string) => string;
@@ -68,31 +67,35 @@ export function planCustomer(
   group: CustomerGroup,
   { time, termsId, partId }: CustomerImportContext,
 ): readonly CustomerImportStep[] {
+  const toPartId = (part: string) => partId(group.customerName, part);
+  const erpId = buildErpId(group.customerName, time);
   const {
-    locations = [],
-    billingAddresses = [],
     contacts = [],
+    locations,
+    billingAddresses,
     ...customer
   } = toNewCustomer(group, {
-    erpId: buildErpId(group.customerName, time),
+    erpId,
     termsId,
-    partId: (part) => partId(group.customerName, part),
+    partId: toPartId,
   });
+  const [location, ...otherLocations] = locations ?? [];
+  const [billingAddress, ...otherAddresses] = billingAddresses ?? [];
+  // Every group has a row, and every row has both.
+  if (!location || !billingAddress) return [];
   const rows = (parts: readonly StepRows[], index: number) => parts[index]?.csvRowNumbers ?? [];
   return [
     {
       step: 'merge_customer',
       csvRowNumbers: group.csvRowNumbers,
-      customer,
-      location: locations[0],
-      billingAddress: billingAddresses[0],
+      customer: { ...customer, customerId: toPartId('customer'), location, billingAddress },
     },
-    ...locations.slice(1).map((location, index) => ({
+    ...otherLocations.map((other, index) => ({
       step: 'add_location' as const,
       csvRowNumbers: rows(group.locations, index + 1),
-      location,
+      location: other,
     })),
-    ...billingAddresses.slice(1).map((address, index) => ({
+    ...otherAddresses.map((address, index) => ({
       step: 'add_billing_address' as const,
       csvRowNumbers: rows(group.billingAddresses, index + 1),
       address,

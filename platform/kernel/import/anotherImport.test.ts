@@ -27,6 +27,7 @@ interface ShopTypes {
   results: { failed: number };
 }
 const shopImport: ImportWorkflow<ShopTypes> = {
+  kind: 'ITEMS',
   title: 'Import Shops from CSV',
   template: 'shop_import_template.csv',
   columns: ['Code', 'Day', 'Note'],
@@ -102,7 +103,7 @@ test('reads, checks, groups and plans an import that consists of a definition al
     summary: { severity: 'ERROR' },
   });
   const sha1 = (text: string) => createHash('sha1').update(text).digest();
-  const run = { tenantId: 'MOIF', kind: 'SHOPS', fileSha256: 'f'.repeat(64), run: 0 };
+  const run = { tenantId: 'MOIF', kind: shopImport.kind, fileSha256: 'f'.repeat(64), run: 0 };
   const context = { shopId: (code: string) => importId(run, code, 'shop', sha1) };
   const steps = shops.flatMap((shop) => shopImport.planGroup(shop, context));
   expect(steps.map(({ csvRowNumbers }) => csvRowNumbers)).toEqual([[2, 4], [3], [5]]);

@@ -1,10 +1,12 @@
 import { type Sha1, nameBasedId } from '../ids/nameBasedId.ts';
 
+/** Kind of the files of an import, as the contract has it. */
+export type ImportKind = 'CUSTOMERS' | 'ITEMS' | 'ORDERS';
+
 /** Identifies one import of a file. */
 export interface ImportRun {
   tenantId: string;
-  /** 'CUSTOMERS', 'ITEMS', 'ORDERS'. */
-  kind: string;
+  kind: ImportKind;
   fileSha256: string;
   /** 0 at first, one more for each time that the same file is imported again. */
   run: number;

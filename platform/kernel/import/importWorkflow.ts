@@ -1,4 +1,5 @@
 import type { ImportDefinition } from './importDefinition.ts';
+import type { ImportKind } from './importIds.ts';
 import type { ImportProblems } from './importProblems.ts';
 
 /** Types of one kind of import. */
@@ -73,6 +74,7 @@ export interface ImportWorkflow<Types extends ImportTypes> extends ImportDefinit
   Types['column'],
   Types['group']
 > {
+  kind: ImportKind;
   identifyGroup: (group: Types['group']) => GroupIdentity;
   /** Reads the existing data that the groups refer to, in batches. */
   look: (api: Types['api'], groups: readonly Types['group'][]) => Promise<Types['lookUps']>;
