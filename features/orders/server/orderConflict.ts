@@ -1,4 +1,4 @@
-import { findTermsByKeys } from '#features/customers/server/terms/termsStore.ts';
+import { findTermsByIds } from '#features/customers/server/terms/termsStore.ts';
 import { currentTenant, readUserFormat } from '#features/identity/server/settings/tenantStore.ts';
 import { conflictText } from '#platform/kernel/history/conflictText.ts';
 import type { FieldChange } from '#platform/kernel/history/fieldChange.ts';
@@ -69,7 +69,7 @@ async function readOrderNames(
   });
   const [formatUser, terms, itemNames] = await Promise.all([
     readUserFormat(unit),
-    termsIds.length > 0 ? findTermsByKeys(unit, [...new Set(termsIds)], []) : [],
+    termsIds.length > 0 ? findTermsByIds(unit, [...new Set(termsIds)]) : [],
     lineNumbers.length > 0 ? listLineNames(unit, orderId, lineNumbers) : new Map<number, string>(),
   ]);
   const termsNames = new Map(terms.map(({ termsId, name }) => [termsId, name]));

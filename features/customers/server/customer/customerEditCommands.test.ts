@@ -12,7 +12,7 @@ import {
 } from '../testing/documents.ts';
 import { updateCustomer } from './customerEditCommands.ts';
 
-const { api, moif, kim, createTestCustomer, deleteCustomer, fetchCustomer, fetchHistory } =
+const { api, moif, kim, createTestCustomer, deleteCustomer, fetchCustomer, fetchHistory, setDeletedTerms } =
   await customerTests();
 
 const create = async (input: object) =>
@@ -134,6 +134,11 @@ test('leaves absent fields as they are and empties those that are null', async (
     orderSubmitter: { name: 'Kira' },
   });
   const changed = await update({ customerId, name: 'Moss' });
+  const absent = { name: undefined, currency: undefined, erpId: undefined };
+  await api.database.write(moif, (unit) =>
+    updateCustomer(unit, { customerId, ...absent, description: 'Mosses' }),
+  );
+  expect(await fetchCustomer(customerId)).toMatchObject({ name: 'Moss', erpId: 'E-3', version: 3 });
   expect(changed.customer).toMatchObject({
     name: 'Moss',
     erpId: 'E-3',
@@ -238,7 +243,8 @@ test('warns of the name of another customer only when the name changes', async (
   expect((await update({ customerId: one.customerId, name: other.name })).errors).toMatchObject([
     { code: 'DUPLICATE', severity: 'WARNING', field: ['name'], entityId: other.customerId },
   ]);
-  expect((await update({ customerId: one.customerId, description: 'Other' })).errors).toBeNull();
+  for (const change of [{ description: 'Other' }, { erpId: newId() }])
+    expect((await update({ customerId: one.customerId, ...change })).errors).toBeNull();
 });
 
 test('refuses unknown and deleted references, but not those that stay', async () => {
@@ -249,6 +255,7 @@ test('refuses unknown and deleted references, but not those that stay', async ()
     { code: 'INVALID_REFERENCE', field: ['termsId'], message: 'Terms not found' },
     { code: 'INVALID_REFERENCE', field: ['priceGroupId'], message: 'Price group not found' },
   ]);
+  await setDeletedTerms(customerId);
   expect((await update({ customerId, description: 'Other' })).errors).toBeNull();
 });
 

@@ -174,6 +174,20 @@ test('names the fields of problems by their paths in the merge', async () => {
   ]);
 });
 
+test('warns of the name of another location, in a new customer and in an existing one', async () => {
+  const existing = buildMerge();
+  await merge(existing);
+  const { customerId } = await createTestCustomer();
+  for (const found of [{}, { customerId }]) {
+    const input = buildMerge(found);
+    const location = { ...input.location, name: existing.location.name };
+    expect(await merge({ ...input, location })).toMatchObject({
+      customer: { numberOfLocations: 1 },
+      errors: [{ code: 'DUPLICATE', severity: 'WARNING', field: ['location', 'name'] }],
+    });
+  }
+});
+
 test('refuses the ERP id of another customer and deleted customers', async () => {
   const [one, other] = [buildMerge(), await createTestCustomer()];
   await merge(one);

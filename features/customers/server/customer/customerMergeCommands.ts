@@ -70,14 +70,32 @@ async function createMerged(
   unit: UnitOfWork,
   { location, billingAddress, ...customer }: CustomerMerge,
 ): Promise<Result<CustomerRow>> {
+  const warnings = await findLocationWarnings(unit, customer.customerId, location);
   const created = await createCustomer(unit, {
     ...customer,
     locations: [location],
     billingAddresses: [billingAddress],
   });
-  if (created.ok) return created;
+  if (created.ok) return ok(created.value, [...created.notices, ...warnings]);
   const [first, ...rest] = created.problems.map(toMergePath);
   return first ? refuse(first, ...rest) : created;
+}
+
+/** Returns the warnings that a single add of the location would give. */
+async function findLocationWarnings(
+  unit: UnitOfWork,
+  customerId: string,
+  location: CustomerMerge['location'],
+): Promise<readonly Problem[]> {
+  const { problems } = await customerLocations.draft(unit, {
+    customer: { customerId },
+    input: location,
+    id: location.id ?? unit.newId(),
+    stored: undefined,
+  });
+  return problems.flatMap((problem) =>
+    problem.severity === 'WARNING' ? [prefixField(['location'], problem)] : [],
+  );
 }
 
 const inputFields: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { findPriceGroupsByIdOrName } from '#features/pricing/server/priceGroupStore.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { findTermsByKeys } from '../terms/termsStore.ts';
+import { findTermsByIds } from '../terms/termsStore.ts';
 
 /** A customer or a location, which refer to terms and a price group. */
 interface ReferenceHolder {
@@ -31,7 +31,7 @@ export async function findReferences(
     ...new Set(holders.flatMap((holder) => holder[field] ?? [])),
   ];
   const [terms, groups] = await Promise.all([
-    findTermsByKeys(unit, listIds('termsId'), []),
+    findTermsByIds(unit, listIds('termsId')),
     findPriceGroupsByIdOrName(unit, listIds('priceGroupId'), []),
   ]);
   return {

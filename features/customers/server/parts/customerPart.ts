@@ -23,7 +23,7 @@ interface PartDraft<Row> {
 
 /** The input of a part and what it belongs to. */
 interface PartRequest<Input, Row> {
-  customer: CustomerRow;
+  customer: Pick<CustomerRow, 'customerId'>;
   input: Input;
   /** The requested id, else a new one. */
   id: string;

@@ -39,6 +39,15 @@ test('names the fields of refused terms by their paths in the input', async () =
   ]);
 });
 
+test.each([
+  ['İzmir 30', 'İzmir 30'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['Straße', 'STRAßE'],
+])('refuses the name of the terms %s in the form %s', async (name, repeated) => {
+  expect((await add({ name })).errors).toBeNull();
+  expect((await add({ name: repeated })).errors).toMatchObject([{ code: 'DUPLICATE', field: ['name'] }]);
+});
+
 test('replaces the default terms', async () => {
   expect(await add({ name: 'Net 75', isDefault: true })).toMatchObject({ terms: { isDefault: true } });
   expect(await add({ name: 'Net 80', isDefault: true })).toMatchObject({ terms: { isDefault: true } });

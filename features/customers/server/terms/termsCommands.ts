@@ -4,7 +4,13 @@ import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type NewTermsInput, newTerms, termsKey } from '../../terms.ts';
-import { type TermsRow, clearDefault, lockDefaultTerms, findTermsByKeys } from './termsStore.ts';
+import {
+  type TermsRow,
+  clearDefault,
+  lockDefaultTerms,
+  findTermsByIds,
+  findTermsByNames,
+} from './termsStore.ts';
 
 /**
  * Creates payment terms, all or nothing. Fields of problems start with the index in `inputs`. A replay, with the same id and
@@ -21,16 +27,18 @@ export const addTerms = (
     schema: newTerms,
     idField: 'termsId',
     find: async (requested) => {
-      const [previousDefault, existing] = await Promise.all([
+      const [previousDefault, named, existing] = await Promise.all([
         requested.some(({ isDefault }) => isDefault) ? lockDefaultTerms(unit) : undefined,
-        findTermsByKeys(
+        findTermsByNames(
+          unit,
+          requested.map(({ name }) => name),
+        ),
+        findTermsByIds(
           unit,
           requested.flatMap(({ termsId }) => termsId ?? []),
-          requested.map(({ name }) => termsKey(name)),
         ),
       ]);
-      const named = existing.filter(({ status }) => status !== 'DELETED');
-      const byName = new Map(named.map((row) => [termsKey(row.name), row]));
+      const byName = new Map(named.map(({ requestedName, ...terms }) => [termsKey(requestedName), terms]));
       return { existing, byName, previousDefault, hasNewDefault: false };
     },
     getId: ({ termsId }) => termsId,

@@ -48,18 +48,13 @@ export const termsList: List<TermsRow> = {
   defaultOrder: { name: 'ASC' },
 };
 
-/** Returns existing terms with these ids, or not deleted ones with these names (ignoring case); `contentHash` identifies a replay. */
-export const findTermsByKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys: readonly string[]) =>
+/** Returns existing terms with these ids; `contentHash` identifies a replay. */
+export const findTermsByIds = (unit: UnitOfWork, ids: readonly string[]) =>
   unit.rows(
     db
       .selectFrom('terms')
       .where('tenantId', '=', unit.tenantId)
-      .where(({ eb, or, and }) =>
-        or([
-          eb('termsId', '=', sql<string>`any(${ids}::uuid[])`),
-          and([eb('nameLower', '=', sql<string>`any(${nameKeys}::text[])`), eb('status', '<>', 'DELETED')]),
-        ]),
-      )
+      .where('termsId', '=', sql<string>`any(${ids}::uuid[])`)
       .select([
         'termsId',
         'tenantId',
@@ -72,6 +67,14 @@ export const findTermsByKeys = (unit: UnitOfWork, ids: readonly string[], nameKe
         'contentHash',
       ]),
   );
+
+/** Returns terms that are not deleted with the names that have them, ignoring case as the unique index does: PostgreSQL
+ * and JavaScript lower some letters differently.
+ */
+export const findTermsByNames = (unit: UnitOfWork, names: readonly string[]) =>
+  unit.rows(sql<{ requestedName: string; termsId: string; name: string }>`
+    select r.name as requested_name, t.terms_id, t.name from unnest(${names}::text[]) as r(name)
+      join terms t on t.tenant_id = ${unit.tenantId} and t.name_lower = lower(r.name) and t.status <> 'DELETED'`);
 
 /** Reads and locks the default terms until the unit of work ends. Customers can still refer to them. */
 export const lockDefaultTerms = (unit: UnitOfWork) =>

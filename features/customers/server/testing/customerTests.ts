@@ -82,6 +82,14 @@ export async function customerTests() {
           where tenant_id = ${unit.tenantId} and customer_id = ${customerId}::uuid`);
         return { ok: true, value: customerId, notices: [] };
       }),
+    /** Gives a customer and its locations terms that are deleted by now. */
+    setDeletedTerms: (customerId: string) =>
+      write(async (unit) => {
+        for (const table of ['customer', 'customer_location'])
+          await unit.run(sql`update ${sql.table(table)} set terms_id = ${deletedTermsId}::uuid
+            where tenant_id = ${unit.tenantId} and customer_id = ${customerId}::uuid`);
+        return { ok: true, value: customerId, notices: [] };
+      }),
   };
 }
 

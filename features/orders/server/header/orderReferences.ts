@@ -6,7 +6,7 @@ import {
   lockOrderDestinations,
 } from '#features/customers/server/orderCustomerStore.ts';
 import { billingAddressesByCustomer } from '#features/customers/server/store.ts';
-import { findTermsByKeys } from '#features/customers/server/terms/termsStore.ts';
+import { findTermsByIds } from '#features/customers/server/terms/termsStore.ts';
 import type { Terms } from '#features/customers/terms.ts';
 import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
 import type { Tenant } from '#features/identity/tenant.ts';
@@ -49,7 +49,7 @@ export async function readOrderReferences(
     customerIdsWithBillTo.length > 0
       ? billingAddressesByCustomer(unit, [...new Set(customerIdsWithBillTo)])
       : undefined,
-    termsIds.length > 0 ? findTermsByKeys(unit, [...new Set(termsIds)], []) : [],
+    termsIds.length > 0 ? findTermsByIds(unit, [...new Set(termsIds)]) : [],
   ]);
   return headers.map(({ customer, termsId }, index) => ({
     tenant,
