@@ -26,7 +26,7 @@ test('has the columns, title, template and error codes of the specification', ()
   expect(spec).toContain(customerColumns.join(', '));
   expect(spec).toContain(`(title "${customerImport.title}"`);
   expect(spec).toContain(`Template download (${customerImport.template})`);
-  for (const { code, message } of Object.values(customerImport.stepErrors))
+  for (const { code, message } of [customerImport.groupError, ...Object.values(customerImport.stepErrors)])
     if (code !== null) expect(spec).toContain(`| ${code} | ${message} |`);
 });
 

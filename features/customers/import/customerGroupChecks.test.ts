@@ -87,7 +87,7 @@ test.each([
     { ...riverBend, ContactEmailAddress: 'KIRA@EXAMPLE.COM' },
     'Contact kira@example.com',
   ],
-  ['ContactEmailAddress', { ...riverBend, ContactPhoneNumber: '(407) 555-0100' }, 'Contact (407) 555-0100'],
+  ['ContactEmailAddress', { ...riverBend, ContactPhoneNumber: '(407) 555-0100' }, 'Contact kira@example.com'],
 ] as const)('warns once about a %s of several customers and imports it for each', (field, other, label) => {
   const checks = check([littleCreek, other, other]);
   expect(checks.problems.filter((problem) => problem.row === 2)).toMatchObject([
@@ -101,6 +101,18 @@ test.each([
   expect(checks.errorCount).toBe(0);
   expect(checks.duplicates.map(({ owner }) => owner)).not.toContain('Little Creek');
 });
+
+test('warns once about a contact whose e-mail and phone another customer has', () =>
+  expect(
+    check([
+      littleCreek,
+      {
+        ...riverBend,
+        ContactPhoneNumber: '(407) 555-0100',
+        ContactEmailAddress: 'kira@example.com',
+      },
+    ]).problems,
+  ).toHaveLength(1));
 
 test('warns about a code of another existing customer', () => {
   const location = { code: 'LC-1', customerId: '9', customer: { name: 'River Bend' } };

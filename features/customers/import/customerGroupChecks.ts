@@ -10,6 +10,7 @@ import { termsKey } from '../terms.ts';
 import type { CustomerColumn } from './customerColumns.ts';
 import { type CustomerGroup, type ImportedBillingAddress, contactKeys } from './customerGroup.ts';
 import { type CustomerLookUps, listTermsNames } from './customerLookUps.ts';
+import { groupSameParts } from './repeatedParts.ts';
 
 interface RowProblem extends CellProblem {
   row: number;
@@ -164,62 +165,52 @@ function* findLostValues(group: CustomerGroup): Generator<RowProblem> {
       );
 }
 
-/** An entry of the file with its customer and first row. */
-interface OwnedEntry {
-  key: string;
-  label: string;
-  owner: string;
-  row: number;
-}
-
+/** Warns once about each location code of several customers, in the row of the first. */
 function* findSharedCodes(
   groups: readonly CustomerGroup[],
   { locations }: CustomerLookUps,
 ): Generator<RowProblem> {
-  const codes = groups.flatMap((group) =>
-    group.locations.map((location) => ({
-      key: locationCodeKey(location.locationCode),
-      label: location.locationCode,
-      owner: group.customerName,
-      row: firstRow(location),
-    })),
+  const entries = groups.flatMap(({ customerName, ...group }) =>
+    group.locations.map((location) => ({ location, customerName })),
   );
-  const existingOwners = (key: string) => (locations.get(key) ?? []).map(({ customer }) => customer.name);
-  yield* findShared(codes, existingOwners, 'LocationCode', 'Location code');
+  for (const [key, same] of Map.groupBy(entries, ({ location }) => locationCodeKey(location.locationCode))) {
+    const existing = (locations.get(key) ?? []).map(({ customer }) => customer.name);
+    const [first] = same;
+    if (first)
+      yield* warnAboutSharing(
+        [...same.map(({ customerName }) => customerName), ...existing],
+        { row: firstRow(first.location), field: 'LocationCode' },
+        `Location code ${first.location.locationCode}`,
+      );
+  }
 }
 
+/** Warns once about each contact of several customers, whether they share its e-mail, its phone or both. */
 function* findSharedContacts(groups: readonly CustomerGroup[]): Generator<RowProblem> {
-  const contacts = groups.flatMap((group) =>
-    group.contacts.flatMap((contact) =>
-      contactKeys(contact).map((key) => ({
-        key,
-        label: key.includes('@') ? contact.emailAddress : contact.phoneNumber,
-        owner: group.customerName,
-        row: firstRow(contact),
-      })),
-    ),
+  const entries = groups.flatMap(({ customerName, contacts }) =>
+    contacts.map((contact) => ({ contact, customerName })),
   );
-  yield* findShared(contacts, () => [], 'ContactEmailAddress', 'Contact');
+  const parts = entries.map(({ contact }, number) => ({ number, part: contact }));
+  for (const { first, csvRowNumbers: indexes } of groupSameParts(parts, contactKeys))
+    if (indexes.length > 1)
+      yield* warnAboutSharing(
+        indexes.flatMap((index) => entries[index]?.customerName ?? []),
+        { row: firstRow(first), field: 'ContactEmailAddress' },
+        `Contact ${first.emailAddress || first.phoneNumber}`,
+      );
 }
 
-/** Warns once about each key of several customers, in the row of the first. */
-function* findShared(
-  entries: readonly OwnedEntry[],
-  existingOwners: (key: string) => readonly string[],
-  field: CustomerColumn,
+function* warnAboutSharing(
+  customerNames: readonly string[],
+  cell: Pick<RowProblem, 'row' | 'field'>,
   subject: string,
 ): Generator<RowProblem> {
-  for (const [key, same] of Map.groupBy(entries, (entry) => entry.key)) {
-    const [first] = same;
-    const names = [...same.map(({ owner }) => owner), ...existingOwners(key)];
-    const owners = [...new Map(names.map((name) => [customerNameKey(name), name])).values()];
-    if (first && owners.length > 1)
-      yield {
-        row: first.row,
-        field,
-        code: 'INVALID_STATE',
-        severity: 'WARNING',
-        message: `${subject} ${first.label} is used by ${owners.length} customers: ${joinFirst(owners)}`,
-      };
-  }
+  const owners = [...new Map(customerNames.map((name) => [customerNameKey(name), name])).values()];
+  if (owners.length > 1)
+    yield {
+      ...cell,
+      code: 'INVALID_STATE',
+      severity: 'WARNING',
+      message: `${subject} is used by ${owners.length} customers: ${joinFirst(owners)}`,
+    };
 }

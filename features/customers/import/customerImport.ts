@@ -42,6 +42,7 @@ export const customerImport: ImportWorkflow<CustomerImportTypes> = {
   summarizeChecks: summarizeCustomerChecks,
   planStart: planTerms,
   planGroup: planCustomer,
+  groupError: { code: 'IMPORT_FAILED', message: 'Failed to import customer' },
   stepErrors: customerStepErrors,
   buildResultsFile: buildCustomerResultsFile,
 };

@@ -25,6 +25,18 @@ test('groups parts that share a key through others', () =>
     { first: { email: 'd', phone: '' }, csvRowNumbers: [5], differentRows: [] },
   ]));
 
+test('finds no difference in upper and lower case', () =>
+  expect(
+    groupSameParts(
+      [
+        { number: 2, part: { key: 'a', city: 'Ajo' } },
+        { number: 3, part: { key: 'a', city: 'AJO' } },
+        { number: 4, part: { key: 'a', city: 'Tampa' } },
+      ],
+      ({ key }) => [key],
+    ),
+  ).toMatchObject([{ csvRowNumbers: [2, 3, 4], differentRows: [4] }]));
+
 test('leaves parts without keys alone', () =>
   expect(groupPeople({ email: '', phone: '' }, { email: '', phone: '' })).toHaveLength(2));
 

@@ -2,7 +2,7 @@
 interface SameParts<Part> {
   first: Part;
   csvRowNumbers: readonly number[];
-  /** Rows whose part differs from the first one elsewhere. */
+  /** Rows whose part differs from the first one elsewhere, ignoring case. */
   differentRows: readonly number[];
 }
 
@@ -41,7 +41,7 @@ export function groupSameParts<Part extends object>(
   rows.forEach(({ number, part }, index) => {
     const root = findRoot(index);
     const group = groups.get(root);
-    const text = JSON.stringify(part);
+    const text = JSON.stringify(part).toLowerCase();
     if (!group) groups.set(root, { first: part, text, numbers: [number], differentRows: [] });
     else {
       group.numbers.push(number);

@@ -71,6 +71,7 @@ const shopImport: ImportWorkflow<ShopTypes> = {
       : { severity: 'SUCCESS', text: 'All shops validated' },
   planStart: () => [],
   planGroup: ({ code, csvRowNumbers }, { shopId }) => [{ step: 'add_shop', csvRowNumbers, id: shopId(code) }],
+  groupError: { code: null, message: 'Failed to import shop' },
   stepErrors: { add_shop: { code: null, message: 'Failed to add shop' } },
   buildResultsFile: ({ failed }, { day }) => ({
     name: `shops_${day}.csv`,

@@ -88,6 +88,8 @@ export interface ImportWorkflow<Types extends ImportTypes> extends ImportDefinit
   ) => readonly Types['step'][];
   /** Returns the steps of a group in sequence. A failure of the first one fails the group, others fail alone. */
   planGroup: (group: Types['group'], context: Types['context']) => readonly Types['step'][];
+  /** Error of a group that fails for another reason than a step, e.g. an outage. */
+  groupError: StepError;
   stepErrors: Readonly<Record<Types['step']['step'], StepError>>;
   /** Returns the download of the results step. `day` is in its name. */
   buildResultsFile: (results: Types['results'], at: { day: string; timestamp: string }) => TextFile;
