@@ -41,9 +41,11 @@ interface ImportedCustomerContact extends PartRows {
   phoneNumber: string;
 }
 
-/** A value of the customer that differs from the first one; it is not imported. */
+/** Values of the customer that differ from its first one and are not imported. */
 interface CustomerConflict {
   column: 'CustomerDescription' | 'CustomerTerms';
+  /** Row of the first value. */
+  usedRow: number;
   csvRowNumbers: readonly number[];
 }
 
@@ -83,12 +85,22 @@ function toCustomerGroup(rows: readonly CustomerFileRow[]): CustomerGroup {
       (address) => [billingAddressKey(address)],
     ),
     contacts: mergeParts(rows, toContact, contactKeys),
-    conflicts: (['CustomerDescription', 'CustomerTerms'] as const).flatMap((column) => {
-      const key = first(column).toLowerCase();
-      const others = rows.filter(({ cells }) => cells[column] !== '' && cells[column].toLowerCase() !== key);
-      return others.length > 0 ? [{ column, csvRowNumbers: others.map(({ number }) => number) }] : [];
-    }),
+    conflicts: (['CustomerDescription', 'CustomerTerms'] as const).flatMap((column) =>
+      findConflict(rows, column),
+    ),
   };
+}
+
+function findConflict(
+  rows: readonly CustomerFileRow[],
+  column: CustomerConflict['column'],
+): readonly CustomerConflict[] {
+  const [used, ...others] = rows.filter(({ cells }) => cells[column] !== '');
+  if (!used) return [];
+  const key = used.cells[column].toLowerCase();
+  const different = others.filter(({ cells }) => cells[column].toLowerCase() !== key);
+  if (different.length === 0) return [];
+  return [{ column, usedRow: used.number, csvRowNumbers: different.map(({ number }) => number) }];
 }
 
 function mergeParts<Part extends object>(

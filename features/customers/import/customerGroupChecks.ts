@@ -145,10 +145,10 @@ function* findLostValues(group: CustomerGroup): Generator<RowProblem> {
     field,
     code: 'INVALID_STATE',
     severity: 'WARNING',
-    message: `${subject} has other values in row ${usedRow}, which are imported`,
+    message: `${subject} differs from row ${usedRow}, whose values are imported`,
   });
-  for (const { column, csvRowNumbers } of group.conflicts)
-    for (const row of csvRowNumbers) yield warn(row, column, group.customerName, firstRow(group));
+  for (const { column, usedRow, csvRowNumbers } of group.conflicts)
+    for (const row of csvRowNumbers) yield warn(row, column, `${column} of ${group.customerName}`, usedRow);
   for (const location of group.locations)
     for (const row of location.differentRows)
       yield warn(row, 'LocationCode', `Location ${location.locationCode}`, firstRow(location));
