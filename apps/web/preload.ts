@@ -1,3 +1,4 @@
+import { customerRoutes } from '#features/customers/web/routes.tsx';
 import { locationRoutes } from '#features/locations/web/routes.tsx';
 import { orderRoutes } from '#features/orders/web/routes.tsx';
 import { pricingRoutes } from '#features/pricing/web/routes.tsx';
@@ -6,7 +7,12 @@ import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 // Preloads the data and code that the start waits for. main.tsx imports this file first, before the rest of the code is evaluated.
 
 /** Pages of all features. */
-export const featurePages: readonly PageRoute[] = [...orderRoutes, ...locationRoutes, ...pricingRoutes];
+export const featurePages: readonly PageRoute[] = [
+  ...orderRoutes,
+  ...customerRoutes,
+  ...locationRoutes,
+  ...pricingRoutes,
+];
 
 /** Parsed response of `/config.json`; rejects if the request fails. */
 export const configResponse: Promise<unknown> = fetch('/config.json', { cache: 'no-cache' }).then(

@@ -1,6 +1,5 @@
 import { ItemsBySkusDocument } from '#features/catalogue/server/testing/documents.ts';
-import { CustomerDocument } from '#features/customers/web/documents.ts';
-import { CustomersByNamesDocument } from '#features/customers/server/testing/documents.ts';
+import { CustomerDocument, CustomersByNamesDocument } from '#features/customers/web/documents.ts';
 import type { OrderStatus } from '#features/orders/status/orderStatus.ts';
 import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
 import { createId } from '#platform/web/parts/createId.ts';

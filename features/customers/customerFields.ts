@@ -22,7 +22,7 @@ const sharedFields = {
 } satisfies Readonly<Record<string, Field>>;
 
 /** Fields of a customer, as its forms and its history name them (spec 1 §3). */
-const customerFields = {
+export const customerFields = {
   ...sharedFields,
   currency: { label: 'Currency', text: formatText },
   status: { label: 'Status', text: formatStatus },
@@ -34,7 +34,7 @@ const customerFields = {
 export type CustomerField = keyof typeof customerFields;
 
 /** Fields of the parts of a customer. */
-const partFields = {
+export const partFields = {
   locations: {
     ...sharedFields,
     code: { label: 'Code', text: formatText },

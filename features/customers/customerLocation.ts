@@ -4,7 +4,7 @@ import { email, normalizeEmail } from '#platform/kernel/address/email.ts';
 import { optionalId } from '#platform/kernel/ids/id.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 
-const maxSalesPeople = 50;
+export const maxSalesPeople = 50;
 
 /** Stands for no key in the ERP (spec 1 §9). */
 export const defaultKey = 'DEFAULT';

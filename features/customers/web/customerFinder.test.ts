@@ -14,8 +14,8 @@ test('finds customers by their words, with their ERP ids', async () => {
     },
   }));
   expect(await customerFinder.find(client, { tenantId: 'MOIF', words: ' Ma E-1 ' }, signal)).toEqual([
-    { id: 'a', path: '/fulfill/orders?search=Maple%20%26%20Sons', label: 'Maple & Sons', detail: 'E-1' },
-    { id: 'b', path: '/fulfill/orders?search=Oak', label: 'Oak', detail: '' },
+    { id: 'a', path: '/fulfill/customers/customer/a/customer', label: 'Maple & Sons', detail: 'E-1' },
+    { id: 'b', path: '/fulfill/customers/customer/b/customer', label: 'Oak', detail: '' },
   ]);
   expect(requests).toEqual([{ tenantId: 'MOIF', first: 5, search: ' Ma E-1 ' }]);
   expect([customerFinder.title, customerFinder.capability]).toEqual(['Customers', 'customers.view']);

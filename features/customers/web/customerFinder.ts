@@ -1,8 +1,9 @@
 import { IconUsers } from '@tabler/icons-react';
 import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
 import { CustomersPageDocument } from './documents.ts';
+import { customerPath } from './list/customerPaths.ts';
 
-/** Finds customers by name or ERP id for the command palette, which opens their orders. */
+/** Finds customers by name or ERP id for the command palette. */
 export const customerFinder: RecordFinder = {
   title: 'Customers',
   icon: IconUsers,
@@ -12,8 +13,7 @@ export const customerFinder: RecordFinder = {
     const { customers } = await client.call(CustomersPageDocument, variables, signal);
     return (customers?.nodes ?? []).map(({ customerId, name, erpId }) => ({
       id: customerId,
-      // Customers have no page yet.
-      path: `/fulfill/orders?search=${encodeURIComponent(name)}`,
+      path: customerPath(customerId),
       label: name,
       detail: erpId ?? '',
     }));

@@ -1,11 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PriceGroupDocument } from '../web/documents.ts';
-import {
-  PriceGroupsDocument,
-  PriceGroupsPickerDocument,
-  PriceGroupsWithLevelsByIdsDocument,
-} from './testing/documents.ts';
+import { PriceGroupDocument, PriceGroupsPickerDocument } from '../web/documents.ts';
+import { PriceGroupsDocument, PriceGroupsWithLevelsByIdsDocument } from './testing/documents.ts';
 import {
   type PricedTenant,
   chainsGroupId,

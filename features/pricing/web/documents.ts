@@ -68,6 +68,23 @@ export type ErpItemPricesQuery = {
   } | null;
 };
 
+export type PriceGroupsPickerQueryVariables = Exact<{
+  tenantId: string;
+  name?: string;
+  first?: number;
+}>;
+
+export type PriceGroupsPickerQuery = {
+  readonly priceGroups: {
+    readonly nodes: ReadonlyArray<{
+      readonly priceId: string;
+      readonly name: string;
+      readonly tenantId: string;
+      readonly isDefault: boolean;
+    }>;
+  } | null;
+};
+
 export const PriceGroupDocument = operation<PriceGroupQuery, PriceGroupQueryVariables>(
   'PriceGroup',
   'query PriceGroup($groupId:ID!$tenantId:String){priceGroup(groupId:$groupId tenantId:$tenantId){...PriceGroupFields priceLevels{...PriceLevelFields}}}fragment PriceGroupFields on PriceGroup{id priceId tenantId name isDefault status numberOfLevels version updatedAt}fragment PriceLevelFields on PriceLevel{priceLevelId type targetId targetName quantityThreshold growerCost growerSellPrice customerSellPrice startDate endDate}',
@@ -75,4 +92,8 @@ export const PriceGroupDocument = operation<PriceGroupQuery, PriceGroupQueryVari
 export const ErpItemPricesDocument = operation<ErpItemPricesQuery, ErpItemPricesQueryVariables>(
   'ErpItemPrices',
   'query ErpItemPrices($tenantId:String!$first:Int!=2500$after:String){erpItemPrices(where:{tenantId:{eq:$tenantId}}order:[{erpItemId:ASC}{erpPriceGroupId:ASC}]first:$first after:$after){nodes{...ErpItemPriceFields}totalCount pageInfo{...PageFields}}}fragment ErpItemPriceFields on ErpItemPrice{id erpItemPricingId erpItemId erpPriceGroupId unitPrice containerQuantity startDate endDate tenantId}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const PriceGroupsPickerDocument = operation<PriceGroupsPickerQuery, PriceGroupsPickerQueryVariables>(
+  'PriceGroupsPicker',
+  'query PriceGroupsPicker($tenantId:String!$name:String!=""$first:Int!=50){priceGroups(where:{tenantId:{eq:$tenantId}status:{eq:ACTIVE}name:{contains:$name}}order:[{name:ASC}]first:$first){nodes{priceId name tenantId isDefault}}}',
 );

@@ -1,9 +1,12 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import './TabBar.css';
 
 interface TabItem<Key extends string> {
   key: Key;
   title: string;
+  /** Number of records on the tab. */
+  count?: number;
   disabled?: boolean;
 }
 
@@ -20,15 +23,21 @@ export const TabBar = <Key extends string>({
   onChange: (key: Key) => void;
 }) => (
   <Tabs value={active} onChange={(_, key: Key) => onChange(key)} aria-label={label}>
-    {tabs.map(({ key, title, disabled = false }) => (
+    {tabs.map(({ key, title, count, disabled = false }) => (
       <Tab
         key={key}
         value={key}
-        label={title}
+        label={count === undefined ? title : <CountedTitle title={title} count={count} />}
         disabled={disabled}
         id={`tab-${key}`}
         aria-controls={active === key ? `panel-${key}` : undefined}
       />
     ))}
   </Tabs>
+);
+
+const CountedTitle = ({ title, count }: { title: string; count: number }) => (
+  <span>
+    {title} <span className="tab-count">{count.toLocaleString('en-US')}</span>
+  </span>
 );

@@ -20,6 +20,8 @@ interface RecordFormProps<Values extends FieldValues> {
   isSaving?: boolean;
   /** Button at the start of the footer, for what is not part of saving: 'Make Inactive'. */
   action?: ReactNode;
+  /** Shows Cancel instead of Reset, where the form is left when it is done. */
+  onCancel?: () => void;
   children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function RecordForm<Values extends FieldValues>({
   saveDisabledReason,
   isSaving = isBusy,
   action,
+  onCancel,
   children,
 }: RecordFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
@@ -54,10 +57,14 @@ export function RecordForm<Values extends FieldValues>({
                 <span className="room" />
               </>
             )}
-            {/* One button, so that the focus stays on it. */}
-            <Button disabled={(!isDirty && !undoReset) || isSaving} onClick={undoReset ?? reset}>
-              {undoReset ? 'Undo Reset' : 'Reset'}
-            </Button>
+            {onCancel ? (
+              <Button onClick={onCancel}>Cancel</Button>
+            ) : (
+              // One button, so that the focus stays on it.
+              <Button disabled={(!isDirty && !undoReset) || isSaving} onClick={undoReset ?? reset}>
+                {undoReset ? 'Undo Reset' : 'Reset'}
+              </Button>
+            )}
             <Button
               type="submit"
               kind={(isNew || isDirty) && saveDisabledReason === undefined ? 'primary' : 'secondary'}

@@ -38,6 +38,8 @@ export interface RecordDefinition<Values, Context> {
 /** The form of a record, which its feature declares once: fields, rules and the mapping from the stored record. */
 export interface RecordFormDefinition<Values, Stored, Context> extends RecordDefinition<Values, Context> {
   toValues: (stored: Stored) => Values;
+  /** Fields of the server's input that hold the record, where it is a part of another: 'contact'. */
+  inputParts?: readonly string[];
   requiredFields: readonly (keyof Values & string)[];
   /**
    * Returns messages by form field, none when the values are valid. `accepted` are the values that were stored or filled
@@ -78,12 +80,14 @@ export const formatFields = <Values extends object, Context>(
 /** Returns a function from a path that a rule or the server reports to the form field. */
 export function createFormFieldFinder(
   fields: Readonly<Record<string, FieldBase>>,
+  inputParts: readonly string[] = [],
 ): (path: readonly string[]) => string {
   const prefixes = Object.values(fields)
     .flatMap(({ inputPaths = {} }) => Object.entries(inputPaths))
     .toSorted(([a], [b]) => b.length - a.length);
   return (path) => {
-    const inputPath = path.join('.');
+    const isInPart = path.length > 1 && inputParts.includes(path[0] ?? '');
+    const inputPath = path.slice(isInPart ? 1 : 0).join('.');
     const found = prefixes.find(([prefix]) => inputPath.startsWith(prefix));
     if (!found) return inputPath;
     const [prefix, field] = found;

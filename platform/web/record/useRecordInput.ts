@@ -24,14 +24,14 @@ export function useRecordInput<Values extends FieldValues, Stored, Context>(
   definition: RecordFormDefinition<Values, Stored, Context>,
   initial: Values,
 ): ValidatedForm<Values, Values> & { options: FormOptions } {
-  const { fields, requiredFields, validate, invalidText } = definition;
+  const { fields, inputParts, requiredFields, validate, invalidText } = definition;
   const input = useValidatedForm<Values, Values>({
     initial,
     validate: (values, accepted) => {
       const messages = validate(values, accepted);
       return Object.keys(messages).length === 0 ? { ok: true, value: values } : { ok: false, messages };
     },
-    findFormField: createFormFieldFinder(fields),
+    findFormField: createFormFieldFinder(fields, inputParts),
     ...(invalidText && { invalidText }),
   });
   const options = useMemo(

@@ -18,3 +18,6 @@ const formatUserBy = memoizeLast(
 
 /** Names users in texts: `formatUser(entry.changedBy)`. */
 export const useFormatUser = (): FormatUser => formatUserBy(use(UserNamesContext));
+
+/** Returns the names of the users of the tenant by their lower-case email address. */
+export const useUserNames = (): UserNames => use(UserNamesContext);

@@ -9,12 +9,15 @@ import {
   ItemsBySkusDocument,
   ItemsByUpcsDocument,
 } from '#features/catalogue/server/testing/documents.ts';
-import { ErpItemPricesDocument, PriceGroupDocument } from '#features/pricing/web/documents.ts';
+import {
+  ErpItemPricesDocument,
+  PriceGroupDocument,
+  PriceGroupsPickerDocument,
+} from '#features/pricing/web/documents.ts';
 import {
   ErpItemPricesByItemsAndPriceGroupsDocument,
   ErpItemPricesByPriceGroupDocument,
   PriceGroupsDocument,
-  PriceGroupsPickerDocument,
   PriceGroupsWithLevelsByIdsDocument,
 } from '#features/pricing/server/testing/documents.ts';
 import { recipe } from './recipe.ts';

@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { AddTermsDocument } from '#features/customers/server/testing/documents.ts';
 import {
+  CustomerDocument,
+  TermsAllDocument,
   AddBillingAddressDocument,
   AddContactDocument,
   AddLocationDocument,
-  AddTermsDocument,
   CreateCustomerDocument,
-} from '#features/customers/server/testing/documents.ts';
-import { CustomerDocument, TermsAllDocument } from '#features/customers/web/documents.ts';
+} from '#features/customers/web/documents.ts';
 import { CreateLocationDocument, LocationDocument } from '#features/locations/web/documents.ts';
 import {
   AddLineItemsDocument,

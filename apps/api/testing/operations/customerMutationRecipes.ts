@@ -3,10 +3,8 @@ import {
   AddBillingAddressDocument,
   AddContactDocument,
   AddLocationDocument,
-  AddTermsDocument,
   CreateCustomerDocument,
   InactivateCustomerDocument,
-  MergeCustomerDocument,
   RemoveBillingAddressDocument,
   RemoveContactDocument,
   RemoveLocationDocument,
@@ -14,7 +12,8 @@ import {
   UpdateContactDocument,
   UpdateCustomerDocument,
   UpdateLocationDocument,
-} from '#features/customers/server/testing/documents.ts';
+} from '#features/customers/web/documents.ts';
+import { AddTermsDocument, MergeCustomerDocument } from '#features/customers/server/testing/documents.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
 import { recipe } from './recipe.ts';
 

@@ -3,19 +3,19 @@ import {
   CustomersPageDocument,
   LocationsSalesPeopleDocument,
   TermsAllDocument,
+  CustomerLocationsByNamesDocument,
+  CustomersByNamesDocument,
+  CustomersChangedSinceDocument,
+  TermsDocument,
 } from '#features/customers/web/documents.ts';
 import {
   CustomerLocationTermsIdInheritedDocument,
   CustomerLocationsByCodesDocument,
-  CustomerLocationsByNamesDocument,
   CustomerLocationsDocument,
   CustomersByErpIdsDocument,
-  CustomersByNamesDocument,
-  CustomersChangedSinceDocument,
   LocationSalesPeopleByLocationNameDocument,
   TermsByIdDocument,
   TermsByNamesDocument,
-  TermsDocument,
 } from '#features/customers/server/testing/documents.ts';
 import { recipe } from './recipe.ts';
 

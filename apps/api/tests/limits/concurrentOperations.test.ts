@@ -1,5 +1,5 @@
+import { TermsDocument } from '#features/customers/web/documents.ts';
 import { expect, test } from 'vitest';
-import { TermsDocument } from '#features/customers/server/testing/documents.ts';
 import { liveServer } from '../../testing/servers/liveServer.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
 import { createOperationClient } from '../../testing/servers/productProcesses.ts';

@@ -1,6 +1,6 @@
+import { CustomersByNamesDocument } from '#features/customers/web/documents.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { CustomersByNamesDocument } from '#features/customers/server/testing/documents.ts';
 import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
 import {
   AddLineItemsDocument,

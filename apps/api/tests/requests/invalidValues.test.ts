@@ -1,7 +1,7 @@
+import { CustomersChangedSinceDocument } from '#features/customers/web/documents.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
-import { CustomersChangedSinceDocument } from '#features/customers/server/testing/documents.ts';
 import {
   AddLineItemsDocument,
   EditOrderDocument,

@@ -1,15 +1,15 @@
+import {
+  ActivateCustomerDocument,
+  CreateCustomerDocument,
+  InactivateCustomerDocument,
+  UpdateCustomerDocument,
+} from '../../web/documents.ts';
 import { expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
 import { lockCustomer } from '../store.ts';
 import { chainsPriceGroupId, net60TermsId } from '../testing/customerApi.ts';
 import { customerTests, deletedTermsId, newId } from '../testing/customerTests.ts';
-import {
-  ActivateCustomerDocument,
-  CreateCustomerDocument,
-  InactivateCustomerDocument,
-  UpdateCustomerDocument,
-} from '../testing/documents.ts';
 import { updateCustomer } from './customerEditCommands.ts';
 
 const { api, moif, kim, createTestCustomer, deleteCustomer, fetchCustomer, fetchHistory, setDeletedTerms } =

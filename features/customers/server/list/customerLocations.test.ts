@@ -1,11 +1,10 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { LocationsSalesPeopleDocument } from '../../web/documents.ts';
+import { LocationsSalesPeopleDocument, CustomerLocationsByNamesDocument } from '../../web/documents.ts';
 import {
   CustomerLocationTermsIdInheritedDocument,
   CustomerLocationsByCodesDocument,
-  CustomerLocationsByNamesDocument,
   CustomerLocationsDocument,
   LocationSalesPeopleByLocationNameDocument,
 } from '../testing/documents.ts';

@@ -2,12 +2,13 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { operation } from '#platform/web/query/operation.ts';
-import { CustomerDocument, CustomersPageDocument } from '../../web/documents.ts';
 import {
-  CustomersByErpIdsDocument,
+  CustomerDocument,
+  CustomersPageDocument,
   CustomersByNamesDocument,
   CustomersChangedSinceDocument,
-} from '../testing/documents.ts';
+} from '../../web/documents.ts';
+import { CustomersByErpIdsDocument } from '../testing/documents.ts';
 import { chainsPriceGroupId, customerApi, net10TermsId, net60TermsId } from '../testing/customerApi.ts';
 
 let api: TestApi;

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
-import { testId } from '#platform/kernel/testing/testId.ts';
-import { address } from '../testing/customers.ts';
-import { customerTests, newId } from '../testing/customerTests.ts';
 import {
   AddBillingAddressDocument,
   RemoveBillingAddressDocument,
   UpdateBillingAddressDocument,
-} from '../testing/documents.ts';
+} from '../../web/documents.ts';
+import { expect, test } from 'vitest';
+import { testId } from '#platform/kernel/testing/testId.ts';
+import { address } from '../testing/customers.ts';
+import { customerTests, newId } from '../testing/customerTests.ts';
 import './billingAddressMutationGraphql.ts';
 
 const { api, moif, createTestCustomer, deleteCustomer, fetchCustomer, fetchHistory } = await customerTests();

@@ -1,8 +1,8 @@
+import { AddContactDocument, RemoveContactDocument, UpdateContactDocument } from '../../web/documents.ts';
 import { expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import { customerTests, newId } from '../testing/customerTests.ts';
-import { AddContactDocument, RemoveContactDocument, UpdateContactDocument } from '../testing/documents.ts';
 import { addContact, removeContact } from './contactCommands.ts';
 import './contactMutationGraphql.ts';
 

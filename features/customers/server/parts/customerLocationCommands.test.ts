@@ -1,3 +1,4 @@
+import { AddLocationDocument, RemoveLocationDocument, UpdateLocationDocument } from '../../web/documents.ts';
 import { expect, test } from 'vitest';
 import { readRowCount } from '#platform/server/database/rowCounters.ts';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
@@ -5,7 +6,6 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { chainsPriceGroupId, net60TermsId } from '../testing/customerApi.ts';
 import { address } from '../testing/customers.ts';
 import { customerTests, deletedTermsId, newId } from '../testing/customerTests.ts';
-import { AddLocationDocument, RemoveLocationDocument, UpdateLocationDocument } from '../testing/documents.ts';
 import { lockCustomer } from '../store.ts';
 import { addLocation } from './customerLocationCommands.ts';
 import './customerLocationMutationGraphql.ts';

@@ -5,6 +5,7 @@ import { CheckField } from '#platform/web/form/CheckField.tsx';
 import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { DayField } from '#platform/web/form/day/DayField.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { FieldHint } from '#platform/web/form/FieldHint.tsx';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { type Day, parseDay } from '#platform/kernel/dates/day.ts';
@@ -15,7 +16,6 @@ import { orderTypeLabels } from '../../order.ts';
 import { poNumberRequiredProblem } from '../../status/orderStatus.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
-import './HeaderFields.css';
 import { HeaderAddresses } from './HeaderAddresses.tsx';
 import { maxPoNumberLength } from '../../header/poNumber.ts';
 import type { OrderFormValues } from '../data/orderFormValues.ts';
@@ -66,7 +66,9 @@ export function HeaderFields({ context, customer }: HeaderFieldsProps) {
         readOnly={isLocked('poNumber')}
         help={
           location?.poRequired &&
-          !poNumber?.trim() && <Hint>{poNumberRequiredProblem(['poNumber'], 'WARNING').message}</Hint>
+          !poNumber?.trim() && (
+            <FieldHint>{poNumberRequiredProblem(['poNumber'], 'WARNING').message}</FieldHint>
+          )
         }
       />
       <SelectField
@@ -157,15 +159,13 @@ function SalesPersonField({ context, customer }: HeaderFieldsProps) {
   );
 }
 
-const Hint = ({ children }: { children: string }) => <span className="field-hint">{children}</span>;
-
 /** Number of years after which a day is probably mistyped. */
 const maxFutureYears = 2;
 
 function renderDayHint(day: Day | null, today: Day) {
   if (day === null || parseDay(day) !== day) return undefined;
-  if (day < today) return <Hint>This day is in the past</Hint>;
+  if (day < today) return <FieldHint>This day is in the past</FieldHint>;
   const [year, ...monthAndDate] = today.split('-');
   const lastPlausibleDay = [Number(year) + maxFutureYears, ...monthAndDate].join('-');
-  return day > lastPlausibleDay && <Hint>This day is more than two years ahead</Hint>;
+  return day > lastPlausibleDay && <FieldHint>This day is more than two years ahead</FieldHint>;
 }

@@ -21,23 +21,6 @@ type PriceGroupsQuery = {
   } | null;
 };
 
-type PriceGroupsPickerQueryVariables = Exact<{
-  tenantId: string;
-  name?: string;
-  first?: number;
-}>;
-
-type PriceGroupsPickerQuery = {
-  readonly priceGroups: {
-    readonly nodes: ReadonlyArray<{
-      readonly priceId: string;
-      readonly name: string;
-      readonly tenantId: string;
-      readonly isDefault: boolean;
-    }>;
-  } | null;
-};
-
 type PriceGroupsWithLevelsByIdsQueryVariables = Exact<{
   tenantId: string;
   priceIds: ReadonlyArray<string>;
@@ -84,10 +67,6 @@ type ErpItemPricesByItemsAndPriceGroupsQuery = {
 export const PriceGroupsDocument = operation<PriceGroupsQuery, PriceGroupsQueryVariables>(
   'PriceGroups',
   'query PriceGroups($tenantId:String!$first:Int!=50$after:String){priceGroups(where:{tenantId:{eq:$tenantId}status:{neq:DELETED}}order:[{name:ASC}]first:$first after:$after){nodes{...PriceGroupFields}totalCount pageInfo{...PageFields}}}fragment PriceGroupFields on PriceGroup{id priceId tenantId name isDefault status numberOfLevels version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
-export const PriceGroupsPickerDocument = operation<PriceGroupsPickerQuery, PriceGroupsPickerQueryVariables>(
-  'PriceGroupsPicker',
-  'query PriceGroupsPicker($tenantId:String!$name:String!=""$first:Int!=50){priceGroups(where:{tenantId:{eq:$tenantId}status:{eq:ACTIVE}name:{contains:$name}}order:[{name:ASC}]first:$first){nodes{priceId name tenantId isDefault}}}',
 );
 export const PriceGroupsWithLevelsByIdsDocument = operation<
   PriceGroupsWithLevelsByIdsQuery,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { IMaskInput } from 'react-imask';
 import { controlProps, FieldFrame, type FieldLayout } from '../FieldFrame.tsx';
 import { useField } from '../formContext.ts';
+import { PhoneInput } from './PhoneInput.tsx';
 
 /** A phone number as (999) 999-9999 (spec 1 §5). */
 export function PhoneField({
@@ -10,7 +10,7 @@ export function PhoneField({
   ...layout
 }: FieldLayout & { name: string; readOnly?: boolean }) {
   const id = useId();
-  const { ref, value: fieldValue, onChange, onBlur, error, required } = useField(name);
+  const { ref, value, onChange, onBlur, error, required } = useField(name);
   return (
     <FieldFrame {...layout} id={id} required={required} error={error}>
       <span
@@ -18,18 +18,12 @@ export function PhoneField({
         data-error={error ? true : undefined}
         data-readonly={readOnly || undefined}
       >
-        <IMaskInput
+        <PhoneInput
           {...controlProps(id, { required, error, help: layout.help })}
-          mask="(000) 000-0000"
-          inputRef={ref}
+          ref={ref}
           name={name}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          value={typeof fieldValue === 'string' ? fieldValue : ''}
-          onAccept={(value: string) => {
-            if (value !== (fieldValue ?? '')) onChange(value);
-          }}
+          value={value}
+          onChange={onChange}
           onBlur={onBlur}
           readOnly={readOnly}
         />

@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { showToast } from '../../parts/toast/toast.ts';
 import './Picker.css';
+import { addNewRow, type NewText } from './newText.ts';
 import type { PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
 import { useValueAfterPress } from '../useValueAfterPress.ts';
@@ -26,6 +27,12 @@ interface PickerProps<Row> {
   placeholder?: string;
   /** Text while nothing is chosen, where that is a choice, too; read-only fields show it as well. */
   emptyLabel?: string;
+  /** Rows that cannot be chosen, with the reason as their second line. */
+  getDisabledReason?: (row: Row) => string | undefined;
+  /** Offers typed text as a new row. */
+  newText?: NewText<Row> | undefined;
+  /** Chosen rows before the input. */
+  chips?: ReactNode;
 }
 
 /** Search field with suggestions: shows name and code, loads more on scroll. */
@@ -41,6 +48,9 @@ export function Picker<Row>(props: PickerProps<Row>) {
     required = false,
     invalid = false,
     placeholder = 'Search',
+    getDisabledReason = () => undefined,
+    newText,
+    chips,
   } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -48,9 +58,13 @@ export function Picker<Row>(props: PickerProps<Row>) {
   const [text, setText] = useState<string>();
   const { loading, failed, retry, loadMore, ...results } = usePickerRows(source, typed, open);
   // Results that arrive while an option is pressed must not move it away, or scroll the list, before its click.
-  const rows = useValueAfterPress(results.rows);
+  const foundRows = useValueAfterPress(results.rows);
   const isOutdated = useValueAfterPress(results.isOutdated);
   const { waiting, pickFirst, cancel } = usePickFirstMatch(source);
+  const created = typed.trim() === '' ? undefined : newText?.toRow(typed.trim());
+  const canPick = (row: Row | undefined): row is Row => row !== undefined && !getDisabledReason(row);
+  const offerNew = (found: readonly Row[]) => addNewRow(source, found, created, newText?.isComplete);
+  const rows = offerNew(foundRows);
 
   const pick = (row: Row | null) => {
     cancel();
@@ -77,9 +91,14 @@ export function Picker<Row>(props: PickerProps<Row>) {
     if (open && !isOutdated) return;
     // The list still shows the results of another search text.
     event.defaultMuiPrevented = true;
+    if (newText?.isComplete && canPick(created)) {
+      pick(created);
+      return;
+    }
     setOpen(true);
     const field = event.target;
-    void pickFirst(typed, (row) => {
+    void pickFirst(typed, (match) => {
+      const row = offerNew(match === undefined ? [] : [match]).find(canPick);
       if (row) pick(row);
       else if (field !== document.activeElement) warnNothingPicked();
     });
@@ -101,6 +120,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
       }}
       onKeyDown={handleKeyDown}
       options={waiting ? [] : rows}
+      getOptionDisabled={(row) => !canPick(row)}
       filterOptions={(all) => all}
       getOptionLabel={source.name}
       getOptionKey={source.id}
@@ -128,7 +148,12 @@ export function Picker<Row>(props: PickerProps<Row>) {
       }}
       renderOption={({ key, ...option }, row) => (
         <li key={key} {...option}>
-          <PickerOption source={source} row={row} />
+          <PickerOption
+            source={source}
+            row={row}
+            isNew={row === created}
+            disabledReason={getDisabledReason(row)}
+          />
         </li>
       )}
       renderInput={({ slotProps: { input, htmlInput } }) => (
@@ -137,7 +162,9 @@ export function Picker<Row>(props: PickerProps<Row>) {
           className="field-input"
           data-error={invalid || undefined}
           data-readonly={readOnly || undefined}
+          data-chips={chips ? true : undefined}
         >
+          {chips}
           <input
             {...htmlInput}
             ref={(element) => {
@@ -153,7 +180,8 @@ export function Picker<Row>(props: PickerProps<Row>) {
             aria-describedby={props.describedBy}
             onBlur={(event) => {
               htmlInput.onBlur?.(event);
-              if (typed.trim() !== '' && !waiting) warnNothingPicked();
+              if (newText?.isComplete && canPick(created)) pick(created);
+              else if (typed.trim() !== '' && !waiting) warnNothingPicked();
               onBlur?.();
             }}
           />
@@ -162,7 +190,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
               Clear
             </Button>
           )}
-          {!readOnly && <IconSearch size={16} stroke={1.75} aria-hidden />}
+          {!readOnly && !chips && <IconSearch size={16} stroke={1.75} aria-hidden />}
         </span>
       )}
     />
@@ -172,13 +200,22 @@ export function Picker<Row>(props: PickerProps<Row>) {
 const formatEmpty = (noun: string, words: string): string =>
   words === '' ? `No ${noun} found` : `No ${noun} matches “${words}”.`;
 
-function PickerOption<Row>({ source, row }: { source: PickerSource<Row>; row: Row }) {
+interface PickerOptionProps<Row> {
+  source: PickerSource<Row>;
+  row: Row;
+  /** The row is the typed text. */
+  isNew: boolean;
+  disabledReason: string | undefined;
+}
+
+function PickerOption<Row>({ source, row, isNew, disabledReason }: PickerOptionProps<Row>) {
   const code = source.code?.(row);
-  const detail = source.detail?.(row);
+  const detail = disabledReason ?? source.detail?.(row);
+  const name = source.name(row);
   return (
     <span className="picker-option">
       <span className="first">
-        <span className="cut">{source.name(row)}</span>
+        <span className="cut">{isNew && !disabledReason ? `Add “${name}”` : name}</span>
         {code && <span className="code">{code}</span>}
       </span>
       {detail && <span className="detail cut">{detail}</span>}

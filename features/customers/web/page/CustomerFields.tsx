@@ -1,0 +1,141 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
+import { PriceGroupPicker } from '#features/pricing/web/PriceGroupPicker.tsx';
+import { currencies } from '#platform/kernel/numbers/currency.ts';
+import { CheckField } from '#platform/web/form/CheckField.tsx';
+import { FieldGrid, FieldSection } from '#platform/web/form/FieldGrid.tsx';
+import { FieldHint } from '#platform/web/form/FieldHint.tsx';
+import { PhoneField } from '#platform/web/form/phone/PhoneField.tsx';
+import { MultiPickerField } from '#platform/web/form/picker/MultiPickerField.tsx';
+import { toPickerPage } from '#platform/web/form/picker/pickerPage.ts';
+import type { PickerSource } from '#platform/web/form/picker/pickerSource.ts';
+import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
+import { SelectField } from '#platform/web/form/SelectField.tsx';
+import { TextField } from '#platform/web/form/TextField.tsx';
+import { maxDescriptionLength } from '../../customer.ts';
+import type { NamedChoice } from '../namedChoice.ts';
+import { TermsPicker } from '../TermsPicker.tsx';
+import type { CustomerFormValues } from './customerForm.ts';
+import { useRepeatedCustomerName } from './useRepeatedCustomerName.ts';
+
+const maxTextLength = 255;
+
+interface CustomerFieldsProps {
+  /** Id of the customer, whose own name does not count as repeated. */
+  id: string;
+  hasErpPricing: boolean;
+  /** The ERP id is stored and does not change. */
+  isErpIdLocked: boolean;
+  readOnly: boolean;
+}
+
+/** Fields of a customer without its parts (spec 1 §3, decision C6). */
+export function CustomerFields({ id, hasErpPricing, isErpIdLocked, readOnly }: CustomerFieldsProps) {
+  const name = useWatch<CustomerFormValues, 'name'>({ name: 'name' });
+  const repeatedName = useRepeatedCustomerName(id, name);
+  return (
+    <FieldGrid>
+      <TextField
+        name="name"
+        label="Name"
+        span={8}
+        maxLength={maxTextLength}
+        readOnly={readOnly}
+        help={repeatedName && <FieldHint>{repeatedName}</FieldHint>}
+      />
+      <SelectField name="currency" label="Currency" span={4} options={currencies} readOnly={readOnly} />
+      <TextField
+        name="description"
+        label="Description"
+        lines={2}
+        maxLength={maxDescriptionLength}
+        readOnly={readOnly}
+      />
+      <PriceGroupPicker
+        name="priceGroup"
+        label="Price Group"
+        span={6}
+        emptyLabel="Company's default"
+        readOnly={readOnly}
+      />
+      <TermsPicker name="terms" label="Terms" span={6} emptyLabel="Company's default" readOnly={readOnly} />
+      <TextField
+        name="erpId"
+        label="ERP ID"
+        span={6}
+        maxLength={maxTextLength}
+        readOnly={readOnly || isErpIdLocked}
+      />
+      {hasErpPricing && (
+        <TextField
+          name="erpPriceGroupId"
+          label="ERP Price Group"
+          span={6}
+          maxLength={maxTextLength}
+          readOnly={readOnly}
+        />
+      )}
+      <ShipFromField readOnly={readOnly} isWide={hasErpPricing} />
+      <FieldSection title="Orders" />
+      <CheckField
+        name="allowOrderBillingAddressEdit"
+        label="Allow Order Billing Address Edit"
+        readOnly={readOnly}
+      />
+      <CheckField
+        name="allowOrderLocationAddressEdit"
+        label="Allow Order Location Address Edit"
+        readOnly={readOnly}
+      />
+      <FieldSection title="Order Submitter" hint="optional" />
+      <TextField
+        name="orderSubmitter.name"
+        label="Submitter Name"
+        span={4}
+        maxLength={maxTextLength}
+        readOnly={readOnly}
+      />
+      <PhoneField name="orderSubmitter.phone" label="Submitter Phone" span={4} readOnly={readOnly} />
+      <TextField
+        name="orderSubmitter.email"
+        label="Submitter Email"
+        type="email"
+        span={4}
+        maxLength={maxTextLength}
+        readOnly={readOnly}
+      />
+    </FieldGrid>
+  );
+}
+
+function ShipFromField({ readOnly, isWide }: { readOnly: boolean; isWide: boolean }) {
+  const { names, retry } = useShipFromLocations();
+  const source = useMemo(
+    (): PickerSource<NamedChoice> => ({
+      key: ['ship from', names],
+      search: async (words, after) => {
+        const text = words.trim().toLowerCase();
+        const found = names.filter((name) => name.toLowerCase().includes(text));
+        return toPickerPage(
+          found.map((name) => ({ id: name, name })),
+          after,
+        );
+      },
+      id: ({ id }) => id,
+      name: ({ name }) => name,
+    }),
+    [names],
+  );
+  return (
+    <MultiPickerField
+      name="shipFromLocations"
+      label="From Locations"
+      noun="location"
+      span={isWide ? 12 : 6}
+      source={source}
+      readOnly={readOnly}
+      help={retry && <RetryHelp text="Error loading locations." retry={retry} />}
+    />
+  );
+}

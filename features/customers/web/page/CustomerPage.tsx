@@ -1,0 +1,16 @@
+import { usePathParameter } from '#platform/web/shell/useGo.ts';
+import { customerTabs, newCustomerId } from '../list/customerPaths.ts';
+import { NewCustomerPage } from './NewCustomerPage.tsx';
+import { SavedCustomerPage } from './SavedCustomerPage.tsx';
+
+/** /fulfill/customers/customer/$customerID/$tab; 'new' is a new customer (spec 1 §2). An unknown tab shows the first one. */
+export function CustomerPage() {
+  const customerID = usePathParameter('customerID');
+  const pathTab = usePathParameter('tab');
+  const tab = customerTabs.find((known) => known === pathTab) ?? 'customer';
+  return customerID === newCustomerId ? (
+    <NewCustomerPage />
+  ) : (
+    <SavedCustomerPage key={customerID} customerID={customerID} tab={tab} />
+  );
+}

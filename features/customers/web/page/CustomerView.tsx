@@ -1,0 +1,131 @@
+import { IconClipboardList, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { History } from '#platform/web/history/History.tsx';
+import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
+import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
+import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
+import { RecordForm } from '#platform/web/record/RecordForm.tsx';
+import { RecordPage } from '#platform/web/record/RecordPage.tsx';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import { customerHistoryLabels } from '../../customerHistoryLabels.ts';
+import { customerStatusLabels, customerStatusProblem } from '../../customerStatus.ts';
+import type { TermsFieldsFragment } from '../documents.ts';
+import { customerPath, customersPath, type CustomerTab } from '../list/customerPaths.ts';
+import { BillingAddressesTab } from '../parts/BillingAddressesTab.tsx';
+import { ContactsTab } from '../parts/ContactsTab.tsx';
+import { CustomerLocationsTab } from '../parts/CustomerLocationsTab.tsx';
+import { useCustomerPermission } from '../useCustomerPermission.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+import './CustomerPage.css';
+import { CustomerTabBar } from './CustomerTabBar.tsx';
+import type { CustomerSession } from './useCustomerSession.ts';
+import { useStoredCustomer } from './useStoredCustomer.ts';
+
+interface CustomerViewProps {
+  session: CustomerSession;
+  tab: CustomerTab;
+  /** By termsId. */
+  terms: ReadonlyMap<string, TermsFieldsFragment>;
+  hasErpPricing: boolean;
+}
+
+const labels = customerHistoryLabels();
+const neverLeaving = (): boolean => false;
+
+/** A stored customer: its tabs, status and history (spec 1 §2 "Customer detail"). */
+export function CustomerView({ session, tab, terms, hasErpPricing }: CustomerViewProps) {
+  const go = useGo();
+  const { customer } = session;
+  const { customerId, name, status } = customer;
+  const findTermsName = useCallback((id: string) => terms.get(id)?.name, [terms]);
+  const { form, isChangingStatus, changeStatus } = useStoredCustomer(session, findTermsName);
+  useLeaveGuard(form.isDirty, neverLeaving);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const permission = useCustomerPermission();
+  const editReason = status === 'DELETED' ? 'This customer is deleted and cannot be changed.' : permission;
+  const nextStatus = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE';
+  const entity = { entityType: 'CUSTOMER', entityId: customerId } as const;
+  return (
+    <>
+      <RecordPage
+        title={name}
+        back={customersPath}
+        status={customerStatusLabels[status]}
+        subtitle={customer.erpId ?? ''}
+        fields={{
+          'Price Group': customer.priceGroupName ?? "Company's default",
+          Terms: findTermsName(customer.termsId ?? '') ?? "Company's default",
+          ...(customer.erpId && { 'ERP ID': customer.erpId }),
+        }}
+        actions={
+          <>
+            <Button
+              kind="quiet"
+              icon={IconClipboardList}
+              onClick={() => go(`/fulfill/orders?search=${encodeURIComponent(name)}`)}
+            >
+              Orders
+            </Button>
+            <Button
+              kind="quiet"
+              icon={IconHistory}
+              aria-pressed={isHistoryOpen}
+              onClick={() => setHistoryOpen(!isHistoryOpen)}
+            >
+              History
+            </Button>
+            <Button
+              icon={nextStatus === 'INACTIVE' ? IconPlayerPause : IconPlayerPlay}
+              busy={isChangingStatus}
+              disabledReason={editReason ?? customerStatusProblem(status, nextStatus)?.message}
+              onClick={changeStatus}
+            >
+              {nextStatus === 'INACTIVE' ? 'Make Inactive' : 'Make Active'}
+            </Button>
+          </>
+        }
+        panel={
+          isHistoryOpen && (
+            <SidePanel title="History" onClose={() => setHistoryOpen(false)}>
+              <History entity={entity} name="customer" labels={labels} />
+            </SidePanel>
+          )
+        }
+      >
+        <CustomerTabBar
+          active={tab}
+          customer={customer}
+          onChange={(next) => go(customerPath(customerId, next))}
+        />
+        <TabPanel tab={tab}>
+          {/* The form stays rendered beside other tabs, because it may contain unsaved input. */}
+          <div className="customer-form" style={tab === 'customer' ? {} : { display: 'none' }}>
+            <RecordForm
+              record={form}
+              label="Customer"
+              onSave={editReason === undefined ? () => void form.save(() => {}) : undefined}
+              onCancel={() => go(customersPath)}
+            >
+              {editReason !== undefined && <Note kind="info">{editReason}</Note>}
+              <CustomerFields
+                id={customerId}
+                hasErpPricing={hasErpPricing}
+                isErpIdLocked={customer.erpId !== null}
+                readOnly={editReason !== undefined}
+              />
+            </RecordForm>
+          </div>
+          {tab === 'locations' && <CustomerLocationsTab session={session} findTermsName={findTermsName} />}
+          {tab === 'addresses' && <BillingAddressesTab session={session} />}
+          {tab === 'contacts' && <ContactsTab session={session} />}
+        </TabPanel>
+      </RecordPage>
+      {form.conflict && (
+        <ConflictDialog {...form.conflict} entity={entity} name={name} context={undefined} labels={labels} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useMergeRows } from '#platform/web/lists/useList.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { createMutationQueue, type MutationQueue } from '#platform/web/query/mutationQueue.ts';
+import { recordQueryKey, useRecord } from '#platform/web/record/useRecord.ts';
+import type { CustomerQuery, CustomerSummaryFieldsFragment } from '../documents.ts';
+import { customerListQuery, toCustomerGridRow } from '../list/customerListQuery.ts';
+import { type CustomerRecord, customerSource } from './customerSource.ts';
+
+/** Changed fields of a customer from a response: those of the list, and those that belong to the change. */
+type CustomerChange = CustomerSummaryFieldsFragment & Partial<CustomerRecord>;
+
+/** A customer on its page, shared by its form and the forms of its parts. */
+export interface CustomerSession {
+  customer: CustomerRecord;
+  /** The customer after the last response, which may not be rendered yet. */
+  current: () => CustomerRecord | undefined;
+  reread: () => Promise<CustomerRecord | undefined>;
+  /** Changes of the customer and its parts, one after another. */
+  queue: MutationQueue;
+  /** Shows a change on the page and in the list; `editParts` changes a list of parts. */
+  apply: (change: CustomerChange, editParts?: (customer: CustomerRecord) => Partial<CustomerRecord>) => void;
+}
+
+/** Returns a function that shows a saved customer, new or changed, on its page and in the list. */
+export function useApplyCustomer(): CustomerSession['apply'] {
+  const queries = useQueryClient();
+  const merge = useMergeRows(customerListQuery);
+  return useCallback(
+    (change, editParts) => {
+      queries.setQueryData<CustomerQuery>(recordQueryKey(customerSource, change.customerId), (cached) =>
+        cached?.customer
+          ? {
+              customer: {
+                ...cached.customer,
+                ...(change.version >= cached.customer.version && change),
+                ...editParts?.(cached.customer),
+              },
+            }
+          : cached,
+      );
+      merge([toCustomerGridRow(change)]);
+      void queries.invalidateQueries({ queryKey: [HistoryDocument.name] });
+    },
+    [queries, merge],
+  );
+}
+
+/** Reads the customer of a path for its page. */
+export function useCustomerRecord(pathId: string) {
+  const { record, ...read } = useRecord(customerSource, pathId);
+  const apply = useApplyCustomer();
+  const [queue] = useState(() => createMutationQueue());
+  const { current, reread } = read;
+  return {
+    ...read,
+    session: record && ({ customer: record, current, reread, queue, apply } satisfies CustomerSession),
+  };
+}

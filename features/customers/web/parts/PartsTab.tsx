@@ -1,0 +1,70 @@
+import { type Icon, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { GridView } from '#platform/web/grid/GridView.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Message } from '#platform/web/parts/message/Message.tsx';
+import { useCustomerPermission } from '../useCustomerPermission.ts';
+
+interface PartsTabProps<One extends { readonly id: string | null }> {
+  /** Key of the grid's settings: 'customerContacts'. */
+  name: string;
+  /** 'Contacts' */
+  label: string;
+  parts: readonly One[];
+  /** Keep the same array between renders. */
+  columns: readonly Column<One>[];
+  empty: { icon: Icon; title: string; text: string };
+  /** Renders the dialog of a part, or of a new one when `part` is undefined. */
+  renderDialog: (part: One | undefined, onClose: () => void) => ReactNode;
+}
+
+const getPartId = ({ id }: { readonly id: string | null }): string => id ?? '';
+
+/** The parts of one kind of a customer, each opened in a dialog. */
+export function PartsTab<One extends { readonly id: string | null }>({
+  name,
+  label,
+  parts,
+  columns,
+  empty,
+  renderDialog,
+}: PartsTabProps<One>) {
+  const [opened, setOpened] = useState<{ part: One | undefined }>();
+  const editReason = useCustomerPermission();
+  const addNew = () => setOpened({ part: undefined });
+  const close = () => setOpened(undefined);
+  // A part that was removed meanwhile stays in its dialog, whose Save says so.
+  const part = parts.find(({ id }) => id === opened?.part?.id) ?? opened?.part;
+  return (
+    <>
+      <GridView
+        name={name}
+        label={label}
+        rows={parts}
+        columns={columns}
+        rowId={getPartId}
+        paged
+        ribbon={[
+          {
+            label: 'Add New',
+            icon: IconPlus,
+            shortcut: 'n',
+            primary: true,
+            disabledReason: editReason,
+            onClick: addNew,
+          },
+        ]}
+        onRowClick={(row) => setOpened({ part: row })}
+        empty={
+          <Message {...empty}>
+            <Button icon={IconPlus} disabledReason={editReason} onClick={addNew}>
+              Add New
+            </Button>
+          </Message>
+        }
+      />
+      {opened && renderDialog(part, close)}
+    </>
+  );
+}

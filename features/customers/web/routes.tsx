@@ -1,0 +1,22 @@
+import { IconUsers } from '@tabler/icons-react';
+import { lazyPage } from '#platform/web/shell/lazyPage.ts';
+import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
+import { customersPath } from './list/customerPaths.ts';
+
+/** Pages of customers (spec 1 §2). */
+export const customerRoutes: readonly PageRoute[] = [
+  {
+    path: customersPath,
+    title: 'Customers',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('./list/CustomersPage.tsx')).CustomersPage),
+    menu: { icon: IconUsers, key: 'c' },
+    words: 'companies contacts billing addresses',
+  },
+  {
+    path: `${customersPath}/customer/$customerID/$tab`,
+    title: 'Customer',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('./page/CustomerPage.tsx')).CustomerPage),
+  },
+];
