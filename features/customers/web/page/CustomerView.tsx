@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react';
 import { History } from '#platform/web/history/History.tsx';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
-import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
+import { useWide } from '#platform/web/theme/useWide.ts';
 import { customerHistoryLabels } from '../../customerHistoryLabels.ts';
 import { customerStatusLabels, customerStatusProblem } from '../../customerStatus.ts';
 import type { TermsFieldsFragment } from '../documents.ts';
@@ -18,6 +18,7 @@ import { BillingAddressesTab } from '../parts/BillingAddressesTab.tsx';
 import { ContactsTab } from '../parts/ContactsTab.tsx';
 import { CustomerLocationsTab } from '../parts/CustomerLocationsTab.tsx';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
+import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import './CustomerPage.css';
 import { CustomerTabBar } from './CustomerTabBar.tsx';
@@ -48,45 +49,44 @@ export function CustomerView({ session, tab, terms, hasErpPricing }: CustomerVie
   const editReason = status === 'DELETED' ? 'This customer is deleted and cannot be changed.' : permission;
   const nextStatus = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE';
   const entity = { entityType: 'CUSTOMER', entityId: customerId } as const;
+  const wide = useWide();
+  const actions = (
+    <CustomerActions
+      actions={[
+        {
+          label: 'Orders',
+          icon: IconClipboardList,
+          onClick: () => go(`/fulfill/orders?search=${encodeURIComponent(name)}`),
+        },
+        {
+          label: 'History',
+          icon: IconHistory,
+          pressed: isHistoryOpen,
+          onClick: () => setHistoryOpen(!isHistoryOpen),
+        },
+        {
+          label: nextStatus === 'INACTIVE' ? 'Make Inactive' : 'Make Active',
+          icon: nextStatus === 'INACTIVE' ? IconPlayerPause : IconPlayerPlay,
+          busy: isChangingStatus,
+          disabledReason: editReason ?? customerStatusProblem(status, nextStatus)?.message,
+          onClick: changeStatus,
+        },
+      ]}
+    />
+  );
   return (
     <>
       <RecordPage
         title={name}
         back={customersPath}
         status={customerStatusLabels[status]}
-        subtitle={customer.erpId ?? ''}
+        subtitle={customer.erpId ? `ERP ID ${customer.erpId}` : ''}
         fields={{
           'Price Group': customer.priceGroupName ?? "Company's default",
           Terms: findTermsName(customer.termsId ?? '') ?? "Company's default",
           ...(customer.erpId && { 'ERP ID': customer.erpId }),
         }}
-        actions={
-          <>
-            <Button
-              kind="quiet"
-              icon={IconClipboardList}
-              onClick={() => go(`/fulfill/orders?search=${encodeURIComponent(name)}`)}
-            >
-              Orders
-            </Button>
-            <Button
-              kind="quiet"
-              icon={IconHistory}
-              aria-pressed={isHistoryOpen}
-              onClick={() => setHistoryOpen(!isHistoryOpen)}
-            >
-              History
-            </Button>
-            <Button
-              icon={nextStatus === 'INACTIVE' ? IconPlayerPause : IconPlayerPlay}
-              busy={isChangingStatus}
-              disabledReason={editReason ?? customerStatusProblem(status, nextStatus)?.message}
-              onClick={changeStatus}
-            >
-              {nextStatus === 'INACTIVE' ? 'Make Inactive' : 'Make Active'}
-            </Button>
-          </>
-        }
+        {...(wide ? { actions } : { neighbors: actions })}
         panel={
           isHistoryOpen && (
             <SidePanel title="History" onClose={() => setHistoryOpen(false)}>
