@@ -4,7 +4,12 @@ import { useMergeRows } from '#platform/web/lists/useList.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { createMutationQueue, type MutationQueue } from '#platform/web/query/mutationQueue.ts';
 import { recordQueryKey, useRecord } from '#platform/web/record/useRecord.ts';
-import type { CustomerQuery, CustomerSummaryFieldsFragment } from '../documents.ts';
+import {
+  type CustomerQuery,
+  CustomersPageDocument,
+  type CustomerSummaryFieldsFragment,
+  LocationsSalesPeopleDocument,
+} from '../documents.ts';
 import { customerListQuery, toCustomerGridRow } from '../list/customerListQuery.ts';
 import { type CustomerRecord, customerSource } from './customerSource.ts';
 
@@ -22,6 +27,13 @@ export interface CustomerSession {
   /** Shows a change on the page and in the list; `editParts` changes a list of parts. */
   apply: (change: CustomerChange, editParts?: (customer: CustomerRecord) => Partial<CustomerRecord>) => void;
 }
+
+/** Reads whose results depend on customers: histories, and what the pickers of orders offer. */
+const relatedReads = [
+  [HistoryDocument.name],
+  [CustomersPageDocument.name, 'choices'],
+  [LocationsSalesPeopleDocument.name],
+];
 
 /** Returns a function that shows a saved customer, new or changed, on its page and in the list. */
 export function useApplyCustomer(): CustomerSession['apply'] {
@@ -41,7 +53,7 @@ export function useApplyCustomer(): CustomerSession['apply'] {
           : cached,
       );
       merge([toCustomerGridRow(change)]);
-      void queries.invalidateQueries({ queryKey: [HistoryDocument.name] });
+      for (const queryKey of relatedReads) void queries.invalidateQueries({ queryKey });
     },
     [queries, merge],
   );
