@@ -14,33 +14,24 @@ test('overwrites no field with a value', () => {
   expect(fillEmptyFields(stored, sent)).toEqual(stored);
 });
 
-const candidate = (
-  customerId: string,
-  name: string,
-  erpId: string | null = null,
-  status: CustomerStatus = 'ACTIVE',
-) => ({ customerId, name, erpId, status });
-const byId = candidate('a', 'Other');
-const byErpId = candidate('b', 'Another', 'E-1');
-const byName = candidate('c', 'Fern & Frond');
+const candidate = (customerId: string, erpId: string | null = null, status: CustomerStatus = 'ACTIVE') => ({
+  customerId,
+  erpId,
+  status,
+});
+const [byId, byErpId, byName] = [candidate('a'), candidate('b', 'E-1'), candidate('c')];
 
 test.each([
-  ['the id before all', [byName, byErpId, byId], ['a']],
-  ['the ERP id before the name', [byName, byErpId], ['b']],
-  ['the name, whatever its case', [byName], ['c']],
-  ['every customer with the name', [byName, { ...byName, customerId: 'd' }], ['c', 'd']],
-  ['no deleted customer by its name', [candidate('c', byName.name, null, 'DELETED')], []],
-  ['a deleted customer by its ERP id', [candidate('b', 'Another', 'E-1', 'DELETED')], ['b']],
-  ['nothing else', [candidate('e', 'Fern')], []],
+  ['the customer with the id before all', [byName, byErpId, byId], ['a']],
+  ['the customer with the ERP id before those with the name', [byName, byErpId], ['b']],
+  ['every customer with the name', [byName, candidate('d')], ['c', 'd']],
+  ['no deleted customer with the name', [byName, candidate('d', null, 'DELETED')], ['c']],
+  ['a deleted customer with the ERP id', [candidate('b', 'E-1', 'DELETED')], ['b']],
 ])('finds %s', (_what, candidates, ids) =>
   expect(
-    findMergeTargets(candidates, { customerId: 'a', erpId: 'E-1', name: ' FERN & Frond ' }).map(
-      ({ customerId }) => customerId,
-    ),
+    findMergeTargets(candidates, { customerId: 'a', erpId: 'E-1' }).map(({ customerId }) => customerId),
   ).toEqual(ids),
 );
 
-test('finds nothing by a missing ERP id', () =>
-  expect(findMergeTargets([candidate('e', 'Fern')], { customerId: 'a', erpId: null, name: 'Moss' })).toEqual(
-    [],
-  ));
+test('does not take customers without an ERP id for the one without', () =>
+  expect(findMergeTargets([byName, candidate('d')], { customerId: 'a', erpId: null })).toHaveLength(2));

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { addressInput } from '#platform/kernel/address/address.ts';
 import { idInput } from '#platform/kernel/ids/id.ts';
-import { type Customer, customerInput, customerNameKey } from './customer.ts';
+import { type Customer, customerInput } from './customer.ts';
 import { customerLocationInput, defaultKey } from './customerLocation.ts';
 import type { CustomerStatus } from './customerStatus.ts';
 
@@ -26,9 +26,9 @@ export const fillEmptyFields = (customer: FillableFields, sent: FillableFields):
   termsId: customer.termsId ?? sent.termsId,
 });
 
+/** A customer with the id, the ERP id or, ignoring case, the name of a merge. */
 interface MergeCandidate {
   readonly customerId: string;
-  readonly name: string;
   readonly erpId: string | null;
   readonly status: CustomerStatus;
 }
@@ -39,14 +39,10 @@ interface MergeCandidate {
  */
 export function findMergeTargets<Candidate extends MergeCandidate>(
   candidates: readonly Candidate[],
-  { customerId, erpId, name }: Pick<CustomerMerge, 'customerId' | 'erpId' | 'name'>,
+  { customerId, erpId }: Pick<CustomerMerge, 'customerId' | 'erpId'>,
 ): readonly Candidate[] {
   const found =
     candidates.find((candidate) => candidate.customerId === customerId) ??
     candidates.find((candidate) => erpId !== null && candidate.erpId === erpId);
-  if (found) return [found];
-  const key = customerNameKey(name);
-  return candidates.filter(
-    (candidate) => customerNameKey(candidate.name) === key && candidate.status !== 'DELETED',
-  );
+  return found ? [found] : candidates.filter(({ status }) => status !== 'DELETED');
 }

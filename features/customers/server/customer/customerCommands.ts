@@ -2,7 +2,6 @@ import { prefixField, type Problem, type Result, duplicate } from '#platform/ker
 import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { customerNameKey } from '../../customer.ts';
 import { CustomerKeys } from '../../customerKeys.ts';
 import { findRepeatedCodes } from '../../findRepeatedCodes.ts';
 import { type NewCustomer, type NewCustomerInput, newCustomer } from '../../newCustomer.ts';
@@ -39,7 +38,7 @@ export const createCustomers = (
         findCustomersByKeys(unit, {
           ids: requested.flatMap(({ customerId }) => customerId ?? []),
           erpIds: requested.flatMap(({ erpId }) => erpId ?? []),
-          nameKeys: requested.map(({ name }) => customerNameKey(name)),
+          names: requested.map(({ name }) => name),
         }),
         findReferences(
           unit,

@@ -17,7 +17,7 @@ export async function findKeyConflicts(
   const found = await findCustomersByKeys(unit, {
     ids: [],
     erpIds,
-    nameKeys: isRenamed ? [customerNameKey(after.name)] : [],
+    names: isRenamed ? [after.name] : [],
   });
   const others = found.filter(({ customerId }) => customerId !== before.customerId);
   return new CustomerKeys(others).findConflicts(after);

@@ -4,10 +4,12 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { NewCustomer } from '../../newCustomer.ts';
 import '../customerTables.ts';
 
-/** Returns existing customers with these ids, ERP ids or names (ignoring case); `contentHash` identifies a replay. */
+/** Returns existing customers with these ids, ERP ids or names (ignoring case, as the database does); `contentHash`
+ * identifies a replay.
+ */
 export const findCustomersByKeys = (
   unit: UnitOfWork,
-  { ids, erpIds, nameKeys }: Record<'ids' | 'erpIds' | 'nameKeys', readonly string[]>,
+  { ids, erpIds, names }: Record<'ids' | 'erpIds' | 'names', readonly string[]>,
 ) =>
   unit.rows(
     db
@@ -18,7 +20,11 @@ export const findCustomersByKeys = (
         or([
           eb('customerId', '=', sql<string>`any(${ids}::uuid[])`),
           eb('erpId', '=', sql<string>`any(${erpIds}::text[])`),
-          eb('nameLower', '=', sql<string>`any(${nameKeys}::text[])`),
+          eb(
+            'nameLower',
+            '=',
+            sql<string>`any(array(select lower(name) from unnest(${names}::text[]) name))`,
+          ),
         ]),
       ),
   );

@@ -174,6 +174,27 @@ test('names the fields of problems by their paths in the merge', async () => {
   ]);
 });
 
+test.each([
+  ['İzmir Bahçe', 'İzmir Bahçe'],
+  ['ΟΔΟΣ', ' οδοσ '],
+])('finds the customer %s by the name in the form %j', async (name, sent) => {
+  const { customerId } = await createTestCustomer({ name });
+  expect((await merge(buildMerge({ name: sent }))).customer).toMatchObject({ customerId, version: 2 });
+});
+
+test('creates a customer once when two imports merge its name at the same time', async () => {
+  const [one, other] = [buildMerge(), buildMerge()];
+  const results = await runConflictingCommands(
+    { database: api.database, session: moif },
+    (unit) => mergeCustomer(unit, one),
+    (unit) => mergeCustomer(unit, { ...other, name: one.name.toUpperCase() }),
+  );
+  expect(results).toMatchObject([
+    { ok: true },
+    { ok: true, value: { customerId: one.customerId, version: 2 } },
+  ]);
+});
+
 test('warns of the name of another location, in a new customer and in an existing one', async () => {
   const existing = buildMerge();
   await merge(existing);

@@ -10,7 +10,6 @@ import {
 } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { customerNameKey } from '../../customer.ts';
 import { billingAddressKey } from '../../import/customerGroup.ts';
 import { deletedCustomerProblem } from '../../customerStatus.ts';
 import {
@@ -44,11 +43,14 @@ export async function mergeCustomer(
   const parsed = validateInput(customerMerge, input);
   if (!parsed.ok) return parsed;
   const merge = parsed.value;
-  const candidates = await findCustomersByKeys(unit, {
-    ids: [merge.customerId],
-    erpIds: merge.erpId === null ? [] : [merge.erpId],
-    nameKeys: [customerNameKey(merge.name)],
-  });
+  const [, candidates] = await Promise.all([
+    lockCustomerName(unit, merge.name),
+    findCustomersByKeys(unit, {
+      ids: [merge.customerId],
+      erpIds: merge.erpId === null ? [] : [merge.erpId],
+      names: [merge.name],
+    }),
+  ]);
   const [target, ...others] = findMergeTargets(candidates, merge);
   if (!target) return createMerged(unit, merge);
   if (others.length > 0)
@@ -64,6 +66,14 @@ export async function mergeCustomer(
     ? completeCustomer(unit, customer, merge)
     : refuse(customerNotFoundProblem(target.customerId));
 }
+
+/** Makes merges of one name wait for each other, until the unit of work ends, so that two imports do not create a customer
+ * twice.
+ */
+const lockCustomerName = (unit: UnitOfWork, name: string) =>
+  unit.first(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${unit.tenantId} `}::text || lower(${name}), 0))`,
+  );
 
 /** Creates the customer; problems of its parts get the paths of the merge. */
 async function createMerged(
