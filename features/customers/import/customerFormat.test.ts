@@ -84,6 +84,15 @@ test('names the column to fill in when a name is too long for an address', () =>
   ).toEqual([]);
 });
 
+test('limits names that have a name of their own for the address', () => {
+  const long = 'x'.repeat(256);
+  const toNames = { BillingToName: 'Accounts', LocationAddressToName: 'Store' };
+  expect(findProblems({ ...littleCreek, ...toNames, CustomerName: long, LocationName: long })).toEqual([
+    ['Row 2: CustomerName', 'Row 2 - CustomerName cannot exceed 255 characters'],
+    ['Row 2: LocationName', 'Row 2 - LocationName cannot exceed 255 characters'],
+  ]);
+});
+
 const context = { erpId: 'E-1', termsId: () => '1'.repeat(32), partId: () => '2'.repeat(32) };
 const isStorableCustomer = (cells: CustomerCells) => {
   const [group] = customerGroups(cells);

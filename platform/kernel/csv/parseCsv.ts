@@ -28,7 +28,7 @@ export function parseCsv(text: string): Result<readonly (readonly string[])[]> {
       ),
     );
   }
-  if (lines.endsWith('\n') || lines === '') data.pop();
+  if (lines.endsWith('\n')) data.pop();
   return ok(data.map((cells) => cells.map(unescapeFormula)));
 }
 

@@ -53,4 +53,4 @@ export function checkHeader<Column extends string>(
 }
 
 const isSameOrder = (found: readonly string[], keys: readonly string[]): boolean =>
-  found.every((name, index) => index === 0 || keys.indexOf(found[index - 1] ?? '') < keys.indexOf(name));
+  found.every((name, index) => keys.indexOf(found[index - 1] ?? '') < keys.indexOf(name));
