@@ -1,6 +1,7 @@
 import type { InputFieldMap, InputShapeFromFields, ShapeFromTypeParam, TypeParam } from '@pothos/core';
 import { ok, type Problem, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
+import type { OperationContext } from '../execution/operationContext.ts';
 import { builder } from './builder.ts';
 import { authorizeMutation, resolveOnce, withRootCapability } from './rootField.ts';
 import { UserErrorRef } from './userErrors.ts';
@@ -29,7 +30,11 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
     needs: string;
     input: (t: InputBuilder) => Fields;
     payload: Payload;
-    run: (unit: UnitOfWork, input: InputShapeFromFields<Fields>) => Promise<Result<PayloadValues<Payload>>>;
+    run: (
+      unit: UnitOfWork,
+      input: InputShapeFromFields<Fields>,
+      context: OperationContext,
+    ) => Promise<Result<PayloadValues<Payload>>>;
   },
 ): void {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
@@ -71,7 +76,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
           context.session,
           (unit) => {
             unit.limitReads(context.budget);
-            return options.run(unit, args.input as InputShapeFromFields<Fields>);
+            return options.run(unit, args.input as InputShapeFromFields<Fields>, context);
           },
           { shouldCommit: (outcome) => outcome.ok },
         );

@@ -26,6 +26,7 @@ export function query<const Type extends TypeParam<Types>, Args extends InputFie
     run: (
       unit: UnitOfWork,
       args: InputShapeFromFields<Args>,
+      context: OperationContext,
     ) => Promise<ShapeFromTypeParam<Types, Type, true>>;
   },
 ): void {
@@ -39,7 +40,7 @@ export function query<const Type extends TypeParam<Types>, Args extends InputFie
       resolve: resolveOnce(
         async (_root, args: object, context: OperationContext, info: GraphQLResolveInfo) => {
           const authorizedArgs = authorizeQuery(args as InputShapeFromFields<Args>, context, info);
-          return options.run(await context.read(), authorizedArgs);
+          return options.run(await context.read(), authorizedArgs, context);
         },
       ) as never,
     }),

@@ -1,4 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
+import { sql } from 'kysely';
 import type { SqlCondition } from './filter.ts';
 import { type List, maxSearchRows, type PageRequest, readPage } from './list.ts';
 import type { Session } from '../session.ts';
@@ -43,11 +44,13 @@ export function listQuery<Row>(
     sublists?: readonly string[];
     /** Maximum rows of a page; 10,000 when absent. */
     maxRows?: number;
+    /** Required argument with the id of the entity whose rows are listed. */
+    owner?: { argument: string; describe: string; column: string };
     /** Condition on the rows that a user may see. */
-    visibleRows?: (session: Session) => SqlCondition;
+    visibleRows?: (session: Session) => SqlCondition | undefined;
   },
 ): void {
-  const { maxRows = defaultMaxRows } = options;
+  const { maxRows = defaultMaxRows, owner } = options;
   registerLongLists(options.node.name, options.sublists ?? []);
   const Filter = builder.inputRef<Record<string, unknown>>(`${options.singular}FilterInput`);
   Filter.implement({
@@ -79,6 +82,10 @@ export function listQuery<Row>(
       description: options.describe,
       ...withRootCapability(options.needs),
       args: {
+        ...(owner && {
+          [owner.argument]: t.arg.id({ required: true, description: owner.describe }),
+          tenantId: t.arg.string(),
+        }),
         where: t.arg({ type: Filter }),
         order: t.arg({ type: [Sort] }),
         first: t.arg.int(),
@@ -99,11 +106,18 @@ export function listQuery<Row>(
         }),
       },
       resolve: resolveOnce(async (_root, requestedArgs, context, info) => {
-        const request: PageRequest = authorizeQuery(requestedArgs, context, info);
+        const request: PageRequest & Readonly<Record<string, unknown>> = authorizeQuery(
+          requestedArgs,
+          context,
+          info,
+        );
+        const ownerRows = owner && sql<boolean>`${sql.raw(owner.column)} = ${request[owner.argument]}::uuid`;
+        const visibleRows = options.visibleRows?.(context.session);
         requireVisibleFields(info.returnType, request, context);
         return readPage(await context.read(), options.list, request, {
           maxRows: readsLongList(info) ? Math.min(maxRows, maxRowsWithLongLists) : maxRows,
-          visibleRows: options.visibleRows?.(context.session),
+          visibleRows:
+            ownerRows && visibleRows ? sql`${ownerRows} and ${visibleRows}` : (ownerRows ?? visibleRows),
           countsRows: selectedFields(info).has('totalCount'),
         });
       }),

@@ -11,6 +11,7 @@ type EntityType =
   | 'CUSTOMER'
   | 'CUSTOMER_LOCATION'
   | 'ERP_ITEM_PRICE'
+  | 'IMPORT_JOB'
   | 'ITEM'
   | 'LINE_ITEM'
   | 'LOCATION'

@@ -21,6 +21,7 @@ import { replacePriceLevels } from '#features/pricing/server/priceLevelCommands.
 import { type Result, ok } from '#platform/kernel/results/result.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { addImports } from './importRows.ts';
 import type { TenantFixture } from './tenantFixture.ts';
 
 /** Fixed time of all operations in the tests. */
@@ -73,6 +74,7 @@ export async function seedTenant(
   await write((unit) => loadErpItemPrices(unit, [buildErpPrice(fixture)]));
   await write((unit) => createLocations(unit, facilityLocations(fixture)));
   await write((unit) => createCustomers(unit, customers(fixture)));
+  await write((unit) => addImports(unit, fixture));
   await write((unit) => updateUserAppSetting(unit, buildSetting(fixture)));
   await write(updateAndGetNextOrderNumber);
   const orders = await database.write(session, (unit) => createOrders(unit, buildOrders(fixture)), { now });

@@ -51,6 +51,13 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     newHouse: id(),
     closedHouse: id(),
     siteAddress: id(),
+    importFile: id(),
+    importedFile: id(),
+    waitingFile: id(),
+    importJob: id(),
+    waitingImport: id(),
+    importResult: id(),
+    newImport: id(),
   };
   const texts = {
     tenantName: text('Farms'),
@@ -104,6 +111,7 @@ export function buildTenantFixture(code: string, mark: string, digit: string) {
     newPoNumber: text('NEW'),
     notes: text('notes'),
     department: text('department'),
+    importFileName: text('customers.csv'),
     settingGroup: text('grid'),
     settingName: text('layout'),
     settings: Buffer.from(JSON.stringify({ of: mark })).toString('base64'),
@@ -131,6 +139,7 @@ const existing: Readonly<Record<string, string>> = {
   newLine: 'orderLine',
   newOrderNumber: 'orderNumber',
   newPoNumber: 'poNumber',
+  newImport: 'importJob',
 };
 
 /** Returns the value of another tenant with the same name; undefined for other values. */

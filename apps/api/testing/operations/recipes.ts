@@ -1,6 +1,7 @@
 import { catalogueRecipes } from './catalogueRecipes.ts';
 import { customerMutationRecipes } from './customerMutationRecipes.ts';
 import { customerRecipes } from './customerRecipes.ts';
+import { importRecipes } from './importRecipes.ts';
 import { locationRecipes } from './locationRecipes.ts';
 import { orderRecipes } from './orderRecipes.ts';
 import { platformRecipes } from './platformRecipes.ts';
@@ -13,5 +14,6 @@ export const recipes: readonly Recipe[] = [
   ...catalogueRecipes,
   ...customerRecipes,
   ...customerMutationRecipes,
+  ...importRecipes,
   ...orderRecipes,
 ];

@@ -11,6 +11,8 @@ import { locationList } from '#features/locations/server/locationList.ts';
 import { combinedOrderList } from '#features/orders/server/list/combinedOrderList.ts';
 import { orderList } from '#features/orders/server/list/orderList.ts';
 import { erpItemPriceList, priceGroupList } from '#features/pricing/server/priceLists.ts';
+import { importJobList } from '#platform/server/import/importJobStore.ts';
+import { importResultList } from '#platform/server/import/importResultStore.ts';
 import type { List } from '#platform/server/list/list.ts';
 
 /** Lists by the name of their root field; `listIndexes.test.ts` compares them with the schema. */
@@ -21,6 +23,8 @@ export const servedLists: ReadonlyMap<string, List<unknown>> = new Map(
     customerLocations: customerLocationList,
     customers: customerList,
     erpItemPrices: erpItemPriceList,
+    importJobs: importJobList,
+    importResults: importResultList,
     items: itemList,
     locations: locationList,
     locationsSalesPeople: locationSalesPersonList,

@@ -8,6 +8,7 @@ import {
   schemaRootFields,
 } from '../operations/schemaRootFields.ts';
 import type { TenantFixture } from '../data/tenantFixture.ts';
+import { ownerArguments } from '../operations/ownerArguments.ts';
 import { ProbeValue, absentLikeForeign, pickProbeValue, valueClasses } from './probeValue.ts';
 import { type Probe, type ProbedCall, formatProbedPath } from './probe.ts';
 import type { Random } from '#platform/kernel/testing/random.ts';
@@ -23,7 +24,7 @@ export const listCalls = (cursors: Cursors): readonly ProbedCall[] =>
   schemaRootFields.filter(isList).map((root): ProbedCall => {
     const defaults = {
       ...minimalArguments(root),
-      ...(root.field.name === 'history' && ofOrder(moif)),
+      ...ownerArguments(root, moif),
       first: 50,
     };
     return {
@@ -38,8 +39,6 @@ export const listCalls = (cursors: Cursors): readonly ProbedCall[] =>
     };
   });
 
-const ofOrder = ({ ids }: TenantFixture) => ({ entityType: 'ORDER', entityId: ids.order });
-
 /** State of a probe that is being built. */
 interface ProbeDraft {
   random: Random;
@@ -53,10 +52,7 @@ function buildPageProbe(random: Random, root: RootField, defaults: object, curso
   const page = random.chance(0.35) ? pageAfterCursor(draft, root, cursors) : firstPage(draft, root, cursors);
   const conditions =
     isInputObjectType(type) && random.chance(0.8) ? { where: condition(draft, type, 2) } : {};
-  const whose =
-    root.field.name === 'history' && random.chance(0.5)
-      ? { entityId: pickFieldValue(draft, 'entityId', 'order') }
-      : {};
+  const whose = random.chance(0.5) ? pickOwner(draft, root) : {};
   const variables = { ...defaults, first: null, ...page, ...conditions, ...whose };
   return { variables, paths: draft.paths };
 }
@@ -194,4 +190,11 @@ function pickFieldValue(draft: ProbeDraft, field: string, name: string): ProbeVa
   return valueClass === 'other kind'
     ? pickProbeValue(random, random.pick(idNames.includes(name) ? idNames : textNames), 'foreign')
     : pickProbeValue(random, name, valueClass);
+}
+
+function pickOwner(draft: ProbeDraft, { field }: RootField): object {
+  if (field.name === 'history') return { entityId: pickFieldValue(draft, 'entityId', 'order') };
+  return field.name === 'importResults'
+    ? { importJobId: pickFieldValue(draft, 'importJobId', 'importJob') }
+    : {};
 }

@@ -94,6 +94,11 @@ const areas = [
     'change orders',
     'addLineItems, editOrder, initializeOrder, removeLineItem, updateAcknowledgedQuantity, updateAndGetNextOrderNumber, updateLineItem, updateLineItems, updateOrderContact, updateSalesPerson, updateShippedQuantity',
   ],
+  [
+    'imports.run',
+    'run imports',
+    'cancelImport, importJob, importJobs, importResults, retryImport, startImport',
+  ],
   ['orders.status', 'change the status of orders', 'bulkUpdateOrderStatus, updateOrderStatus'],
 ] as const;
 test.each(areas)('requires %s (%s) for %s', (capability, _, names) => {
@@ -117,13 +122,13 @@ async function unreadable(role: Role): Promise<readonly string[]> {
   return [...refused].toSorted();
 }
 
-test('lets managers and sales people read everything, and counters no customers, orders or prices', async () => {
+test('lets managers and sales people read everything, and counters no customers, orders, prices or imports', async () => {
   expect(await unreadable('manager')).toEqual([]);
   expect(await unreadable('sales')).toEqual([]);
   const sold = ['customers.view', 'orders.view', 'prices.view'];
-  const names = areas.flatMap(([capability, , fields]) =>
-    sold.includes(capability) ? fields.split(', ') : [],
-  );
+  const names = areas
+    .flatMap(([capability, , fields]) => (sold.includes(capability) ? fields.split(', ') : []))
+    .concat('importJob', 'importJobs', 'importResults');
   expect(await unreadable('counter')).toEqual(names.toSorted());
 });
 

@@ -24,6 +24,7 @@ import {
   minimalArguments,
   schemaRootFields,
 } from '../../testing/operations/schemaRootFields.ts';
+import { ownerArguments } from '../../testing/operations/ownerArguments.ts';
 import { findTenantSecrets } from '../../testing/data/tenantSecrets.ts';
 import { servedOperations } from '../../testing/operations/servedOperations.ts';
 import type { TenantFixture } from '../../testing/data/tenantFixture.ts';
@@ -90,7 +91,7 @@ async function readCursors(installation: TestInstallation): Promise<Cursors> {
     const cursor = async (side: TenantFixture, order: object) => {
       const minimal = {
         ...minimalArguments(root),
-        ...(field.name === 'history' && { entityType: 'ORDER', entityId: side.ids.order }),
+        ...ownerArguments(root, side),
       };
       const { result } = await installation.call(managerSession(side), text, {
         ...minimal,

@@ -16,6 +16,7 @@ import {
   minimalArguments,
   schemaRootFields,
 } from '../../testing/operations/schemaRootFields.ts';
+import { ownerArguments } from '../../testing/operations/ownerArguments.ts';
 import { findLeaks, findTenantSecrets } from '../../testing/data/tenantSecrets.ts';
 
 const lists = schemaRootFields.filter(isList).map((root) => ({ name: root.field.name, root }));
@@ -44,6 +45,7 @@ const responseSchema = z.object({
 async function readPage(root: RootField, given: object, { side = moif, depth = 4 } = {}) {
   const response = await installation.executeAsText(managerSession(side), buildOperation(root, depth), {
     ...minimalArguments(root),
+    ...ownerArguments(root, side),
     ...given,
   });
   const { data } = responseSchema.parse(JSON.parse(response)).result;
@@ -109,7 +111,7 @@ test.each(filtered)(
 );
 
 test.each(lists)('reveals nothing of $name for a cursor of another tenant', async ({ root }) => {
-  const minimal = root.field.name === 'history' ? { entityType: 'ORDER', entityId: bpf.ids.order } : {};
+  const minimal = ownerArguments(root, bpf);
   const theirs = await readPage(root, { ...minimal, first: 1 }, { side: bpf });
   const cursor = theirs.page?.pageInfo.endCursor;
   expect(findLeaks(theirs.response, secrets)).not.toEqual([]);

@@ -1,0 +1,37 @@
+import {
+  CancelImportDocument,
+  ImportJobDocument,
+  ImportJobsDocument,
+  ImportResultsDocument,
+  RetryImportDocument,
+  StartImportDocument,
+} from '#features/customers/server/testing/documents.ts';
+import { recipe } from './recipe.ts';
+
+/** Imports of files. */
+export const importRecipes = [
+  recipe(ImportJobsDocument, ({ tenantId }) => [{ tenantId }, { tenantId, kinds: ['CUSTOMERS' as const] }]),
+  recipe(ImportJobDocument, ({ tenantId, ids }) => [{ tenantId, importJobId: ids.importJob }]),
+  recipe(ImportResultsDocument, ({ tenantId, ids }) => [
+    { tenantId, importJobId: ids.importJob },
+    { tenantId, importJobId: ids.importJob, where: { status: { eq: 'FAILED' as const } } },
+  ]),
+  recipe(StartImportDocument, ({ tenantId, ids }) => [
+    {
+      input: {
+        tenantId,
+        importJobId: ids.newImport,
+        fileId: ids.importFile,
+        kind: 'CUSTOMERS' as const,
+        importAgain: false,
+        updatePrices: false,
+      },
+    },
+  ]),
+  recipe(CancelImportDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, importJobId: ids.waitingImport } },
+  ]),
+  recipe(RetryImportDocument, ({ tenantId, ids, texts }) => [
+    { input: { tenantId, importJobId: ids.importJob, groupKeys: [texts.newCustomerName] } },
+  ]),
+];

@@ -1,0 +1,206 @@
+import type { ImportKind } from '#platform/kernel/import/importIds.ts';
+import { addCounts } from './importOutcome.ts';
+import {
+  duplicate,
+  forbidden,
+  invalid,
+  limitExceeded,
+  noChanges,
+  notFound,
+  ok,
+  type Problem,
+  refuse,
+  type Result,
+} from '#platform/kernel/results/result.ts';
+import { recordHistory } from '../command/history.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
+import type { OperationContext } from '../execution/operationContext.ts';
+import { hasPermission } from '../session.ts';
+import { findOwnFile, markFileUsed } from './importFileStore.ts';
+import {
+  findImportJob,
+  findLatestImport,
+  type ImportJobRow,
+  insertImportJob,
+  lockImportJob,
+  queueImport,
+  saveImportJob,
+  unqueueImport,
+} from './importJobStore.ts';
+import { getImportKind } from './importKind.ts';
+import { resetGroups } from './importResultStore.ts';
+
+/** The user of a command. */
+type Caller = Pick<OperationContext, 'session' | 'describeCapability'>;
+
+interface StartImport {
+  importJobId?: string | null | undefined;
+  fileId: string;
+  kind: ImportKind;
+  importAgain: boolean;
+  updatePrices: boolean;
+}
+
+const findCapabilityProblem = (
+  { session, describeCapability }: Caller,
+  kind: ImportKind,
+): Problem | undefined => {
+  const { capability } = getImportKind(kind);
+  return hasPermission(session, capability)
+    ? undefined
+    : forbidden('CAPABILITY', `You do not have permission to ${describeCapability(capability)}.`);
+};
+
+const isFinished = ({ state }: ImportJobRow): boolean =>
+  state === 'COMPLETE' || state === 'CANCELLED' || state === 'FAILED';
+
+/**
+ * Starts the import of an uploaded file. The same file and kind again are a DUPLICATE of the earlier import, unless that is
+ * finished and the user wants to import again. A replay, with the same id, file and kind, returns the import.
+ */
+export async function startImport(
+  unit: UnitOfWork,
+  { importJobId, fileId, kind, importAgain, updatePrices }: StartImport,
+  caller: Caller,
+): Promise<Result<ImportJobRow>> {
+  const forbiddenKind = findCapabilityProblem(caller, kind);
+  if (forbiddenKind) return refuse(forbiddenKind);
+  const [file, stored] = await Promise.all([
+    findOwnFile(unit, fileId),
+    importJobId ? findImportJob(unit, importJobId) : undefined,
+  ]);
+  if (!file)
+    return refuse(
+      invalid('INVALID_REFERENCE', ['fileId'], 'The file is no longer available. Upload it again.'),
+    );
+  if (stored)
+    return stored.fileSha256 === file.sha256 && stored.kind === kind
+      ? ok(stored)
+      : refuse(duplicate(['importJobId'], stored.importJobId, 'The id is already used'));
+  const latest = await findLatestImport(unit, kind, file.sha256);
+  if (latest && !(importAgain && isFinished(latest)))
+    return refuse(
+      duplicate(
+        ['fileId'],
+        latest.importJobId,
+        isFinished(latest) ? 'This file was imported before' : 'This file is being imported',
+      ),
+    );
+  const job: ImportJobRow = {
+    tenantId: unit.tenantId,
+    importJobId: importJobId ?? unit.newId(),
+    kind,
+    state: 'WAITING',
+    fileId,
+    fileName: file.fileName,
+    fileSha256: file.sha256,
+    run: latest ? latest.run + 1 : 0,
+    updatePrices,
+    isPrepared: false,
+    startContent: {},
+    totalRows: 0,
+    totalGroups: 0,
+    processedGroups: 0,
+    successfulGroups: 0,
+    unchangedGroups: 0,
+    failedGroups: 0,
+    currentGroup: null,
+    counts: {},
+    processingTimeMs: 0,
+    errorCode: null,
+    errorMessage: null,
+    startedBy: unit.user.email,
+    userId: unit.user.userId,
+    created: unit.startedAt,
+    finishedAt: null,
+    version: 1,
+    updatedAt: unit.changeStamp,
+  };
+  await Promise.all([
+    insertImportJob(unit, job),
+    markFileUsed(unit, fileId),
+    queueImport(unit, job.importJobId),
+    recordCommand(unit, job, 'startImport', 'CREATED'),
+  ]);
+  return ok(job);
+}
+
+const recordCommand = (
+  unit: UnitOfWork,
+  { importJobId, version }: ImportJobRow,
+  action: string,
+  operation: 'CREATED' | 'UPDATED',
+) => recordHistory(unit, [{ entityType: 'IMPORT_JOB', entityId: importJobId, version, action, operation }]);
+
+/** Locks the job of a command. */
+async function lockJob(unit: UnitOfWork, importJobId: string, caller: Caller): Promise<Result<ImportJobRow>> {
+  const job = await lockImportJob(unit, importJobId);
+  if (!job) return refuse(notFound('IMPORT_JOB', importJobId, 'Import'));
+  const problem = findCapabilityProblem(caller, job.kind);
+  return problem ? refuse(problem) : ok(job);
+}
+
+/** Stops an import after the groups at hand, whose transaction the lock waits for. A finished import stays as it is. */
+export async function cancelImport(
+  unit: UnitOfWork,
+  { importJobId }: { importJobId: string },
+  caller: Caller,
+): Promise<Result<ImportJobRow>> {
+  const locked = await lockJob(unit, importJobId, caller);
+  if (!locked.ok) return locked;
+  const job = locked.value;
+  if (isFinished(job)) return ok(job, [noChanges('The import is finished')]);
+  if (job.state === 'CANCELLING') return ok(job, [noChanges('The import is being cancelled')]);
+  const cancelled =
+    job.state === 'WAITING'
+      ? await saveImportJob(unit, job, { state: 'CANCELLED', finishedAt: unit.startedAt }, { isQuiet: true })
+      : await saveImportJob(unit, job, { state: 'CANCELLING' }, { isQuiet: true });
+  await Promise.all([
+    cancelled.state === 'CANCELLED' ? unqueueImport(unit, importJobId) : undefined,
+    recordCommand(unit, cancelled, 'cancelImport', 'UPDATED'),
+  ]);
+  return ok(cancelled);
+}
+
+const maxGroupKeys = 1000;
+
+/** Tries again what failed or waits, with the same ids, so that nothing is made twice. */
+export async function retryImport(
+  unit: UnitOfWork,
+  { importJobId, groupKeys }: { importJobId: string; groupKeys?: readonly string[] | null | undefined },
+  caller: Caller,
+): Promise<Result<ImportJobRow>> {
+  if (groupKeys && groupKeys.length > maxGroupKeys)
+    return refuse(
+      limitExceeded(
+        maxGroupKeys,
+        groupKeys.length,
+        `At most ${maxGroupKeys} groups can be retried at a time`,
+      ),
+    );
+  const locked = await lockJob(unit, importJobId, caller);
+  if (!locked.ok) return locked;
+  const job = locked.value;
+  const refuseState = (message: string) => refuse(invalid('INVALID_STATE', ['importJobId'], message));
+  if (!isFinished(job)) return refuseState('The import goes on. Wait until it is finished, or cancel it.');
+  if (job.fileId === null) return refuseState('The file is no longer available. Upload it again.');
+  const { dueCount, resetCount, counts } = await resetGroups(unit, importJobId, groupKeys ?? null);
+  if (job.isPrepared && dueCount === 0 && job.state !== 'FAILED')
+    return ok(job, [noChanges('No group is left to import')]);
+  const waiting = await saveImportJob(
+    unit,
+    job,
+    {
+      state: 'WAITING',
+      processedGroups: job.processedGroups - resetCount,
+      failedGroups: job.failedGroups - resetCount,
+      counts: addCounts(job.counts, counts, -1),
+      errorCode: null,
+      errorMessage: null,
+      finishedAt: null,
+    },
+    { isQuiet: true },
+  );
+  await Promise.all([queueImport(unit, importJobId), recordCommand(unit, waiting, 'retryImport', 'UPDATED')]);
+  return ok(waiting);
+}

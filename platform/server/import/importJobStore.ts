@@ -1,0 +1,184 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
+import { nextVersion, type RowVersion } from '../command/saveChange.ts';
+import type { ImportKind } from '#platform/kernel/import/importIds.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
+import { enumFilter, idFilter, instantFilter, textFilter } from '../list/filter.ts';
+import { sortColumn } from '../list/keyset.ts';
+import { type List, selectFields } from '../list/list.ts';
+import { json } from '../statements/json.ts';
+import { db } from '../statements/tables.ts';
+import type { ImportCounts } from './importOutcome.ts';
+
+import type { ImportJobState } from '#platform/kernel/import/wizardState.ts';
+
+/** An import of a file. */
+export interface ImportJobRow extends RowVersion {
+  tenantId: string;
+  importJobId: string;
+  kind: ImportKind;
+  state: ImportJobState;
+  /** Null once file and results are removed. */
+  fileId: string | null;
+  fileName: string;
+  fileSha256: string;
+  run: number;
+  updatePrices: boolean;
+  isPrepared: boolean;
+  startContent: unknown;
+  totalRows: number;
+  totalGroups: number;
+  processedGroups: number;
+  successfulGroups: number;
+  unchangedGroups: number;
+  failedGroups: number;
+  currentGroup: string | null;
+  counts: ImportCounts;
+  processingTimeMs: number;
+  errorCode: string | null;
+  errorMessage: string | null;
+  startedBy: string;
+  userId: string;
+  created: ClockTime;
+  finishedAt: ClockTime | null;
+  updatedAt: ChangeStamp;
+}
+
+declare module '../statements/tables.ts' {
+  interface Tables {
+    importJob: ImportJobRow;
+  }
+}
+
+export const importJobList: List<ImportJobRow> = {
+  from: 'import_job j',
+  tenant: 'j.tenant_id',
+  id: 'j.import_job_id',
+  columns: {
+    tenantId: 'j.tenant_id',
+    importJobId: 'j.import_job_id',
+    kind: 'j.kind',
+    state: 'j.state',
+    fileId: 'j.file_id',
+    fileName: 'j.file_name',
+    fileSha256: 'j.file_sha256',
+    run: 'j.run',
+    updatePrices: 'j.update_prices',
+    isPrepared: 'j.is_prepared',
+    startContent: 'j.start_content',
+    totalRows: 'j.total_rows',
+    totalGroups: 'j.total_groups',
+    processedGroups: 'j.processed_groups',
+    successfulGroups: 'j.successful_groups',
+    unchangedGroups: 'j.unchanged_groups',
+    failedGroups: 'j.failed_groups',
+    currentGroup: 'j.current_group',
+    counts: 'j.counts',
+    processingTimeMs: 'j.processing_time_ms',
+    errorCode: 'j.error_code',
+    errorMessage: 'j.error_message',
+    startedBy: 'j.started_by',
+    userId: 'j.user_id',
+    created: 'j.created',
+    finishedAt: 'j.finished_at',
+    version: 'j.version',
+    updatedAt: 'j.updated_at',
+  },
+  filters: {
+    importJobId: idFilter('j.import_job_id'),
+    kind: enumFilter('ImportKind', 'j.kind', 'text'),
+    state: enumFilter('ImportJobState', 'j.state', 'import_job_state'),
+    fileSha256: textFilter('j.file_sha256'),
+    startedBy: textFilter('j.started_by'),
+    created: instantFilter('j.created'),
+    updatedAt: instantFilter('j.updated_at'),
+  },
+  sorts: {
+    created: sortColumn('j.created', 'timestamptz'),
+    updatedAt: sortColumn('j.updated_at', 'timestamptz'),
+  },
+  defaultOrder: { created: 'DESC' },
+};
+
+const selectJob = `select ${selectFields(importJobList)} from import_job j
+  where j.tenant_id = $1 and j.import_job_id = $2::uuid`;
+
+export const findImportJob = (unit: UnitOfWork, importJobId: string): Promise<ImportJobRow | undefined> =>
+  unit.first<ImportJobRow>(CompiledQuery.raw(selectJob, [unit.tenantId, importJobId]));
+
+/**
+ * Locks a job until the unit ends, so that no other unit imports its groups or changes its state. `skipLocked` returns
+ * undefined instead of waiting.
+ */
+export const lockImportJob = (
+  unit: UnitOfWork,
+  importJobId: string,
+  { skipLocked = false } = {},
+): Promise<ImportJobRow | undefined> =>
+  unit.first<ImportJobRow>(
+    CompiledQuery.raw(`${selectJob} for no key update${skipLocked ? ' skip locked' : ''}`, [
+      unit.tenantId,
+      importJobId,
+    ]),
+  );
+
+/** Returns the latest import of a file of one kind. */
+export const findLatestImport = (unit: UnitOfWork, kind: ImportKind, fileSha256: string) =>
+  unit.first<ImportJobRow>(
+    CompiledQuery.raw(
+      `select ${selectFields(importJobList)} from import_job j
+       where j.tenant_id = $1 and j.kind = $2 and j.file_sha256 = $3 order by j.run desc limit 1`,
+      [unit.tenantId, kind, fileSha256],
+    ),
+  );
+
+export const insertImportJob = (unit: UnitOfWork, { counts, startContent, ...job }: ImportJobRow) =>
+  unit.run(
+    db.insertInto('importJob').values({ ...job, counts: json(counts), startContent: json(startContent) }),
+  );
+
+type ImportJobChange = Partial<
+  Omit<ImportJobRow, 'tenantId' | 'importJobId' | 'version' | 'updatedAt' | 'created'>
+>;
+
+/** Writes changed fields of a locked job with its next version, which is announced unless `isQuiet`. Returns the job. */
+export async function saveImportJob(
+  unit: UnitOfWork,
+  job: ImportJobRow,
+  { counts, startContent, ...change }: ImportJobChange,
+  { isQuiet = false } = {},
+): Promise<ImportJobRow> {
+  const next = nextVersion(unit, job);
+  await unit.run(
+    db
+      .updateTable('importJob')
+      .set({
+        ...change,
+        ...(counts && { counts: json(counts) }),
+        ...(startContent !== undefined && { startContent: json(startContent) }),
+        ...next,
+      })
+      .where('tenantId', '=', unit.tenantId)
+      .where('importJobId', '=', job.importJobId),
+  );
+  const { importJobId } = job;
+  if (!isQuiet)
+    unit.announceChanges([
+      { entityType: 'IMPORT_JOB', entityId: importJobId, version: next.version, operation: 'UPDATED' },
+    ]);
+  return {
+    ...job,
+    ...change,
+    ...(counts && { counts }),
+    ...(startContent !== undefined && { startContent }),
+    ...next,
+  };
+}
+
+/** Adds a job to the queue by which servers find work. */
+export const queueImport = (unit: UnitOfWork, importJobId: string) =>
+  unit.rows(sql`select queue_import(${importJobId}::uuid) where ${unit.tenantId} <> ''`);
+
+/** Removes a finished job from the queue. */
+export const unqueueImport = (unit: UnitOfWork, importJobId: string) =>
+  unit.rows(sql`select unqueue_import(${importJobId}::uuid) where ${unit.tenantId} <> ''`);
