@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { itemImport } from '#features/catalogue/itemImport.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { buildFailedRowsFile, buildTemplateFile } from '#platform/kernel/import/importFiles.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
@@ -56,6 +57,14 @@ test.each(['items', 'orders-bpf', 'orders-moif', 'facility-locations'])(
       ],
     }),
 );
+
+test('is refused by the wizard of items', () => {
+  const bytes = readFileSync(new URL('../../../database/seed/data/customers.csv', import.meta.url));
+  const file = { name: 'customers.csv', type: 'text/csv', size: bytes.length, bytes };
+  expect(readImportFile(itemImport, file, TextDecoder)).toMatchObject({
+    problems: [{ message: expect.stringContaining('5 of 5 required columns are missing.') }],
+  });
+});
 
 test('reads its own template, which has no rows', () => {
   const template = buildTemplateFile(customerImport);
