@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { CustomersPageDocument } from '#features/customers/web/documents.ts';
 import {
   BulkUpdateOrderStatusDocument,
   CombinedOrdersPageDocument,
   InitializeOrderDocument,
 } from '#features/orders/web/documents.ts';
 import { type Figures, milliseconds, perSecond } from './figures.ts';
-import { multiplyOrders } from './fill.ts';
+import { multiplyCustomers, multiplyOrders } from './fill.ts';
 import { type ComparedServer, compare, send } from './measure.ts';
 import { orderMaker, setsOfOrders } from './orders.ts';
 import type { BenchSite } from './site.ts';
@@ -14,6 +15,7 @@ export const tenantId = 'MOIF';
 export const manager = 'manager@moif.example.com';
 const sales = 'sales@moif.example.com';
 const database = 'trellis';
+const customerCount = 20_000;
 
 /** Creates demo data and twenty orders of four lines by commands, as the source for larger databases. */
 export async function seedOrders(site: BenchSite): Promise<number> {
@@ -35,6 +37,7 @@ export async function bars(
   const port = await seedOrders(site);
   say(`Filling to ${orders} orders of 4 lines ...`);
   await multiplyOrders(site.databaseUrl(database), tenantId, orders, { lines: 4 });
+  await multiplyCustomers(site.databaseUrl(database), tenantId, customerCount);
   const before = await site.startProduct({ database, port });
   const client = await before.signIn(manager);
   // Four requests of a user run at once, so eight clients need two users.
@@ -78,6 +81,12 @@ export async function bars(
   const page100 = await page(100, 40);
   say('Pages of 2,500 ...');
   const page2500 = await page(2500, 5);
+  say('Pages of 2,500 customers ...');
+  const customerPage = await compare(
+    side(floor, () => ({ url: `${floor.origin}/customers?first=2500` })),
+    side(product, () => client.call(CustomersPageDocument, { tenantId, first: 2500 })),
+    { count: 5, rounds },
+  );
   say('Orders with 10 lines, 1 client ...');
   const oneClient = await create(1, 20);
   say('Orders with 10 lines, 8 clients ...');
@@ -108,6 +117,7 @@ export async function bars(
   return {
     'page of 100, ms (bar: ratio 3)': milliseconds(page100),
     'page of 2,500, ms (bar: ratio 1.3)': milliseconds(page2500),
+    'page of 2,500 customers, ms (bar: ratio 1.3)': milliseconds(customerPage),
     'order + 10 lines, 1 client, orders/s': perSecond(oneClient),
     'order + 10 lines, 8 clients, orders/s (bar: ratio 0.5)': perSecond(eightClients),
     'status of 100 orders, ms (bar: ratio 2.5)': milliseconds(status),

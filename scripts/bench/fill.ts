@@ -99,6 +99,28 @@ export async function multiplyItems(databaseUrl: string, tenantId: string, count
   });
 }
 
+/** Copies a tenant's customers, without their parts, under new ids, ERP ids and names until there are at least `count`. */
+export async function multiplyCustomers(databaseUrl: string, tenantId: string, count: number): Promise<void> {
+  await asOwner(databaseUrl, async (client) => {
+    const columns = await listColumns(client, 'customer');
+    const replaced: Readonly<Record<string, string>> = {
+      customer_id: 'gen_random_uuid()',
+      erp_id: `t.erp_id || '-' || copy`,
+      name: `t.name || ' ' || copy`,
+    };
+    await client.query(`set app.tenant_id = '${tenantId}';
+      create temp table source as select * from customer where tenant_id = '${tenantId}';
+      insert into customer (${columns.join()})
+      select ${columns.map((name) => replaced[name] ?? `t.${name}`).join()}
+      from source t, generate_series(1, (select 1 + ${count} / count(*) from source)) copy;
+      insert into row_counter (tenant_id, kind, slot, rows)
+      select '${tenantId}', 'customer', 0, (select count(*) from customer) - (select count(*) from source)
+      on conflict (tenant_id, kind, slot) do update set rows = row_counter.rows + excluded.rows;
+      drop table source`);
+    await client.query('vacuum analyze');
+  });
+}
+
 /** Writes a long history of an order: entries with the maximum number of changes (`history.ts`). */
 export async function fillHistory(
   databaseUrl: string,

@@ -40,6 +40,27 @@ const columns = [
 ];
 const page = `select ${columns.join()} from order_header where tenant_id = $1 order by number_key desc, order_id desc limit $2`;
 
+const customerColumns = [
+  'customer_id',
+  'tenant_id',
+  'name',
+  'description',
+  'currency',
+  'status',
+  'erp_id',
+  'erp_price_group_id',
+  'price_group_id',
+  'terms_id',
+  'date_created',
+  'number_of_contacts',
+  'number_of_locations',
+  'number_of_billing_addresses',
+  'number_of_ship_from_locations',
+  'version',
+  'updated_at',
+];
+const customerPage = `select ${customerColumns.join()} from customer where tenant_id = $1 order by name_lower, customer_id limit $2`;
+
 const order = z.object({
   orderId: z.string(),
   customer: z.object({ id: z.string(), name: z.string(), location: z.object({ id: z.string() }) }),
@@ -70,9 +91,10 @@ let made = 0;
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://floor');
   if (request.method === 'GET') {
+    const isOfCustomers = url.pathname === '/customers';
     const { rows } = await pool.query({
-      name: 'page',
-      text: page,
+      name: isOfCustomers ? 'customers' : 'page',
+      text: isOfCustomers ? customerPage : page,
       values: [tenant, Number(url.searchParams.get('first'))],
       rowMode: 'array',
     });
