@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareRecords } from '#platform/web/record/compareRecords.ts';
-import { isSameHeader, orderHeaderDefinition } from './orderHeaderFields.ts';
+import { findOrderFormField, isSameHeader, orderHeaderDefinition } from './orderHeaderFields.ts';
 import { newOrderFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
 
 const base = newOrderFormValues('2027-04-11', 'Canby Farm');
@@ -25,6 +25,14 @@ const compare = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
   compareHeaders(base, { ...base, ...mine }, { ...base, ...theirs }, (id) =>
     id === 'net30' ? 'Net 30' : undefined,
   );
+
+test.each([
+  [['customer', 'billToAddress', 'id'], 'billingAddress.addressLine1'],
+  [['customer', 'billToAddress', 'city'], 'billingAddress.city'],
+  [['poNumber'], 'poNumber'],
+])('shows a problem of %j at the control of %s', (path, field) =>
+  expect(findOrderFormField(path)).toBe(field),
+);
 
 test('offers a choice for a field that both users changed', () => {
   const { both, merge } = compare({ poNumber: 'MINE' }, { poNumber: 'THEIRS' });

@@ -58,7 +58,11 @@ export const orderHeaderDefinition: RecordDefinition<OrderFormValues, OrderNames
     },
     billingAddress: {
       ...toRecordField(billToAddress, (form) => form.billingAddress),
-      inputPaths: { 'customer.billToAddress.': 'billingAddress.' },
+      inputPaths: {
+        'customer.billToAddress.': 'billingAddress.',
+        // No control shows an id.
+        'customer.billToAddress.id': 'billingAddress.addressLine1',
+      },
     },
   },
   normalize: normalizeOrderForm,
