@@ -33,6 +33,7 @@ export function LocationsPage() {
   const editReason = useLocationPermission();
   // The new location is proposed for the one that is open.
   const [parentId, setParentId] = useState<string>();
+  const [createdId, setCreatedId] = useState<string>();
   const addNew = () => {
     if (id === newLocationId) return;
     setParentId(id);
@@ -46,6 +47,7 @@ export function LocationsPage() {
       query={locationListQuery}
       columns={columns}
       tree={tree}
+      shownRowId={createdId}
       onRowClick={(row) => open(row.id)}
       rowHref={getLocationPath}
       ribbon={() => [
@@ -64,7 +66,10 @@ export function LocationsPage() {
             rows={rows}
             byId={byId}
             parent={parent ? toParentChoice(parent, byId) : null}
-            onCreated={open}
+            onCreated={(created) => {
+              setCreatedId(created);
+              open(created);
+            }}
             onClose={close}
           />
         ) : (
