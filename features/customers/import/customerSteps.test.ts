@@ -39,8 +39,8 @@ const plan = (rows: readonly CustomerCells[], change: Partial<ImportRun> = {}) =
 test('creates missing terms, merges a customer with its first parts and adds the others one by one', () => {
   const steps = plan([littleCreek, littleCreek, { ...secondStore, LocationTerms: 'Net 10' }]);
   expect(steps).toMatchObject([
-    { step: 'terms', terms: { name: 'Net 60' } },
-    { step: 'terms', terms: { name: 'Net 10' } },
+    { step: 'terms', csvRowNumbers: [2, 3, 4], terms: { name: 'Net 60' } },
+    { step: 'terms', csvRowNumbers: [4], terms: { name: 'Net 10' } },
     {
       step: 'merge_customer',
       csvRowNumbers: [2, 3, 4],

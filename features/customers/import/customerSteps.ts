@@ -1,7 +1,7 @@
 import type { StepError } from '#platform/kernel/import/importWorkflow.ts';
 import type { CustomerMergeInput } from '../mergeCustomer.ts';
 import type { NewCustomerInput } from '../newCustomer.ts';
-import type { NewTermsInput } from '../terms.ts';
+import { type NewTermsInput, termsKey } from '../terms.ts';
 import { type CustomerGroup } from './customerGroup.ts';
 import { type CustomerLookUps, listTermsNames } from './customerLookUps.ts';
 import { buildErpId } from './erpId.ts';
@@ -57,9 +57,20 @@ export function planTerms(
     .filter(([key]) => !terms.has(key))
     .map(([key, name]) => ({
       step: 'terms',
-      csvRowNumbers: [],
+      csvRowNumbers: findRowsWithTerms(groups, key),
       terms: { termsId: partId('', `terms:${key}`), name },
     }));
+}
+
+/** Returns the rows of customers and locations that have these terms. */
+function findRowsWithTerms(groups: readonly CustomerGroup[], key: string): readonly number[] {
+  const rows = groups.flatMap(({ customerTerms, csvRowNumbers, locations }) => [
+    ...(termsKey(customerTerms) === key ? csvRowNumbers : []),
+    ...locations.flatMap((location) =>
+      termsKey(location.locationTerms) === key ? location.csvRowNumbers : [],
+    ),
+  ]);
+  return [...new Set(rows)].toSorted((one, other) => one - other);
 }
 
 /** The first location and billing address go into the merge, others and the contacts are added one by one (spec 1 §4). */
