@@ -17,10 +17,7 @@ const authorizationCodes = ['UNAUTHENTICATED', 'AUTH_NOT_AUTHORIZED', 'HTTP_401'
 /** Wraps a client and records failed operations and responses with errors (spec 1 §8). */
 export const recordingClient = (client: Client, record: (failure: Failure) => void): Client => ({
   async call(operation, variables, signal) {
-    const data = await client.call(operation, variables, signal).catch((error: unknown) => {
-      if (error instanceof RequestError && !authorizationCodes.includes(error.code)) record(toFailure(error));
-      throw error;
-    });
+    const data = await client.call(operation, variables, signal).catch(recordAndThrow(record));
     const payloadErrors = findPayloadErrors(data);
     if (payloadErrors.length > 0)
       record({
@@ -34,7 +31,15 @@ export const recordingClient = (client: Client, record: (failure: Failure) => vo
       });
     return data;
   },
+  upload: (path, file, signal) => client.upload(path, file, signal).catch(recordAndThrow(record)),
 });
+
+const recordAndThrow =
+  (record: (failure: Failure) => void) =>
+  (error: unknown): never => {
+    if (error instanceof RequestError && !authorizationCodes.includes(error.code)) record(toFailure(error));
+    throw error;
+  };
 
 /** Details by code: the specified text of a network failure, which counts as viewed (spec 1 §8), and that of a server timeout. */
 const details: Partial<Record<string, string>> = {

@@ -11,7 +11,8 @@ interface Row {
   updatedAt: string;
 }
 
-const client: Client = { call: () => Promise.reject(new Error('Unexpected request.')) };
+const refuse = () => Promise.reject(new Error('Unexpected request.'));
+const client: Client = { call: refuse, upload: refuse };
 const key = ['list'];
 const signal = new AbortController().signal;
 const now = () => '2026-05-02T08:00:00.000Z';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { type Client, createClient } from '../query/client/client.ts';
 
@@ -9,12 +9,22 @@ interface TestRequest extends z.infer<typeof requestBody> {
   response: ServerResponse;
 }
 
+/** An uploaded file. */
+export interface ReceivedFile {
+  /** With the query. */
+  path: string;
+  bytes: Uint8Array;
+}
+
 /** Starts an HTTP server for operations of the product's client; `respond` ends the response. */
 export async function startOperationServer(
   respond: (request: TestRequest) => Promise<void>,
+  receiveFile?: (file: ReceivedFile, response: ServerResponse) => Promise<void>,
 ): Promise<{ server: Server; client: Client }> {
   const handle = async (request: IncomingMessage, response: ServerResponse) =>
-    respond({ ...requestBody.parse(await json(request)), response });
+    receiveFile && request.url?.startsWith('/api/')
+      ? receiveFile({ path: request.url, bytes: await buffer(request) }, response)
+      : respond({ ...requestBody.parse(await json(request)), response });
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // A request on a connection that times out meanwhile would fail as a network error.

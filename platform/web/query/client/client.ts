@@ -1,5 +1,5 @@
 import { RequestError } from './requestError.ts';
-import { type ClientOptions, createRequestSender } from './createRequestSender.ts';
+import { type ClientOptions, createFileSender, createRequestSender } from './createRequestSender.ts';
 import type { TypedOperation } from '../operation.ts';
 import { rejectOnAbort } from './rejectOnAbort.ts';
 
@@ -10,6 +10,15 @@ export interface Client {
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data>;
+  /** Sends a file to a path of the server and returns the response, which the caller checks; throws a `RequestError`. */
+  upload(path: string, file: UploadedFile, signal?: AbortSignal): Promise<unknown>;
+}
+
+/** A file with its content. */
+interface UploadedFile {
+  /** MIME type. */
+  type: string;
+  bytes: ArrayBuffer;
 }
 
 interface ClientResponse {
@@ -22,6 +31,8 @@ interface ClientResponse {
 
 /** Longer than any operation of the server takes; applies to the response and to renewing the token. */
 const timeoutMs = 60_000;
+/** Time for a file of 10 MiB over a slow mobile connection. */
+const uploadTimeoutMs = 600_000;
 
 /** Decides by code and status; by the message only without a code, so that a customer's name cannot sign anybody out (API conventions, "Authorization errors"). */
 const isAuthorizationError = ({ status, errors = [] }: ClientResponse): boolean =>
@@ -36,6 +47,7 @@ const isAuthorizationError = ({ status, errors = [] }: ClientResponse): boolean 
 export function createClient(options: ClientOptions): Client {
   const { session } = options;
   const request = createRequestSender(options);
+  const sendFile = createFileSender(options);
   const signInAgain = async (signal: AbortSignal | undefined): Promise<boolean> =>
     signal ? rejectOnAbort(session.signIn(), signal) : session.signIn();
 
@@ -44,9 +56,10 @@ export function createClient(options: ClientOptions): Client {
     name: string,
     signal: AbortSignal | undefined,
     run: (signal: AbortSignal) => Promise<Result>,
+    limitMs = timeoutMs,
   ): Promise<Result> {
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), timeoutMs);
+    const timer = setTimeout(() => timeout.abort(), limitMs);
     try {
       return await run(signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal);
     } catch (cause) {
@@ -63,6 +76,22 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  /** Repeats the request once with a renewed token, then again after the user has signed in. */
+  async function sendAuthorized(
+    name: string,
+    signal: AbortSignal | undefined,
+    send: () => Promise<ClientResponse>,
+  ): Promise<ClientResponse> {
+    const renew = () => runWithTimeout(name, signal, (limit) => rejectOnAbort(session.renew(), limit));
+    let result = await send();
+    if (isAuthorizationError(result) && (await renew())) result = await send();
+    if (isAuthorizationError(result) && (await signInAgain(signal))) result = await send();
+    if (isAuthorizationError(result))
+      throw new RequestError(name, 'UNAUTHENTICATED', 'Your sign-in has ended. Sign in again.');
+    if (result.errors?.[0]?.extensions?.code === 'NO_TENANT') session.goToForbidden();
+    return result;
+  }
+
   return {
     async call<Data, Variables>(
       operation: TypedOperation<Data, Variables>,
@@ -70,23 +99,41 @@ export function createClient(options: ClientOptions): Client {
       signal?: AbortSignal,
     ): Promise<Data> {
       const { name } = operation;
-      const send = (): Promise<ClientResponse> =>
+      const result = await sendAuthorized(name, signal, () =>
         runWithTimeout(name, signal, async (limit) => {
           const accept = 'application/graphql-response+json';
           const response = await request(operation, variables, { accept, signal: limit });
           const reference = response.headers.get('x-request-id');
           return { ...(await readBody(response)), status: response.status, reference };
-        });
-      const renew = () => runWithTimeout(name, signal, (limit) => rejectOnAbort(session.renew(), limit));
-      let result = await send();
-      if (isAuthorizationError(result) && (await renew())) result = await send();
-      if (isAuthorizationError(result) && (await signInAgain(signal))) result = await send();
-      const [error] = result.errors ?? [];
-      if (isAuthorizationError(result))
-        throw new RequestError(name, 'UNAUTHENTICATED', 'Your sign-in has ended. Sign in again.');
-      if (error?.extensions?.code === 'NO_TENANT') session.goToForbidden();
-      else if (!error && result.data) return result.data as Data;
+        }),
+      );
+      if (!result.errors?.[0] && result.data) return result.data as Data;
       throw toRequestError(operation, result);
+    },
+    async upload(path, file, signal) {
+      const name = 'Upload';
+      const result = await sendAuthorized(name, signal, () =>
+        runWithTimeout(
+          name,
+          signal,
+          async (limit) => {
+            const response = await sendFile(path, file, limit);
+            const reference = response.headers.get('x-request-id');
+            const body = await readBody(response);
+            return response.ok
+              ? { data: body, status: response.status, reference }
+              : { ...body, status: response.status, reference };
+          },
+          uploadTimeoutMs,
+        ),
+      );
+      if (result.data !== undefined) return result.data;
+      const { status, errors: [error] = [] } = result;
+      throw new RequestError(
+        name,
+        error?.extensions?.code ?? `HTTP_${status}`,
+        error?.message ?? 'The file could not be uploaded. Try again.',
+      );
     },
   };
 }

@@ -12,25 +12,54 @@ export interface ClientOptions {
 }
 
 /** Creates a function that posts an operation to the endpoint without cookies (spec 1 §7); it throws when there is no response. */
-export const createRequestSender =
-  ({ session, appVersion, installId, endpoint = '/graphql' }: ClientOptions) =>
-  async (
+export function createRequestSender(options: ClientOptions) {
+  const { endpoint = '/graphql' } = options;
+  const post = createSender(options);
+  return (
     { name, text }: TypedOperation<unknown, never>,
     variables: unknown,
     { accept, signal }: { accept: string; signal: AbortSignal },
+  ): Promise<Response> =>
+    post(endpoint, {
+      headers: { 'content-type': 'application/json', accept },
+      body: JSON.stringify({ operationName: name, query: text, variables }),
+      signal,
+    });
+}
+
+/** Creates a function that posts a file to a path beside the endpoint. */
+export function createFileSender(options: ClientOptions) {
+  const { endpoint = '/graphql' } = options;
+  const post = createSender(options);
+  return (
+    path: string,
+    { type, bytes }: { type: string; bytes: ArrayBuffer },
+    signal: AbortSignal,
+  ): Promise<Response> =>
+    post(endpoint.replace(/\/graphql$/, path), {
+      headers: { 'content-type': type, accept: 'application/json' },
+      body: bytes,
+      signal,
+    });
+}
+
+const createSender =
+  ({ session, appVersion, installId }: ClientOptions) =>
+  async (
+    address: string,
+    { headers, body, signal }: { headers: Record<string, string>; body: BodyInit; signal: AbortSignal },
   ): Promise<Response> => {
     const token = await rejectOnAbort(session.accessToken(), signal);
-    return fetch(endpoint, {
+    return fetch(address, {
       method: 'POST',
       credentials: 'omit',
       signal,
       headers: {
-        'content-type': 'application/json',
-        accept,
+        ...headers,
         'app-install-id': installId,
         'app-version': appVersion,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body: JSON.stringify({ operationName: name, query: text, variables }),
+      body,
     });
   };

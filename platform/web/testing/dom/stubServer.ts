@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Client } from '../../query/client/client.ts';
 import type { TypedOperation } from '../../query/operation.ts';
-import { startOperationServer } from '../operationServer.ts';
+import { type ReceivedFile, startOperationServer } from '../operationServer.ts';
 
 type Respond = (variables: unknown) => Promise<unknown>;
 type Failure = Respond | 'responseLost' | 'disconnected';
@@ -26,6 +26,10 @@ export interface StubServer {
   disconnect(operation: TypedOperation<unknown, never>): () => void;
   /** Holds back responses to an operation until the returned function is called. */
   hold(operation: TypedOperation<unknown, never>): () => void;
+  /** Responds to uploads of files with a status and a body. */
+  respondToFiles(respond: (file: ReceivedFile) => { status: number; body: unknown }): void;
+  /** Received files, the oldest first. */
+  files(): readonly ReceivedFile[];
   /** Variables of the received requests of an operation, the oldest first. */
   requests<Variables>(operation: TypedOperation<unknown, Variables>): readonly Variables[];
 }
@@ -47,6 +51,11 @@ export async function startStubServer(): Promise<StubServer> {
   const failures = new Map<string, Failure>();
   const held = new Map<string, Promise<void>>();
   const received: { name: string; variables: unknown }[] = [];
+  const files: ReceivedFile[] = [];
+  let respondToFile: (file: ReceivedFile) => { status: number; body: unknown } = () => ({
+    status: 404,
+    body: {},
+  });
   const { server, client } = await startOperationServer(
     async ({ operationName: name, variables, response }) => {
       received.push({ name, variables });
@@ -56,6 +65,12 @@ export async function startStubServer(): Promise<StubServer> {
       if (failure === 'responseLost') await respond(variables);
       if (failure === 'responseLost' || failure === 'disconnected') response.destroy();
       else response.end(JSON.stringify(await (failure ?? respond)(variables)));
+    },
+    async (file, response) => {
+      files.push(file);
+      const { status, body } = respondToFile(file);
+      response.statusCode = status;
+      response.end(JSON.stringify(body));
     },
   );
   openServers.add(server);
@@ -83,6 +98,10 @@ export async function startStubServer(): Promise<StubServer> {
         resolve();
       };
     },
+    respondToFiles: (respond) => {
+      respondToFile = respond;
+    },
+    files: () => files,
     requests: <Variables>({ name }: TypedOperation<unknown, Variables>) =>
       received.filter((one) => one.name === name).map(({ variables }) => variables as Variables),
   };
