@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { discardQuestion } from './unsavedContext.ts';
 import { setUnsaved } from './unsavedForms.ts';
-import { useConfirm } from './useConfirm.ts';
+import { type Question, useConfirm } from './useConfirm.ts';
 import { useNavigationGuard } from './useNavigationGuard.ts';
 
 /** The draft of a page on the device. */
@@ -13,9 +13,14 @@ interface PageDraft {
 
 /**
  * Confirms leaving the page while there are unsaved changes; `isLeaving` is true after a save that leaves the page. A draft
- * is discarded once the user has left, and spares the user the prompt of the browser.
+ * is discarded once the user has left, and spares the user the prompt of the browser. `question` replaces the usual one.
  */
-export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean, draft?: PageDraft): void {
+export function useLeaveGuard(
+  unsaved: boolean,
+  isLeaving: () => boolean,
+  draft?: PageDraft,
+  question: Omit<Question, 'alternative'> = discardQuestion,
+): void {
   const confirm = useConfirm();
   const page = useId();
   const isStored = useEffectEvent(() => draft?.isStored() ?? false);
@@ -33,7 +38,7 @@ export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean, draft?
     isGuarded: () => !isLeaving(),
     mayLeave: async () => {
       isDiscarded.current = false;
-      isDiscarded.current = await confirm(discardQuestion);
+      isDiscarded.current = await confirm(question);
       return isDiscarded.current;
     },
     disabled: !unsaved,

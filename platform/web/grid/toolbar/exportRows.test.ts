@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { toCsvFile, downloadFile } from './exportRows.ts';
+import { downloadFile } from '../../parts/downloadFile.ts';
+import { toCsvFile } from './exportRows.ts';
 
 interface Row {
   name: string;

@@ -41,16 +41,6 @@ export async function toCsvFile<Row>(visible: VisibleRows<Row>): Promise<Blob> {
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** Downloads a file with the browser. */
-export function downloadFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 const frameName = 'Print view';
 
 /** Prints the visible rows from a separate frame, which stays until the next print because the print preview reads it. */

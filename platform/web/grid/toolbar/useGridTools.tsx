@@ -23,6 +23,7 @@ import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { sheetTime } from '#platform/kernel/grid/cells/sheetValue.ts';
 import { OverlayBoundary, usePreload } from '../../panel/OverlayBoundary.tsx';
 import { useConfirm } from '../../panel/useConfirm.ts';
+import { downloadFile } from '../../parts/downloadFile.ts';
 import { showToast } from '../../parts/toast/toast.ts';
 import { useUser } from '../../session/useUser.ts';
 import type { LayoutTab } from '../filters/layoutTab.ts';
@@ -89,7 +90,7 @@ export function useGridTools<Row>(grid: GridToolsOptions<Row>): {
   async function exportRows(): Promise<void> {
     setExporting(true);
     try {
-      const { toCsvFile, downloadFile } = await import('./exportRows.ts');
+      const { toCsvFile } = await import('./exportRows.ts');
       const visible = grid.getVisibleRows();
       const day = sheetTime(new Date()).slice(0, 10);
       downloadFile(

@@ -14,6 +14,7 @@ import {
   IconLock,
   IconMinus,
   IconPackage,
+  IconProgress,
   IconRefresh,
   IconSend2,
   IconStack2,
@@ -45,6 +46,10 @@ const styles: Record<string, StatusStyle> = {
   Confirmed: ['blue', IconCircleCheck],
   Delivered: ['green', IconPackage],
   Pending: ['amber', IconClock],
+  Waiting: ['grey', IconClock],
+  Importing: ['blue', IconProgress],
+  Cancelling: ['amber', IconBan],
+  Complete: ['green', IconCircleCheck],
   Posted: ['green', IconCloudCheck],
   Failed: ['red', IconAlertTriangle],
 };
