@@ -13,7 +13,8 @@ import {
   planTerms,
 } from './customerSteps.ts';
 
-interface CustomerImportTypes {
+/** Types of the customer import. */
+export interface CustomerImportTypes {
   column: CustomerColumn;
   group: CustomerGroup;
   api: CustomerImportApi;

@@ -592,6 +592,39 @@ export type RemoveLocationMutation = {
   };
 };
 
+export type CustomerLocationsByCodesQueryVariables = Exact<{
+  tenantId: string;
+  codes: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type CustomerLocationsByCodesQuery = {
+  readonly customerLocations: {
+    readonly nodes: ReadonlyArray<{
+      readonly id: string;
+      readonly code: string;
+      readonly name: string;
+      readonly customerId: string;
+      readonly customer: { readonly customerId: string; readonly name: string };
+    }>;
+  } | null;
+};
+
+export type TermsByNamesQueryVariables = Exact<{
+  tenantId: string;
+  names: ReadonlyArray<string>;
+}>;
+
+export type TermsByNamesQuery = {
+  readonly terms: {
+    readonly nodes: ReadonlyArray<{
+      readonly name: string;
+      readonly termsId: string;
+      readonly status: TermsStatus;
+    }>;
+  } | null;
+};
+
 export const CustomersPageDocument = operation<CustomersPageQuery, CustomersPageQueryVariables>(
   'CustomersPage',
   'query CustomersPage($tenantId:String!$first:Int!=100$after:String$filter:CustomerFilterInput!={}$search:String){customers(where:{tenantId:{eq:$tenantId}and:[$filter]}order:[{name:ASC}]first:$first after:$after search:$search){nodes{...CustomerSummaryFields}totalCount pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
@@ -699,4 +732,15 @@ export const UpdateLocationDocument = operation<UpdateLocationMutation, UpdateLo
 export const RemoveLocationDocument = operation<RemoveLocationMutation, RemoveLocationMutationVariables>(
   'RemoveLocation',
   'mutation RemoveLocation($input:RemoveLocationInput!){removeLocation(input:$input){customer{...CustomerSummaryFields}errors{...UserErrorFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const CustomerLocationsByCodesDocument = operation<
+  CustomerLocationsByCodesQuery,
+  CustomerLocationsByCodesQueryVariables
+>(
+  'CustomerLocationsByCodes',
+  'query CustomerLocationsByCodes($tenantId:String!$codes:[String!]!$first:Int!=5000){customerLocations(where:{tenantId:{eq:$tenantId}code:{in:$codes}}first:$first){nodes{id code name customerId customer{customerId name}}}}',
+);
+export const TermsByNamesDocument = operation<TermsByNamesQuery, TermsByNamesQueryVariables>(
+  'TermsByNames',
+  'query TermsByNames($tenantId:String!$names:[String!]!){terms(where:{tenantId:{eq:$tenantId}name:{in:$names}}first:50){nodes{name termsId status}}}',
 );

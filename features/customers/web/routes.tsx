@@ -1,7 +1,8 @@
 import { IconUsers } from '@tabler/icons-react';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
-import { customersPath } from './list/customerPaths.ts';
+import { importJobPath } from '#platform/web/import/importJobPath.ts';
+import { customerImportPath, customersPath } from './list/customerPaths.ts';
 
 /** Pages of customers (spec 1 §2). */
 export const customerRoutes: readonly PageRoute[] = [
@@ -18,5 +19,12 @@ export const customerRoutes: readonly PageRoute[] = [
     title: 'Customer',
     area: 'fulfill',
     page: lazyPage(async () => (await import('./page/CustomerPage.tsx')).CustomerPage),
+  },
+  {
+    path: customerImportPath,
+    panel: { path: importJobPath(customerImportPath, '$importJobID') },
+    title: 'Import',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('./import/CustomerImportPage.tsx')).CustomerImportPage),
   },
 ];

@@ -3,7 +3,7 @@ import type { ImportKind } from './importIds.ts';
 import type { ImportProblems } from './importProblems.ts';
 
 /** Types of one kind of import. */
-interface ImportTypes {
+export interface ImportTypes {
   column: string;
   group: unknown;
   /** Queries of the look-ups, run by the browser or the server. */

@@ -4,18 +4,18 @@ import {
   LocationsSalesPeopleDocument,
   TermsAllDocument,
   CustomerLocationsByNamesDocument,
+  CustomerLocationsByCodesDocument,
   CustomersByNamesDocument,
   CustomersChangedSinceDocument,
   TermsDocument,
+  TermsByNamesDocument,
 } from '#features/customers/web/documents.ts';
 import {
   CustomerLocationTermsIdInheritedDocument,
-  CustomerLocationsByCodesDocument,
   CustomerLocationsDocument,
   CustomersByErpIdsDocument,
   LocationSalesPeopleByLocationNameDocument,
   TermsByIdDocument,
-  TermsByNamesDocument,
 } from '#features/customers/server/testing/documents.ts';
 import { recipe } from './recipe.ts';
 

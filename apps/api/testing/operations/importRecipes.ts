@@ -5,7 +5,7 @@ import {
   ImportResultsDocument,
   RetryImportDocument,
   StartImportDocument,
-} from '#features/customers/server/testing/documents.ts';
+} from '#platform/web/query/documents.ts';
 import { recipe } from './recipe.ts';
 
 /** Imports of files. */

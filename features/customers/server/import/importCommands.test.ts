@@ -10,7 +10,7 @@ import {
   ImportResultsDocument,
   RetryImportDocument,
   StartImportDocument,
-} from '../testing/documents.ts';
+} from '#platform/web/query/documents.ts';
 import './customerImportGraphql.ts';
 import '#features/catalogue/server/itemImportGraphql.ts';
 

@@ -1,10 +1,13 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { LocationsSalesPeopleDocument, CustomerLocationsByNamesDocument } from '../../web/documents.ts';
+import {
+  CustomerLocationsByCodesDocument,
+  CustomerLocationsByNamesDocument,
+  LocationsSalesPeopleDocument,
+} from '../../web/documents.ts';
 import {
   CustomerLocationTermsIdInheritedDocument,
-  CustomerLocationsByCodesDocument,
   CustomerLocationsDocument,
   LocationSalesPeopleByLocationNameDocument,
 } from '../testing/documents.ts';

@@ -2,8 +2,8 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { operation } from '#platform/web/query/operation.ts';
-import { TermsAllDocument, TermsDocument } from '../../web/documents.ts';
-import { TermsByIdDocument, TermsByNamesDocument } from '../testing/documents.ts';
+import { TermsAllDocument, TermsByNamesDocument, TermsDocument } from '../../web/documents.ts';
+import { TermsByIdDocument } from '../testing/documents.ts';
 import { customerApi, net30TermsId, net60TermsId } from '../testing/customerApi.ts';
 
 let api: TestApi;

@@ -10,3 +10,6 @@ export type CustomerTab = (typeof customerTabs)[number];
 /** Returns the path of a customer's page, by default of its first tab (spec 1 §2). */
 export const customerPath = (id: string, tab: CustomerTab = 'customer'): string =>
   `${customersPath}/customer/${id}/${tab}`;
+
+/** Page of the import wizard. */
+export const customerImportPath = `${customersPath}/import`;

@@ -1,0 +1,134 @@
+import { cityAndState } from '#platform/kernel/address/address.ts';
+import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
+import type { DetailTab, ImportScreens } from '#platform/web/import/importScreens.ts';
+import type { CustomerGroup, ImportedAddress } from '../../import/customerGroup.ts';
+import { type CustomerImportTypes, customerImport } from '../../import/customerImport.ts';
+import { customerImportPath, customersPath } from '../list/customerPaths.ts';
+
+/** Screens of the customer import (spec 1 §2, "Customer import wizard"). */
+export const customerScreens: ImportScreens<CustomerImportTypes> = {
+  workflow: customerImport,
+  kind: 'CUSTOMERS',
+  path: customerImportPath,
+  list: { path: customersPath, label: 'View Customers' },
+  noun: { one: 'customer', many: 'customers' },
+  newNamesLabel: 'terms',
+  columns: [
+    { title: 'Name', value: ({ customerName }) => customerName, card: 'title' },
+    { title: 'Description', value: ({ customerDescription }) => customerDescription },
+    {
+      title: 'Billing Addresses',
+      value: ({ billingAddresses }) => billingAddresses.length,
+      card: 'line',
+      cardText: ({ billingAddresses }) => `${billingAddresses.length} billing`,
+    },
+    {
+      title: 'Contacts',
+      value: ({ contacts }) => contacts.length,
+      card: 'line',
+      cardText: ({ contacts }) => formatCount(contacts.length, 'contact'),
+    },
+    {
+      title: 'Locations',
+      value: ({ locations }) => locations.length,
+      card: 'line',
+      cardText: ({ locations }) => formatCount(locations.length, 'location'),
+    },
+    { title: 'Terms', value: ({ customerTerms }) => customerTerms, card: 'end' },
+  ],
+  listDetails,
+  countParts: (groups) => [
+    { label: 'Locations', count: sum(groups, ({ locations }) => locations.length) },
+    { label: 'Billing addresses', count: sum(groups, ({ billingAddresses }) => billingAddresses.length) },
+    { label: 'Contacts', count: sum(groups, ({ contacts }) => contacts.length) },
+  ],
+  listCounters: ({ customerCounts: counts }) =>
+    counts
+      ? [
+          { label: 'Customers', successful: counts.successfulCustomers, failed: counts.failedCustomers },
+          { label: 'Locations', successful: counts.successfulLocations, failed: counts.failedLocations },
+          { label: 'Contacts', successful: counts.successfulContacts, failed: counts.failedContacts },
+        ]
+      : [],
+  toResults: ({ totalGroups, customerCounts }, errors) => ({
+    totalCustomers: totalGroups,
+    counts: customerCounts ?? noCounts,
+    errors: errors.map(({ name, message, csvRows }) => ({
+      customerName: name,
+      rowNumbers: csvRows,
+      error: message,
+    })),
+  }),
+};
+
+const noCounts = {
+  successfulCustomers: 0,
+  failedCustomers: 0,
+  successfulLocations: 0,
+  failedLocations: 0,
+  successfulContacts: 0,
+  failedContacts: 0,
+};
+
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const sum = (groups: readonly CustomerGroup[], count: (group: CustomerGroup) => number): number =>
+  groups.reduce((total, group) => total + count(group), 0);
+
+function listDetails({
+  customerName,
+  customerDescription,
+  customerTerms,
+  csvRowNumbers,
+  locations,
+  billingAddresses,
+  contacts,
+}: CustomerGroup): readonly DetailTab[] {
+  return [
+    {
+      title: 'Customer Info',
+      fields: {
+        Name: customerName,
+        Description: customerDescription,
+        'Terms Name': customerTerms,
+        'CSV Rows': formatRowNumbers(csvRowNumbers),
+      },
+    },
+    {
+      title: `Locations (${locations.length})`,
+      table: {
+        columns: ['Code', 'Name', 'Address', 'Terms Name', 'Store Number', 'GLN'],
+        rows: locations.map(({ locationCode, locationName, address, locationTerms, storeNumber, gln }) => [
+          locationCode,
+          locationName,
+          formatAddress(address),
+          locationTerms,
+          storeNumber,
+          gln,
+        ]),
+      },
+    },
+    {
+      title: `Billing Addresses (${billingAddresses.length})`,
+      table: {
+        columns: ['To Name', 'Address'],
+        rows: billingAddresses.map((address) => [address.toName, formatAddress(address)]),
+      },
+    },
+    {
+      title: `Contacts (${contacts.length})`,
+      table: {
+        columns: ['Name', 'Title', 'Email', 'Phone'],
+        rows: contacts.map(({ firstName, lastName, title, emailAddress, phoneNumber }) => [
+          `${firstName} ${lastName}`,
+          title,
+          emailAddress,
+          phoneNumber,
+        ]),
+      },
+    },
+  ];
+}
+
+const formatAddress = ({ addressLine1, addressLine2, zipcode, ...rest }: ImportedAddress): string =>
+  [addressLine1, addressLine2, `${cityAndState(rest)} ${zipcode}`].filter((line) => line !== '').join(', ');

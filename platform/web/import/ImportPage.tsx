@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import { ImportJobDocument, type ImportJobFieldsFragment } from '../query/documents.ts';
+import { useHasCapability, useUser } from '../session/useUser.ts';
+import { useGo, usePathParameter } from '../shell/useGo.ts';
+import './Import.css';
+import type { ImportScreens } from './importScreens.ts';
+import { JobSteps } from './job/JobSteps.tsx';
+import type { LoadedFile } from './loadedFile.ts';
+import { UploadSteps } from './upload/UploadSteps.tsx';
+import { connectReader, type LookUpQueries, type ReaderPort } from './worker/importReader.ts';
+
+interface ImportPageProps<Types extends ImportTypes> {
+  screens: ImportScreens<Types>;
+  /** Queries of the look-ups, which the worker calls. */
+  queries: Types['api'] & LookUpQueries;
+  /** Opens a worker that runs `serveImport` with the same screens. */
+  openWorker: () => ReaderPort;
+  /** Reason why the user may not import entities of this kind. */
+  disabledReason: string | undefined;
+}
+
+/**
+ * Page of an import (spec 1 §2): the wizard, and below its path the progress and the results of one job. Another import needs its
+ * definition, its screens and a page that renders this one.
+ */
+export function ImportPage<Types extends ImportTypes>({
+  screens,
+  queries,
+  openWorker,
+  disabledReason,
+}: ImportPageProps<Types>) {
+  const go = useGo();
+  const { tenantId } = useUser();
+  const cache = useQueryClient();
+  const importJobId = usePathParameter('importJobID');
+  const mayRun = useHasCapability('imports.run');
+  // The rows of the last file, for the file of the rows that failed.
+  const imported = useRef<{ importJobId: string; file: LoadedFile }>(undefined);
+  const holdFile = (next: { importJobId: string; file: LoadedFile } | undefined) => {
+    if (imported.current?.file !== next?.file) imported.current?.file.reader.close();
+    imported.current = next;
+  };
+  useEffect(() => () => imported.current?.file.reader.close(), []);
+  const openReader = () => connectReader(openWorker(), queries);
+
+  function showStarted(job: ImportJobFieldsFragment, file: LoadedFile): void {
+    holdFile({ importJobId: job.importJobId, file });
+    cache.setQueryData([ImportJobDocument.name, { importJobId: job.importJobId, tenantId }], {
+      importJob: job,
+    });
+  }
+
+  if (importJobId === '')
+    return (
+      <UploadSteps
+        screens={screens}
+        openReader={openReader}
+        disabledReason={mayRun ? disabledReason : 'You do not have permission to run imports.'}
+        onStarted={showStarted}
+      />
+    );
+  return (
+    <JobSteps
+      key={importJobId}
+      importJobId={importJobId}
+      screens={screens}
+      openReader={openReader}
+      getFile={() => (imported.current?.importJobId === importJobId ? imported.current.file : undefined)}
+      onFileRead={(file) => holdFile({ importJobId, file })}
+      onNewImport={() => go(screens.path)}
+    />
+  );
+}

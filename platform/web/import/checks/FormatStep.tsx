@@ -1,0 +1,37 @@
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { Note } from '../../parts/message/Note.tsx';
+import { StepHeading } from '../StepHeading.tsx';
+import type { ReadFile } from '../worker/importReader.ts';
+import { ProblemChips } from './ProblemChips.tsx';
+import { ProblemGroups } from './ProblemGroups.tsx';
+
+/** Step 2: problems of the format of the file. */
+export function FormatStep({ content: { format, notices, totalRows } }: { content: ReadFile }) {
+  const { errorCount } = format;
+  const warningCount = format.warningCount + notices.length;
+  return (
+    <>
+      <StepHeading chips={<ProblemChips errorCount={errorCount} warningCount={warningCount} />}>
+        Format Validation Results
+      </StepHeading>
+      {errorCount > 0 && (
+        <Note kind="error">
+          <b>The file has errors.</b> Correct the rows below in your file and upload it again. Nothing has
+          been imported.
+        </Note>
+      )}
+      {errorCount === 0 && (
+        <Note kind="success">
+          The format of all {numberText(totalRows)} rows is valid.
+          {warningCount > 0 && ' Read the warnings before you proceed.'}
+        </Note>
+      )}
+      {notices.map((notice) => (
+        <Note key={notice} kind="warning">
+          {notice}
+        </Note>
+      ))}
+      <ProblemGroups {...format} />
+    </>
+  );
+}

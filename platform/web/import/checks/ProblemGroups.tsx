@@ -1,0 +1,78 @@
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { FoldedCard } from './FoldedCard.tsx';
+import type { ListedProblem, ListedProblems } from '../worker/importReader.ts';
+
+/** Titles of groups by the code of their errors; other codes share the last one. */
+const groupTitles: Partial<Record<string, string>> = {
+  MISSING_REQUIRED_FIELD: 'Required field missing',
+  INVALID_FORMAT: 'Invalid format',
+  TOO_LONG: 'Text too long',
+  OUT_OF_RANGE: 'Limit exceeded',
+  INVALID_REFERENCE: 'Invalid reference',
+  INVALID_CUSTOMER_TERMS: 'Invalid terms',
+  INVALID_LOCATION_TERMS: 'Invalid terms',
+};
+
+const pageSize = 20;
+
+/** Errors by their kind, then the warnings, each with its row and field. */
+export function ProblemGroups({ problems, errorCount, warningCount }: ListedProblems) {
+  const errors = problems.filter(({ severity }) => severity === 'ERROR');
+  const warnings = problems.filter(({ severity }) => severity === 'WARNING');
+  const byTitle = Map.groupBy(errors, ({ code }) => groupTitles[code] ?? 'Other errors');
+  const more = errorCount - errors.length + warningCount - warnings.length;
+  return (
+    <>
+      {[...byTitle].map(([title, some]) => (
+        <ProblemGroup key={title} title={title} problems={some} isError />
+      ))}
+      {warnings.length > 0 && (
+        <ProblemGroup title="Warnings" problems={warnings} isFolded={errors.length > 0} />
+      )}
+      {more > 0 && <p className="caption">{numberText(more)} more are not listed. Correct these first.</p>}
+    </>
+  );
+}
+
+function ProblemGroup({
+  title,
+  problems,
+  isError = false,
+  isFolded = false,
+}: {
+  title: string;
+  problems: readonly ListedProblem[];
+  isError?: boolean;
+  isFolded?: boolean;
+}) {
+  const [count, setCount] = useState(pageSize);
+  return (
+    <FoldedCard
+      title={title}
+      icon={isError ? IconAlertCircle : IconAlertTriangle}
+      count={problems.length}
+      tone={isError ? 'red' : 'amber'}
+      isFolded={isFolded}
+    >
+      <ul className="import-problems">
+        {problems.slice(0, count).map(({ row, field, message, value }, at) => (
+          <li key={at}>
+            <b>
+              Row {row}: {field}
+            </b>
+            <span className="text">{message}</span>
+            <code>{value === '' ? '(empty)' : value}</code>
+          </li>
+        ))}
+      </ul>
+      {problems.length > count && (
+        <Button kind="quiet" onClick={() => setCount(count + 10 * pageSize)}>
+          {`Show more (${numberText(problems.length - count)} left)`}
+        </Button>
+      )}
+    </FoldedCard>
+  );
+}

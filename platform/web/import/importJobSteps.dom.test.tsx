@@ -1,0 +1,272 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  CancelImportDocument,
+  ImportJobDocument,
+  type ImportJobFieldsFragment,
+  ImportJobsDocument,
+  ImportResultsDocument,
+  type ImportResultsQuery,
+  RetryImportDocument,
+} from '../query/documents.ts';
+import { setOnline } from '../testing/dom/network.ts';
+import { findToast } from '../testing/dom/toast.ts';
+import { importJob, importJobsData } from './testing/importJob.ts';
+import { recordDownloads } from './testing/recordDownloads.ts';
+import { csvFile, showShopImport, startImportServer, validFile } from './testing/showShopImport.tsx';
+
+type GroupResult = NonNullable<ImportResultsQuery['importResults']>['nodes'][number];
+
+const groupResult = (values: Partial<GroupResult> = {}): GroupResult => ({
+  id: 'b'.repeat(32),
+  groupKey: 'B',
+  csvRows: [4],
+  status: 'FAILED',
+  operation: null,
+  entityType: 'ITEM',
+  entityId: null,
+  name: 'Shop B',
+  orderNumber: null,
+  poNumber: null,
+  customerId: null,
+  failedAtStep: 'add_shop',
+  errors: [{ csvRows: [4], step: 'add_shop', code: 'ADD_SHOP_FAILED', message: 'Failed to add shop' }],
+  ...values,
+});
+
+/** Shows a job whose state and results the server has. */
+async function showJob(values: Partial<ImportJobFieldsFragment>, results: readonly GroupResult[] = []) {
+  const server = await startImportServer();
+  const state = { job: importJob(values) };
+  const set = (changed: Partial<ImportJobFieldsFragment>) => {
+    state.job = { ...state.job, version: state.job.version + 1, ...changed };
+    return state.job;
+  };
+  server.respond(ImportJobDocument, () => ({ importJob: state.job }));
+  server.respond(ImportResultsDocument, () => ({
+    importResults: { ...importJobsData([]).importJobs, totalCount: results.length, nodes: results },
+  }));
+  const page = await showShopImport({ server, path: `/shops/import/${state.job.importJobId}` });
+  return { ...page, set };
+}
+
+const complete = { state: 'COMPLETE', processedGroups: 2, successfulGroups: 2 } as const;
+
+test('shows the progress of a job and follows it to its results', async () => {
+  const { heading, set } = await showJob({});
+  await heading('Import Progress');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
+  expect(screen.getByText('about 4 s left')).toBeTruthy();
+  expect(screen.getByText('Shop B')).toBeTruthy();
+  expect(screen.getByText(/The import goes on when you close this window\./)).toBeTruthy();
+  expect(screen.getByText('50 percent imported').getAttribute('aria-live')).toBe('polite');
+  set(complete);
+  await heading('Import Complete');
+  expect(document.activeElement?.textContent).toBe('Import Complete');
+});
+
+test('reads the progress at once when the server announces a change', async () => {
+  const { heading, set, server, notifyChanges } = await showJob({});
+  await heading('Import Progress');
+  const before = server.requests(ImportJobDocument).length;
+  const job = set(complete);
+  notifyChanges([
+    {
+      entityType: 'IMPORT_JOB',
+      entityId: job.importJobId,
+      version: job.version,
+      operation: 'UPDATED',
+      changedAt: '2026-11-26T10:00:05.000Z',
+      changedBy: 'kim@example.com',
+    },
+  ]);
+  await heading('Import Complete');
+  expect(server.requests(ImportJobDocument).length).toBeGreaterThan(before);
+});
+
+test('cancels after the current group and shows what was imported', async () => {
+  const { heading, press, set, server } = await showJob({});
+  server.respond(CancelImportDocument, () => ({
+    cancelImport: { importJob: set({ state: 'CANCELLING' }), errors: null },
+  }));
+  await heading('Import Progress');
+  await press('Cancel');
+  await screen.findByRole('button', { name: 'Cancelling' });
+  set({ state: 'CANCELLED' });
+  await heading('Import Cancelled');
+  expect(screen.getByText(/The shops that were imported stay/)).toBeTruthy();
+});
+
+test('says why an import could not be cancelled', async () => {
+  const { heading, press, server } = await showJob({});
+  server.refuse(CancelImportDocument, 'INTERNAL', 'The server could not do this.');
+  await heading('Import Progress');
+  await press('Cancel');
+  await screen.findByText('The server could not do this.');
+  await screen.findByRole('button', { name: 'Cancel' });
+});
+
+test('shows the last five errors and downloads the results', async () => {
+  const errors = Array.from({ length: 7 }, (_, at) => ({
+    csvRows: [at + 2],
+    step: 'add_shop',
+    code: 'ADD_SHOP_FAILED',
+    message: `Failed to add shop ${at}`,
+  }));
+  const { heading, press } = await showJob({ ...complete, failedGroups: 1 }, [groupResult({ errors })]);
+  await heading('Import Complete');
+  await screen.findByText('The last 5 errors');
+  expect(screen.queryByText('Failed to add shop 1')).toBeNull();
+  expect(screen.getByText('Failed to add shop 2').closest('tr')?.textContent).toBe(
+    '4Shop BFailed to add shop 2ADD_SHOP_FAILED',
+  );
+  const downloads = recordDownloads();
+  await press('Download Results');
+  expect(downloads[0]?.name).toMatch(/^shops_\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('retries failed groups and follows them', async () => {
+  const { heading, press, set, server } = await showJob({ ...complete, failedGroups: 1 });
+  server.respond(RetryImportDocument, () => ({
+    retryImport: {
+      importJob: set({ state: 'IMPORTING', processedGroups: 1, failedGroups: 0 }),
+      errors: null,
+    },
+  }));
+  await heading('Import Complete');
+  await press('Retry Failed Imports');
+  await heading('Import Progress');
+  set(complete);
+  await heading('Import Complete');
+  expect(screen.queryByRole('button', { name: 'Retry Failed Imports' })).toBeNull();
+});
+
+test('copies failed rows from the file that is selected once more, and from no other', async () => {
+  const { heading, press, user, container } = await showJob(
+    { ...complete, failedGroups: 1, fileSha256: await sha256(validFile()) },
+    [groupResult()],
+  );
+  await heading('Import Complete');
+  await press('Download Failed Rows');
+  await findToast('Select shops.csv once more: the failed rows are copied from it.');
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no input for the file.');
+  await user.upload(input, csvFile('Code,Day\nZ,Mon\n'));
+  await findToast('This is not the file that was imported. Select shops.csv as it was.');
+  const downloads = recordDownloads();
+  await user.upload(input, validFile());
+  await expect.poll(() => downloads.length).toBe(1);
+  expect(downloads[0]?.name).toBe('shops_failed_rows.csv');
+  // The rows of the file are known from now on.
+  await press('Download Failed Rows');
+  await expect.poll(() => downloads.length).toBe(2);
+});
+
+test('says that nothing was changed', async () => {
+  const { heading } = await showJob({ ...complete, unchangedGroups: 2 });
+  await heading('Import Complete');
+  expect(
+    screen.getByText('Nothing was changed: everything in this file had been imported before.'),
+  ).toBeTruthy();
+});
+
+test('shows why an import failed', async () => {
+  const { heading } = await showJob({
+    state: 'FAILED',
+    errorCode: 'TERMS_CREATION_FAILED',
+    errorMessage: 'Failed to create terms',
+  });
+  await heading('Import Failed');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Failed to create terms\. The shops/);
+  expect(screen.getByRole('button', { name: 'Retry Failed Imports' })).toBeTruthy();
+});
+
+test('reports a progress that cannot be read, and goes on by itself', async () => {
+  const { heading, server, set } = await showJob({});
+  await heading('Import Progress');
+  const stop = server.refuse(ImportJobDocument, 'UNAVAILABLE');
+  await screen.findByText(/The progress could not be read\./);
+  stop();
+  set(complete);
+  await heading('Import Complete');
+});
+
+test('says while offline that the import goes on', async () => {
+  const { heading, server } = await showJob({});
+  await heading('Import Progress');
+  server.refuse(ImportJobDocument, 'UNAVAILABLE');
+  await screen.findByText(/The progress could not be read\./);
+  setOnline(false);
+  await screen.findByText(/You are offline\./);
+});
+
+test('shows an error instead of a job that cannot be read, with a retry', async () => {
+  const server = await startImportServer();
+  server.refuse(ImportJobDocument, 'INTERNAL', 'Something went wrong.');
+  const { heading, press } = await showShopImport({ server, path: `/shops/import/${'a'.repeat(32)}` });
+  await heading('Import Error');
+  server.respond(ImportJobDocument, () => ({ importJob: importJob() }));
+  await press('Retry');
+  await heading('Import Progress');
+});
+
+test('says that a job does not exist', async () => {
+  const server = await startImportServer();
+  server.respond(ImportJobDocument, () => ({ importJob: null }));
+  const { heading, press } = await showShopImport({ server, path: `/shops/import/${'a'.repeat(32)}` });
+  await heading('Import not found');
+  await press('New Import');
+  await screen.findByText('Drag and drop your CSV file here');
+});
+
+test('offers the running import of this kind after a reload or on another device', async () => {
+  const server = await startImportServer();
+  server.respond(ImportJobsDocument, () => importJobsData([importJob({ startedBy: 'ana@example.com' })]));
+  const { heading, press, path } = await showShopImport({ server });
+  await screen.findByText(/is being imported: 1 of 2 shops\./);
+  await press('Show Progress');
+  await heading('Import Progress');
+  expect(path()).toBe(`/shops/import/${'a'.repeat(32)}`);
+});
+
+test('lists past imports with state, counts and user, and opens a result', async () => {
+  const server = await startImportServer();
+  const jobs = Array.from({ length: 12 }, (_, at) =>
+    importJob({
+      ...complete,
+      importJobId: `${at}`.padStart(32, '0'),
+      fileName: `shops-${at}.csv`,
+      failedGroups: at,
+    }),
+  );
+  server.respond(ImportJobsDocument, ({ first }) => importJobsData(jobs.slice(0, first), jobs.length));
+  server.respond(ImportJobDocument, () => ({ importJob: jobs[3] ?? null }));
+  const { press, user, heading } = await showShopImport({ server });
+  const entry = await screen.findByRole('link', { name: /shops-3\.csv/ });
+  expect(within(entry).getByText('Complete')).toBeTruthy();
+  expect(within(entry).getByText('2 shops, 3 failed')).toBeTruthy();
+  expect(entry.textContent).toContain('kim@example.com');
+  expect(server.requests(ImportJobsDocument)[0]).toMatchObject({ kinds: ['CUSTOMERS'], first: 10 });
+  await press('Show More');
+  await screen.findByText('shops-11.csv');
+  await user.click(screen.getByRole('link', { name: /shops-3\.csv/ }));
+  await heading('Import Complete');
+});
+
+test('shows that there are no past imports, or that they could not be loaded', async () => {
+  const server = await startImportServer();
+  const load = server.hold(ImportJobsDocument);
+  const { press } = await showShopImport({ server });
+  await screen.findByRole('status', { name: 'Loading imports' });
+  server.refuse(ImportJobsDocument, 'INTERNAL', 'Something went wrong.');
+  load();
+  await screen.findByText('Error loading imports');
+  server.respond(ImportJobsDocument, () => importJobsData([]));
+  await press('Retry');
+  await screen.findByText('No imports yet');
+});
+
+async function sha256(file: File): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Buffer.from(hash).toString('hex');
+}

@@ -1,0 +1,217 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ImportJobDocument, StartImportDocument } from '../query/documents.ts';
+import { importJob } from './testing/importJob.ts';
+import { recordDownloads } from './testing/recordDownloads.ts';
+import { csvFile, showShopImport, startImportServer, validFile } from './testing/showShopImport.tsx';
+
+const duplicateError = (entityId: string) =>
+  ({
+    __typename: 'DuplicateError',
+    message: 'This file was imported before',
+    code: 'DUPLICATE',
+    severity: 'ERROR',
+    field: ['fileId'],
+    entityId,
+  }) as const;
+
+test('leads a file from the upload to the results', async () => {
+  const { server, heading, goTo, press, path } = await showShopImport();
+  await goTo(3);
+  await heading('Validation Results');
+  expect(screen.getByText('Validation completed')).toBeTruthy();
+  await press('Continue');
+  await heading('Import Progress');
+  expect(new TextDecoder().decode(server.files()[0]?.bytes)).toBe('Code,Day,Note\nA,Mon,\nA,Tue,\nB,Mon,\n');
+  const [{ input } = { input: undefined }] = server.requests(StartImportDocument);
+  expect(input).toMatchObject({
+    kind: 'CUSTOMERS',
+    fileId: 'f'.repeat(32),
+    importAgain: false,
+    tenantId: 'MOIF',
+  });
+  expect(path()).toBe(`/shops/import/${input?.importJobId}`);
+  server.respond(ImportJobDocument, ({ importJobId }) => ({
+    importJob: importJob({ importJobId, state: 'COMPLETE', processedGroups: 2, version: 5 }),
+  }));
+  await heading('Import Complete');
+  await press('View Shops');
+  await screen.findByText('List of shops');
+});
+
+test.each([
+  [[csvFile('x', 'shops.txt')], 'Invalid file format. Please select a CSV file.'],
+  [[csvFile('x', 'shops.csv', 'image/png')], 'Invalid file type. Please select a CSV file.'],
+  [[csvFile('Code,Day\n')], 'File must contain at least one data row'],
+  [[validFile(), validFile()], 'Please drop only one file at a time.'],
+  [
+    [csvFile('Code,Hour\nA,1\n')],
+    'Header mismatch. Review template headers. The required column Day is missing.',
+  ],
+  [
+    [csvFile(`Code,Day\n${'A,Mon,filler\n'.repeat(900_000)}`)],
+    'File size (11.16MB) exceeds maximum limit of 10MB',
+  ],
+])('refuses a file: %#', async (files, text) => {
+  const { drop } = await showShopImport();
+  drop(...files);
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(screen.getByText('Drag and drop your CSV file here')).toBeTruthy();
+});
+
+test('says that a file is being processed, and reads the next one after an error', async () => {
+  const { drop, heading } = await showShopImport();
+  drop(csvFile('', 'shops.txt'));
+  await screen.findByRole('alert');
+  drop(validFile());
+  await screen.findByText('Processing file...');
+  await heading('Preview');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('previews the groups page by page and shows the details of one', async () => {
+  const { goTo, user } = await showShopImport();
+  const rows = Array.from({ length: 12 }, (_, at) => `S${at},Mon,\nS${at},Tue,\n`).join('');
+  await goTo(1, csvFile(`Code,Day,Note\n${rows}`));
+  expect(screen.getByText('Select any shop to view details')).toBeTruthy();
+  expect(screen.getByText(/total rows/).textContent).toBe('24 total rows');
+  await screen.findByText('Shop S9');
+  expect(screen.queryByText('Shop S10')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  const row = (await screen.findByText('Shop S11')).closest('tr');
+  expect(row?.textContent).toBe('24–25Shop S112');
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '5');
+  await screen.findByText('1 of 3');
+  await user.click(await screen.findByRole('button', { name: 'Shop S1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Shop S1' }));
+  expect(dialog.getByText('S1')).toBeTruthy();
+  await user.click(dialog.getByRole('tab', { name: 'Days (2)' }));
+  expect(dialog.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Mon', 'Tue']);
+});
+
+test('lists errors of the format with rows, fields and values, and leads back to the upload', async () => {
+  const { goTo, press, heading } = await showShopImport();
+  await goTo(2, csvFile('Code,Day,Note\n,Mon,\nB,Sun,\n'));
+  await heading('Format Validation Results');
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toContain('Row 2: CodeRow 2 - Required field missing: Code(empty)');
+  expect(items).toContain('Row 3: DayRow 3 - Day must be Mon or TueSun');
+  expect(screen.getByText('2 errors')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  await press('Back to Upload');
+  await screen.findByText('Drag and drop your CSV file here');
+});
+
+test('proceeds with warnings of the header', async () => {
+  const { goTo, press, heading } = await showShopImport();
+  await goTo(2, csvFile('Code,Day,Phone\nA,Mon,1\n'));
+  expect(screen.getByText(/The column Phone is unknown and ignored/)).toBeTruthy();
+  await press('Proceed with Warnings');
+  await heading('Validation Results');
+});
+
+test('stops at errors of the data', async () => {
+  const { goTo, heading } = await showShopImport();
+  await goTo(3, csvFile('Code,Day\nCLOSED,Mon\n'));
+  await heading('Validation Results');
+  expect(screen.getByText('Validation found 1 errors')).toBeTruthy();
+  expect(screen.getByText('Row 2 - Shop CLOSED is closed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Back to Upload' })).toBeTruthy();
+});
+
+test('lists duplicates as one line that unfolds', async () => {
+  const { goTo, heading, press } = await showShopImport();
+  await goTo(3, csvFile('Code,Day\nC,Mon\n'));
+  await heading('Validation Results');
+  expect(screen.getByText('Validation completed with 1 shops that exist')).toBeTruthy();
+  await press('Shop: exists already, skipped 1');
+  await screen.findByText('Rows 2');
+  await press('Proceed with Warnings');
+  await heading('Import Progress');
+});
+
+test('offers the earlier import of the same file, or to import it again', async () => {
+  const server = await startImportServer();
+  const earlier = 'e'.repeat(32);
+  server.respond(StartImportDocument, ({ input }) => ({
+    startImport: input.importAgain
+      ? { importJob: importJob({ importJobId: input.importJobId ?? '' }), errors: null }
+      : { importJob: null, errors: [duplicateError(earlier)] },
+  }));
+  const first = await showShopImport({ server });
+  await first.goTo(3);
+  await first.press('Continue');
+  await screen.findByText(/This file was imported before/);
+  await first.press('View Earlier Import');
+  await first.heading('Import Progress');
+  expect(first.path()).toBe(`/shops/import/${earlier}`);
+  first.unmount();
+
+  const second = await showShopImport({ server });
+  await second.goTo(3);
+  await second.press('Continue');
+  await second.press('Import Again');
+  await second.heading('Import Progress');
+  const [, , again] = server.requests(StartImportDocument);
+  expect(again).toMatchObject({ input: { importAgain: true } });
+  expect(second.path()).toBe(`/shops/import/${again?.input.importJobId}`);
+  // The file was uploaded once for both attempts.
+  expect(server.files()).toHaveLength(2);
+});
+
+test('starts the same import again after a lost response', async () => {
+  const { server, goTo, press, heading } = await showShopImport();
+  await goTo(3);
+  const found = server.loseResponses(StartImportDocument);
+  await press('Continue');
+  await screen.findByText('Network error occurred. Please check your connection.');
+  found();
+  await press('Continue');
+  await heading('Import Progress');
+  const ids = server.requests(StartImportDocument).map(({ input }) => input.importJobId);
+  expect(new Set(ids).size).toBe(1);
+  expect(server.files()).toHaveLength(1);
+});
+
+test('shows why a file could not be uploaded', async () => {
+  const { server, goTo, press } = await showShopImport();
+  server.respondToFiles(() => ({ status: 413, body: {} }));
+  await goTo(3);
+  await press('Continue');
+  await screen.findByText('File size exceeds maximum limit of 10MB');
+});
+
+test('asks before a file that is not imported is left, but not after Cancel', async () => {
+  const { goTo, go, press, user } = await showShopImport();
+  await goTo(1);
+  void go('/shops');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave the import?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay' }));
+  await press('Cancel');
+  await screen.findByText('List of shops');
+});
+
+test.each([
+  [['customers.edit'], 'You do not have permission to run imports. Please ask your manager if you need it.'],
+])('shows the reason to a user with the capabilities %j', async (capabilities, reason) => {
+  const { drop, user } = await showShopImport({ capabilities });
+  await screen.findByText(reason);
+  expect(screen.getByRole('button', { name: 'Browse File' }).getAttribute('aria-disabled')).toBe('true');
+  drop(validFile());
+  const downloads = recordDownloads();
+  await user.click(screen.getByRole('button', { name: 'Download Template' }));
+  expect(downloads.map(({ name }) => name)).toEqual(['shop_import_template.csv']);
+  expect(screen.queryByText('Processing file...')).toBeNull();
+});
+
+test('moves the focus to the heading of each step', async () => {
+  const { goTo, heading, press } = await showShopImport();
+  await goTo(1);
+  expect(document.activeElement).toBe(await heading('Preview'));
+  await press('Continue');
+  expect(document.activeElement).toBe(await heading('Format Validation Results'));
+  await press('Continue');
+  await heading('Validation Results');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Validation Results');
+});

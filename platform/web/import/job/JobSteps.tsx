@@ -1,0 +1,108 @@
+import { IconFileOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { changeWizard } from '#platform/kernel/import/changeWizard.ts';
+import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import { initialWizardState } from '#platform/kernel/import/wizardState.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Message } from '../../parts/message/Message.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import {
+  CancelImportDocument,
+  type ImportJobFieldsFragment,
+  RetryImportDocument,
+} from '../../query/documents.ts';
+import { LoadError } from '../../query/LoadError.tsx';
+import { useCommand } from '../../query/useCommand.ts';
+import { useUser } from '../../session/useUser.ts';
+import type { ImportScreens } from '../importScreens.ts';
+import type { LoadedFile } from '../loadedFile.ts';
+import { WizardFrame } from '../WizardFrame.tsx';
+import type { ImportReader } from '../worker/importReader.ts';
+import { ProgressStep } from './ProgressStep.tsx';
+import { ResultsStep } from './ResultsStep.tsx';
+import { useImportJob } from './useImportJob.ts';
+
+interface JobStepsProps<Types extends ImportTypes> {
+  importJobId: string;
+  screens: ImportScreens<Types>;
+  openReader: () => ImportReader;
+  /** Returns the imported file, if this page has read it. */
+  getFile: () => LoadedFile | undefined;
+  onFileRead: (file: LoadedFile) => void;
+  onNewImport: () => void;
+}
+
+const openJob = (job: ImportJobFieldsFragment | null | undefined) =>
+  job ? changeWizard(initialWizardState, { type: 'jobOpened', attempt: 0, job }) : initialWizardState;
+
+/** Steps 4 and 5: the progress of a job, then its results. The server runs it, so the page may be left. */
+export function JobSteps<Types extends ImportTypes>(props: JobStepsProps<Types>) {
+  const { importJobId, screens, onNewImport } = props;
+  const { workflow, list } = screens;
+  const { job, error, retry, update } = useImportJob(importJobId);
+  const { tenantId } = useUser();
+  const [state, dispatch] = useReducer(changeWizard, job, openJob);
+  const cancel = useCommand(CancelImportDocument, { quiet: true });
+  const retryFailed = useCommand(RetryImportDocument, { quiet: true });
+  const { pending, attempt } = state;
+
+  const showJob = useEffectEvent((changed: ImportJobFieldsFragment) =>
+    dispatch(state.job ? { type: 'jobChanged', job: changed } : { type: 'jobOpened', attempt, job: changed }),
+  );
+  useEffect(() => {
+    if (job) showJob(job);
+  }, [job]);
+
+  const runPending = useEffectEvent(async () => {
+    if (pending !== 'cancelling' && pending !== 'retrying') return;
+    const outcome = await (pending === 'cancelling' ? cancel : retryFailed).run({ importJobId, tenantId });
+    if (!outcome.ok) dispatch({ type: 'failed', attempt, message: outcome.message });
+    else if (outcome.payload.importJob) {
+      update(outcome.payload.importJob);
+      dispatch({ type: 'jobChanged', job: outcome.payload.importJob });
+    }
+  });
+  useEffect(() => void runPending(), [pending]);
+
+  const frame = { title: workflow.title, back: list.path };
+  if (job === null)
+    return (
+      <WizardFrame {...frame} step={5}>
+        <Message
+          icon={IconFileOff}
+          title="Import not found"
+          text="It may belong to another company. Your imports are listed below the upload."
+        >
+          <Button kind="primary" onClick={onNewImport}>
+            New Import
+          </Button>
+        </Message>
+      </WizardFrame>
+    );
+  if (!job)
+    return (
+      <WizardFrame {...frame} step={4}>
+        {error ? (
+          <LoadError title="Import Error" error={error} retry={retry} />
+        ) : (
+          <div className="import-center" role="status" aria-label="Loading the import">
+            <Skeleton height="28px" width="220px" />
+            <Skeleton height="140px" />
+            <Skeleton height="120px" />
+          </div>
+        )}
+      </WizardFrame>
+    );
+  const step = {
+    frame,
+    job,
+    state,
+    screens,
+    onChoose: (action: 'cancelImport' | 'retryFailed') => dispatch({ type: 'actionChosen', action }),
+  };
+  return state.step === 5 ? (
+    <ResultsStep {...props} {...step} />
+  ) : (
+    <ProgressStep {...step} isOutdated={error !== null} />
+  );
+}

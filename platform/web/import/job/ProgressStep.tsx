@@ -1,0 +1,146 @@
+import { IconPlayerStop } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import type { WizardState } from '#platform/kernel/import/wizardState.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { Note } from '../../parts/message/Note.tsx';
+import type { ImportJobFieldsFragment } from '../../query/documents.ts';
+import { useOnline } from '../../query/useOnline.ts';
+import type { ImportScreens, JobCounter } from '../importScreens.ts';
+import { StepFooter } from '../StepFooter.tsx';
+import { StepHeading } from '../StepHeading.tsx';
+import { WizardFrame } from '../WizardFrame.tsx';
+import { formatDuration } from './formatDuration.ts';
+
+interface ProgressStepProps<Types extends ImportTypes> {
+  frame: { title: string; back: string };
+  job: ImportJobFieldsFragment;
+  state: WizardState;
+  screens: ImportScreens<Types>;
+  /** The last read failed. */
+  isOutdated: boolean;
+  onChoose: (action: 'cancelImport') => void;
+}
+
+/** Step 4: how far the server is. */
+export function ProgressStep<Types extends ImportTypes>({
+  frame,
+  job,
+  state,
+  screens,
+  isOutdated,
+  onChoose,
+}: ProgressStepProps<Types>) {
+  const isOnline = useOnline();
+  const isCancelling = job.state === 'CANCELLING' || state.pending === 'cancelling';
+  return (
+    <WizardFrame
+      {...frame}
+      step={4}
+      fileName={job.fileName}
+      footer={
+        <StepFooter>
+          <Button icon={IconPlayerStop} busy={isCancelling} onClick={() => onChoose('cancelImport')}>
+            {isCancelling ? 'Cancelling' : 'Cancel'}
+          </Button>
+        </StepFooter>
+      }
+    >
+      <div className="import-center">
+        <StepHeading>Import Progress</StepHeading>
+        {state.message !== null && <Note kind="error">{state.message}</Note>}
+        {isOutdated && (
+          <Note kind="warning">
+            {isOnline ? 'The progress could not be read.' : 'You are offline.'} The import goes on, and the
+            progress shows again by itself.
+          </Note>
+        )}
+        <Progress job={job} noun={screens.noun.many} />
+        <CounterTable counters={screens.listCounters(job)} />
+        <Note kind="info">
+          The import goes on when you close this window. Open this page again to see its progress. Cancel
+          stops it after the current {screens.noun.one}.
+        </Note>
+      </div>
+    </WizardFrame>
+  );
+}
+
+/** Screen readers hear the progress at every tenth. */
+const announceStep = 10;
+
+function Progress({ job, noun }: { job: ImportJobFieldsFragment; noun: string }) {
+  const { processedGroups, totalGroups, currentGroup, state } = job;
+  const percent = totalGroups === 0 ? 0 : (100 * processedGroups) / totalGroups;
+  return (
+    <section className="card import-progress" aria-label="Progress">
+      <div>
+        <p className="counts">
+          <span className="caption">Processed</span>
+          <b>{numberText(processedGroups)}</b> of {numberText(totalGroups)} {noun}
+        </p>
+        <p className="remaining">{formatRemaining(job)}</p>
+      </div>
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label="Import progress"
+        aria-valuemin={0}
+        aria-valuemax={totalGroups}
+        aria-valuenow={processedGroups}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <p className="current cut">{state === 'WAITING' ? 'Waiting for its turn' : (currentGroup ?? ' ')}</p>
+      <p className="unseen" aria-live="polite">
+        {Math.floor(percent / announceStep) * announceStep} percent imported
+      </p>
+    </section>
+  );
+}
+
+const minEstimateMs = 2000;
+
+/** Returns 'about 40 s left', once there is enough to estimate from. */
+function formatRemaining({
+  processedGroups,
+  totalGroups,
+  processingTimeMs,
+}: ImportJobFieldsFragment): ReactNode {
+  if (processedGroups === 0 || processingTimeMs < minEstimateMs) return null;
+  const remainingMs = (processingTimeMs / processedGroups) * (totalGroups - processedGroups);
+  return `about ${formatDuration(Math.max(remainingMs, 1000))} left`;
+}
+
+const CounterTable = ({ counters }: { counters: readonly JobCounter[] }) =>
+  counters.length > 0 && (
+    <div className="import-table">
+      <table aria-label="Counts so far">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">Kind</span>
+            </th>
+            <th scope="col" className="number">
+              Successful
+            </th>
+            <th scope="col" className="number">
+              Failed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {counters.map(({ label, successful, failed }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="number">{numberText(successful)}</td>
+              <td className="number" data-failed={failed > 0 || undefined}>
+                {numberText(failed)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );

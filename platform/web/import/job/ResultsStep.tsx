@@ -1,0 +1,152 @@
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconDownload,
+  IconFileDownload,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import { listWizardActions } from '#platform/kernel/import/wizardActions.ts';
+import type { WizardState } from '#platform/kernel/import/wizardState.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { LoadNote } from '../../parts/message/LoadNote.tsx';
+import { Note } from '../../parts/message/Note.tsx';
+import type { ImportJobFieldsFragment } from '../../query/documents.ts';
+import { useGo } from '../../shell/useGo.ts';
+import { useWide } from '../../theme/useWide.ts';
+import { Counters } from '../Counters.tsx';
+import { downloadTextFile } from '../downloadTextFile.ts';
+import type { ImportScreens } from '../importScreens.ts';
+import type { LoadedFile } from '../loadedFile.ts';
+import { StepFooter } from '../StepFooter.tsx';
+import { StepHeading } from '../StepHeading.tsx';
+import { WizardFrame } from '../WizardFrame.tsx';
+import type { ImportReader } from '../worker/importReader.ts';
+import { formatDuration } from './formatDuration.ts';
+import { ImportErrors } from './ImportErrors.tsx';
+import { useFailedRows } from './useFailedRows.tsx';
+import { useImportErrors } from './useImportErrors.ts';
+
+interface ResultsStepProps<Types extends ImportTypes> {
+  frame: { title: string; back: string };
+  job: ImportJobFieldsFragment;
+  state: WizardState;
+  screens: ImportScreens<Types>;
+  openReader: () => ImportReader;
+  getFile: () => LoadedFile | undefined;
+  onFileRead: (file: LoadedFile) => void;
+  onChoose: (action: 'retryFailed') => void;
+  onNewImport: () => void;
+}
+
+/** Titles by the state of the job. */
+const outcomes = {
+  COMPLETE: { title: 'Import Complete', icon: IconCircleCheck, tone: 'green' },
+  CANCELLED: { title: 'Import Cancelled', icon: IconBan, tone: 'amber' },
+  FAILED: { title: 'Import Failed', icon: IconAlertTriangle, tone: 'red' },
+} as const;
+
+/** Step 5: the counts, the last errors, and the files of a finished job. */
+export function ResultsStep<Types extends ImportTypes>(props: ResultsStepProps<Types>) {
+  const { frame, job, state, screens, onChoose, onNewImport } = props;
+  const { list, noun, workflow } = screens;
+  const go = useGo();
+  const wide = useWide();
+  const { data, error, refetch } = useImportErrors(job);
+  const failedRows = useFailedRows(props);
+  const outcome = job.state === 'FAILED' || job.state === 'CANCELLED' ? job.state : 'COMPLETE';
+  const { title, icon: Art, tone } = outcomes[outcome];
+  const errors = data?.errors ?? [];
+  const canRetry = listWizardActions(state).some(({ action }) => action === 'retryFailed');
+  const isUnchanged = job.totalGroups > 0 && job.unchangedGroups === job.totalGroups;
+
+  function downloadResults(): void {
+    const timestamp = new Date().toISOString();
+    const results = screens.toResults(job, errors);
+    downloadTextFile(workflow.buildResultsFile(results, { day: timestamp.slice(0, 10), timestamp }));
+  }
+
+  const tools = (
+    <>
+      {canRetry && (
+        <Button
+          kind="quiet"
+          icon={IconRefresh}
+          busy={state.pending === 'retrying'}
+          onClick={() => onChoose('retryFailed')}
+        >
+          Retry Failed Imports
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        icon={IconDownload}
+        disabledReason={error ? 'The errors could not be loaded' : undefined}
+        onClick={downloadResults}
+      >
+        Download Results
+      </Button>
+      {data && data.outcomes.length > 0 && (
+        <Button kind="quiet" icon={IconFileDownload} onClick={() => failedRows.download(data.outcomes)}>
+          Download Failed Rows
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <WizardFrame
+      {...frame}
+      step={5}
+      fileName={job.fileName}
+      footer={
+        <StepFooter tools={wide && tools}>
+          <Button onClick={onNewImport}>New Import</Button>
+          <Button kind="primary" onClick={() => go(list.path)}>
+            {list.label}
+          </Button>
+        </StepFooter>
+      }
+    >
+      <div className="import-center">
+        <div className="import-outcome" data-tone={tone}>
+          <Art size={24} stroke={1.75} aria-hidden />
+          <div>
+            <StepHeading>{title}</StepHeading>
+            <p>
+              {job.fileName} · {numberText(job.processedGroups)}
+              {job.processedGroups < job.totalGroups && ` of ${numberText(job.totalGroups)}`}{' '}
+              {job.totalGroups === 1 ? noun.one : noun.many} in {formatDuration(job.processingTimeMs)}
+            </p>
+          </div>
+        </div>
+        {state.message !== null && <Note kind="error">{state.message}</Note>}
+        {outcome !== 'COMPLETE' && (
+          <Note kind={outcome === 'FAILED' ? 'error' : 'warning'}>
+            {job.errorMessage ? `${job.errorMessage}. ` : ''}The {noun.many} that were imported stay. Retry
+            Failed Imports goes on with the others.
+          </Note>
+        )}
+        {isUnchanged && (
+          <Note kind="info">Nothing was changed: everything in this file had been imported before.</Note>
+        )}
+        <Counters
+          counters={[
+            ...screens.listCounters(job).map(({ label, successful, failed }) => ({
+              label,
+              count: successful,
+              detail: failed > 0 ? `${numberText(failed)} failed` : undefined,
+              hasFailures: failed > 0,
+            })),
+            { label: 'Unchanged', count: job.unchangedGroups },
+          ]}
+        />
+        {error && <LoadNote retry={() => void refetch()}>The errors could not be loaded.</LoadNote>}
+        {errors.length > 0 && <ImportErrors errors={errors} noun={noun.one} />}
+        {!wide && <div className="import-tools">{tools}</div>}
+      </div>
+      {failedRows.input}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ImportReader, ReadFile } from './worker/importReader.ts';
+
+/** A file that was read, with the reader that holds its rows. */
+export interface LoadedFile {
+  /** Identifies the file in caches of this page. */
+  id: string;
+  file: File;
+  reader: ImportReader;
+  content: ReadFile;
+}

@@ -1,0 +1,50 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { Note } from '../../parts/message/Note.tsx';
+import type { ImportScreens } from '../importScreens.ts';
+import type { LoadedFile } from '../loadedFile.ts';
+import { StepHeading } from '../StepHeading.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+
+/** Step 1: the groups of the file, page by page, and the details of one of them. */
+export function PreviewStep<Types extends ImportTypes>({
+  file,
+  screens,
+}: {
+  file: LoadedFile;
+  screens: ImportScreens<Types>;
+}) {
+  const { noun, columns } = screens;
+  const { totalRows, groupCount, notices } = file.content;
+  const [openIndex, setOpenIndex] = useState<number>();
+  return (
+    <>
+      <StepHeading>Preview</StepHeading>
+      <Note kind="info">Select any {noun.one} to view details</Note>
+      {notices.map((notice) => (
+        <Note key={notice} kind="warning">
+          {notice}
+        </Note>
+      ))}
+      <p className="import-file-counts">
+        <span className="file">
+          <IconFileText size={16} stroke={1.75} aria-hidden />
+          <b>{file.file.name}</b>
+        </span>
+        <span>
+          <b>{numberText(totalRows)}</b> total rows
+        </span>
+        <span>
+          <b>{numberText(groupCount)}</b> {groupCount === 1 ? noun.one : noun.many}
+        </span>
+      </p>
+      <PreviewTable file={file} columns={columns} noun={noun.many} onOpen={setOpenIndex} />
+      {openIndex !== undefined && (
+        <GroupDialog file={file} index={openIndex} onClose={() => setOpenIndex(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ImportJobFieldsFragment } from '../../query/documents.ts';
+
+/** Returns a job of user Kim that imports shops, with other values. */
+export const importJob = (values: Partial<ImportJobFieldsFragment> = {}): ImportJobFieldsFragment => ({
+  id: 'a'.repeat(32),
+  importJobId: 'a'.repeat(32),
+  tenantId: 'MOIF',
+  kind: 'CUSTOMERS',
+  state: 'IMPORTING',
+  fileName: 'shops.csv',
+  fileSha256: 'f'.repeat(64),
+  totalRows: 3,
+  totalGroups: 2,
+  processedGroups: 1,
+  successfulGroups: 1,
+  unchangedGroups: 0,
+  failedGroups: 0,
+  currentGroup: 'Shop B',
+  customerCounts: null,
+  itemCounts: { itemsCreated: 1, itemsUpdated: 0, categoriesCreated: 0 },
+  processingTimeMs: 4000,
+  errorCode: null,
+  errorMessage: null,
+  startedBy: 'kim@example.com',
+  created: '2026-11-26T10:00:00.000Z',
+  finishedAt: null,
+  version: 1,
+  updatedAt: '2026-11-26T10:00:00.000Z',
+  ...values,
+});
+
+/** Returns what the operation ImportJobs returns for these jobs. */
+export const importJobsData = (nodes: readonly ImportJobFieldsFragment[], totalCount = nodes.length) => ({
+  importJobs: {
+    nodes,
+    totalCount,
+    pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  },
+});

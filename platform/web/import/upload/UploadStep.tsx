@@ -1,0 +1,68 @@
+import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import { Card } from '../../parts/Card.tsx';
+import { Note } from '../../parts/message/Note.tsx';
+import { useHasCapability } from '../../session/useUser.ts';
+import type { ImportScreens } from '../importScreens.ts';
+import { StepHeading } from '../StepHeading.tsx';
+import { DropArea } from './DropArea.tsx';
+import { PastImports } from './PastImports.tsx';
+
+/** Step 0: selects a file; lists the columns and the imports of the past. */
+export function UploadStep<Types extends ImportTypes>({
+  screens,
+  isReading,
+  error,
+  takesFocus,
+  disabledReason,
+  onSelect,
+}: {
+  screens: ImportScreens<Types>;
+  isReading: boolean;
+  /** Problems of the last file, one a line. */
+  error: string | null;
+  takesFocus: boolean;
+  disabledReason: string | undefined;
+  onSelect: (files: readonly File[]) => void;
+}) {
+  const { workflow } = screens;
+  const mayRead = useHasCapability('imports.run');
+  const optional = workflow.columns.filter((column: string) => !workflow.required.includes(column));
+  return (
+    <div className="import-center">
+      <StepHeading takesFocus={takesFocus}>Select a file</StepHeading>
+      {disabledReason !== undefined && (
+        <Note kind="warning">{disabledReason} Please ask your manager if you need it.</Note>
+      )}
+      {error !== null && (
+        <Note kind="error">
+          {error.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Note>
+      )}
+      <DropArea
+        workflow={workflow}
+        isReading={isReading}
+        disabledReason={disabledReason}
+        onSelect={onSelect}
+      />
+      <div className="import-fields">
+        <Card title="Required fields">
+          <FieldNames names={workflow.required} />
+        </Card>
+        <Card title="Optional fields">
+          <FieldNames names={optional} />
+        </Card>
+      </div>
+      {mayRead && <PastImports screens={screens} />}
+    </div>
+  );
+}
+
+const FieldNames = ({ names }: { names: readonly string[] }) => (
+  <ul className="field-names">
+    {names.map((name) => (
+      <li key={name}>{name}</li>
+    ))}
+  </ul>
+);

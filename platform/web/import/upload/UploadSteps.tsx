@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import type { WizardAction } from '#platform/kernel/import/wizardState.ts';
+import { useLeaveGuard } from '../../panel/useLeaveGuard.ts';
+import type { ImportJobFieldsFragment } from '../../query/documents.ts';
+import { useGo } from '../../shell/useGo.ts';
+import { FormatStep } from '../checks/FormatStep.tsx';
+import { ValidationStep } from '../checks/ValidationStep.tsx';
+import { importJobPath } from '../importJobPath.ts';
+import type { ImportScreens } from '../importScreens.ts';
+import type { LoadedFile } from '../loadedFile.ts';
+import { PreviewStep } from '../preview/PreviewStep.tsx';
+import { StepFooter } from '../StepFooter.tsx';
+import { WizardButtons } from '../WizardButtons.tsx';
+import { WizardFrame } from '../WizardFrame.tsx';
+import type { ImportReader } from '../worker/importReader.ts';
+import { UploadStep } from './UploadStep.tsx';
+import { useUploadWizard } from './useUploadWizard.ts';
+
+interface UploadStepsProps<Types extends ImportTypes> {
+  screens: ImportScreens<Types>;
+  openReader: () => ImportReader;
+  disabledReason: string | undefined;
+  onStarted: (job: ImportJobFieldsFragment, file: LoadedFile) => void;
+}
+
+const leaveQuestion = {
+  title: 'Leave the import?',
+  text: 'Nothing has been imported yet.',
+  action: 'Leave',
+  cancel: 'Stay',
+  danger: true,
+} as const;
+
+/** Steps 0 to 3: upload, preview, format and data. A started import goes on at its own path. */
+export function UploadSteps<Types extends ImportTypes>({
+  screens,
+  openReader,
+  disabledReason,
+  onStarted,
+}: UploadStepsProps<Types>) {
+  const { workflow, kind, path, list, noun } = screens;
+  const go = useGo();
+  const wizard = useUploadWizard({ kind, messages: workflow.messages, openReader, onStarted });
+  const { state, file, validation, choose } = wizard;
+  const isLeaving = useRef(false);
+  useLeaveGuard(file !== null && state.job === null, () => isLeaving.current, undefined, leaveQuestion);
+
+  const leave = (to: string, replace = false) => {
+    isLeaving.current = true;
+    go(to, { replace });
+  };
+  const startedId = state.job?.importJobId;
+  useEffect(() => {
+    if (startedId !== undefined) go(importJobPath(path, startedId), { replace: true });
+  }, [go, path, startedId]);
+
+  function run(action: WizardAction): void {
+    if (action === 'cancel') leave(list.path);
+    else if (action === 'openEarlier' && state.earlierJobId !== null)
+      leave(importJobPath(path, state.earlierJobId), true);
+    else choose(action);
+  }
+
+  return (
+    <WizardFrame
+      title={workflow.title}
+      back={list.path}
+      step={state.step}
+      fileName={file?.file.name}
+      footer={
+        <StepFooter>
+          <WizardButtons state={state} onChoose={run} />
+        </StepFooter>
+      }
+    >
+      {state.step === 0 && (
+        <UploadStep
+          screens={screens}
+          isReading={state.pending === 'reading'}
+          error={state.message}
+          takesFocus={state.attempt > 0 && state.pending === null && state.message === null}
+          disabledReason={disabledReason}
+          onSelect={wizard.select}
+        />
+      )}
+      {file && state.step === 1 && <PreviewStep file={file} screens={screens} />}
+      {file && state.step === 2 && <FormatStep content={file.content} />}
+      {file && state.step === 3 && (
+        <ValidationStep
+          file={file}
+          state={state}
+          validation={validation}
+          noun={noun}
+          newNamesLabel={screens.newNamesLabel}
+        />
+      )}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { changeWizard } from '#platform/kernel/import/changeWizard.ts';
+import { checkFile } from '#platform/kernel/import/checkFile.ts';
+import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
+import type { ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import {
+  initialWizardState,
+  type WizardAction,
+  type WizardState,
+} from '#platform/kernel/import/wizardState.ts';
+import { createId } from '../../parts/createId.ts';
+import type { ImportJobFieldsFragment } from '../../query/documents.ts';
+import type { LoadedFile } from '../loadedFile.ts';
+import { useStartImport } from './useStartImport.ts';
+import type { DataChecks, ImportReader } from '../worker/importReader.ts';
+
+/** Time that reading a file takes at least (spec 1 §4): a shorter one looks as if nothing had been read. */
+const minReadMs = 500;
+
+interface UploadWizardOptions {
+  kind: ImportJobFieldsFragment['kind'];
+  messages: ImportDefinition<string, unknown>['messages'];
+  openReader: () => ImportReader;
+  onStarted: (job: ImportJobFieldsFragment, file: LoadedFile) => void;
+}
+
+interface Validation {
+  checks: DataChecks | null;
+  summary: ImportSummary;
+}
+
+interface UploadWizard {
+  state: WizardState;
+  file: LoadedFile | null;
+  validation: Validation | null;
+  select: (files: readonly File[]) => void;
+  choose: (action: WizardAction) => void;
+}
+
+const readError = (error: unknown): string =>
+  error instanceof Error ? error.message : 'An unexpected error occurred.';
+
+/** Steps 0 to 3 of an import: reads the file, checks it and starts the job. */
+export function useUploadWizard({
+  kind,
+  messages,
+  openReader,
+  onStarted,
+}: UploadWizardOptions): UploadWizard {
+  const [state, dispatch] = useReducer(changeWizard, initialWizardState);
+  const [file, setFile] = useState<LoadedFile | null>(null);
+  const [validation, setValidation] = useState<Validation | null>(null);
+  /** The reader of the current file until a started job takes it over. */
+  const reader = useRef<ImportReader>(undefined);
+  const startImport = useStartImport(kind);
+
+  function closeReader(): void {
+    reader.current?.close();
+    reader.current = undefined;
+    setFile(null);
+    setValidation(null);
+  }
+
+  async function read(files: readonly File[], attempt: number): Promise<void> {
+    const errors = checkFile(files, messages).filter(({ severity }) => severity === 'ERROR');
+    const [first] = files;
+    if (errors.length > 0 || !first) {
+      dispatch({ type: 'failed', attempt, message: errors.map(({ message }) => message).join('\n') });
+      return;
+    }
+    const current = openReader();
+    reader.current = current;
+    const [content] = await Promise.all([
+      current.read(first),
+      new Promise((resolve) => setTimeout(resolve, minReadMs)),
+    ]);
+    if (reader.current !== current) return;
+    if ('problems' in content) {
+      closeReader();
+      dispatch({ type: 'failed', attempt, message: content.problems.join('\n') });
+      return;
+    }
+    setFile({ id: createId(), file: first, reader: current, content });
+    const { errorCount, warningCount } = content.format;
+    const format = { errorCount, warningCount: warningCount + content.notices.length };
+    dispatch({ type: 'fileRead', attempt, format });
+  }
+
+  async function validate({ reader: { validate: run } }: LoadedFile, attempt: number): Promise<void> {
+    const outcome = await run();
+    setValidation(outcome);
+    const { checks, summary } = outcome;
+    if (!checks) {
+      dispatch({ type: 'failed', attempt, message: summary.text });
+      return;
+    }
+    // Duplicates and new terms are warnings of the summary alone.
+    const warningCount = Math.max(checks.warningCount, summary.severity === 'WARNING' ? 1 : 0);
+    dispatch({
+      type: 'dataValidated',
+      attempt,
+      validation: { errorCount: checks.errorCount, warningCount },
+    });
+  }
+
+  async function start(loaded: LoadedFile, { pending, attempt }: WizardState): Promise<void> {
+    const importAgain = pending === 'startingAgain';
+    const started = await startImport(loaded, importAgain);
+    if (started.job) {
+      reader.current = undefined;
+      onStarted(started.job, loaded);
+      dispatch({ type: 'jobOpened', attempt, job: started.job });
+    } else if (started.earlierJobId !== undefined)
+      dispatch({ type: 'duplicateFound', attempt, importJobId: started.earlierJobId });
+    else dispatch({ type: 'failed', attempt, message: started.message });
+  }
+
+  /** Runs the work of a state; a failure belongs to its file. */
+  function work({ attempt }: WizardState, run: Promise<void>): void {
+    run.catch((error: unknown) => dispatch({ type: 'failed', attempt, message: readError(error) }));
+  }
+
+  function select(files: readonly File[]): void {
+    const next = changeWizard(state, { type: 'fileSelected' });
+    if (next.pending !== 'reading') return;
+    closeReader();
+    dispatch({ type: 'fileSelected' });
+    work(next, read(files, next.attempt));
+  }
+
+  function choose(action: WizardAction): void {
+    const next = changeWizard(state, { type: 'actionChosen', action });
+    dispatch({ type: 'actionChosen', action });
+    if (!file || next.pending === state.pending) return;
+    if (next.pending === 'validating') work(next, validate(file, next.attempt));
+    if (next.pending === 'starting' || next.pending === 'startingAgain') work(next, start(file, next));
+  }
+
+  useEffect(() => () => reader.current?.close(), []);
+
+  return {
+    state,
+    file: state.step === 0 ? null : file,
+    validation,
+    select,
+    choose,
+  };
+}

@@ -1,0 +1,132 @@
+import type { TextFile } from '#platform/kernel/import/importWorkflow.ts';
+import type { ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import type { DetailTab, PartCount } from '../importScreens.ts';
+import { type CallPort, connectCalls } from './remoteCalls.ts';
+
+/** A problem of a row with the value of its cell. */
+export interface ListedProblem {
+  severity: 'ERROR' | 'WARNING';
+  code: string;
+  row: number;
+  field: string;
+  message: string;
+  value: string;
+}
+
+/** Numbers of all problems, and the first of them. */
+export interface ListedProblems {
+  errorCount: number;
+  warningCount: number;
+  problems: readonly ListedProblem[];
+}
+
+/** A file that can be imported as far as its format is concerned, or not. */
+export interface ReadFile {
+  /** SHA-256, 64 hex characters; null where the browser cannot compute it. */
+  sha256: string | null;
+  totalRows: number;
+  groupCount: number;
+  /** Warnings about the file as a whole. */
+  notices: readonly string[];
+  format: ListedProblems;
+}
+
+/** A group in the preview: texts of the columns of the table and of the card. */
+export interface PreviewRow {
+  index: number;
+  name: string;
+  csvRows: string;
+  cells: readonly (string | number)[];
+  cardTexts: readonly string[];
+}
+
+interface GroupDetails {
+  name: string;
+  tabs: readonly DetailTab[];
+}
+
+/** Entries of one kind that rows repeat, or that exist. */
+export interface DuplicateGroup {
+  kind: string;
+  isExisting: boolean;
+  entryCount: number;
+  skippedCount: number;
+}
+
+interface ListedDuplicate {
+  label: string;
+  owner: string;
+  csvRows: string;
+  skippedCount: number;
+}
+
+/** Outcome of the data validation. */
+export interface DataChecks extends ListedProblems {
+  parts: readonly PartCount[];
+  duplicates: readonly DuplicateGroup[];
+  duplicateCount: number;
+  /** The first names that the import creates. */
+  newNames: readonly string[];
+  newNameCount: number;
+}
+
+/** Outcome of a group of a job, for the file of failed rows. */
+export interface GroupOutcome {
+  groupKey: string;
+  status: 'WAITING' | 'SUCCEEDED' | 'UNCHANGED' | 'FAILED';
+  errors: readonly { csvRows: readonly number[] }[];
+}
+
+/** Queries of the look-ups by name. */
+export type LookUpQueries = Readonly<
+  Record<string, (keys: readonly string[]) => Promise<readonly unknown[]>>
+>;
+
+/** Reads, checks and groups a file elsewhere, so that the page stays responsive: a file has up to 30,000 rows. */
+export interface ImportReader {
+  /** Returns the problems of a file that cannot be read. */
+  read: (file: File) => Promise<ReadFile | { problems: readonly string[] }>;
+  listGroups: (from: number, count: number) => Promise<readonly PreviewRow[]>;
+  findDetails: (index: number) => Promise<GroupDetails>;
+  validate: () => Promise<{ checks: DataChecks | null; summary: ImportSummary }>;
+  /** Lists entries of a group of duplicates, of the last validation. */
+  listDuplicates: (
+    group: Pick<DuplicateGroup, 'kind' | 'isExisting'>,
+    from: number,
+    count: number,
+  ) => Promise<readonly ListedDuplicate[]>;
+  buildFailedRows: (outcomes: readonly GroupOutcome[], fileName: string) => Promise<TextFile>;
+  close: () => void;
+}
+
+/** A worker, or a message port in tests. */
+export type ReaderPort = CallPort &
+  Pick<Worker, 'addEventListener'> & { terminate?: () => void; close?: () => void };
+
+/** Connects the page with a worker that runs `serveImport`. */
+export function connectReader(port: ReaderPort, queries: LookUpQueries): ImportReader {
+  const { call, fail } = connectCalls(port, queries);
+  port.addEventListener('error', () =>
+    fail(new Error('A part of the app could not be loaded. Reload the page and select the file again.')),
+  );
+  return {
+    read: async (file) => {
+      const bytes = await file.arrayBuffer();
+      const { name, type, size } = file;
+      return (await call('read', [{ name, type, size, bytes }], [bytes])) as Awaited<
+        ReturnType<ImportReader['read']>
+      >;
+    },
+    listGroups: async (...parameters) => (await call('listGroups', parameters)) as readonly PreviewRow[],
+    findDetails: async (index) => (await call('findDetails', [index])) as GroupDetails,
+    validate: async () =>
+      (await call('validate', [Object.keys(queries)])) as Awaited<ReturnType<ImportReader['validate']>>,
+    listDuplicates: async (...parameters) =>
+      (await call('listDuplicates', parameters)) as readonly ListedDuplicate[],
+    buildFailedRows: async (...parameters) => (await call('buildFailedRows', parameters)) as TextFile,
+    close: () => {
+      port.terminate?.();
+      port.close?.();
+    },
+  };
+}
