@@ -115,6 +115,14 @@ export function createDatabase({
       isTransactionOpen: () => isTransactionOpen,
       addToRowCount: counters.add,
       announceChanges: (entities) => changedEntities.push(entities),
+      markChanges: () => {
+        const undoCounts = counters.mark();
+        const { length } = changedEntities;
+        return () => {
+          undoCounts();
+          changedEntities.length = length;
+        };
+      },
     });
     /** Writes row counters and change stamp. Other units may wait for these rows, so the statements get short timeouts. */
     const sendLastStatements = (): Promise<unknown> => {
@@ -259,5 +267,6 @@ class TransactionTooLong extends Error {
  */
 const retryableCodes = new Set(['40001', '40P01', '23505']);
 
-const isRetryable = (error: unknown): boolean =>
+/** Returns whether a repeated unit may succeed. */
+export const isRetryable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined && retryableCodes.has(error.code);

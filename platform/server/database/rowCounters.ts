@@ -4,6 +4,8 @@ import type { UnitOfWork } from './unitOfWork.ts';
 /** Numbers of rows, by kind, that one unit of work adds or removes. */
 interface RowCounters {
   add(kind: string, rows: number): void;
+  /** Returns a function that removes what was added since. */
+  mark(): () => void;
   /** Returns whether there is nothing to write. */
   isEmpty(): boolean;
   /** Adds them to the tenant's counters; undefined when there is nothing to add. */
@@ -19,6 +21,13 @@ export function rowCounters(): RowCounters {
   const changesByKind = new Map<string, number>();
   return {
     add: (kind, rows) => changesByKind.set(kind, (changesByKind.get(kind) ?? 0) + rows),
+    mark: () => {
+      const marked = [...changesByKind];
+      return () => {
+        changesByKind.clear();
+        for (const [kind, rows] of marked) changesByKind.set(kind, rows);
+      };
+    },
     isEmpty: () => [...changesByKind.values()].every((rows) => rows === 0),
     write: (unit) => {
       // A fixed order prevents deadlocks.

@@ -35,6 +35,13 @@ export interface UnitOfWork {
   addToRowCount(kind: string, rows: number): void;
   /** Publishes changes after the commit (docs/decisions/0015). */
   announceChanges(entities: readonly ChangedEntity[]): void;
+  /** Runs a part of the unit in a savepoint. When it throws or `shouldKeep` returns false, its statements, row counts and
+   * changes are undone and the unit goes on. The unit passed to `run` ends with the part.
+   */
+  runInSavepoint<T>(
+    run: (part: UnitOfWork) => Promise<T>,
+    options?: { shouldKeep?: (value: T) => boolean },
+  ): Promise<T>;
 }
 
 interface UnitOptions {
@@ -51,19 +58,29 @@ interface UnitOptions {
   addToRowCount: UnitOfWork['addToRowCount'];
   /** Called for changes to publish. */
   announceChanges: UnitOfWork['announceChanges'];
+  /** Returns a function that removes the row counts and changes added since. */
+  markChanges: () => () => void;
   /** Called with the text of every statement; tests refuse statements without a tenant. */
   onStatement?: ((text: string) => void) | undefined;
 }
 
+/** Read settings and savepoints that a unit shares with its parts. */
+interface UnitState {
+  parsers: pg.CustomTypesConfig | undefined;
+  savepointCount: number;
+}
+
 /** Creates the unit of work of an open transaction on `client`. */
-export function createUnit(client: pg.PoolClient, settings: UnitOptions): UnitOfWork {
+export const createUnit = (client: pg.PoolClient, settings: UnitOptions): UnitOfWork =>
+  createPart(client, settings, { parsers: undefined, savepointCount: 0 });
+
+function createPart(client: pg.PoolClient, settings: UnitOptions, state: UnitState): UnitOfWork {
   // Later statements of a failed batch fail too, sometimes sooner. Report the first failure to all of them, because it
   // has the cause.
   let failure: unknown;
   settings.started.catch((error: unknown) => {
     failure ??= error;
   });
-  let parsers: pg.CustomTypesConfig | undefined;
   const execute = async (statement: Statement<unknown>) => {
     const { sql, parameters } = compileStatement(statement);
     if (!settings.isTransactionOpen()) throw new Error('This unit of work has ended.');
@@ -75,7 +92,7 @@ export function createUnit(client: pg.PoolClient, settings: UnitOptions): UnitOf
         text: sql,
         values: [...parameters],
         rowMode: 'array',
-        ...(parsers && { types: parsers }),
+        ...(state.parsers && { types: state.parsers }),
       });
       await settings.started;
       return result;
@@ -101,10 +118,36 @@ export function createUnit(client: pg.PoolClient, settings: UnitOptions): UnitOf
     first: async (statement) => (await rows(statement))[0],
     run: async (statement) => (await execute(statement)).rowCount ?? 0,
     limitReads: (budget) => {
-      parsers = countingParsers(budget);
+      state.parsers = countingParsers(budget);
     },
     addToRowCount: settings.addToRowCount,
     announceChanges: settings.announceChanges,
+    runInSavepoint: async (run, { shouldKeep = () => true } = {}) => {
+      if (!settings.isTransactionOpen()) throw new Error('This unit of work has ended.');
+      const name = `part_${(state.savepointCount += 1)}`;
+      const undoChanges = settings.markChanges();
+      let isOpen = true;
+      // A branch of the part that goes on after a failure must not write outside of the savepoint.
+      const isTransactionOpen = () => isOpen && settings.isTransactionOpen();
+      const started = client.query(`savepoint ${name}`);
+      started.catch(() => {});
+      const undo = async () => {
+        isOpen = false;
+        undoChanges();
+        await client.query(`rollback to savepoint ${name}; release savepoint ${name}`);
+      };
+      try {
+        const value = await run(createPart(client, { ...settings, isTransactionOpen }, state));
+        await started;
+        isOpen = false;
+        if (shouldKeep(value)) await client.query(`release savepoint ${name}`);
+        else await undo();
+        return value;
+      } catch (error) {
+        await undo();
+        throw error;
+      }
+    },
   };
 }
 

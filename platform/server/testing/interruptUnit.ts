@@ -28,5 +28,6 @@ export function interruptUnit(unit: UnitOfWork, count: number, other: () => Prom
     run: (statement) => send(() => unit.run(statement)),
     addToRowCount: unit.addToRowCount,
     announceChanges: unit.announceChanges,
+    runInSavepoint: (run, options) => send(() => unit.runInSavepoint(run, options)),
   };
 }
