@@ -16,6 +16,9 @@ import { trustedDocuments } from '#platform/server/requests/trustedDocuments.ts'
 import { readTrustedHashes } from '#platform/server/requests/trustedHashes.ts';
 import { healthRoutes } from '#platform/server/health/healthRoutes.ts';
 import { setResponseHeaders } from '#platform/server/http/responseHeaders.ts';
+import { sweepImports } from '#platform/server/import/importRetention.ts';
+import { startImportRunner } from '#platform/server/import/importRunner.ts';
+import { importFileRoute } from '#platform/server/import/importFileRoute.ts';
 import { clientNetwork } from '#platform/server/limits/clientNetwork.ts';
 import { limitJson } from '#platform/server/limits/jsonBounds.ts';
 import { drainConnections } from '#platform/server/http/drainConnections.ts';
@@ -107,12 +110,13 @@ export async function composeServer({
   const verify = createVerifier({ pool: database.pool, mode });
   await identityRoutes(app, { pool: database.pool, mode, verify, limits });
   const slots = operationSlots(database.connections);
+  const feed = startChangeFeed(database, app);
   graphqlEndpoint(app, {
     authenticate: verify,
     limits,
     slots,
     trustedDocuments: loadTrustedDocuments(configuration),
-    streams: eventStreams(app, { authenticate: verify, feed: startChangeFeed(database, app) }),
+    streams: eventStreams(app, { authenticate: verify, feed }),
     run: createExecutor({
       schema,
       database,
@@ -122,6 +126,7 @@ export async function composeServer({
         app.log.error({ err: error, reference, operationName }, 'operation failed'),
     }),
   });
+  await importFileRoute(app, { database, authenticate: verify, limits, slots });
   await healthRoutes(app, {
     url: database.pool.options.connectionString ?? '',
     readUrl: configuration.database?.readUrl,
@@ -142,7 +147,21 @@ function startChangeFeed(database: Database, app: FastifyInstance): ChangeFeed {
     directUrl: database.directUrl,
     reportError: (error) => app.log.warn({ err: error }, 'change notifications are interrupted'),
   });
-  database.onCommit(feed.announce);
+  const imports = startImportRunner({
+    database,
+    reportError: (error) => app.log.warn({ err: error }, 'an import is interrupted'),
+  });
+  const stopSweep = sweepImports({
+    database,
+    reportError: (error) => app.log.warn({ err: error }, 'could not remove expired imports'),
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([imports.stop(), stopSweep()]);
+  });
+  database.onCommit((changes) => {
+    feed.announce(changes);
+    if (changes.entities.some(({ entityType }) => entityType === 'IMPORT_JOB')) imports.wake();
+  });
   return feed;
 }
 

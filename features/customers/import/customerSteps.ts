@@ -48,19 +48,26 @@ export const customerStepErrors: Readonly<Record<CustomerImportStep['step'], Ste
 };
 
 /** Creates the terms that do not exist, with the defaults of spec 1 §9. */
-export function planTerms(
+export const planTerms = (
   groups: readonly CustomerGroup[],
-  { terms }: CustomerLookUps,
-  { partId }: CustomerImportContext,
-): readonly CustomerImportStep[] {
-  return [...listTermsNames(groups)]
+  lookUps: CustomerLookUps,
+  context: CustomerImportContext,
+): readonly CustomerImportStep[] =>
+  planNewTerms(listTermsNames(groups), lookUps, context).map(({ key, terms }) => ({
+    step: 'terms',
+    csvRowNumbers: findRowsWithTerms(groups, key),
+    terms,
+  }));
+
+/** Returns the input of the terms that do not exist, from the names of all terms of a file by their keys. */
+export const planNewTerms = (
+  names: ReadonlyMap<string, string>,
+  { terms }: { terms: ReadonlyMap<string, unknown> },
+  { partId }: Pick<CustomerImportContext, 'partId'>,
+): readonly { key: string; terms: NewTermsInput }[] =>
+  [...names]
     .filter(([key]) => !terms.has(key))
-    .map(([key, name]) => ({
-      step: 'terms',
-      csvRowNumbers: findRowsWithTerms(groups, key),
-      terms: { termsId: partId('', `terms:${key}`), name },
-    }));
-}
+    .map(([key, name]) => ({ key, terms: { termsId: partId('', `terms:${key}`), name } }));
 
 /** Returns the rows of customers and locations that have these terms. */
 function findRowsWithTerms(groups: readonly CustomerGroup[], key: string): readonly number[] {
@@ -80,16 +87,15 @@ export function planCustomer(
 ): readonly CustomerImportStep[] {
   const toPartId = (part: string) => partId(group.customerName, part);
   const erpId = buildErpId(group.customerName, time);
-  const {
-    contacts = [],
-    locations,
-    billingAddresses,
-    ...customer
-  } = toNewCustomer(group, {
-    erpId,
-    termsId,
-    partId: toPartId,
-  });
+  const input = toNewCustomer(group, { erpId, termsId, partId: toPartId });
+  return planSteps(group, { ...input, customerId: toPartId('customer') });
+}
+
+/** Returns the steps that import a customer, from the input that would create it. */
+export function planSteps(
+  group: CustomerGroup,
+  { contacts = [], locations, billingAddresses, ...customer }: NewCustomerInput & { customerId: string },
+): readonly CustomerImportStep[] {
   const [location, ...otherLocations] = locations ?? [];
   const [billingAddress, ...otherAddresses] = billingAddresses ?? [];
   // Every group has a row, and every row has both.
@@ -99,7 +105,7 @@ export function planCustomer(
     {
       step: 'merge_customer',
       csvRowNumbers: group.csvRowNumbers,
-      customer: { ...customer, customerId: toPartId('customer'), location, billingAddress },
+      customer: { ...customer, location, billingAddress },
     },
     ...otherLocations.map((other, index) => ({
       step: 'add_location' as const,

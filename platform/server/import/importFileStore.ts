@@ -12,7 +12,7 @@ interface ImportFileRow {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the time until which an unused file of now was uploaded a day ago. */
-const unusedFileLimit = (now: ClockTime): string => new Date(Date.parse(now) - dayMs).toISOString();
+export const unusedFileLimit = (now: ClockTime): string => new Date(Date.parse(now) - dayMs).toISOString();
 
 /** Returns a file that the user of the unit has uploaded within a day, or that an import uses. */
 export const findOwnFile = (unit: UnitOfWork, fileId: string) =>
@@ -25,3 +25,69 @@ export const findOwnFile = (unit: UnitOfWork, fileId: string) =>
 export const markFileUsed = (unit: UnitOfWork, fileId: string) =>
   unit.run(sql`update import_file set is_used = true
     where tenant_id = ${unit.tenantId} and file_id = ${fileId}::uuid`);
+
+/** An uploaded file. */
+interface UploadedFile extends Omit<ImportFileRow, 'fileId'> {
+  bytes: Buffer;
+}
+
+/** Unused files of a user; more replace the oldest. */
+const maxUnusedFiles = 5;
+/** Bytes of all files of a tenant, which are kept for 30 days. */
+const maxStoredBytes = 1024 * 1024 * 1024;
+
+/**
+ * Stores an uploaded file for its user, in place of the oldest unused ones above the limit. The same file again keeps its id.
+ * Returns undefined when the files of the tenant have reached their limit.
+ */
+export async function storeFile(unit: UnitOfWork, file: UploadedFile): Promise<string | undefined> {
+  const { userId } = unit.user;
+  const [same, stored] = await Promise.all([
+    unit.first(sql<{ fileId: string }>`
+      update import_file set created = ${unit.startedAt}
+      where tenant_id = ${unit.tenantId} and user_id = ${userId} and not is_used
+        and sha256 = ${file.sha256} and file_name = ${file.fileName}
+      returning file_id`),
+    unit.first(sql<{ bytes: number }>`
+      select coalesce(sum(size), 0)::bigint as bytes from import_file where tenant_id = ${unit.tenantId}`),
+  ]);
+  if (same) return same.fileId;
+  if ((stored?.bytes ?? 0) + file.size > maxStoredBytes) return undefined;
+  const fileId = unit.newId();
+  await Promise.all([
+    unit.run(sql`delete from import_file where tenant_id = ${unit.tenantId} and file_id in (
+      select file_id from import_file
+      where tenant_id = ${unit.tenantId} and user_id = ${userId} and not is_used
+      order by created desc offset ${maxUnusedFiles - 1})`),
+    unit.run(sql`insert into import_file
+      (tenant_id, file_id, user_id, file_name, size, sha256, content, created)
+      values (${unit.tenantId}, ${fileId}, ${userId}, ${file.fileName}, ${file.size}, ${file.sha256}, ${file.bytes},
+        ${unit.startedAt})`),
+  ]);
+  return fileId;
+}
+
+/** Returns the bytes of a file; undefined when it is gone. */
+export const readFileSize = async (unit: UnitOfWork, fileId: string): Promise<number | undefined> =>
+  (
+    await unit.first(sql<{ size: number }>`select size from import_file
+      where tenant_id = ${unit.tenantId} and file_id = ${fileId}::uuid`)
+  )?.size;
+
+const partSize = 1024 * 1024;
+
+/** Reads the bytes of a file in parts, each of which the database sends as text of twice its size. */
+export async function readFileBytes(
+  unit: UnitOfWork,
+  fileId: string,
+  size: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size);
+  for (let from = 0; from < size; from += partSize) {
+    const part = await unit.first(sql<{ bytes: Buffer }>`
+      select substring(content from ${from + 1} for ${partSize}) as bytes from import_file
+      where tenant_id = ${unit.tenantId} and file_id = ${fileId}::uuid`);
+    bytes.set(part?.bytes ?? [], from);
+  }
+  return bytes;
+}

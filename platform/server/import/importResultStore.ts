@@ -3,6 +3,7 @@ import type { ImportKind } from '#platform/kernel/import/importIds.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { enumFilter, textFilter } from '../list/filter.ts';
 import type { List } from '../list/list.ts';
+import { json } from '../statements/json.ts';
 import type { ImportCounts, ImportGroupError, ImportGroupOutcome } from './importOutcome.ts';
 
 type ImportGroupStatus = 'WAITING' | ImportGroupOutcome['status'];
@@ -112,3 +113,54 @@ export async function resetGroups(
     counts: Object.fromEntries(counts.map(({ name, count }) => [name, count])),
   };
 }
+
+/** A group that a unit imports, with its earlier result. */
+export interface ClaimedGroup {
+  key: string;
+  name: string | null;
+  content: { index: number; group: unknown };
+  status: ImportGroupStatus;
+  counts: ImportCounts;
+}
+
+/** Rows of groups that one transaction imports, if it imports several. */
+const maxClaimedRows = 500;
+
+/** Locks the next due groups of a job, skipping those that another unit has at hand. */
+export const claimGroups = (unit: UnitOfWork, importJobId: string, limit: number): Promise<ClaimedGroup[]> =>
+  unit.rows(sql<ClaimedGroup>`
+    with due as (
+      select group_key as key, name, content, status, counts, first_row, result_id, cardinality(csv_rows) as row_count
+      from import_result
+      where tenant_id = ${unit.tenantId} and import_job_id = ${importJobId}::uuid and is_due and content is not null
+      order by first_row, result_id limit ${limit} for update skip locked)
+    select key, name, content, status, counts from (
+      select *, sum(row_count) over (order by first_row, result_id) - row_count as rows_before from due) d
+    where rows_before < ${maxClaimedRows} order by first_row, result_id`);
+
+/** A claimed group and what became of it. */
+export interface GroupResult {
+  key: string;
+  outcome: ImportGroupOutcome;
+}
+
+const maxErrors = 100;
+
+/** Writes the results of claimed groups. The content of a group stays until nothing of it is left to import. */
+export const writeResults = (unit: UnitOfWork, importJobId: string, results: readonly GroupResult[]) =>
+  unit.run(sql`
+    update import_result r set is_due = false, status = u.status::import_group_status, operation = u.operation,
+      entity_id = u.entity, failed_at_step = u.step, errors = u.errors, counts = u.counts,
+      content = case when u.step is null then null else r.content end
+    from jsonb_to_recordset(${json(
+      results.map(({ key, outcome: { status, operation, entityId, errors, counts } }) => ({
+        key,
+        status,
+        operation,
+        entity: entityId,
+        step: errors[0]?.step ?? null,
+        errors: errors.slice(0, maxErrors),
+        counts,
+      })),
+    )}) as u(key text, status text, operation text, entity uuid, step text, errors jsonb, counts jsonb)
+    where r.tenant_id = ${unit.tenantId} and r.import_job_id = ${importJobId}::uuid and r.group_key = u.key`);

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type ImportJobRow, insertImportJob, queueImport } from '#platform/server/import/importJobStore.ts';
 import type { TenantFixture } from './tenantFixture.ts';
 
-/** Adds an uploaded file, an import with a failed group and one that waits, without the work of a server. */
+/** Adds an uploaded file, an import with a failed group, and one that waits without being queued, so that no server runs it. */
 export async function addImports(unit: UnitOfWork, fixture: TenantFixture): Promise<Result<void>> {
   const { ids, texts, digit } = fixture;
   const files = [
@@ -57,7 +57,7 @@ export async function addImports(unit: UnitOfWork, fixture: TenantFixture): Prom
     isPrepared: false,
     currentGroup: texts.newCustomerName,
   });
-  await queueImport(unit, ids.waitingImport);
+  await queueImport(unit, ids.importJob);
   await unit.run(sql`insert into import_result
     (tenant_id, import_job_id, group_key, result_id, first_row, csv_rows, status, is_due, name, entity_id, failed_at_step,
       errors, counts)

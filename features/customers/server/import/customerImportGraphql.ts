@@ -1,6 +1,9 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { ImportJobType } from '#platform/server/import/importGraphql.ts';
 import { registerImportKind } from '#platform/server/import/importKind.ts';
+import { customerStepErrors } from '../../import/customerSteps.ts';
+import { importCustomers, startCustomerImport } from './customerImportCommands.ts';
+import { failCustomer } from './groupOutcome.ts';
 import type { ImportCounts } from '#platform/server/import/importOutcome.ts';
 
 registerImportKind({
@@ -8,6 +11,11 @@ registerImportKind({
   description: 'Customers with locations, billing addresses and contacts; a group is one customer name.',
   capability: 'customers.edit',
   entityType: 'CUSTOMER',
+  reader: new URL('customerFileReader.ts', import.meta.url),
+  start: startCustomerImport,
+  startError: { code: 'TERMS_CREATION_FAILED', message: customerStepErrors.terms.message },
+  importGroups: importCustomers,
+  failGroup: failCustomer,
 });
 
 const counterDescriptions = {

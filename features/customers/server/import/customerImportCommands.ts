@@ -1,0 +1,159 @@
+import { importId } from '#platform/kernel/import/importIds.ts';
+import { ok, type Result } from '#platform/kernel/results/result.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import type { RunningImport, StoredGroup } from '#platform/server/import/importKind.ts';
+import type { ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
+import { sha1 } from '#platform/server/import/prepareImport.ts';
+import * as z from 'zod';
+import type { CustomerGroup } from '../../import/customerGroup.ts';
+import { type CustomerImportContext, planNewTerms } from '../../import/customerSteps.ts';
+import { buildErpId } from '../../import/erpId.ts';
+import { toNewCustomer } from '../../import/toNewCustomer.ts';
+import { termsKey } from '../../terms.ts';
+import { createCustomers } from '../customer/customerCommands.ts';
+import { addTerms } from '../terms/termsCommands.ts';
+import { findTermsByNames } from '../terms/termsStore.ts';
+import {
+  findErpIdsInUse,
+  findExistingCustomers,
+  isComplete,
+  lockCustomerNames,
+  type PlannedGroup,
+} from './existingCustomers.ts';
+import { importBySteps } from './importBySteps.ts';
+import { toImported } from './groupOutcome.ts';
+import { isGroupError } from '#platform/server/import/groupErrors.ts';
+
+const startContent = z.object({ termsNames: z.array(z.string()) });
+
+/** Creates the terms that a file names and that do not exist (decision CI8). */
+export async function startCustomerImport(
+  unit: UnitOfWork,
+  running: RunningImport,
+  content: unknown,
+): Promise<Result<unknown>> {
+  const { termsNames } = startContent.parse(content);
+  const terms = await findTerms(unit, termsNames);
+  const names = new Map(termsNames.map((name) => [termsKey(name), name]));
+  const missing = planNewTerms(names, { terms }, { partId: toPartId(running) });
+  return missing.length === 0
+    ? ok([])
+    : addTerms(
+        unit,
+        missing.map((one) => one.terms),
+      );
+}
+
+const toPartId =
+  (running: RunningImport): CustomerImportContext['partId'] =>
+  (groupKey, part) =>
+    importId(running, groupKey, part, sha1);
+
+/** Returns the ids of terms by the keys of their names. */
+async function findTerms(unit: UnitOfWork, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = names.length === 0 ? [] : await findTermsByNames(unit, names);
+  return new Map(found.map(({ requestedName, termsId }) => [termsKey(requestedName), termsId]));
+}
+
+/** Attempts to find ERP ids that no other customer has. */
+const maxErpIdAttempts = 5;
+const erpIdStep = 10_000_000;
+
+/**
+ * Imports groups of a customer file: new customers together, others by the steps of the specification. Each group is imported
+ * or fails by itself; a customer that has everything stays as it is.
+ */
+export async function importCustomers(
+  unit: UnitOfWork,
+  running: RunningImport,
+  groups: readonly StoredGroup<CustomerGroup>[],
+): Promise<readonly ImportGroupOutcome[]> {
+  await lockCustomerNames(
+    unit,
+    groups.map(({ group }) => group.customerName),
+  );
+  const planned = await planGroups(unit, running, groups);
+  const { byId, newIds } = await findExistingCustomers(unit, planned);
+  const created = await createTogether(
+    unit,
+    planned.filter(({ input }) => newIds.has(input.customerId)),
+  );
+  const outcomes: ImportGroupOutcome[] = [];
+  for (const one of planned) {
+    const { customerId } = one.input;
+    const existing = byId.get(customerId);
+    if (created.has(customerId)) outcomes.push(toImported(one.group, { customerId, operation: 'CREATED' }));
+    else if (existing && isComplete(existing, one))
+      outcomes.push(toImported(one.group, { customerId: existing.customer.customerId, operation: null }));
+    else outcomes.push(await importBySteps(unit, running, one, existing));
+  }
+  return outcomes;
+}
+
+/** Plans groups with ERP ids that are free; the time in an ERP id is that of the start plus the index of the group. */
+async function planGroups(
+  unit: UnitOfWork,
+  running: RunningImport,
+  groups: readonly { index: number; group: CustomerGroup }[],
+): Promise<readonly PlannedGroup[]> {
+  const partId = toPartId(running);
+  const terms = await findTerms(unit, [
+    ...new Set(
+      groups.flatMap(({ group }) => [
+        group.customerTerms,
+        ...group.locations.map(({ locationTerms }) => locationTerms),
+      ]),
+    ),
+  ]);
+  const termsId = (name: string) => terms.get(termsKey(name)) ?? partId('', `terms:${termsKey(name)}`);
+  const times = groups.map(({ index }) => running.startedAt + index);
+  const toErpId = (index: number) => buildErpId(groups[index]?.group.customerName ?? '', times[index] ?? 0);
+  for (let attempt = 1; attempt < maxErpIdAttempts; attempt += 1) {
+    const used = await findErpIdsInUse(
+      unit,
+      groups.map((_, index) => toErpId(index)),
+    );
+    if (used.size === 0) break;
+    times.forEach((time, index) => {
+      if (used.has(toErpId(index))) times[index] = time + erpIdStep;
+    });
+  }
+  return groups.map(({ group }, index) => {
+    const toOwnId = (part: string) => partId(group.customerName, part);
+    const input = toNewCustomer(group, { erpId: toErpId(index), termsId, partId: toOwnId });
+    return { group, input: { ...input, customerId: toOwnId('customer') } };
+  });
+}
+
+/** Creates new customers with all their parts; returns the ids of those that no problem or error prevented. */
+async function createTogether(
+  unit: UnitOfWork,
+  planned: readonly PlannedGroup[],
+): Promise<ReadonlySet<string>> {
+  if (planned.length === 0) return new Set();
+  const create = (some: readonly PlannedGroup[]) =>
+    unit.runInSavepoint(
+      (part) =>
+        createCustomers(
+          part,
+          some.map(({ input }) => input),
+        ),
+      { shouldKeep: (result) => result.ok },
+    );
+  const toIds = (some: readonly PlannedGroup[]) => new Set(some.map(({ input }) => input.customerId));
+  try {
+    const result = await create(planned);
+    if (result.ok) return toIds(planned);
+    const refused = new Set(
+      result.problems.flatMap((problem) => ('field' in problem ? (problem.field[0] ?? []) : [])),
+    );
+    const others = planned.filter((_, index) => !refused.has(String(index)));
+    return others.length > 0 && others.length < planned.length && (await create(others)).ok
+      ? toIds(others)
+      : new Set();
+  } catch (error) {
+    // The steps of each group find and report the error.
+    if (isGroupError(error)) return new Set();
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import type { Problem, Result } from '#platform/kernel/results/result.ts';
+import { isGroupError } from '#platform/server/import/groupErrors.ts';
+import type { RunningImport } from '#platform/server/import/importKind.ts';
+import type { ImportGroupError, ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { billingAddressKey } from '../../import/customerGroup.ts';
+import { type CustomerImportStep, customerStepErrors, planSteps } from '../../import/customerSteps.ts';
+import { locationCodeKey } from '../../customerLocation.ts';
+import { mergeCustomer } from '../customer/customerMergeCommands.ts';
+import { addBillingAddress } from '../parts/billingAddressCommands.ts';
+import { addContact } from '../parts/contactCommands.ts';
+import { addLocation } from '../parts/customerLocationCommands.ts';
+import { type ExistingCustomer, hasContact, type PlannedGroup } from './existingCustomers.ts';
+import { toFailed, toImported } from './groupOutcome.ts';
+
+/**
+ * Imports a customer step by step: the merge, whose failure fails the group, then the parts that it lacks, each of which may
+ * fail alone (spec 1 §4).
+ */
+export async function importBySteps(
+  unit: UnitOfWork,
+  running: RunningImport,
+  { group, input }: PlannedGroup,
+  existing: ExistingCustomer | undefined,
+): Promise<ImportGroupOutcome> {
+  const [first, ...others] = planSteps(group, input);
+  if (first?.step !== 'merge_customer') throw new Error('The first step of a customer is its merge.');
+  const merged = await runStep(unit, running, first, (part) => mergeCustomer(part, first.customer));
+  if (!merged.ok) return toFailed(group, merged.error);
+  const { customerId } = merged.value;
+  let isChanged = !merged.isUnchanged;
+  const errors: ImportGroupError[] = [];
+  for (const step of others) {
+    if (existing && hasPart(existing, step)) continue;
+    const added = await runStep(unit, running, step, (part) => addStep(part, customerId, step));
+    if (!added.ok) errors.push(added.error);
+    else isChanged ||= !added.isUnchanged;
+  }
+  const operation = existing ? (isChanged ? 'UPDATED' : null) : 'CREATED';
+  return toImported(group, { customerId, operation, errors });
+}
+
+/** Returns whether a customer has the part of a step already (decision CI4). */
+function hasPart(existing: ExistingCustomer, step: CustomerImportStep): boolean {
+  switch (step.step) {
+    case 'add_location':
+      return existing.locations.has(locationCodeKey(step.location.code));
+    case 'add_billing_address':
+      return existing.billingAddresses.has(billingAddressKey(step.address));
+    case 'add_contact': {
+      const { emailAddresses, phoneNumbers } = step.contact;
+      return hasContact(existing, {
+        emailAddress: emailAddresses[0]?.value ?? '',
+        phoneNumber: phoneNumbers[0]?.value ?? '',
+      });
+    }
+    default:
+      return false;
+  }
+}
+
+async function addStep(
+  unit: UnitOfWork,
+  customerId: string,
+  step: CustomerImportStep,
+): Promise<Result<{ customer: { customerId: string } }>> {
+  switch (step.step) {
+    case 'add_location':
+      return addLocation(unit, { customerId, location: step.location });
+    case 'add_billing_address':
+      return addBillingAddress(unit, { customerId, address: step.address });
+    case 'add_contact':
+      return addContact(unit, { customerId, contact: step.contact });
+    default:
+      throw new Error(`${step.step} adds no part.`);
+  }
+}
+
+type StepOutcome<Value> =
+  | { ok: true; value: Value; isUnchanged: boolean }
+  | { ok: false; error: ImportGroupError };
+
+/** Runs a step in a savepoint, so that it fails alone. */
+async function runStep<Value>(
+  unit: UnitOfWork,
+  { report }: RunningImport,
+  { step, csvRowNumbers }: CustomerImportStep,
+  run: (part: UnitOfWork) => Promise<Result<Value>>,
+): Promise<StepOutcome<Value>> {
+  const { code, message } = customerStepErrors[step];
+  const toError = (problem?: Problem): ImportGroupError => ({
+    csvRows: csvRowNumbers,
+    step,
+    code: code ?? problem?.code ?? 'IMPORT_FAILED',
+    message: problem ? `${message}: ${problem.message}` : message,
+  });
+  try {
+    const result = await unit.runInSavepoint(run, { shouldKeep: ({ ok }) => ok });
+    if (!result.ok) return { ok: false, error: toError(result.problems[0]) };
+    const isUnchanged = result.notices.some((notice) => notice.code === 'NO_CHANGES');
+    return { ok: true, value: result.value, isUnchanged };
+  } catch (error) {
+    if (!isGroupError(error)) throw error;
+    report(error);
+    return { ok: false, error: toError() };
+  }
+}

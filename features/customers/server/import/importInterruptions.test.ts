@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { removeExpiredImports } from '#platform/server/import/importRetention.ts';
+import type { Session } from '#platform/server/session.ts';
+import { littleCreek } from '../../import/testing/customerRows.ts';
+import { customerFile, importTests } from '../testing/importTests.ts';
+
+const tests = await importTests();
+const { api, newSession, readCustomers, fetchJob, fetchResults, awaitEnd } = tests;
+
+/** A file with customers that share the terms only. */
+const buildFile = (count: number, mark: string) =>
+  customerFile(
+    ...Array.from({ length: count }, (_, index) => ({
+      ...littleCreek,
+      CustomerName: `${mark} ${index}`,
+      LocationCode: `${mark}-${index}`,
+      ContactEmailAddress: `kira${index}@example.com`,
+      ContactPhoneNumber: `(407) 555-${String(index).padStart(4, '0')}`,
+    })),
+  );
+const start = async (session: Session, text: string): Promise<string> => {
+  const { importJob } = await tests.start(session, await tests.addFile(session, text));
+  return importJob?.importJobId ?? '';
+};
+async function awaitProgress(session: Session, importJobId: string): Promise<void> {
+  await expect
+    .poll(async () => (await fetchJob(session, importJobId))?.processedGroups, {
+      interval: 5,
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0);
+}
+
+test('cancels in the middle, keeps what is imported, and a retry imports the rest', async () => {
+  const session = await newSession();
+  const importJobId = await start(session, buildFile(600, 'cancelled'));
+  const runner = tests.startRunner();
+  await awaitProgress(session, importJobId);
+  expect(await tests.cancel(session, importJobId)).toMatchObject({ importJob: { state: 'CANCELLING' } });
+  const cancelled = await awaitEnd(session, importJobId);
+  expect(cancelled).toMatchObject({ state: 'CANCELLED', totalGroups: 600, failedGroups: 0 });
+  const processed = cancelled?.processedGroups ?? 0;
+  expect(processed).toBeLessThan(600);
+  expect((await readCustomers(session)).counters).toEqual([processed, processed]);
+  const results = await fetchResults(session, importJobId);
+  expect(results.filter(({ status }) => status === 'WAITING')).toHaveLength(600 - processed);
+
+  const waiting = results.find(({ status }) => status === 'WAITING')?.groupKey ?? '';
+  await tests.retry(session, importJobId, [waiting]);
+  expect(await awaitEnd(session, importJobId)).toMatchObject({
+    state: 'CANCELLED',
+    processedGroups: processed + 1,
+  });
+  await tests.retry(session, importJobId);
+  expect(await awaitEnd(session, importJobId)).toMatchObject({ state: 'COMPLETE', processedGroups: 600 });
+  expect((await readCustomers(session)).counters).toEqual([600, 600]);
+  await runner.stop();
+});
+
+test('imports each group once when three servers run the same jobs and one stops', async () => {
+  const sessions = [await newSession(), await newSession()] as const;
+  const jobs = await Promise.all(
+    sessions.map(async (session) => ({
+      session,
+      importJobId: await start(session, buildFile(400, 'shared')),
+    })),
+  );
+  const runners = [tests.startRunner(), tests.startRunner(), tests.startRunner()];
+  await awaitProgress(sessions[0], jobs[0]?.importJobId ?? '');
+  await runners[0]?.stop();
+  for (const { session, importJobId } of jobs) {
+    expect(await awaitEnd(session, importJobId)).toMatchObject({
+      state: 'COMPLETE',
+      processedGroups: 400,
+      successfulGroups: 400,
+      unchangedGroups: 0,
+      failedGroups: 0,
+    });
+    expect((await readCustomers(session)).counters).toEqual([400, 400]);
+    const creations = await api.database.read(session, (unit) =>
+      unit.rows(sql`select from history_entry
+        where tenant_id = ${unit.tenantId} and entity_type = 'CUSTOMER' and operation = 'CREATED'`),
+    );
+    expect(creations).toHaveLength(400);
+  }
+  await Promise.all(runners.map((runner) => runner.stop()));
+});
+
+test('goes on after its connections are lost', async () => {
+  const session = await newSession();
+  const importJobId = await start(session, buildFile(600, 'lost'));
+  const runner = tests.startRunner();
+  await awaitProgress(session, importJobId);
+  await api.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query like '%import%'`);
+  expect(await awaitEnd(session, importJobId)).toMatchObject({ state: 'COMPLETE', successfulGroups: 600 });
+  expect((await readCustomers(session)).counters).toEqual([600, 600]);
+  await runner.stop();
+});
+
+test('removes unused files after a day and used ones with their results after 30 days, and keeps the counters', async () => {
+  const session = await newSession();
+  const hour = 60 * 60 * 1000;
+  const importJobId = await start(session, buildFile(2, 'expired'));
+  const runner = tests.startRunner();
+  await awaitEnd(session, importJobId);
+  await runner.stop();
+  await tests.addFile(session, 'unused');
+  const countRows = async (table: string) =>
+    (
+      await api.database.read(session, (unit) =>
+        unit.rows(sql`select from ${sql.table(table)} where tenant_id = ${unit.tenantId}`),
+      )
+    ).length;
+  const counts = async () => [await countRows('import_file'), await countRows('import_result')];
+  await removeExpiredImports(api.database, { now: Date.now() + 23 * hour });
+  expect(await counts()).toEqual([2, 2]);
+  await removeExpiredImports(api.database, { now: Date.now() + 25 * hour });
+  expect(await counts()).toEqual([1, 2]);
+  await removeExpiredImports(api.database, { now: Date.now() + 31 * 24 * hour });
+  expect(await counts()).toEqual([0, 0]);
+  expect(await fetchJob(session, importJobId)).toMatchObject({ state: 'COMPLETE', successfulGroups: 2 });
+  expect(await tests.retry(session, importJobId)).toMatchObject({ errors: [{ code: 'INVALID_STATE' }] });
+});

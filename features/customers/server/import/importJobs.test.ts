@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import { withClient } from '#platform/server/testing/database.ts';
+import { littleCreek, secondStore } from '../../import/testing/customerRows.ts';
+import { customerFile, demoFile, importTests } from '../testing/importTests.ts';
+
+const tests = await importTests();
+const { api, newSession, importText, readCustomers, fetchResults, retry, awaitEnd } = tests;
+tests.startRunner();
+
+const sqlDirectly = (text: string) => withClient(api.url, (client) => client.query(text));
+
+/** Makes PostgreSQL fail an insert into a table while `work` runs. */
+async function withFailingInserts<T>(table: string, condition: string, work: () => Promise<T>): Promise<T> {
+  await sqlDirectly(`create or replace function fail_insert() returns trigger language plpgsql as
+      $$ begin raise exception 'planted failure'; end $$;
+    create trigger fail_insert before insert on ${table} for each row when (${condition})
+      execute function fail_insert()`);
+  try {
+    return await work();
+  } finally {
+    await sqlDirectly(`drop trigger fail_insert on ${table}`);
+  }
+}
+
+test('imports the demo customers into an empty tenant without an error, and changes nothing the second time', async () => {
+  const session = await newSession();
+  const first = await importText(session, demoFile);
+  expect(first).toMatchObject({
+    state: 'COMPLETE',
+    totalRows: 807,
+    failedGroups: 0,
+    unchangedGroups: 0,
+    errorCode: null,
+    currentGroup: null,
+    customerCounts: { failedCustomers: 0, failedLocations: 0, failedContacts: 0 },
+  });
+  expect(first?.successfulGroups).toBe(first?.totalGroups);
+  expect(first?.processedGroups).toBe(first?.totalGroups);
+  expect(first?.customerCounts?.successfulCustomers).toBe(first?.totalGroups);
+  const stored = await readCustomers(session);
+  expect(stored.counters).toEqual([first?.totalGroups, first?.customerCounts?.successfulLocations]);
+  expect(stored.customers).toHaveLength(first?.totalGroups ?? 0);
+  const results = await fetchResults(session, first?.importJobId ?? '');
+  expect(results[0]).toMatchObject({
+    status: 'SUCCEEDED',
+    operation: 'CREATED',
+    entityType: 'CUSTOMER',
+    entityId: expect.any(String),
+    errors: [],
+  });
+
+  const second = await importText(session, demoFile, { importAgain: true });
+  expect(second).toMatchObject({
+    state: 'COMPLETE',
+    failedGroups: 0,
+    unchangedGroups: first?.totalGroups,
+    successfulGroups: first?.totalGroups,
+  });
+  expect(await readCustomers(session)).toEqual(stored);
+  expect((await fetchResults(session, second?.importJobId ?? ''))[0]).toMatchObject({
+    status: 'UNCHANGED',
+    operation: null,
+  });
+  expect(tests.errors).toEqual([]);
+});
+
+test('adds to an existing customer what it lacks', async () => {
+  const session = await newSession();
+  await importText(session, customerFile(littleCreek));
+  const job = await importText(session, customerFile(littleCreek, secondStore));
+  expect(job).toMatchObject({ state: 'COMPLETE', unchangedGroups: 0, successfulGroups: 1 });
+  expect(await fetchResults(session, job?.importJobId ?? '')).toMatchObject([
+    { groupKey: 'Little Creek', csvRows: [2, 3], status: 'SUCCEEDED', operation: 'UPDATED' },
+  ]);
+  const { customers, locations, contacts, addresses } = await readCustomers(session);
+  expect([customers, locations, addresses, contacts].map(({ length }) => length)).toEqual([1, 2, 2, 2]);
+});
+
+test('fails a file that cannot be read and says why', async () => {
+  const session = await newSession();
+  expect(await importText(session, 'a,b\n1,2\n')).toMatchObject({
+    state: 'FAILED',
+    errorCode: 'IMPORT_FAILED',
+    errorMessage: expect.stringContaining('This looks like another kind of file'),
+    totalGroups: 0,
+  });
+  const invalid = { ...littleCreek, CustomerName: '', ContactEmailAddress: 'x' };
+  expect(await importText(session, customerFile(invalid))).toMatchObject({
+    state: 'FAILED',
+    errorMessage: 'Row 2 - Required field missing: CustomerName (1 more)',
+  });
+  expect((await readCustomers(session)).customers).toEqual([]);
+});
+
+test('stops when terms cannot be created, and goes on with a retry', async () => {
+  const session = await newSession();
+  const failed = await withFailingInserts('terms', `new.tenant_id = '${session.tenantId}'`, () =>
+    importText(session, customerFile(littleCreek)),
+  );
+  expect(failed).toMatchObject({
+    state: 'FAILED',
+    errorCode: 'TERMS_CREATION_FAILED',
+    errorMessage: 'Failed to create terms. Try again.',
+    processedGroups: 0,
+  });
+  expect((await readCustomers(session)).customers).toEqual([]);
+  const importJobId = failed?.importJobId ?? '';
+  expect(await retry(session, importJobId)).toMatchObject({
+    importJob: { state: 'WAITING', errorCode: null },
+    errors: null,
+  });
+  expect(await awaitEnd(session, importJobId)).toMatchObject({ state: 'COMPLETE', successfulGroups: 1 });
+  expect((await readCustomers(session)).terms).toMatchObject([{ name: 'Net 60' }]);
+});
+
+test('records a customer that fails, imports the others, and tries again what failed', async () => {
+  const session = await newSession();
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    ...littleCreek,
+    CustomerName: `Creek ${index}`,
+    LocationCode: `C-${index}`,
+    ContactEmailAddress: `kira${index}@example.com`,
+    ContactPhoneNumber: `(407) 555-${String(index).padStart(4, '0')}`,
+  }));
+  const condition = `new.tenant_id = '${session.tenantId}' and new.name = 'Creek 7'`;
+  const job = await withFailingInserts('customer', condition, () =>
+    importText(session, customerFile(...rows)),
+  );
+  expect(job).toMatchObject({
+    state: 'COMPLETE',
+    processedGroups: 60,
+    successfulGroups: 59,
+    failedGroups: 1,
+    customerCounts: { successfulCustomers: 59, failedCustomers: 1, failedLocations: 1, failedContacts: 1 },
+  });
+  const importJobId = job?.importJobId ?? '';
+  const failedResult = (await fetchResults(session, importJobId)).find(({ status }) => status === 'FAILED');
+  expect(failedResult).toMatchObject({
+    groupKey: 'Creek 7',
+    entityId: null,
+    failedAtStep: 'merge_customer',
+    errors: [
+      {
+        csvRows: [9],
+        step: 'merge_customer',
+        code: 'MERGE_CUSTOMER_FAILED',
+        message: 'Failed to merge customer',
+      },
+    ],
+  });
+  expect(await retry(session, importJobId, ['Creek 7'])).toMatchObject({
+    importJob: { state: 'WAITING', processedGroups: 59, failedGroups: 0 },
+  });
+  expect(await awaitEnd(session, importJobId)).toMatchObject({
+    state: 'COMPLETE',
+    processedGroups: 60,
+    successfulGroups: 60,
+    failedGroups: 0,
+    customerCounts: { successfulCustomers: 60, failedCustomers: 0, failedLocations: 0, failedContacts: 0 },
+  });
+  expect((await readCustomers(session)).counters).toEqual([60, 60]);
+});
+
+test('lets single parts fail alone and retries them', async () => {
+  const session = await newSession();
+  await importText(session, customerFile(littleCreek));
+  const condition = `new.tenant_id = '${session.tenantId}' and new.first_name = 'Felix'`;
+  const job = await withFailingInserts('customer_contact', condition, () =>
+    importText(session, customerFile(littleCreek, secondStore)),
+  );
+  expect(job).toMatchObject({
+    state: 'COMPLETE',
+    successfulGroups: 1,
+    failedGroups: 0,
+    customerCounts: { successfulLocations: 2, successfulContacts: 1, failedContacts: 1 },
+  });
+  const importJobId = job?.importJobId ?? '';
+  expect(await fetchResults(session, importJobId)).toMatchObject([
+    {
+      status: 'SUCCEEDED',
+      operation: 'UPDATED',
+      failedAtStep: 'add_contact',
+      errors: [{ csvRows: [3], code: 'ADD_CONTACT_FAILED', message: 'Failed to add contact' }],
+    },
+  ]);
+  await retry(session, importJobId);
+  expect(await awaitEnd(session, importJobId)).toMatchObject({
+    successfulGroups: 1,
+    processedGroups: 1,
+    customerCounts: { successfulCustomers: 1, successfulContacts: 2, failedContacts: 0 },
+  });
+  expect((await readCustomers(session)).contacts).toHaveLength(2);
+});
+
+test('imports the same file for two tenants side by side', async () => {
+  const sessions = [await newSession(), await newSession()] as const;
+  const jobs = await Promise.all(sessions.map((session) => importText(session, customerFile(littleCreek))));
+  expect(jobs).toMatchObject([{ successfulGroups: 1 }, { successfulGroups: 1 }]);
+  const [one, other] = await Promise.all(sessions.map(readCustomers));
+  expect(one?.customers).toHaveLength(1);
+  expect(other?.customers).toHaveLength(1);
+  expect(one?.customers).not.toEqual(other?.customers);
+  expect(await tests.fetchJob(sessions[0], jobs[1]?.importJobId ?? '')).toBeNull();
+});

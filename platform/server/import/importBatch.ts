@@ -1,0 +1,154 @@
+import type { Database } from '../database/database.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
+import type { Session } from '../session.ts';
+import { type ImportJobRow, lockImportJob, saveImportJob, unqueueImport } from './importJobStore.ts';
+import { getImportKind, type RunningImport } from './importKind.ts';
+import { addCounts } from './importOutcome.ts';
+import { type ClaimedGroup, claimGroups, type GroupResult, writeResults } from './importResultStore.ts';
+import { prepareImport } from './prepareImport.ts';
+
+/** How a job stands after a step: other units have it, it goes on, or it is finished. */
+export type StepResult = 'busy' | 'continues' | 'finished';
+
+interface StepOptions {
+  /** Groups that the step imports at most. */
+  maxGroups: number;
+  /** Records that the step failed instead of trying it again, because it failed with a bug several times. */
+  failsStep: boolean;
+  /** Whether the progress is announced; changes of the state always are. */
+  announces: boolean;
+  report: (error: unknown) => void;
+}
+
+/**
+ * Runs the next step of a job in one transaction: reading its file, the step before the first group, or some groups. The lock
+ * of the job keeps other servers away until the transaction ends, also when this server is killed.
+ */
+export const runImportStep = (
+  database: Database,
+  session: Session,
+  importJobId: string,
+  options: StepOptions,
+): Promise<StepResult> =>
+  database.write(session, async (unit) => {
+    const startedAtMs = performance.now();
+    const job = await lockImportJob(unit, importJobId, { skipLocked: true });
+    if (!job) return 'busy';
+    const end = async (change: Parameters<typeof saveImportJob>[2]): Promise<StepResult> => {
+      await Promise.all([
+        saveImportJob(unit, job, { ...change, currentGroup: null, finishedAt: unit.startedAt }),
+        unqueueImport(unit, importJobId),
+      ]);
+      return 'finished';
+    };
+    switch (job.state) {
+      case 'COMPLETE':
+      case 'CANCELLED':
+      case 'FAILED':
+        await unqueueImport(unit, importJobId);
+        return 'finished';
+      case 'CANCELLING':
+        return end({ state: 'CANCELLED' });
+      case 'WAITING': {
+        if (options.failsStep) return end(describeFailure(job));
+        if (job.isPrepared) return startGroups(unit, job, options);
+        const prepared = await prepareImport(unit, job);
+        if (prepared.state !== 'FAILED') return 'continues';
+        await unqueueImport(unit, importJobId);
+        return 'finished';
+      }
+      case 'IMPORTING':
+        break;
+    }
+    const groups = await claimGroups(unit, importJobId, options.maxGroups);
+    if (groups.length === 0)
+      return end({ state: job.processedGroups < job.totalGroups ? 'CANCELLED' : 'COMPLETE' });
+    await importClaimed(unit, job, groups, { ...options, startedAtMs });
+    return 'continues';
+  });
+
+const describeFailure = ({ kind, isPrepared }: ImportJobRow) => {
+  const { code, message } = isPrepared
+    ? getImportKind(kind).startError
+    : { code: 'IMPORT_FAILED', message: 'The file could not be read' };
+  return { state: 'FAILED' as const, errorCode: code, errorMessage: `${message}. Try again.` };
+};
+
+const toRunningImport = (job: ImportJobRow, { report }: StepOptions): RunningImport => ({
+  tenantId: job.tenantId,
+  kind: job.kind,
+  fileSha256: job.fileSha256,
+  run: job.run,
+  startedAt: Date.parse(job.created),
+  updatePrices: job.updatePrices,
+  report,
+});
+
+/** Runs the step before the first group. */
+async function startGroups(unit: UnitOfWork, job: ImportJobRow, options: StepOptions): Promise<StepResult> {
+  const { start, startError } = getImportKind(job.kind);
+  const running = toRunningImport(job, options);
+  const started = await unit.runInSavepoint((part) => start(part, running, job.startContent), {
+    shouldKeep: ({ ok }) => ok,
+  });
+  if (started.ok) {
+    await saveImportJob(unit, job, { state: 'IMPORTING' });
+    return 'continues';
+  }
+  await Promise.all([
+    saveImportJob(unit, job, {
+      state: 'FAILED',
+      errorCode: startError.code,
+      errorMessage: `${startError.message}: ${started.problems[0].message}`,
+      finishedAt: unit.startedAt,
+    }),
+    unqueueImport(unit, job.importJobId),
+  ]);
+  return 'finished';
+}
+
+async function importClaimed(
+  unit: UnitOfWork,
+  job: ImportJobRow,
+  claimed: readonly ClaimedGroup[],
+  options: StepOptions & { startedAtMs: number },
+): Promise<void> {
+  const kind = getImportKind(job.kind);
+  const groups = claimed.map(({ key, content }) => ({ key, ...content }));
+  const outcomes = options.failsStep
+    ? groups.map((group) => kind.failGroup(group))
+    : await kind.importGroups(unit, toRunningImport(job, options), groups);
+  const results = claimed.map(({ key }, index): GroupResult => {
+    const outcome = outcomes[index];
+    if (!outcome) throw new Error(`Group ${key} has no outcome.`);
+    return { key, outcome };
+  });
+  const countChange = (isCounted: (status: ClaimedGroup['status']) => boolean): number =>
+    results.reduce(
+      (sum, { outcome }, index) =>
+        sum + Number(isCounted(outcome.status)) - Number(isCounted(claimed[index]?.status ?? 'WAITING')),
+      0,
+    );
+  await Promise.all([
+    writeResults(unit, job.importJobId, results),
+    saveImportJob(
+      unit,
+      job,
+      {
+        processedGroups: job.processedGroups + countChange((status) => status !== 'WAITING'),
+        successfulGroups:
+          job.successfulGroups + countChange((status) => status === 'SUCCEEDED' || status === 'UNCHANGED'),
+        unchangedGroups: job.unchangedGroups + countChange((status) => status === 'UNCHANGED'),
+        failedGroups: job.failedGroups + countChange((status) => status === 'FAILED'),
+        counts: results.reduce(
+          (sum, { outcome }, index) =>
+            addCounts(addCounts(sum, outcome.counts), claimed[index]?.counts ?? {}, -1),
+          job.counts,
+        ),
+        currentGroup: claimed.at(-1)?.name ?? null,
+        processingTimeMs: job.processingTimeMs + Math.round(performance.now() - options.startedAtMs),
+      },
+      { isQuiet: !options.announces },
+    ),
+  ]);
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkFile } from '#platform/kernel/import/checkFile.ts';
+import { isStorable } from '#platform/kernel/text/text.ts';
+import type { Database } from '../database/database.ts';
+import { buildFailureResponse } from '../http/failureResponse.ts';
+import { addRequestLogFields } from '../http/requestLogFields.ts';
+import { responseClosedSignal } from '../http/responseClosedSignal.ts';
+import { countRequest, type RequestLimits } from '../limits/limitAddresses.ts';
+import { NoSlot } from '../limits/slots.ts';
+import type { Authenticate } from '../requests/authenticate.ts';
+import type { OperationSlots } from '../requests/operationSlots.ts';
+import { hasPermission, type Session } from '../session.ts';
+import { storeFile } from './importFileStore.ts';
+
+const mebibyte = 1024 * 1024;
+const maxFileSize = 10 * mebibyte;
+/** More of a file that is too large is not received. */
+const maxReadBytes = 64 * mebibyte;
+const maxNameLength = 255;
+
+interface RouteOptions {
+  database: Database;
+  authenticate: Authenticate;
+  limits: RequestLimits<Session>;
+  slots: Pick<OperationSlots, 'read'>;
+}
+
+/** Registers `POST /api/imports/files?fileName=` (API conventions, "Calls that are not GraphQL"). */
+export async function importFileRoute(app: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { database, authenticate, limits, slots } = options;
+  const sessions = new WeakMap<FastifyRequest, Session>();
+
+  /** Authenticates before the file is read, which costs memory. */
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    const verified = await authenticate(request.headers.authorization, limits.tokens?.({ request, reply }));
+    countRequest(limits, verified.ok ? verified.session : undefined, { request, reply });
+    if (!verified.ok)
+      return verified.problem === 'UNAUTHENTICATED'
+        ? reply.code(401).send({ message: 'The current user is not authorized to access this resource.' })
+        : reply.code(403).send({ message: 'You do not have access to this application.' });
+    const { session } = verified;
+    addRequestLogFields(request, { tenant: session.tenantId, user: session.userId });
+    if (!hasPermission(session, 'imports.run'))
+      return reply.code(403).send({ message: 'You do not have permission to run imports.' });
+    const problem = findRequestProblem(request);
+    if (problem) return reply.code(problem.status).send({ message: problem.message });
+    const release = await slots.read(session, responseClosedSignal(reply.raw));
+    reply.raw.once('close', release);
+    sessions.set(request, session);
+    return undefined;
+  };
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The handler reads the body itself.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      if (error instanceof NoSlot)
+        return reply.code(429).header('retry-after', 1).send({ message: tooManyUploads });
+      const { statusCode = 500 } = error;
+      if (statusCode < 500) return reply.code(statusCode).send({ message: error.message });
+      const { status, headers, message } = buildFailureResponse(error, request.id);
+      request.log.error({ err: error }, 'upload failed');
+      return reply.code(status).headers(headers).send({ message });
+    });
+    scope.post(
+      '/api/imports/files',
+      { config: { countsCaller: true }, bodyLimit: maxReadBytes, onRequest },
+      async (request, reply) => {
+        const session = sessions.get(request);
+        if (!session) throw new Error('A request without a session reached the handler.');
+        const file = await readFile(request);
+        if (!file) return reply.code(413).send({ message: tooLarge });
+        const fileName = readFileName(request);
+        const { bytes, sha256 } = file;
+        const fileId = await database.write(session, (unit) =>
+          storeFile(unit, { fileName, size: bytes.length, sha256, bytes }),
+        );
+        if (fileId === undefined)
+          return reply.code(429).header('retry-after', 86_400).send({ message: tooManyFiles });
+        return reply.code(201).send({ fileId, fileName, size: bytes.length, sha256 });
+      },
+    );
+  });
+}
+
+const tooLarge = 'The file is larger than 10 MB. Split it into smaller files.';
+const tooManyUploads = 'Too many concurrent uploads. Wait until the others are finished.';
+const tooManyFiles = 'Your company has uploaded too many files this month. Try again tomorrow.';
+
+const readFileName = ({ query }: FastifyRequest): string => {
+  const value: unknown =
+    typeof query === 'object' && query !== null && 'fileName' in query ? query.fileName : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** Returns why a file is refused before it is read. */
+function findRequestProblem(request: FastifyRequest): { status: number; message: string } | undefined {
+  const name = readFileName(request);
+  const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
+  if (name === '' || name.length > maxNameLength || !isStorable(name))
+    return { status: 400, message: `Send the name of the file, at most ${maxNameLength} characters.` };
+  if (Number(length) > maxReadBytes) return { status: 413, message: tooLarge };
+  const [problem] = checkFile([{ name, type, size: 0 }]);
+  return problem && { status: 415, message: problem.message };
+}
+
+/** Reads and hashes the body; undefined when it is too large. A little more is read, so that the client gets the response. */
+async function readFile({ raw }: FastifyRequest): Promise<{ bytes: Buffer; sha256: string } | undefined> {
+  const hash = createHash('sha256');
+  let chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of raw) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    if (size > maxReadBytes) return undefined;
+    if (size > maxFileSize) {
+      chunks = [];
+      continue;
+    }
+    hash.update(chunk);
+    chunks.push(chunk);
+  }
+  return size > maxFileSize ? undefined : { bytes: Buffer.concat(chunks), sha256: hash.digest('hex') };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { toInstant } from '#platform/kernel/dates/day.ts';
+import { isTenantId } from '#platform/kernel/ids/id.ts';
+import type { Database } from '../database/database.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
+import { unusedFileLimit } from './importFileStore.ts';
+
+const hourMs = 60 * 60 * 1000;
+const retentionMs = 30 * 24 * hourMs;
+
+/** Removes expired files and results at once and then every hour. Returns the function that ends it. */
+export function sweepImports({
+  database,
+  reportError,
+}: {
+  database: Database;
+  reportError: (error: unknown) => void;
+}): () => Promise<void> {
+  let isStopping = false;
+  let sweeping: Promise<void> | undefined;
+  const sweep = () => {
+    sweeping ??= removeExpiredImports(database, { isStopping: () => isStopping })
+      .catch(reportError)
+      .finally(() => {
+        sweeping = undefined;
+      });
+  };
+  const timer = setInterval(sweep, hourMs);
+  timer.unref();
+  sweep();
+  return async () => {
+    isStopping = true;
+    clearInterval(timer);
+    await sweeping;
+  };
+}
+
+/** Removes unused files after a day, and files and results of imports 30 days after their end. Their counters stay. */
+export async function removeExpiredImports(
+  database: Database,
+  { now, isStopping = () => false }: { now?: number; isStopping?: () => boolean } = {},
+): Promise<void> {
+  const { rows } = await database.pool.query<{ tenantId: string }>(
+    'select tenant_id as "tenantId" from tenant order by tenant_id',
+  );
+  for (const { tenantId } of rows) {
+    if (isStopping() || !isTenantId(tenantId)) return;
+    const session = { tenantId, userId: '', email: '' };
+    const options = now === undefined ? {} : { now: toInstant(now) };
+    let isMore = true;
+    while (isMore && !isStopping()) isMore = await database.write(session, removeExpired, options);
+  }
+}
+
+/** Removes the unused files of a tenant and what belongs to one expired import; returns whether there may be another one. */
+async function removeExpired(unit: UnitOfWork): Promise<boolean> {
+  const { tenantId, startedAt } = unit;
+  const expiredAt = toInstant(Date.parse(startedAt) - retentionMs);
+  const [, job] = await Promise.all([
+    unit.run(sql`delete from import_file
+      where tenant_id = ${tenantId} and not is_used and created <= ${unusedFileLimit(startedAt)}`),
+    unit.first(sql<{ importJobId: string; fileId: string }>`
+      select import_job_id, file_id from import_job
+      where tenant_id = ${tenantId} and file_id is not null and finished_at <= ${expiredAt}
+      order by finished_at limit 1 for no key update skip locked`),
+  ]);
+  if (!job) return false;
+  const { importJobId, fileId } = job;
+  await Promise.all([
+    unit.run(sql`delete from import_result
+      where tenant_id = ${tenantId} and import_job_id = ${importJobId}::uuid`),
+    unit.run(sql`update import_job set file_id = null
+      where tenant_id = ${tenantId} and import_job_id = ${importJobId}::uuid`),
+    unit.run(sql`delete from import_file where tenant_id = ${tenantId} and file_id = ${fileId}::uuid
+      and not exists (select from import_job
+        where tenant_id = ${tenantId} and file_id = ${fileId}::uuid and import_job_id <> ${importJobId}::uuid)`),
+  ]);
+  return true;
+}

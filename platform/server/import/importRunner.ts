@@ -1,0 +1,194 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isTenantId, type TenantId } from '#platform/kernel/ids/id.ts';
+import type { Database } from '../database/database.ts';
+import { isOutage } from '../database/outage.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
+import type { Session } from '../session.ts';
+import { runImportStep, type StepResult } from './importBatch.ts';
+import { findImportJob } from './importJobStore.ts';
+
+/** Runs the queued imports of all tenants. */
+export interface ImportRunner {
+  /** Looks for work at once instead of at the next interval. */
+  wake(): void;
+  /** Waits for the transactions at hand. Other servers, or the next start, go on with the imports. */
+  stop(): Promise<void>;
+}
+
+interface RunnerOptions {
+  database: Database;
+  reportError: (error: unknown) => void;
+  /** Tenants whose imports run at the same time. */
+  maxTenants?: number;
+  /** Interval between two looks into the queue, in milliseconds. */
+  intervalMs?: number;
+}
+
+/** A tenant gives its place to others that wait after this time. */
+const turnMs = 5_000;
+const announcementIntervalMs = 1_000;
+const maxGroups = 50;
+/** Attempts to import a single group before it fails. */
+const maxAttempts = 3;
+
+/** Starts to run imports: one of each tenant at a time, those that wait longest first. */
+export function startImportRunner({
+  database,
+  reportError,
+  maxTenants = 2,
+  intervalMs = 1_000,
+}: RunnerOptions): ImportRunner {
+  /** Tenants with an import that this server runs. */
+  const running = new Map<TenantId, Promise<void>>();
+  /** Time of the last turn of a tenant that still has work. */
+  const lastTurns = new Map<string, number>();
+  let waiting = 0;
+  let isStopping = false;
+  let looking: Promise<void> | undefined;
+
+  const startTurns = async (): Promise<void> => {
+    const { rows } = await database.pool.query<{ tenantId: string }>(
+      `select tenant_id as "tenantId" from import_queue group by tenant_id order by min(queued_at) limit 1000`,
+    );
+    const queued = rows.map(({ tenantId }) => tenantId);
+    for (const tenantId of lastTurns.keys()) if (!queued.includes(tenantId)) lastTurns.delete(tenantId);
+    const next = queued
+      .filter(isTenantId)
+      .filter((tenantId) => !running.has(tenantId))
+      .toSorted((a, b) => (lastTurns.get(a) ?? 0) - (lastTurns.get(b) ?? 0));
+    waiting = next.length;
+    for (const tenantId of next) {
+      if (running.size >= maxTenants || isStopping) return;
+      waiting -= 1;
+      running.set(tenantId, takeTurn(tenantId));
+    }
+  };
+
+  const takeTurn = async (tenantId: TenantId): Promise<void> => {
+    let continues = false;
+    try {
+      continues = await runTurn(tenantId);
+    } catch (error) {
+      reportError(error);
+    }
+    running.delete(tenantId);
+    lastTurns.set(tenantId, performance.now());
+    if (continues || waiting > 0) wake();
+  };
+
+  /** Imports until nothing is left or the turn is over; returns whether this server should go on soon. */
+  const runTurn = async (tenantId: TenantId): Promise<boolean> => {
+    const until = performance.now() + turnMs;
+    for (;;) {
+      const job = await findNextJob(database, tenantId);
+      if (!job) return false;
+      const result = await runJob(job, () => isStopping || (waiting > 0 && performance.now() > until));
+      if (result !== 'finished') return result === 'continues';
+    }
+  };
+
+  /** Runs steps of a job until it is finished, another server has it, or `isOver`. */
+  const runJob = async ({ session, importJobId }: QueuedJob, isOver: () => boolean): Promise<StepResult> => {
+    let size = maxGroups;
+    let attempts = 0;
+    let announcedAt = -announcementIntervalMs;
+    while (!isOver()) {
+      const now = performance.now();
+      const announces = now - announcedAt >= announcementIntervalMs;
+      const failsStep = attempts >= maxAttempts;
+      try {
+        const result = await runImportStep(database, session, importJobId, {
+          maxGroups: size,
+          failsStep,
+          announces,
+          report: reportError,
+        });
+        if (result !== 'continues') return result;
+        if (announces) announcedAt = now;
+        size = Math.min(maxGroups, size * 2);
+        attempts = 0;
+      } catch (error) {
+        reportError(error);
+        // Find the group that fails, so that the others are imported.
+        if (size > 1) size = Math.ceil(size / 10);
+        else if (!isOutage(error) || isTimeout(error)) attempts += 1;
+        if (isOutage(error)) await pause(intervalMs, undefined, { ref: false });
+        if (attempts > maxAttempts) throw error;
+      }
+    }
+    return 'continues';
+  };
+
+  const look = () => {
+    looking ??= startTurns()
+      .catch(reportOutage)
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  let isReported = false;
+  // An outage is reported once, not each second.
+  const reportOutage = (error: unknown) => {
+    if (!isReported) reportError(error);
+    isReported = true;
+  };
+  const wake = () => {
+    if (isStopping) return;
+    isReported = false;
+    look();
+  };
+  const timer = setInterval(look, intervalMs);
+  timer.unref();
+  look();
+  return {
+    wake,
+    stop: async () => {
+      isStopping = true;
+      clearInterval(timer);
+      await looking;
+      await Promise.all(running.values());
+    },
+  };
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '25P04');
+
+/** A job with the user who started it. */
+interface QueuedJob {
+  importJobId: string;
+  session: Session;
+}
+
+/** Returns the job of a tenant that is queued longest, and removes rows of the queue without a job. */
+async function findNextJob(database: Database, tenantId: TenantId): Promise<QueuedJob | undefined> {
+  const { rows } = await database.pool.query<{ importJobId: string }>(
+    `select import_job_id as "importJobId" from import_queue where tenant_id = $1
+     order by queued_at, import_job_id limit 1`,
+    [tenantId],
+  );
+  const importJobId = rows[0]?.importJobId;
+  if (importJobId === undefined) return undefined;
+  const job = await readFromPrimary(database, tenantId, (unit) => findImportJob(unit, importJobId));
+  if (job) return { importJobId, session: { tenantId, userId: job.userId, email: job.startedBy } };
+  await database.pool.query('delete from import_queue where tenant_id = $1 and import_job_id = $2', [
+    tenantId,
+    importJobId,
+  ]);
+  return undefined;
+}
+
+/** Reads from the primary, because a replica may not have the job yet. */
+async function readFromPrimary<T>(
+  database: Database,
+  tenantId: TenantId,
+  read: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const session = { tenantId, userId: '', email: '' };
+  const { unit, close } = await database.openRead(session, { fromPrimary: true });
+  try {
+    return await read(unit);
+  } finally {
+    await close();
+  }
+}

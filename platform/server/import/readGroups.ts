@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ReadGroup, ReaderMessage } from './importReader.ts';
+
+/** Megabytes of the heap of a reader. */
+const maxHeapMegabytes = 256;
+
+/** A file as read. */
+type ReadFile = { ok: true; totalRows: number; startContent: unknown } | { ok: false; message: string };
+
+/** Reads the groups of a file in a worker thread and passes them on in the order of the file, some hundred at a time. */
+export async function readGroups(
+  reader: URL,
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  onGroups: (groups: readonly ReadGroup[]) => Promise<unknown>,
+): Promise<ReadFile> {
+  const worker = new Worker(reader, {
+    workerData: file,
+    transferList: [file.bytes.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+    execArgv: [],
+  });
+  try {
+    for (;;) {
+      // Rejects with the error of the thread; it ends only after its last message.
+      const [message] = (await once(worker, 'message')) as [ReaderMessage];
+      if (message.type === 'problem') return { ok: false, message: message.message };
+      if (message.type === 'end') return { ok: true, ...message };
+      await onGroups(message.groups);
+      worker.postMessage('received');
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return { ok: false, message: 'The file is too large. Split it into smaller files.' };
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}
