@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { StartImportDocument } from '#features/customers/server/testing/documents.ts';
+import { StartImportDocument } from '#platform/web/query/documents.ts';
 import { moif } from '../../testing/data/testInstallation.ts';
 import { type TestServer, readHttpResult, testServer } from '../../testing/servers/testServer.ts';
 

@@ -20,7 +20,7 @@ import {
   ImportResultsDocument,
   RetryImportDocument,
   StartImportDocument,
-} from './documents.ts';
+} from '#platform/web/query/documents.ts';
 
 export const demoFile = readFileSync(
   new URL('../../../../database/seed/data/customers.csv', import.meta.url),
