@@ -12,12 +12,13 @@ interface PageDraft {
 }
 
 /**
- * Confirms leaving the page while there are unsaved changes; `isLeaving` is true after a save that leaves the page. A draft
- * is discarded once the user has left, and spares the user the prompt of the browser. `question` replaces the usual one.
+ * Confirms leaving the page while there are unsaved changes. `losesNothing` is true for a path that keeps them, such as
+ * another tab of the page, and for all paths after a save that leaves the page. A draft is discarded once the user has left,
+ * and spares the user the prompt of the browser. `question` replaces the usual one.
  */
 export function useLeaveGuard(
   unsaved: boolean,
-  isLeaving: () => boolean,
+  losesNothing: (path: string) => boolean,
   draft?: PageDraft,
   question: Omit<Question, 'alternative'> = discardQuestion,
 ): void {
@@ -35,7 +36,7 @@ export function useLeaveGuard(
   // Not before the page is left, because another guard of the page may hold the user.
   useEffect(() => () => discard(), []);
   useNavigationGuard({
-    isGuarded: () => !isLeaving(),
+    isGuarded: (path) => !losesNothing(path),
     mayLeave: async () => {
       isDiscarded.current = false;
       isDiscarded.current = await confirm(question);

@@ -11,8 +11,8 @@ type AppRouter = Router<AnyRoute, 'never', boolean, RouterHistory>;
 
 interface NavigationGuard {
   disabled: boolean;
-  /** Whether there is something to lose at this moment. */
-  isGuarded: () => boolean;
+  /** Whether there is something to lose at this moment by going to a path. */
+  isGuarded: (path: string) => boolean;
   /** Asks the user. */
   mayLeave: () => Promise<boolean>;
 }
@@ -33,7 +33,7 @@ export function useNavigationGuard({ disabled, isGuarded, mayLeave }: Navigation
     shouldBlockFn: async ({ action, current, next }) => {
       // A page that replaces its own query, with the sort of its grid for example, is not left.
       if (action === 'REPLACE' && next.pathname === current.pathname) return false;
-      if (!isGuarded()) return false;
+      if (!isGuarded(next.pathname)) return false;
       if (action !== 'BACK' && action !== 'FORWARD') return !(await mayLeave());
       void askAgain(action);
       return true;

@@ -13,7 +13,7 @@ import { useWide } from '#platform/web/theme/useWide.ts';
 import { customerHistoryLabels } from '../../customerHistoryLabels.ts';
 import { customerStatusLabels, customerStatusProblem } from '../../customerStatus.ts';
 import type { TermsFieldsFragment } from '../documents.ts';
-import { customerPath, customersPath, type CustomerTab } from '../list/customerPaths.ts';
+import { customerPath, customersPath, type CustomerTab, customerTabs } from '../list/customerPaths.ts';
 import { BillingAddressesTab } from '../parts/BillingAddressesTab.tsx';
 import { ContactsTab } from '../parts/ContactsTab.tsx';
 import { CustomerLocationsTab } from '../parts/CustomerLocationsTab.tsx';
@@ -34,7 +34,6 @@ interface CustomerViewProps {
 }
 
 const labels = customerHistoryLabels();
-const neverLeaving = (): boolean => false;
 
 /** A stored customer: its tabs, status and history (spec 1 §2 "Customer detail"). */
 export function CustomerView({ session, tab, terms, hasErpPricing }: CustomerViewProps) {
@@ -43,10 +42,10 @@ export function CustomerView({ session, tab, terms, hasErpPricing }: CustomerVie
   const { customerId, name, status } = customer;
   const findTermsName = useCallback((id: string) => terms.get(id)?.name, [terms]);
   const { form, isChangingStatus, changeStatus } = useStoredCustomer(session, findTermsName);
-  useLeaveGuard(form.isDirty, neverLeaving);
+  // The form stays rendered beside the other tabs.
+  useLeaveGuard(form.isDirty, (path) => customerTabs.some((one) => path === customerPath(customerId, one)));
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const permission = useCustomerPermission();
-  const editReason = status === 'DELETED' ? 'This customer is deleted and cannot be changed.' : permission;
+  const editReason = useCustomerPermission(status);
   const nextStatus = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE';
   const entity = { entityType: 'CUSTOMER', entityId: customerId } as const;
   const wide = useWide();

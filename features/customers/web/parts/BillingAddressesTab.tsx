@@ -85,6 +85,7 @@ const columns: readonly Column<AddressFieldsFragment>[] = [
 export const BillingAddressesTab = ({ session }: { session: CustomerSession }) => (
   <PartsTab
     name="customerBillingAddresses"
+    status={session.customer.status}
     label="Addresses"
     parts={session.customer.billingAddresses}
     columns={columns}
@@ -126,8 +127,8 @@ function NewAddressDialog({ session, onClose }: NewPartDialogProps) {
 }
 
 function EditAddressDialog({ session, part, onClose }: StoredPartDialogProps<AddressFieldsFragment>) {
-  const { customerId } = session.customer;
-  const lockedReason = useCustomerPermission();
+  const { customerId, status } = session.customer;
+  const lockedReason = useCustomerPermission(status);
   const form = useStoredPart(billingAddressForm, {
     session,
     list: billingAddressParts,

@@ -70,6 +70,7 @@ const columns: readonly Column<ContactFieldsFragment>[] = [
 export const ContactsTab = ({ session }: { session: CustomerSession }) => (
   <PartsTab
     name="customerContacts"
+    status={session.customer.status}
     label="Contacts"
     parts={session.customer.contacts}
     columns={columns}
@@ -111,8 +112,8 @@ function NewContactDialog({ session, onClose }: NewPartDialogProps) {
 }
 
 function EditContactDialog({ session, part, onClose }: StoredPartDialogProps<ContactFieldsFragment>) {
-  const { customerId } = session.customer;
-  const lockedReason = useCustomerPermission();
+  const { customerId, status } = session.customer;
+  const lockedReason = useCustomerPermission(status);
   const form = useStoredPart(contactForm, {
     session,
     list: contactParts,

@@ -120,6 +120,7 @@ export function CustomerLocationsTab({ session, findTermsName }: CustomerLocatio
   return (
     <PartsTab
       name="customerLocations"
+      status={session.customer.status}
       label="Locations"
       parts={session.customer.locations}
       columns={columns}
@@ -187,8 +188,8 @@ function EditCustomerLocation({
   inherited,
   onClose,
 }: StoredPartDialogProps<CustomerLocationFieldsFragment> & DialogContext) {
-  const { customerId } = session.customer;
-  const lockedReason = useCustomerPermission();
+  const { customerId, status } = session.customer;
+  const lockedReason = useCustomerPermission(status);
   const [definition] = useState(() => createCustomerLocationForm(findTermsName));
   const form = useStoredPart(definition, {
     session,

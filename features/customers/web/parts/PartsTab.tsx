@@ -4,6 +4,7 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
+import type { CustomerStatus } from '../../customerStatus.ts';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
 
 interface PartsTabProps<One extends { readonly id: string | null }> {
@@ -11,6 +12,8 @@ interface PartsTabProps<One extends { readonly id: string | null }> {
   name: string;
   /** 'Contacts' */
   label: string;
+  /** Of the customer. */
+  status: CustomerStatus;
   parts: readonly One[];
   /** Keep the same array between renders. */
   columns: readonly Column<One>[];
@@ -25,13 +28,14 @@ const getPartId = ({ id }: { readonly id: string | null }): string => id ?? '';
 export function PartsTab<One extends { readonly id: string | null }>({
   name,
   label,
+  status,
   parts,
   columns,
   empty,
   renderDialog,
 }: PartsTabProps<One>) {
   const [opened, setOpened] = useState<{ part: One | undefined }>();
-  const editReason = useCustomerPermission();
+  const editReason = useCustomerPermission(status);
   const addNew = () => setOpened({ part: undefined });
   const close = () => setOpened(undefined);
   // A part that was removed meanwhile stays in its dialog, whose Save says so.

@@ -1,0 +1,111 @@
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { tenantData } from '#features/identity/web/testing/tenant.ts';
+import { LocationsDocument } from '#features/locations/web/documents.ts';
+import { PriceGroupsPickerDocument } from '#features/pricing/web/documents.ts';
+import { HistoryDocument, type UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
+import { startStubServer, type StubServer } from '#platform/web/testing/dom/stubServer.ts';
+import {
+  type CustomerDetailFieldsFragment,
+  CustomerDocument,
+  CustomerLocationsByNamesDocument,
+  CustomersByNamesDocument,
+  CustomersChangedSinceDocument,
+  CustomersPageDocument,
+  TermsAllDocument,
+  TermsDocument,
+  type TermsFieldsFragment,
+} from '../documents.ts';
+
+/** Returns a connection with all rows on its only page. */
+export const onlyPage = <Node>(nodes: readonly Node[]) => ({
+  nodes,
+  totalCount: nodes.length,
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+});
+
+export const net30 = '3'.repeat(32);
+const net60 = '6'.repeat(32);
+export const retail = '7'.repeat(32);
+
+const terms = (termsId: string, name: string): TermsFieldsFragment => ({
+  id: termsId,
+  termsId,
+  tenantId: 'MOIF',
+  name,
+  termLimitDays: 30,
+  accrueInterestPercentage: 0,
+  isDefault: false,
+  status: 'ACTIVE',
+});
+
+/** The stored customer of a stub server. */
+export interface StoredCustomer {
+  customer: CustomerDetailFieldsFragment | null;
+}
+
+/** Stub server of the pages of customers: states what they read. A test states what changes. */
+export async function startCustomerServer(state: StoredCustomer): Promise<StubServer> {
+  const server = await startStubServer();
+  const listed = () => (state.customer ? [state.customer] : []);
+  server.respond(TenantDocument, () => tenantData());
+  server.respond(CustomerDocument, () => ({ customer: state.customer }));
+  server.respond(CustomersPageDocument, () => ({ customers: onlyPage(listed()) }));
+  server.respond(CustomersChangedSinceDocument, () => ({ customers: onlyPage(listed()) }));
+  server.respond(CustomersByNamesDocument, () => ({ customers: { nodes: [] } }));
+  server.respond(CustomerLocationsByNamesDocument, () => ({
+    customerLocations: { nodes: [], totalCount: 0 },
+  }));
+  const allTerms = { nodes: [terms(net30, 'Net 30'), terms(net60, 'Net 60')] };
+  server.respond(TermsAllDocument, () => ({ terms: allTerms }));
+  server.respond(TermsDocument, () => ({ terms: { ...allTerms, totalCount: 2 } }));
+  server.respond(PriceGroupsPickerDocument, () => ({
+    priceGroups: { nodes: [{ priceId: retail, name: 'Retail', tenantId: 'MOIF', isDefault: false }] },
+  }));
+  server.respond(LocationsDocument, () => ({ locations: onlyPage([]) }));
+  server.respond(HistoryDocument, () => ({ history: onlyPage([]) }));
+  return server;
+}
+
+/** Payload of a refused change of a customer or a part. */
+export const refused = (...errors: readonly UserErrorFieldsFragment[]) => ({
+  customer: null,
+  location: null,
+  billingAddress: null,
+  contact: null,
+  errors,
+});
+
+const severity = 'ERROR' as const;
+
+/** Problem of a field. */
+export const invalidField = (field: readonly string[], message: string): UserErrorFieldsFragment => ({
+  __typename: 'ValidationError',
+  code: 'INVALID',
+  message,
+  severity,
+  field,
+});
+
+/** A refusal by the state of the data: STALE_VERSION, IN_USE. */
+export const conflictError = (code: string, message: string): UserErrorFieldsFragment => ({
+  __typename: 'ConflictError',
+  code,
+  message,
+  severity,
+  entityId: 'c'.repeat(32),
+  expectedVersion: null,
+  actualVersion: null,
+});
+
+/** A name or code that another record has, too: a warning by default. */
+export const repeatedName = (
+  message: string,
+  { severity: rank = 'WARNING', field = ['name'] }: { severity?: 'ERROR' | 'WARNING'; field?: string[] } = {},
+): UserErrorFieldsFragment => ({
+  __typename: 'DuplicateError',
+  code: 'DUPLICATE',
+  message,
+  severity: rank,
+  field,
+  entityId: 'e'.repeat(32),
+});
