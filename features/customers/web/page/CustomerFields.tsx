@@ -81,11 +81,13 @@ export function CustomerFields({ id, hasErpPricing, isErpIdLocked, readOnly }: C
       <CheckField
         name="allowOrderBillingAddressEdit"
         label="Allow Order Billing Address Edit"
+        span={6}
         readOnly={readOnly}
       />
       <CheckField
         name="allowOrderLocationAddressEdit"
         label="Allow Order Location Address Edit"
+        span={6}
         readOnly={readOnly}
       />
       <FieldSection title="Order Submitter" hint="optional" />

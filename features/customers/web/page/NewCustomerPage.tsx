@@ -4,6 +4,7 @@ import { useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
+import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
 import { Page } from '#platform/web/shell/Page.tsx';
@@ -61,21 +62,23 @@ function NewCustomer() {
   return (
     <Page title="New Customer" back={customersPath}>
       <CustomerTabBar active="customer" />
-      <div className="customer-form">
-        <RecordForm
-          record={form}
-          label="Customer"
-          onSave={() => void form.save(() => {})}
-          onCancel={() => go(customersPath)}
-        >
-          <CustomerFields
-            id={id}
-            hasErpPricing={settings?.tenant.useErpPricing ?? false}
-            isErpIdLocked={false}
-            readOnly={false}
-          />
-        </RecordForm>
-      </div>
+      <TabPanel tab="customer">
+        <div className="customer-form">
+          <RecordForm
+            record={form}
+            label="Customer"
+            onSave={() => void form.save(() => {})}
+            onCancel={() => go(customersPath)}
+          >
+            <CustomerFields
+              id={id}
+              hasErpPricing={settings?.tenant.useErpPricing ?? false}
+              isErpIdLocked={false}
+              readOnly={false}
+            />
+          </RecordForm>
+        </div>
+      </TabPanel>
     </Page>
   );
 }

@@ -20,7 +20,9 @@ async function showNew() {
 
 test('has one tab that can be used', async () => {
   await showNew();
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('New Customer');
+  const tab = screen.getByRole('tab', { selected: true });
+  expect(tab.textContent).toBe('New Customer');
+  expect(screen.getByRole('tabpanel').id).toBe(tab.getAttribute('aria-controls'));
   for (const name of ['Locations', 'Addresses', 'Contacts'])
     expect(screen.getByRole('tab', { name })).toHaveProperty('disabled', true);
 });

@@ -80,11 +80,13 @@ export function CustomerLocationFields({ id, inherited, readOnly }: CustomerLoca
       <CheckField
         name="allowOrderBillingAddressEdit"
         label="Allow Order Billing Address Edit"
+        span={6}
         readOnly={readOnly}
       />
       <CheckField
         name="allowOrderLocationAddressEdit"
         label="Allow Order Location Address Edit"
+        span={6}
         readOnly={readOnly}
       />
       <SalesPeopleField readOnly={readOnly} />
