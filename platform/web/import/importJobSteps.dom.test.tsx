@@ -270,3 +270,15 @@ async function sha256(file: File): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Buffer.from(hash).toString('hex');
 }
+
+test('stays at the progress while the sign-in has ended, and goes on after it', async () => {
+  const { heading, server, set, path } = await showJob({});
+  await heading('Import Progress');
+  const signInAgain = server.refuse(ImportJobDocument, 'UNAUTHENTICATED');
+  await screen.findByText(/The progress could not be read\./);
+  expect(screen.getByText('Shop B')).toBeTruthy();
+  expect(path()).toBe(`/shops/import/${'a'.repeat(32)}`);
+  signInAgain();
+  set(complete);
+  await heading('Import Complete');
+});

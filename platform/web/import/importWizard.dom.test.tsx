@@ -215,3 +215,31 @@ test('moves the focus to the heading of each step', async () => {
   await heading('Validation Results');
   await expect.poll(() => document.activeElement?.textContent).toBe('Validation Results');
 });
+
+test('is used with the keyboard alone', async () => {
+  const { drop, heading, user } = await showShopImport();
+  const tabTo = async (name: string) => {
+    for (let presses = 0; document.activeElement?.textContent !== name; presses += 1) {
+      if (presses > 40) throw new Error(`Tab does not reach ${name}.`);
+      await user.tab();
+    }
+  };
+  await tabTo('Browse File');
+  drop(validFile());
+  await heading('Preview');
+  await tabTo('Shop B');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Shop B' });
+  await user.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Shop B');
+  await tabTo('Continue');
+  await user.keyboard('{Enter}');
+  await heading('Format Validation Results');
+  await tabTo('Continue');
+  await user.keyboard('{Enter}');
+  await heading('Validation Results');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Validation Results');
+  await tabTo('Continue');
+  await user.keyboard('{Enter}');
+  await heading('Import Progress');
+});

@@ -17,6 +17,8 @@ const groupTitles: Partial<Record<string, string>> = {
 };
 
 const pageSize = 20;
+/** More warnings would hide the lists below them. */
+const maxUnfolded = 10;
 
 /** Errors by their kind, then the warnings, each with its row and field. */
 export function ProblemGroups({ problems, errorCount, warningCount }: ListedProblems) {
@@ -30,7 +32,11 @@ export function ProblemGroups({ problems, errorCount, warningCount }: ListedProb
         <ProblemGroup key={title} title={title} problems={some} isError />
       ))}
       {warnings.length > 0 && (
-        <ProblemGroup title="Warnings" problems={warnings} isFolded={errors.length > 0} />
+        <ProblemGroup
+          title="Warnings"
+          problems={warnings}
+          isFolded={errors.length > 0 || warnings.length > maxUnfolded}
+        />
       )}
       {more > 0 && <p className="caption">{numberText(more)} more are not listed. Correct these first.</p>}
     </>
@@ -64,7 +70,7 @@ function ProblemGroup({
               Row {row}: {field}
             </b>
             <span className="text">{message}</span>
-            <code>{value === '' ? '(empty)' : value}</code>
+            {!(value !== '' && message.includes(value)) && <code>{value === '' ? '(empty)' : value}</code>}
           </li>
         ))}
       </ul>

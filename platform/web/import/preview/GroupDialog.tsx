@@ -34,7 +34,7 @@ export function GroupDialog({
   const tabs = data?.tabs ?? [];
   const tab = tabs[Number(active)];
   return (
-    <Dialog title={data?.name ?? ''} size="large" onClose={onClose}>
+    <Dialog title={data?.name ?? ''} size="huge" onClose={onClose}>
       {error && <Note kind="error">{error.message}</Note>}
       {tabs.length > 0 && (
         <TabBar

@@ -267,3 +267,34 @@ test('reports an aborted request as aborted, not as a network error', async () =
   left.abort();
   expect(await failure).toMatchObject({ name: 'AbortError' });
 });
+
+test('uploads a file with the token, renewed and repeated after the sign-in', async () => {
+  const { client, requests, done } = await server(
+    { status: 401, body: {} },
+    { status: 401, body: {}, signsIn: true },
+    { status: 201, body: { fileId: 'f1' } },
+  );
+  const bytes = new TextEncoder().encode('{"Code":1}').buffer;
+  await expect(client.upload('/api/files', { type: 'text/csv', bytes })).resolves.toEqual({ fileId: 'f1' });
+  expect(done).toEqual(['renew', 'signIn']);
+  expect(requests.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second', 'Bearer third']);
+  expect(requests.at(-1)).toMatchObject({
+    body: { Code: 1 },
+    headers: { 'content-type': 'text/csv', 'app-install-id': 'abc', 'app-version': '0.0.8' },
+  });
+});
+
+test.each([
+  [
+    { status: 422, body: { errors: [{ message: 'The file is damaged.', extensions: { code: 'DAMAGED' } }] } },
+    { code: 'DAMAGED', message: 'The file is damaged.' },
+  ],
+  [
+    { status: 413, body: '<html>' },
+    { code: 'HTTP_413', message: 'The file could not be uploaded. Try again.' },
+  ],
+])('reports an upload that the server refuses: %#', async (response, error) => {
+  const { client } = await server(response);
+  const bytes = new TextEncoder().encode('{}').buffer;
+  await expect(client.upload('/api/files', { type: 'text/csv', bytes })).rejects.toMatchObject(error);
+});
