@@ -176,10 +176,10 @@ test('starts the same import again after a lost response', async () => {
 
 test('shows why a file could not be uploaded', async () => {
   const { server, goTo, press } = await showShopImport();
-  server.respondToFiles(() => ({ status: 413, body: {} }));
+  server.respondToFiles(() => ({ status: 429, body: { message: 'Too many concurrent uploads.' } }));
   await goTo(3);
   await press('Continue');
-  await screen.findByText('File size exceeds maximum limit of 10MB');
+  await screen.findByText('Too many concurrent uploads.');
 });
 
 test('asks before a file that is not imported is left, but not after Cancel', async () => {

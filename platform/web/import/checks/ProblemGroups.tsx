@@ -25,20 +25,23 @@ export function ProblemGroups({ problems, errorCount, warningCount }: ListedProb
   const errors = problems.filter(({ severity }) => severity === 'ERROR');
   const warnings = problems.filter(({ severity }) => severity === 'WARNING');
   const byTitle = Map.groupBy(errors, ({ code }) => groupTitles[code] ?? 'Other errors');
-  const more = errorCount - errors.length + warningCount - warnings.length;
+  const moreErrors = errorCount - errors.length;
   return (
     <>
       {[...byTitle].map(([title, some]) => (
         <ProblemGroup key={title} title={title} problems={some} isError />
       ))}
+      {moreErrors > 0 && (
+        <p className="caption">{numberText(moreErrors)} more errors are not listed. Correct these first.</p>
+      )}
       {warnings.length > 0 && (
         <ProblemGroup
           title="Warnings"
+          count={warningCount}
           problems={warnings}
           isFolded={errors.length > 0 || warnings.length > maxUnfolded}
         />
       )}
-      {more > 0 && <p className="caption">{numberText(more)} more are not listed. Correct these first.</p>}
     </>
   );
 }
@@ -46,11 +49,14 @@ export function ProblemGroups({ problems, errorCount, warningCount }: ListedProb
 function ProblemGroup({
   title,
   problems,
+  count: total = problems.length,
   isError = false,
   isFolded = false,
 }: {
   title: string;
   problems: readonly ListedProblem[];
+  /** Number of all problems, if only the first ones are listed. */
+  count?: number;
   isError?: boolean;
   isFolded?: boolean;
 }) {
@@ -59,7 +65,7 @@ function ProblemGroup({
     <FoldedCard
       title={title}
       icon={isError ? IconAlertCircle : IconAlertTriangle}
-      count={problems.length}
+      count={total}
       tone={isError ? 'red' : 'amber'}
       isFolded={isFolded}
     >
@@ -78,6 +84,9 @@ function ProblemGroup({
         <Button kind="quiet" onClick={() => setCount(count + 10 * pageSize)}>
           {`Show more (${numberText(problems.length - count)} left)`}
         </Button>
+      )}
+      {total > problems.length && problems.length <= count && (
+        <p className="caption">Only the first {numberText(problems.length)} are listed.</p>
       )}
     </FoldedCard>
   );

@@ -78,7 +78,13 @@ function Progress({ job, noun }: { job: ImportJobFieldsFragment; noun: string })
       <div>
         <p className="counts">
           <span className="caption">Processed</span>
-          <b>{numberText(processedGroups)}</b> of {numberText(totalGroups)} {noun}
+          {totalGroups === 0 ? (
+            <b>Starting</b>
+          ) : (
+            <>
+              <b>{numberText(processedGroups)}</b> of {numberText(totalGroups)} {noun}
+            </>
+          )}
         </p>
         <p className="remaining">{formatRemaining(job)}</p>
       </div>

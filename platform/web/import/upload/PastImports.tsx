@@ -22,50 +22,46 @@ import { usePastImports } from './usePastImports.ts';
 
 const pageSize = 10;
 
-/** Imports of this kind, newest first. One that still runs is offered above. */
+/** Imports of this kind, newest first. */
 export function PastImports<Types extends ImportTypes>({ screens }: { screens: ImportScreens<Types> }) {
   const { path, kind, noun } = screens;
   const [count, setCount] = useState(pageSize);
   const { jobs, totalCount, error, isLoading, retry } = usePastImports(kind, count);
-  const running = jobs.find(({ state }) => !isFinished(state));
   return (
-    <>
-      {running && <RunningImport job={running} path={path} noun={noun.many} />}
-      <Card title="Past imports" icon={IconHistory}>
-        {error && <LoadError title="Error loading imports" error={error} retry={retry} />}
-        {!error && isLoading && <ListSkeleton />}
-        {!error && !isLoading && jobs.length === 0 && (
-          <Message
-            icon={IconHistory}
-            title="No imports yet"
-            text={`Imports of ${noun.many} show here with their results.`}
-          />
-        )}
-        {jobs.length > 0 && (
-          <ul className="past-imports">
-            {jobs.map((job) => (
-              <li key={job.importJobId}>
-                <PageLink to={importJobPath(path, job.importJobId)}>
-                  <span className="ends">
-                    <span className="name cut">{job.fileName}</span>
-                    <StatusChip name={jobStateLabels[job.state]} />
+    <Card title="Past imports" icon={IconHistory}>
+      {error && <LoadError title="Error loading imports" error={error} retry={retry} />}
+      {!error && isLoading && <ListSkeleton />}
+      {!error && !isLoading && jobs.length === 0 && (
+        <Message
+          icon={IconHistory}
+          title="No imports yet"
+          text={`Imports of ${noun.many} show here with their results.`}
+        />
+      )}
+      {jobs.length > 0 && (
+        <ul className="past-imports">
+          {jobs.map((job) => (
+            <li key={job.importJobId}>
+              <PageLink to={importJobPath(path, job.importJobId)}>
+                <span className="ends">
+                  <span className="name cut">{job.fileName}</span>
+                  <StatusChip name={jobStateLabels[job.state]} />
+                </span>
+                <span className="ends">
+                  <span className="caption">{summarizeJob(job, noun.many)}</span>
+                  <span className="caption">
+                    <UserName email={job.startedBy} /> · <ShortInstant at={job.created} />
                   </span>
-                  <span className="ends">
-                    <span className="caption">{summarizeJob(job, noun.many)}</span>
-                    <span className="caption">
-                      <UserName email={job.startedBy} /> · <ShortInstant at={job.created} />
-                    </span>
-                  </span>
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        )}
-        {totalCount > jobs.length && jobs.length > 0 && (
-          <Button onClick={() => setCount(count + pageSize)}>Show More</Button>
-        )}
-      </Card>
-    </>
+                </span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {totalCount > jobs.length && jobs.length > 0 && (
+        <Button onClick={() => setCount(count + pageSize)}>Show More</Button>
+      )}
+    </Card>
   );
 }
 
@@ -83,15 +79,21 @@ function summarizeJob(
   return [count, ...failed, ...unchanged].join(', ');
 }
 
-function RunningImport({ job, path, noun }: { job: ImportJobFieldsFragment; path: string; noun: string }) {
+/** Offers the newest import that still runs, also one of another device or user. */
+export function RunningImport<Types extends ImportTypes>({ screens }: { screens: ImportScreens<Types> }) {
+  const { path, kind, noun } = screens;
   const go = useGo();
+  const { jobs } = usePastImports(kind, pageSize);
+  const job = jobs.find(({ state }) => !isFinished(state));
   return (
-    <Note kind="info">
-      <p>
-        <b>{job.fileName}</b> is being imported: {summarizeJob(job, noun)}.
-      </p>
-      <Button onClick={() => go(importJobPath(path, job.importJobId))}>Show Progress</Button>
-    </Note>
+    job && (
+      <Note kind="info">
+        <p>
+          <b>{job.fileName}</b> is being imported: {summarizeJob(job, noun.many)}.
+        </p>
+        <Button onClick={() => go(importJobPath(path, job.importJobId))}>Show Progress</Button>
+      </Note>
+    )
   );
 }
 

@@ -286,12 +286,12 @@ test('uploads a file with the token, renewed and repeated after the sign-in', as
 
 test.each([
   [
-    { status: 422, body: { errors: [{ message: 'The file is damaged.', extensions: { code: 'DAMAGED' } }] } },
-    { code: 'DAMAGED', message: 'The file is damaged.' },
+    { status: 413, body: { message: 'The file is larger than 10 MB.' } },
+    { code: 'HTTP_413', message: 'The file is larger than 10 MB.' },
   ],
   [
-    { status: 413, body: '<html>' },
-    { code: 'HTTP_413', message: 'The file could not be uploaded. Try again.' },
+    { status: 502, body: '<html>' },
+    { code: 'HTTP_502', message: 'The file could not be uploaded. Try again.' },
   ],
 ])('reports an upload that the server refuses: %#', async (response, error) => {
   const { client } = await server(response);

@@ -26,6 +26,8 @@ interface ClientResponse {
   /** Reference of the request in the server's log. */
   reference: string | null;
   data?: unknown;
+  /** Reason why a file was refused. */
+  message?: string;
   errors?: readonly { message: string; extensions?: { code?: string }; path?: readonly unknown[] }[];
 }
 
@@ -128,12 +130,8 @@ export function createClient(options: ClientOptions): Client {
         ),
       );
       if (result.data !== undefined) return result.data;
-      const { status, errors: [error] = [] } = result;
-      throw new RequestError(
-        name,
-        error?.extensions?.code ?? `HTTP_${status}`,
-        error?.message ?? 'The file could not be uploaded. Try again.',
-      );
+      const { status, message = 'The file could not be uploaded. Try again.' } = result;
+      throw new RequestError(name, `HTTP_${status}`, message);
     },
   };
 }
