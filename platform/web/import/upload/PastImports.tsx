@@ -80,7 +80,7 @@ function summarizeJob(
 }
 
 /** Offers the newest import that still runs, also one of another device or user. */
-export function RunningImport<Types extends ImportTypes>({ screens }: { screens: ImportScreens<Types> }) {
+export function RunningImportNote<Types extends ImportTypes>({ screens }: { screens: ImportScreens<Types> }) {
   const { path, kind, noun } = screens;
   const go = useGo();
   const { jobs } = usePastImports(kind, pageSize);

@@ -5,7 +5,7 @@ import { useHasCapability } from '../../session/useUser.ts';
 import type { ImportScreens } from '../importScreens.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import { DropArea } from './DropArea.tsx';
-import { PastImports, RunningImport } from './PastImports.tsx';
+import { PastImports, RunningImportNote } from './PastImports.tsx';
 
 /** Step 0: selects a file; lists the columns and the imports of the past. */
 export function UploadStep<Types extends ImportTypes>({
@@ -33,7 +33,7 @@ export function UploadStep<Types extends ImportTypes>({
       {disabledReason !== undefined && (
         <Note kind="warning">{disabledReason} Please ask your manager if you need it.</Note>
       )}
-      {mayRead && <RunningImport screens={screens} />}
+      {mayRead && <RunningImportNote screens={screens} />}
       {error !== null && (
         <Note kind="error">
           {error.split('\n').map((line) => (

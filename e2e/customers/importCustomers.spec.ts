@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { repositoryFolder } from '../installation.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { timeoutFactor } from '../../platform/server/testing/timeoutFactor.ts';
+
+const smallFile = join(repositoryFolder, 'database/seed/data/small/customers.csv');
+const path = '/fulfill/customers/import';
+
+const select = async (page: Page, content: Buffer | string, name = 'customers.csv') => {
+  await page
+    .getByLabel('CSV file', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+};
+const step = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
+const proceed = (page: Page) =>
+  page.getByRole('button', { name: /^(Continue|Proceed with Warnings)$/ }).click();
+
+/** Leads a file to the results of the validation. */
+async function validate(page: Page, content: Buffer | string): Promise<void> {
+  await page.goto(path);
+  await select(page, content);
+  await expect(step(page, 'Preview')).toBeVisible();
+  await proceed(page);
+  await expect(step(page, 'Format Validation Results')).toBeVisible();
+  await proceed(page);
+  await expect(step(page, 'Validation Results')).toBeVisible();
+}
+
+/** The rows of the small file with other customers: `copies` times as many. */
+async function multiplyCustomers(copies: number): Promise<string> {
+  const [header = '', ...lines] = (await readFile(smallFile, 'utf8')).trimEnd().split(/\r?\n/);
+  const rows = Array.from({ length: copies }, (_, copy) => lines.map((line) => `${copy} ${line}`)).flat();
+  return [header, ...rows].join('\n');
+}
+
+test('imports the customers of a file, and nothing when it is imported again', async ({ page }) => {
+  const file = await readFile(smallFile);
+  await validate(page, file);
+  await expect(page.getByText(/^Validation completed/)).toBeVisible();
+  await proceed(page);
+  await expect(step(page, 'Import Complete')).toBeVisible({ timeout: 20_000 * timeoutFactor });
+  await expect(page.getByText(/ failed$/)).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Results' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^customer_import_results_.+\.json$/);
+  await page.getByRole('button', { name: 'View Customers' }).click();
+  await page.getByLabel('Quick search').fill('Blue Heron Bend Florist');
+  await expect(page.getByRole('link', { name: 'Blue Heron Bend Florist' })).toBeVisible();
+
+  await validate(page, file);
+  await proceed(page);
+  await expect(page.getByText(/This file was imported before/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import Again' }).click();
+  await expect(page.getByText(/^Nothing was changed/)).toBeVisible({ timeout: 20_000 * timeoutFactor });
+});
+
+test('refuses a file with errors and reads the corrected one', async ({ page }) => {
+  const file = await readFile(smallFile, 'utf8');
+  await page.goto(path);
+  await select(page, file.replace('36311', '3631'));
+  await expect(step(page, 'Preview')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Row 2: LocationZipcode')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to Upload' }).click();
+  await select(page, file);
+  await expect(step(page, 'Preview')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/fulfill\/customers$/);
+});
+
+test('goes on with an import while the browser is closed', async ({ page, openAs }) => {
+  const file = await multiplyCustomers(60);
+  await validate(page, file);
+  await proceed(page);
+  await expect(step(page, 'Import Progress')).toBeVisible();
+  await page.close();
+  const other = await openAs('manager@moif', path);
+  await other
+    .getByRole('listitem')
+    .getByRole('link', { name: /customers\.csv/ })
+    .first()
+    .click();
+  await expect(step(other, 'Import Complete')).toBeVisible({ timeout: 60_000 * timeoutFactor });
+  await expect(other.getByText(/ failed$/)).toHaveCount(0);
+});
