@@ -110,18 +110,19 @@ function findRequestProblem(request: FastifyRequest): { status: number; message:
 /** Reads and hashes the body; undefined when it is too large. A little more is read, so that the client gets the response. */
 async function readFile({ raw }: FastifyRequest): Promise<{ bytes: Buffer; sha256: string } | undefined> {
   const hash = createHash('sha256');
-  let chunks: Buffer[] = [];
+  // One buffer, because the parts and their copy would need twice the memory.
+  const bytes = Buffer.allocUnsafe(
+    Math.min(Number(raw.headers['content-length'] ?? maxFileSize), maxFileSize),
+  );
   let size = 0;
   for await (const chunk of raw) {
     if (!Buffer.isBuffer(chunk)) continue;
+    const from = size;
     size += chunk.length;
     if (size > maxReadBytes) return undefined;
-    if (size > maxFileSize) {
-      chunks = [];
-      continue;
-    }
+    if (size > maxFileSize) continue;
     hash.update(chunk);
-    chunks.push(chunk);
+    chunk.copy(bytes, from);
   }
-  return size > maxFileSize ? undefined : { bytes: Buffer.concat(chunks), sha256: hash.digest('hex') };
+  return size > maxFileSize ? undefined : { bytes: bytes.subarray(0, size), sha256: hash.digest('hex') };
 }

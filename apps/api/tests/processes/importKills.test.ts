@@ -26,7 +26,7 @@ afterAll(async () => {
   await products.close();
 });
 
-const jobAnswer = z.object({
+const jobResponse = z.object({
   data: z.object({
     importJob: z.object({ processedGroups: z.number(), finishedAt: z.string().nullable() }).loose(),
   }),
@@ -56,7 +56,7 @@ test(
     const importJobId = 'e'.repeat(32);
     await product.call(StartImportDocument, { input: { importJobId, fileId, kind: 'CUSTOMERS' } });
     const fetchJob = async () =>
-      jobAnswer.parse((await product.call(ImportJobDocument, { importJobId })).body).data.importJob;
+      jobResponse.parse((await product.call(ImportJobDocument, { importJobId })).body).data.importJob;
 
     let processed = 0;
     for (let kill = 0; kill < kills; kill += 1) {
