@@ -14,7 +14,8 @@ import type { BenchSite } from './site.ts';
 export const tenantId = 'MOIF';
 export const manager = 'manager@moif.example.com';
 const sales = 'sales@moif.example.com';
-const database = 'trellis';
+/** Name of the first database. */
+export const database = 'trellis';
 const customerCount = 20_000;
 
 /** Creates demo data and twenty orders of four lines by commands, as the source for larger databases. */

@@ -4,6 +4,7 @@
 //   npm run bench -- --browser [--orders 100000]     waiting times in the browser
 //   npm run bench -- --tenants [--count 10000]       the product with one tenant and with 10,000
 //   npm run bench -- --imports                       reading and checking of large import files
+//   npm run bench -- --import-jobs                   import of a large file by the server
 //   npm run bench -- --attacks [--only settings]     waiting times of others while one user overloads the server
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ import { bars } from './bars.ts';
 import { browserBars } from './browserBars.ts';
 import type { Figures } from './figures.ts';
 import { growth } from './growth.ts';
+import { importJobs } from './importJobs.ts';
 import { imports } from './imports.ts';
 import { manyTenants } from './manyTenants.ts';
 import { openSite } from './site.ts';
@@ -27,6 +29,7 @@ const { values: options } = parseArgs({
     tenants: { type: 'boolean', default: false },
     attacks: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
+    'import-jobs': { type: 'boolean', default: false },
     count: { type: 'string', default: '10000' },
     only: { type: 'string' },
   },
@@ -52,6 +55,7 @@ async function measureSite(): Promise<Figures> {
     if (grow) return await growth(site, say, { orders: Number(orders ?? 1_000_000), quick });
     if (browser) return await browserBars(site, say, { rows: Number(orders ?? 100_000) });
     if (tenants) return await manyTenants(site, say, { tenants: Number(count), quick });
+    if (options['import-jobs']) return await importJobs(site, say);
     if (isAttacked) return await attacks(site, say, { quick, only });
     return await bars(site, say, { orders: Number(orders ?? 50_000), quick });
   } finally {
