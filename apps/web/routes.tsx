@@ -11,6 +11,7 @@ import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import { type AppSession, signedInPath } from '#features/identity/web/session.ts';
 import { SignInReturn } from '#features/identity/web/SignInReturn.tsx';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
+import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { ConfirmProvider } from '#platform/web/panel/ConfirmProvider.tsx';
 import { UpdatePrompt } from '#platform/web/pwa/UpdatePrompt.tsx';
 import { gatedPage } from '#platform/web/shell/gatedPage.tsx';
@@ -74,12 +75,12 @@ export function createAppRouter(parts: AppContext) {
   });
   const signedInRoute = (path: string, component: FunctionComponent) =>
     createRoute({ getParentRoute: () => signedIn, path, component });
-  const redirectRoute = (path: string, to: string) =>
+  const redirectRoute = (path: string, to: string, defaults: Readonly<Record<string, string>> = {}) =>
     createRoute({
       getParentRoute: () => signedIn,
       path,
       beforeLoad: ({ params }) => {
-        throw redirect({ to, params, replace: true });
+        throw redirect({ to, params: { ...defaults, ...params }, replace: true });
       },
     });
 
@@ -93,8 +94,10 @@ export function createAppRouter(parts: AppContext) {
       return route.addChildren([createRoute({ getParentRoute: () => route, path: below })]);
     }),
     ...pages
-      .flatMap((page) => (page.panel ? [page, page.panel] : [page]))
-      .flatMap(({ path, alias = [] }) => alias.map((other) => redirectRoute(other, path))),
+      .flatMap((page): readonly Aliased[] => (page.panel ? [page, page.panel] : [page]))
+      .flatMap(({ path, alias = [], aliasParameters }) =>
+        alias.map((other) => redirectRoute(other, path, aliasParameters)),
+      ),
     signedInRoute('$', NotFoundPage),
   ];
   const routeTree = root.addChildren([
@@ -127,6 +130,8 @@ export function createAppRouter(parts: AppContext) {
   ]);
   return createRouter({ ...plainSearch, routeTree, defaultPreload: false, scrollRestoration: true });
 }
+
+type Aliased = Pick<PageRoute, 'path' | 'alias' | 'aliasParameters'>;
 
 /** Renders a page unauthenticated, even if this browser has a stored session (spec 1 §4). */
 function Unauthenticated({ session, children }: { session: AppSession; children: ReactNode }) {

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { LocationKeys } from './locationKeys.ts';
 
-const house = { locationId: '1', name: 'House 1', erpId: 'S-CAN-H01', parentLocationId: 'canby' };
+const house = {
+  locationId: '1',
+  name: 'House 1',
+  nameLower: 'house 1',
+  erpId: 'S-CAN-H01',
+  parentLocationId: 'canby',
+};
 
 test('reports a name that a sibling uses, ignoring case', () =>
   expect(
     new LocationKeys([house]).clashesWith(
-      { locationId: '2', name: 'HOUSE 1', erpId: null, parentLocationId: 'canby' },
+      { locationId: '2', name: 'HOUSE 1', nameLower: 'house 1', erpId: null, parentLocationId: 'canby' },
       { name: 'Canby Farm' },
     ),
   ).toEqual([
@@ -24,6 +30,7 @@ test('allows the same name under another parent', () =>
     new LocationKeys([house]).clashesWith({
       locationId: '2',
       name: 'House 1',
+      nameLower: 'house 1',
       erpId: null,
       parentLocationId: 'holland',
     }),
@@ -34,6 +41,7 @@ test('reports an ERP id that is used in the tenant', () =>
     new LocationKeys([house]).clashesWith({
       locationId: '2',
       name: 'House 2',
+      nameLower: 'house 2',
       erpId: 'S-CAN-H01',
       parentLocationId: null,
     }),
@@ -47,6 +55,7 @@ test('reports the name before the ERP id, and names no parent at the top', () =>
     new LocationKeys([{ ...house, parentLocationId: null }]).clashesWith({
       locationId: '2',
       name: 'House 1',
+      nameLower: 'house 1',
       erpId: 'S-CAN-H01',
       parentLocationId: null,
     }),
@@ -58,6 +67,12 @@ test('reports the name before the ERP id, and names no parent at the top', () =>
 test('allows the same name at the top and below a parent, and missing ERP ids', () => {
   const keys = new LocationKeys([{ ...house, parentLocationId: null, erpId: null }]);
   expect(
-    keys.clashesWith({ locationId: '2', name: 'House 1', erpId: null, parentLocationId: 'canby' }),
+    keys.clashesWith({
+      locationId: '2',
+      name: 'House 1',
+      nameLower: 'house 1',
+      erpId: null,
+      parentLocationId: 'canby',
+    }),
   ).toEqual([]);
 });

@@ -2,7 +2,10 @@ import { duplicate } from '#platform/kernel/results/result.ts';
 import type { Problem } from '#platform/kernel/results/result.ts';
 import type { FacilityLocation } from './facilityLocation.ts';
 
-type KeyedLocation = Pick<FacilityLocation, 'locationId' | 'name' | 'erpId' | 'parentLocationId'>;
+interface KeyedLocation extends Pick<FacilityLocation, 'locationId' | 'name' | 'erpId' | 'parentLocationId'> {
+  /** The name in lower case as the database has it, whose rules differ from those of JavaScript. */
+  nameLower: string;
+}
 
 /** Index of names per parent and of ERP ids, of existing locations and of those in the same request. */
 export class LocationKeys {
@@ -40,5 +43,5 @@ export class LocationKeys {
   }
 }
 
-const siblingKey = ({ parentLocationId, name }: KeyedLocation): string =>
-  `${parentLocationId ?? ''} ${name.toLowerCase()}`;
+const siblingKey = ({ parentLocationId, nameLower }: KeyedLocation): string =>
+  `${parentLocationId ?? ''} ${nameLower}`;

@@ -16,6 +16,8 @@ export const customerRoutes: readonly PageRoute[] = [
   },
   {
     path: `${customersPath}/customer/$customerID/$tab`,
+    alias: [`${customersPath}/customer/$customerID`],
+    aliasParameters: { tab: 'customer' },
     title: 'Customer',
     area: 'fulfill',
     page: lazyPage(async () => (await import('./page/CustomerPage.tsx')).CustomerPage),

@@ -8,6 +8,7 @@ const minutes = 60_000;
 interface TermsState {
   /** By termsId, including inactive ones; the default ones first. */
   terms: ReadonlyMap<string, TermsFieldsFragment>;
+  loading: boolean;
   /** The read failed. */
   failed: boolean;
   retry: () => void;
@@ -27,5 +28,10 @@ export function useTerms(): TermsState {
   const { tenantId } = useUser();
   const { data, isPending, refetch } = useRead(TermsAllDocument, { tenantId }, { retentionMs: 5 * minutes });
   const nodes = data?.terms?.nodes;
-  return { terms: termsById(nodes), failed: !nodes && !isPending, retry: () => void refetch() };
+  return {
+    terms: termsById(nodes),
+    loading: !nodes && isPending,
+    failed: !nodes && !isPending,
+    retry: () => void refetch(),
+  };
 }

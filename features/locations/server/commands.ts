@@ -7,7 +7,7 @@ import { newLocation } from '../facilityLocation.ts';
 import type { FacilityLocation, NewLocation, NewLocationInput } from '../facilityLocation.ts';
 import { LocationKeys } from '../locationKeys.ts';
 import { inactiveParentProblem, resolveParentIds } from '../locationParent.ts';
-import { locationsByIds, locationsByKeys, lockParents } from './store.ts';
+import { locationsByIds, locationsByKeys, lockParents, lowerNames } from './store.ts';
 
 interface StoredLocation extends FacilityLocation {
   tenantId: string;
@@ -32,7 +32,7 @@ export const createLocations = (
     idField: 'id',
     find: (requested) => findExisting(unit, requested),
     getId: ({ locationId }) => locationId,
-    build: ({ input, id, columns, byId, report }, { keys }) => {
+    build: ({ input, id, columns, byId, report }, { keys, lowerNameByName }) => {
       const { parentLocationId, siteParentId, id: _id, ...fields } = input;
       const parentId = parentLocationId ?? siteParentId;
       const parent = parentId === null ? undefined : byId.get(parentId);
@@ -44,8 +44,9 @@ export const createLocations = (
       if (!parentIds.ok) return report(...parentIds.problems);
       if (requireActiveParent && parent?.status === 'INACTIVE') report(inactiveParentProblem(parent));
       const row = { ...fields, ...columns, ...parentIds.value, locationId: id, createdAt: unit.startedAt };
-      report(...keys.clashesWith(row, parent));
-      keys.add(row);
+      const keyed = { ...row, nameLower: lowerNameByName.get(row.name) ?? row.name };
+      report(...keys.clashesWith(keyed, parent));
+      keys.add(keyed);
       return row;
     },
     insert: (added) =>
@@ -69,15 +70,21 @@ async function findExisting(unit: UnitOfWork, requested: readonly NewLocation[])
   ];
   const siteIds = requested.flatMap(({ siteParentId }) => siteParentId ?? []);
   const ids = [...new Set([...requested.map(({ id }) => id), ...parentIds, ...siteIds])];
-  const [, existing, keyed] = await Promise.all([
+  const names = requested.map(({ name }) => name);
+  const [, existing, keyed, lowerNameByName] = await Promise.all([
     // First, so that the statuses that are read next cannot change until the locations are created.
     lockParents(unit, parentIds),
     locationsByIds(unit, ids),
     locationsByKeys(unit, {
-      names: requested.map(({ name }) => name),
+      names,
       parentIds,
       erpIds: requested.flatMap(({ erpId }) => erpId ?? []),
     }),
+    lowerNames(unit, names),
   ]);
-  return { existing: existing satisfies readonly StoredLocation[], keys: new LocationKeys(keyed) };
+  return {
+    existing: existing satisfies readonly StoredLocation[],
+    keys: new LocationKeys(keyed),
+    lowerNameByName,
+  };
 }

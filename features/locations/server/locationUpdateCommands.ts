@@ -51,7 +51,12 @@ export async function updateLocation(
     before,
     change: { name, address: address && { ...address, id: address.id ?? before.address?.id ?? null } },
     expectedVersion,
-    findProblems: (after) => new LocationKeys(siblings).clashesWith(after, parent),
+    // Siblings were found by the name in lower case, which is that of the location, too.
+    findProblems: (after) =>
+      new LocationKeys(siblings).clashesWith(
+        { ...after, nameLower: siblings[0]?.nameLower ?? after.name },
+        parent,
+      ),
   });
 }
 

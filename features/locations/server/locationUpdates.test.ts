@@ -3,14 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { registerInUseCheck } from '#platform/server/command/inUse.ts';
 import { createDatabase, type Database } from '#platform/server/database/database.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
 import type { NewLocationInput } from '../facilityLocation.ts';
 import { createLocation, createLocations } from './commands.ts';
-import type { LocationRecord } from './locationList.ts';
 import { activateLocation, inactivateLocation, updateLocation } from './locationUpdateCommands.ts';
 
 const address = {
@@ -154,6 +152,16 @@ test.each<[Update, object]>([
   expect(await update(change)).toMatchObject({ ok: false, problems: [problem] });
 });
 
+test.each(['İzmir', 'ΟΔΟΣ', 'STRASSE ß'])(
+  'finds the sibling %s, whose lower case PostgreSQL writes its own way',
+  async (name) => {
+    await run((unit) => createLocations(unit, [{ ...house, id: testId(3), name }]));
+    const clash = { problems: [{ code: 'DUPLICATE', field: ['name'], entityId: testId(3) }] };
+    expect(await update({ name })).toMatchObject(clash);
+    expect(await run((unit) => createLocation(unit, { ...house, id: testId(4), name }))).toMatchObject(clash);
+  },
+);
+
 test('changes the capitals of a name', async () =>
   expect(await update({ name: 'HOUSE 1' })).toMatchObject({ ok: true, value: { name: 'HOUSE 1' } }));
 
@@ -183,116 +191,4 @@ test('tells the second of two concurrent updates', async () => {
   );
   expect(first).toMatchObject({ ok: true, value: { name: 'North' } });
   expect(second).toMatchObject({ problems: [{ code: 'STALE_VERSION', actualVersion: 2 }] });
-});
-
-test('makes a location inactive and active again, with history', async () => {
-  expect(await run((unit) => inactivateLocation(unit, house.id))).toMatchObject({
-    value: { status: 'INACTIVE', version: 2 },
-  });
-  expect(await latestEntry(house.id)).toMatchObject({
-    action: 'inactivateLocation',
-    changes: [{ field: 'status', before: '"ACTIVE"', after: '"INACTIVE"' }],
-  });
-  expect(await run((unit) => inactivateLocation(unit, house.id))).toMatchObject({
-    ok: true,
-    notices: [{ code: 'NO_CHANGES' }],
-  });
-  expect(await run((unit) => activateLocation(unit, house.id))).toMatchObject({
-    value: { status: 'ACTIVE', version: 3 },
-  });
-  expect(await latestEntry(house.id)).toMatchObject({ action: 'activateLocation' });
-});
-
-test('refuses to make a location inactive that has active locations, and names the first of them', async () => {
-  await run((unit) => createLocations(unit, [1, 2, 3, 4, 5, 6, 7].map(section)));
-  await run((unit) => inactivateLocation(unit, testId(11)));
-  expect(await run((unit) => inactivateLocation(unit, house.id))).toMatchObject({
-    ok: false,
-    problems: [
-      {
-        code: 'IN_USE',
-        entityId: house.id,
-        message:
-          'House 1 cannot be made inactive. It is needed by its active locations Section 2, Section 3, Section 4, Section 5, Section 6 and 1 more.',
-      },
-    ],
-  });
-});
-
-test('refuses to make a location inactive that another feature needs, and names every use', async () => {
-  registerInUseCheck('LOCATION', async (_, id) =>
-    id === house.id && own === tenantInUse ? '12 live counts' : undefined,
-  );
-  const tenantInUse = own;
-  await run((unit) => createLocations(unit, [section(1)]));
-  expect(await run((unit) => inactivateLocation(unit, house.id))).toMatchObject({
-    problems: [
-      {
-        message:
-          'House 1 cannot be made inactive. It is needed by its active locations Section 1; 12 live counts.',
-      },
-    ],
-  });
-});
-
-test('refuses to make a location active below an inactive one', async () => {
-  await run((unit) => createLocations(unit, [section(1)]));
-  await run((unit) => inactivateLocation(unit, testId(11)));
-  await run((unit) => inactivateLocation(unit, house.id));
-  expect(await run((unit) => activateLocation(unit, testId(11)))).toMatchObject({
-    problems: [{ code: 'INVALID_STATE', message: 'House 1 is inactive. Make it active first.' }],
-  });
-});
-
-test('refuses a new location below an inactive one, except from a feed', async () => {
-  await run((unit) => inactivateLocation(unit, house.id));
-  expect(await run((unit) => createLocation(unit, section(1)))).toMatchObject({
-    problems: [
-      {
-        code: 'INVALID_STATE',
-        field: ['parentLocationId'],
-        message: 'House 1 is inactive. Make it active first.',
-      },
-    ],
-  });
-  expect(await run((unit) => createLocations(unit, [section(1)]))).toMatchObject({ ok: true });
-});
-
-test('refuses a new location with the fields of its input', async () =>
-  expect(await run((unit) => createLocation(unit, { ...section(1), name: '' }))).toMatchObject({
-    problems: [{ code: 'REQUIRED', field: ['name'] }],
-  }));
-
-const add = (unit: UnitOfWork): Promise<Result<LocationRecord>> => createLocation(unit, section(1));
-const close = (unit: UnitOfWork) => inactivateLocation(unit, house.id);
-
-test.each([
-  ['made inactive', 'a location is added', add, close, 'IN_USE'],
-  ['used by a new location', 'it is made inactive', close, add, 'INVALID_STATE'],
-] as const)('is not %s while %s', async (_, __, first, second, code) => {
-  const [written, refused] = await runConflictingCommands({ database, session: session() }, first, second);
-  expect(written).toMatchObject({ ok: true });
-  expect(refused).toMatchObject({ ok: false, problems: [{ code }] });
-});
-
-test.each([
-  [
-    'made inactive',
-    'a location in it is made active',
-    (unit: UnitOfWork) => activateLocation(unit, testId(11)),
-    close,
-    'IN_USE',
-  ],
-  [
-    'left with an active location',
-    'it is made inactive',
-    close,
-    (unit: UnitOfWork) => activateLocation(unit, testId(11)),
-    'INVALID_STATE',
-  ],
-] as const)('is not %s while %s', async (_, __, first, second, code) => {
-  await run((unit) => createLocations(unit, [{ ...section(1), status: 'INACTIVE' }]));
-  const [written, refused] = await runConflictingCommands({ database, session: session() }, first, second);
-  expect(written).toMatchObject({ ok: true });
-  expect(refused).toMatchObject({ ok: false, problems: [{ code }] });
 });

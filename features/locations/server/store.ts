@@ -66,6 +66,20 @@ export const lockLocation = (unit: UnitOfWork, locationId: string) =>
     locations(unit).select(locationRecordColumns).where('locationId', '=', locationId).forNoKeyUpdate(),
   );
 
+const locationKeyColumns = ['locationId', 'name', 'nameLower', 'erpId', 'parentLocationId'] as const;
+
+/** Returns names in lower case, as the database compares them. */
+export async function lowerNames(
+  unit: UnitOfWork,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await unit.rows(
+    sql<{ name: string; nameLower: string }>`
+      select name, lower(name) as name_lower from unnest(${names}::text[]) as name where ${unit.tenantId} <> ''`,
+  );
+  return new Map(rows.map(({ name, nameLower }) => [name, nameLower]));
+}
+
 interface LocationKeyRequest {
   names: readonly string[];
   /** Parents below which names are compared; names at the top always are. */
@@ -75,9 +89,12 @@ interface LocationKeyRequest {
 
 /** Returns existing locations with one of these names, ignoring case, below these parents, or with one of these ERP ids. */
 export async function locationsByKeys(unit: UnitOfWork, { names, parentIds, erpIds }: LocationKeyRequest) {
-  const keyed = locations(unit).select(['locationId', 'name', 'erpId', 'parentLocationId']);
-  const lowerNames = names.map((name) => name.toLowerCase());
-  const named = keyed.where('nameLower', '=', sql<string>`any(${lowerNames}::text[])`);
+  const keyed = locations(unit).select(locationKeyColumns);
+  const named = keyed.where(
+    'nameLower',
+    '=',
+    sql<string>`any(array(select lower(name) from unnest(${names}::text[]) as name))`,
+  );
   const found = await Promise.all([
     unit.rows(named.where('parentLocationId', '=', sql<string>`any(${parentIds}::uuid[])`)),
     unit.rows(named.where('parentLocationId', 'is', null)),
@@ -102,8 +119,8 @@ export async function findActiveChildren(unit: UnitOfWork, locationId: string) {
 export const findSiblings = (unit: UnitOfWork, name: string, parentLocationId: string | null) =>
   unit.rows(
     locations(unit)
-      .select(['locationId', 'name', 'erpId', 'parentLocationId'])
-      .where('nameLower', '=', name.toLowerCase())
+      .select(locationKeyColumns)
+      .where('nameLower', '=', sql<string>`lower(${name}::text)`)
       .where('parentLocationId', parentLocationId === null ? 'is' : '=', parentLocationId),
   );
 

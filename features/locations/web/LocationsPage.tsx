@@ -4,7 +4,7 @@ import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
 import { Button } from '#platform/web/parts/button/Button.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
-import { useList } from '#platform/web/lists/useList.ts';
+import { useListRows } from '#platform/web/lists/useList.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { formatLocationPath } from '../formatLocationPath.ts';
 import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';
@@ -23,7 +23,7 @@ const route = { list: locationsPath, recordPath: locationPath, parameter: 'locat
 export function LocationsPage() {
   const wide = useWide();
   const { id, open, close } = usePanelRoute(route);
-  const { rows } = useList(locationListQuery);
+  const rows = useListRows(locationListQuery);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   // Cards show the path, because only the grid is a tree.
   const columns = useMemo(

@@ -4,6 +4,7 @@ import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { createId } from '#platform/web/parts/createId.ts';
+import { NewRecordFields } from '#platform/web/record/NewRecordFields.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
 import { usePanelBeside } from '#platform/web/shell/pageFrame.ts';
@@ -62,7 +63,9 @@ function NewLocation({ rows, byId, parent, onCreated, onClose }: NewLocationPane
   return (
     <SidePanel title="Add New Location" onClose={onClose}>
       <RecordForm record={form} label="Location" onSave={() => void form.save(() => {})}>
-        <NewLocationFields rows={rows} byId={byId} />
+        <NewRecordFields isBusy={form.isBusy}>
+          <NewLocationFields rows={rows} byId={byId} />
+        </NewRecordFields>
       </RecordForm>
     </SidePanel>
   );

@@ -3,6 +3,7 @@ import { useUser } from '#platform/web/session/useUser.ts';
 import { LocationsDocument } from './documents.ts';
 
 const minutes = 60_000;
+const maxSites = 1000;
 
 interface ShipFromLocations {
   /** Names of the active sites; empty until loaded. */
@@ -16,7 +17,7 @@ export function useShipFromLocations(): ShipFromLocations {
   const { tenantId } = useUser();
   const { data, isError, refetch } = useRead(
     LocationsDocument,
-    { tenantId, locationTypes: ['SITE'], first: 50 },
+    { tenantId, locationTypes: ['SITE'], first: maxSites },
     { staleTimeMs: 5 * minutes },
   );
   const sites = data?.locations?.nodes ?? [];

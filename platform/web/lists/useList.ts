@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { findChangedIds, findMissingRows, isListAffected } from './listChanges.ts';
@@ -16,6 +16,9 @@ const listKey = (name: string, tenantId: string) => [name, 'list', tenantId] as 
 const noRows: readonly never[] = [];
 
 const maxAgeMs = 60_000;
+
+/** Time in which the first stream of a page opens, after the complete read of a list began. */
+const firstStreamMs = 10_000;
 
 export interface ListState<Row> {
   rows: readonly Row[];
@@ -55,7 +58,8 @@ export function useList<Row extends object>(list: ListQuery<Row>): ListState<Row
     refetchInterval: (online && list.changes?.pollIntervalMs) || false,
   });
   const refreshRows = useRefreshRows(list);
-  const isRecent = () => Date.now() - (queries.getQueryState(key)?.dataUpdatedAt ?? 0) < maxAgeMs;
+  const isRecent = () =>
+    Date.now() - Date.parse(queries.getQueryData<ListData<Row>>(key)?.asOf ?? '') < firstStreamMs;
   useLive({
     isAffected: (event) => isListAffected(list, event, isRecent()),
     refresh: async (events) => {
@@ -99,6 +103,17 @@ export function useRefreshRows<Row extends object>(
     },
     [client, merge, list, tenantId],
   );
+}
+
+/** Rows of a list that another part of the page reads and follows. */
+export function useListRows<Row extends object>(list: ListQuery<Row>): readonly Row[] {
+  const { tenantId } = useUser();
+  const { data } = useQuery<ListData<Row>>({
+    queryKey: listKey(list.name, tenantId),
+    queryFn: skipToken,
+    structuralSharing: false,
+  });
+  return data?.rows ?? noRows;
 }
 
 /** Merges rows that were read elsewhere (after a mutation, a poll) into the displayed list. */

@@ -5,6 +5,8 @@ export function useSaveKey(form: RefObject<HTMLElement | null>, save: (() => voi
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey } = event;
     if (!save || key !== 'Enter' || !(ctrlKey || metaKey) || shiftKey || event.defaultPrevented) return;
+    // A form that another tab hides.
+    if (form.current?.closest('[hidden]')) return;
     // The event path still contains the layer if the field was removed meanwhile, like a cell editor.
     const layer = event.composedPath().find((node) => node instanceof Element && node.role === 'dialog');
     if (layer !== (form.current?.closest('[role="dialog"]') ?? undefined)) return;

@@ -7,6 +7,7 @@ import { useReportUnsaved } from '../panel/unsavedContext.ts';
 import { useLeaveGuard } from '../panel/useLeaveGuard.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/message/Note.tsx';
+import { NewRecordFields } from './NewRecordFields.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordFormHandle } from './useRecordInput.ts';
 
@@ -54,7 +55,9 @@ export function RecordDialog<Values extends FieldValues>({
         }
       >
         {lockedReason !== undefined && <Note kind="info">{lockedReason}</Note>}
-        <FieldGrid>{children}</FieldGrid>
+        <NewRecordFields isBusy={record.isNew && record.isBusy}>
+          <FieldGrid>{children}</FieldGrid>
+        </NewRecordFields>
       </RecordForm>
     </Dialog>
   );

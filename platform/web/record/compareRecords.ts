@@ -49,10 +49,16 @@ export function findDifferingLabels<Values extends object, Context>(
   a: Values,
   b: Values,
 ): ReadonlySet<string> {
-  const [before, after] = [a, b].map((values) => new Map(Object.entries(definition.normalize(values))));
+  const before = definition.normalize(a);
+  const after = definition.normalize(b);
+  const values = [before, after].map((normalized) => new Map(Object.entries(normalized)));
+  const isSame = ({ keys, compared }: FieldGroup<Values, Context>): boolean =>
+    compared
+      ? isSameFormValue(compared(before), compared(after))
+      : keys.every((key) => isSameFormValue(values[0]?.get(key), values[1]?.get(key)));
   return new Set(
     groupFields(definition)
-      .filter(({ keys }) => keys.some((key) => !isSameFormValue(before?.get(key), after?.get(key))))
+      .filter((group) => !isSame(group))
       .map(({ label }) => label),
   );
 }

@@ -14,6 +14,8 @@ export interface NamedField<Values, Context> extends FieldBase {
   label: string;
   /** Text of the value, as a user reads it. */
   text: (values: Values, context: Context) => string;
+  /** Returns the part of the value that counts as a change, the id of a choice; the whole value when absent. */
+  compared?: (values: Values) => unknown;
 }
 
 /** A field that is chosen with another one in a conflict: a location belongs to its customer. */

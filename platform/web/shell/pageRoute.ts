@@ -9,6 +9,8 @@ export interface PageRoute {
   path: string;
   /** Alternative paths that redirect here: /fulfill/orders/order{$orderID} (decision G4). */
   alias?: readonly string[];
+  /** Parameters that an alias lacks: { tab: 'customer' }. */
+  aliasParameters?: Readonly<Record<string, string>>;
   /**
    * Path on which the page shows a record in a panel beside its list; the page reads the parameter (`usePanelRoute`). It
    * starts with the page's own path, so that the list stays mounted while panels open and close.

@@ -101,7 +101,7 @@ export function CustomerView({ session, tab, terms, hasErpPricing }: CustomerVie
         />
         <TabPanel tab={tab}>
           {/* The form stays rendered beside other tabs, because it may contain unsaved input. */}
-          <div className="customer-form" style={tab === 'customer' ? {} : { display: 'none' }}>
+          <div className="customer-form" hidden={tab !== 'customer'}>
             <RecordForm
               record={form}
               label="Customer"

@@ -4,6 +4,7 @@ import { useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { createId } from '#platform/web/parts/createId.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
+import { NewRecordFields } from '#platform/web/record/NewRecordFields.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
@@ -70,12 +71,14 @@ function NewCustomer() {
             onSave={() => void form.save(() => {})}
             onCancel={() => go(customersPath)}
           >
-            <CustomerFields
-              id={id}
-              hasErpPricing={settings?.tenant.useErpPricing ?? false}
-              isErpIdLocked={false}
-              readOnly={false}
-            />
+            <NewRecordFields isBusy={form.isBusy}>
+              <CustomerFields
+                id={id}
+                hasErpPricing={settings?.tenant.useErpPricing ?? false}
+                isErpIdLocked={false}
+                readOnly={false}
+              />
+            </NewRecordFields>
           </RecordForm>
         </div>
       </TabPanel>

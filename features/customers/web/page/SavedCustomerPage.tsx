@@ -18,16 +18,15 @@ interface SavedCustomerPageProps {
 export function SavedCustomerPage({ customerID, tab }: SavedCustomerPageProps) {
   const { session, loading, error, retry } = useCustomerRecord(customerID);
   const { settings } = useTenantSettings();
-  const { terms, failed } = useTerms();
+  const { terms, loading: areTermsLoading } = useTerms();
   // The form shows terms by their names; without them it says so.
-  const isReady = session !== undefined && (terms.size > 0 || failed || session.customer.termsId === null);
   return (
     <SavedRecordPage
       name="customer"
       errorTitle="Error: Getting customer"
       icon={IconUserOff}
       list={{ path: customersPath, label: 'All customers' }}
-      record={isReady ? session : undefined}
+      record={areTermsLoading ? undefined : session}
       loading={loading || session !== undefined}
       error={error}
       retry={retry}

@@ -50,11 +50,13 @@ const fields: RecordFields<CustomerFormValues, undefined> = {
   priceGroup: {
     label: customerFields.priceGroup.label,
     text: ({ priceGroup }) => priceGroup?.name ?? '',
+    compared: ({ priceGroup }) => priceGroup?.id ?? null,
     inputPaths: { priceGroupId: 'priceGroup' },
   },
   terms: {
     label: customerFields.terms.label,
     text: ({ terms }) => terms?.name ?? '',
+    compared: ({ terms }) => terms?.id ?? null,
     inputPaths: { termsId: 'terms' },
   },
   shipFromLocations: {
@@ -99,7 +101,7 @@ export const toCustomerInput = (values: CustomerFormValues) => ({
   },
 });
 
-/** Returns the values as they read once stored; the names of choices do not count. */
+/** Returns the values as they read once stored. */
 const normalizeCustomer = (values: CustomerFormValues): CustomerFormValues => ({
   ...values,
   name: values.name.trim(),

@@ -35,25 +35,41 @@ const relatedReads = [
   [LocationsSalesPeopleDocument.name],
 ];
 
+/**
+ * Merges a response into the displayed customer. A version that is more than one ahead includes changes of others, which the
+ * response lacks: the displayed version stays until the customer is read again, so that none of them is overwritten.
+ */
+function mergeChange(
+  displayed: CustomerRecord,
+  change: CustomerChange,
+  parts: Partial<CustomerRecord> | undefined,
+): CustomerRecord {
+  const isOlder = change.version < displayed.version;
+  const isGap = change.version > displayed.version + 1;
+  return {
+    ...displayed,
+    ...(!isOlder && change),
+    ...(isGap && { version: displayed.version }),
+    ...parts,
+  };
+}
+
 /** Returns a function that shows a saved customer, new or changed, on its page and in the list. */
 export function useApplyCustomer(): CustomerSession['apply'] {
   const queries = useQueryClient();
   const merge = useMergeRows(customerListQuery);
   return useCallback(
     (change, editParts) => {
-      queries.setQueryData<CustomerQuery>(recordQueryKey(customerSource, change.customerId), (cached) =>
-        cached?.customer
-          ? {
-              customer: {
-                ...cached.customer,
-                ...(change.version >= cached.customer.version && change),
-                ...editParts?.(cached.customer),
-              },
-            }
-          : cached,
-      );
+      const queryKey = recordQueryKey(customerSource, change.customerId);
+      const displayed = queries.getQueryData<CustomerQuery>(queryKey)?.customer;
+      if (displayed) {
+        queries.setQueryData<CustomerQuery>(queryKey, {
+          customer: mergeChange(displayed, change, editParts?.(displayed)),
+        });
+        if (change.version > displayed.version + 1) void queries.invalidateQueries({ queryKey });
+      }
       merge([toCustomerGridRow(change)]);
-      for (const queryKey of relatedReads) void queries.invalidateQueries({ queryKey });
+      for (const related of relatedReads) void queries.invalidateQueries({ queryKey: related });
     },
     [queries, merge],
   );

@@ -9,6 +9,7 @@ import {
 } from '../documents.ts';
 import { createCustomerForm, type CustomerFormValues, toCustomerInput } from './customerForm.ts';
 import type { CustomerSession } from './useCustomerSession.ts';
+import { useLatestTermsName } from './useLatestTermsName.ts';
 
 /** A stored customer on its page: its form, and the change of its status. */
 interface StoredCustomer {
@@ -35,7 +36,8 @@ export function useStoredCustomer(
   findTermsName: (id: string) => string | undefined,
 ): StoredCustomer {
   const { customerId } = customer;
-  const [definition] = useState(() => createCustomerForm(findTermsName));
+  const findLatestName = useLatestTermsName(findTermsName);
+  const [definition] = useState(() => createCustomerForm(findLatestName));
   const activate = useCommand(ActivateCustomerDocument, { quiet: true });
   const inactivate = useCommand(InactivateCustomerDocument, { quiet: true });
   const form = useRecordForm(definition, {

@@ -11,6 +11,7 @@ import {
   UpdateLocationDocument,
 } from '../documents.ts';
 import type { CustomerSession } from '../page/useCustomerSession.ts';
+import { useLatestTermsName } from '../page/useLatestTermsName.ts';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
 import { CustomerLocationFields, type InheritedNames } from './CustomerLocationFields.tsx';
 import {
@@ -154,7 +155,8 @@ function NewCustomerLocation({
   onClose,
 }: NewPartDialogProps & DialogContext) {
   const [id] = useState(createId);
-  const [definition] = useState(() => createCustomerLocationForm(findTermsName));
+  const findLatestName = useLatestTermsName(findTermsName);
+  const [definition] = useState(() => createCustomerLocationForm(findLatestName));
   const { customerId } = session.customer;
   const form = useNewPart(definition, {
     session,
@@ -190,7 +192,8 @@ function EditCustomerLocation({
 }: StoredPartDialogProps<CustomerLocationFieldsFragment> & DialogContext) {
   const { customerId, status } = session.customer;
   const lockedReason = useCustomerPermission(status);
-  const [definition] = useState(() => createCustomerLocationForm(findTermsName));
+  const findLatestName = useLatestTermsName(findTermsName);
+  const [definition] = useState(() => createCustomerLocationForm(findLatestName));
   const form = useStoredPart(definition, {
     session,
     list: customerLocationParts,

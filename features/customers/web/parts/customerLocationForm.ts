@@ -79,11 +79,13 @@ const fields: RecordFields<CustomerLocationFormValues, undefined> = {
   priceGroup: {
     label: labels.priceGroup.label,
     text: ({ priceGroup }) => priceGroup?.name ?? '',
+    compared: ({ priceGroup }) => priceGroup?.id ?? null,
     inputPaths: { priceGroupId: 'priceGroup' },
   },
   terms: {
     label: labels.terms.label,
     text: ({ terms }) => terms?.name ?? '',
+    compared: ({ terms }) => terms?.id ?? null,
     inputPaths: { termsId: 'terms' },
   },
   address: {

@@ -77,7 +77,7 @@ export function useStoredPart<
     const one = found && list.get(found).find(({ id }) => id === part.id);
     return found && one && { part: one, customer: found, version: found.version };
   };
-  return useRecordForm(definition, {
+  const form: StoredRecordForm<Values, undefined> = useRecordForm(definition, {
     id: part.id,
     record,
     current: () => findStored(current()),
@@ -85,11 +85,13 @@ export function useStoredPart<
     reread: async () => findStored(await reread()),
     publish: (stored) => {
       apply(stored.customer, putPart(list, stored.part));
-      onDone();
+      // Input that was entered while the part was saved stays in the dialog.
+      if (!form.hasUnsavedChanges()) onDone();
     },
     update,
     messages: { unchanged: 'No changes to save', saved: () => saved, failed },
   });
+  return form;
 }
 
 interface NewPartOptions<Values, One extends Part, Data, Input> {
