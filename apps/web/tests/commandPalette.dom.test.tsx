@@ -134,7 +134,7 @@ test('finds records on the server and goes to them', async () => {
   await expect.poll(path).toBe(`/fulfill/orders/order/${order.orderEntityId}`);
 });
 
-test('opens the orders of a customer, and searches no items, which have no page yet', async () => {
+test('opens a customer, and searches no items, which have no page yet', async () => {
   const server = await startSearchServer();
   server.respond(CustomersPageDocument, () => ({
     customers: {
@@ -148,7 +148,7 @@ test('opens the orders of a customer, and searches no items, which have no page 
   await openPalette(user);
   await user.keyboard('cedar');
   await user.click(await screen.findByText('Cedar Creek & Sons'));
-  await expect.poll(path).toMatch(/^\/fulfill\/orders/);
+  await expect.poll(path).toMatch(/^\/fulfill\/customers\/customer\/\w+\/customer$/);
   expect(server.requests(ItemsPageDocument)).toEqual([]);
 });
 
