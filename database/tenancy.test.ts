@@ -17,6 +17,7 @@ const globalTables = [
   'account',
   'blocked_user',
   'cookie_key',
+  'import_queue',
   'login_failure',
   'login_network',
   'machine_client',
