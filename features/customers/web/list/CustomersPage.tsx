@@ -1,4 +1,4 @@
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconTableImport, IconUsers } from '@tabler/icons-react';
 import { useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import { memoizeLast } from '#platform/kernel/memoize/memoizeLast.ts';
 import type { QuickFilter } from '#platform/web/grid/filters/quickFilters.ts';
@@ -12,7 +12,7 @@ import { customerStatuses, customerStatusLabels } from '../../customerStatus.ts'
 import { useCustomerPermission } from '../useCustomerPermission.ts';
 import { customerGridColumns, type CustomerGridRow } from './customerGridColumns.ts';
 import { customerListQuery } from './customerListQuery.ts';
-import { customerPath, newCustomerId } from './customerPaths.ts';
+import { customerImportPath, customerPath, newCustomerId } from './customerPaths.ts';
 
 const columnsBy = memoizeLast(customerGridColumns);
 const getCustomerPath = ({ customerId }: CustomerGridRow): string => customerPath(customerId);
@@ -45,6 +45,8 @@ export function CustomersPage() {
       disabledReason: editReason,
       onClick: addNew,
     },
+    // Its page says who may import.
+    { label: 'CSV Import', icon: IconTableImport, onClick: () => go(customerImportPath) },
   ];
   return (
     <GridPage
