@@ -122,8 +122,10 @@ const creates = buildCreateProbes(call);
 
 test('covers every create of the schema', () => {
   const served = schemaRootFields.flatMap(({ kind, field }) => (kind === 'mutation' ? [field.name] : []));
+  // An import goes on between two of its responses; importCommands.test.ts holds its replay.
+  const covered = [...Object.keys(creates), 'startImport'];
   expect(served.filter((name) => /^(add|create|initialize|start)/.test(name)).toSorted()).toEqual(
-    Object.keys(creates).toSorted(),
+    covered.toSorted(),
   );
 });
 
