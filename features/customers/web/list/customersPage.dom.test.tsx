@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { tenantData } from '#features/identity/web/testing/tenant.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
+import { findToast } from '#platform/web/testing/dom/toast.ts';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import {
   type CustomerDetailFieldsFragment,
   CustomersChangedSinceDocument,
   CustomersPageDocument,
+  UpdateCustomerDocument,
 } from '../documents.ts';
 import { onlyPage } from '../testing/customerServer.ts';
 import { customerChanged, customerId, sandyTrail, showCustomers } from '../testing/showCustomer.ts';
@@ -134,4 +136,21 @@ test('offers the ERP price group as a column with ERP pricing', async () => {
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('menuitem', { name: 'Columns' }));
   expect(await screen.findByRole('checkbox', { name: 'ERP Price Group' })).toHaveProperty('checked', false);
+});
+
+test('shows a saved change in the list before that is read again', async () => {
+  const { user, server, field, enter, press } = await showList([sandyTrail(), cedar]);
+  server.respond(UpdateCustomerDocument, ({ input }) => ({
+    updateCustomer: { customer: sandyTrail({ name: input.name ?? '', version: 2 }), errors: null },
+  }));
+  await user.click(await grid.findCell('Sandy Trail', 'Status'));
+  await expect.poll(() => screen.queryByLabelText(/^Description/)).not.toBeNull();
+  server.hold(CustomersChangedSinceDocument);
+  server.hold(CustomersPageDocument);
+  await enter('Name', 'Aspen Trail');
+  await press('Save');
+  await findToast('Customer updated');
+  expect(field('Name')).toHaveProperty('value', 'Aspen Trail');
+  await press('Cancel');
+  await expect.poll(() => grid.texts('Name')).toEqual(['Aspen Trail', 'Cedar Creek']);
 });

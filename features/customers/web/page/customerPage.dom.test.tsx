@@ -5,9 +5,14 @@ import { TenantDocument } from '#features/identity/web/documents.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
-import { ActivateCustomerDocument, CustomerDocument, InactivateCustomerDocument } from '../documents.ts';
+import {
+  ActivateCustomerDocument,
+  CustomerDocument,
+  InactivateCustomerDocument,
+  TermsAllDocument,
+} from '../documents.ts';
 import { customerPath, customersPath, customerTabs } from '../list/customerPaths.ts';
-import { conflictError, refused } from '../testing/customerServer.ts';
+import { conflictError, net30, refused } from '../testing/customerServer.ts';
 import { customerId, sandyTrail, showCustomer, showCustomers } from '../testing/showCustomer.ts';
 
 const activeTab = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -60,6 +65,19 @@ test.each([customerId, 'no-id'])('says that customer %s does not exist', async (
   await screen.findByText('Customer not found');
   await user.click(getButton('All customers'));
   expect(path()).toBe(customersPath);
+});
+
+test.each(['none', 'unread'])('shows a customer whose terms are %s', async (terms) => {
+  const { field } = await showCustomer(
+    { termsId: net30 },
+    {
+      prepare: (server) => {
+        if (terms === 'none') server.respond(TermsAllDocument, () => ({ terms: { nodes: [] } }));
+        else server.refuse(TermsAllDocument, 'INTERNAL');
+      },
+    },
+  );
+  expect(field('Terms')).toHaveProperty('value', 'Not loaded');
 });
 
 test('shows the ERP price group only with ERP pricing', async () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
-import { UpdateContactDocument } from '../documents.ts';
-import { conflictError, refused } from '../testing/customerServer.ts';
-import { isDialogOpen, ivy, showContacts, toContact } from '../testing/showContacts.ts';
+import { AddContactDocument, UpdateContactDocument } from '../documents.ts';
+import { conflictError, refused, repeatedName } from '../testing/customerServer.ts';
+import { contactsGrid, isDialogOpen, ivy, showContacts, toContact } from '../testing/showContacts.ts';
 import { customerChanged, sandyTrail } from '../testing/showCustomer.ts';
 
 test('lets the user choose after another user changed the same contact', async () => {
@@ -70,4 +70,32 @@ test('keeps the input of a contact that another user removed, and says so on Sav
   await findToast('Error updating contact');
   await findToast('Contact not found');
   expect(field('Title')).toHaveProperty('value', 'Owner');
+});
+
+test('shows a contact that was stored although the response was lost, when the input has changed since', async () => {
+  const { server, state, addNew, enter, press } = await showContacts({});
+  server.loseResponses(AddContactDocument);
+  await addNew();
+  await screen.findByRole('dialog');
+  for (const label of ['First Name', 'Last Name', 'Title']) await enter(label, 'Ivy');
+  await enter('Email 1', 'ivy@example.com');
+  await enter('Phone Number 1', '5035550100');
+  await press('Save');
+  await findToast('Error adding contact');
+  server.respond(AddContactDocument, ({ input }) => ({
+    addContact: refused(
+      repeatedName('Already stored', {
+        severity: 'ERROR',
+        field: ['contact', 'id'],
+        entityId: input.contact.id ?? '',
+      }),
+    ),
+  }));
+  await enter('Title', 'Buyer');
+  await press('Save');
+  await screen.findByText('This contact is already saved');
+  await press('Open the saved contact');
+  await expect.poll(isDialogOpen).toBe(false);
+  expect(state.customer.contacts).toHaveLength(1);
+  await expect.poll(() => contactsGrid.texts('Title')).toEqual(['Ivy']);
 });

@@ -130,6 +130,7 @@ export function useNewPart<
       else void session.reread();
     },
     open: onDone,
+    existing: { onFound: () => void session.reread(), open: onDone, inputMessage: '' },
     messages: { created, failed },
   });
 }

@@ -100,12 +100,16 @@ export const conflictError = (code: string, message: string): UserErrorFieldsFra
 /** A name or code that another record has, too: a warning by default. */
 export const repeatedName = (
   message: string,
-  { severity: rank = 'WARNING', field = ['name'] }: { severity?: 'ERROR' | 'WARNING'; field?: string[] } = {},
+  {
+    severity: rank = 'WARNING',
+    field = ['name'],
+    entityId = 'e'.repeat(32),
+  }: { severity?: 'ERROR' | 'WARNING'; field?: readonly string[]; entityId?: string } = {},
 ): UserErrorFieldsFragment => ({
   __typename: 'DuplicateError',
   code: 'DUPLICATE',
   message,
   severity: rank,
   field,
-  entityId: 'e'.repeat(32),
+  entityId,
 });
