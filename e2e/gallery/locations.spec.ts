@@ -10,7 +10,7 @@ test('locations', async ({ page, saveScreenshots }) => {
   await expect(rows.nth(1)).toHaveAttribute('aria-level', '2');
   await saveScreenshots('locations');
   await row('Aisle 1').first().getByRole('gridcell').first().click();
-  await expect(panel).toContainText('TypeAisle');
+  await expect(panel.getByRole('textbox', { name: /^Location Name/ })).toHaveValue('Aisle 1');
   await saveScreenshots('location', 'desktop');
   await panel.getByRole('tab', { name: 'History' }).click();
   await expect(panel.getByRole('list', { name: 'History' })).toContainText('Created the location');
@@ -24,11 +24,43 @@ test('locations', async ({ page, saveScreenshots }) => {
     await saveScreenshots('locationCards', 'phone');
     await cards.first().getByRole('link').click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Located in');
+    await expect(dialog.getByRole('textbox', { name: /^Location Name/ })).toHaveValue(/^Bay/);
     await saveScreenshots('location', 'phone');
     await dialog.getByRole('tab', { name: 'History' }).click();
     await expect(dialog.getByRole('list', { name: 'History' })).toContainText('Created the location');
     await saveScreenshots('locationHistory', 'phone');
+  });
+});
+
+test('problems of a location', async ({ page, saveScreenshots }) => {
+  await page.goto('/fulfill/locations');
+  const panel = page.getByRole('complementary');
+  await gridLocators(page, 'Locations').rows.first().getByRole('gridcell').first().click();
+  await panel.getByRole('button', { name: 'Make Inactive' }).click();
+  await expect(page.getByText('Error inactivating location')).toBeVisible();
+  await saveScreenshots('locationRefused', 'desktop');
+  await panel.getByRole('textbox', { name: /^Address Line 1/ }).fill('');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Missing required address fields.')).toBeVisible();
+  await saveScreenshots('locationInvalid', 'desktop');
+});
+
+test('new location', async ({ page, saveScreenshots }) => {
+  await page.goto('/fulfill/locations/location/new');
+  await page.getByLabel(/^Location Type/).selectOption('HOUSE');
+  await page.getByLabel(/^Parent Location/).click();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await saveScreenshots('locationNew');
+});
+
+test.describe('reader', () => {
+  test.use({ user: 'sales@moif' });
+
+  test('location of a reader', async ({ page, saveScreenshots }) => {
+    await page.goto('/fulfill/locations');
+    await gridLocators(page, 'Locations').row('Aisle 1').first().getByRole('gridcell').first().click();
+    await expect(page.getByText('You do not have permission to change locations.')).toBeVisible();
+    await saveScreenshots('locationReader', 'desktop');
   });
 });
 

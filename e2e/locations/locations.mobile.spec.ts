@@ -22,7 +22,7 @@ test('shows the path of a location on its card, searches by it and opens the loc
 
   await cards.first().getByRole('link').tap();
   const panel = page.getByRole('dialog');
-  await expect(panel).toContainText('Located in');
+  await expect(panel.getByLabel(/^Parent Location/)).toHaveValue(new RegExp(`^${site}`));
   await panel.getByRole('tab', { name: 'History' }).tap();
   await expect(panel.getByRole('list', { name: 'History' })).toContainText('Created the location');
   await page.goBack();

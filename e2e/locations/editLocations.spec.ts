@@ -1,0 +1,45 @@
+import { expect, test } from '../support/fixtures.ts';
+import { gridLocators } from '../support/grid.ts';
+import { toastText } from '../support/toast.ts';
+
+test('adds a site and a house below it, changes it, and makes them inactive from below', async ({ page }) => {
+  await page.goto('/fulfill/locations');
+  const panel = page.getByRole('complementary');
+  const name = panel.getByRole('textbox', { name: /^Location Name/ });
+  const save = panel.getByRole('button', { name: 'Save' });
+  const { row } = gridLocators(page, 'Locations');
+
+  await page.getByRole('button', { name: 'Add New' }).click();
+  await name.fill('Aurora Farm');
+  await panel.getByLabel(/^Location Type/).selectOption('SITE');
+  await save.click();
+  await expect(toastText(page, 'Location added')).toHaveCount(1);
+  await expect(panel.getByRole('heading', { name: 'Edit Location' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add New' }).click();
+  await expect(panel.getByLabel(/^Parent Location/)).toHaveValue('Aurora Farm');
+  await name.fill('Fog House');
+  await panel.getByLabel(/^Location Type/).selectOption('HOUSE');
+  await save.click();
+  await expect(row('Fog House')).toHaveAttribute('aria-level', '2');
+
+  await name.fill('Mist House');
+  await save.click();
+  await expect(toastText(page, 'Location updated')).toHaveCount(1);
+  await expect(row('Mist House')).toHaveCount(1);
+
+  await row('Aurora Farm').getByRole('gridcell').first().click();
+  await expect(name).toHaveValue('Aurora Farm');
+  await panel.getByRole('button', { name: 'Make Inactive' }).click();
+  await expect(toastText(page, 'Error inactivating location')).toBeVisible();
+  await expect(toastText(page, /Mist House/)).toBeVisible();
+
+  for (const location of ['Mist House', 'Aurora Farm']) {
+    await row(location).getByRole('gridcell').first().click();
+    await expect(name).toHaveValue(location);
+    await panel.getByRole('button', { name: 'Make Inactive' }).click();
+    await expect(row(location)).toContainText('Inactive');
+  }
+  await page.reload();
+  await expect(panel.getByRole('button', { name: 'Make Active' })).toBeVisible();
+});
