@@ -97,15 +97,18 @@ function DetailTable({ columns, rows, label }: NonNullable<DetailTab['table']> &
           </table>
         </div>
       ) : (
-        <ul className="import-cards">
-          {shown.map((cells, at) => (
-            <li key={at}>
-              <FieldList
-                fields={Object.fromEntries(columns.map((title, column) => [title, cells[column] ?? '']))}
-              />
-            </li>
-          ))}
-        </ul>
+        // Focusable, so that the keyboard scrolls it.
+        <div role="region" aria-label={label} tabIndex={0}>
+          <ul className="import-cards">
+            {shown.map((cells, at) => (
+              <li key={at}>
+                <FieldList
+                  fields={Object.fromEntries(columns.map((title, column) => [title, cells[column] ?? '']))}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {rows.length > count && (
         <Button onClick={() => setCount(count + pageSize)}>
