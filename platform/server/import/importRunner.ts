@@ -121,20 +121,16 @@ export function startImportRunner({
 
   const look = () => {
     looking ??= startTurns()
-      .catch(reportOutage)
+      // The readiness of the server tells about an outage; each second is no news.
+      .catch((error: unknown) => {
+        if (!isOutage(error)) reportError(error);
+      })
       .finally(() => {
         looking = undefined;
       });
   };
-  let isReported = false;
-  // An outage is reported once, not each second.
-  const reportOutage = (error: unknown) => {
-    if (!isReported) reportError(error);
-    isReported = true;
-  };
   const wake = () => {
     if (isStopping) return;
-    isReported = false;
     look();
   };
   const timer = setInterval(look, intervalMs);
