@@ -10,7 +10,6 @@ export function WizardFrame({
   title,
   back,
   step,
-  isDone = false,
   fileName,
   footer,
   children,
@@ -18,8 +17,6 @@ export function WizardFrame({
   title: string;
   back: string;
   step: number;
-  /** The last step is done, too. */
-  isDone?: boolean;
   fileName?: string | undefined;
   footer?: ReactNode;
   children: ReactNode;
@@ -40,7 +37,7 @@ export function WizardFrame({
           )}
         </header>
       )}
-      <StepList current={step} isDone={isDone} />
+      <StepList current={step} />
       <div className="page-scroll import">{children}</div>
       {footer}
     </Page>
