@@ -90,6 +90,33 @@ test('reads the customer again when a response is ahead of a change of another u
   expect(await screen.findByText('(555) 555-0002 (Work)')).toBeTruthy();
 });
 
+test('sends the version that it displays while it reads the changes of another user', async () => {
+  const { user, server, state } = await showCustomerPage('contacts');
+  await screen.findByText('Ivy Hill');
+  server.hold(CustomerDocument);
+  server.respond(InactivateCustomerDocument, () => {
+    const { customerId, updatedAt } = state.stored;
+    return {
+      inactivateCustomer: {
+        customer: { customerId, status: 'INACTIVE' as const, version: 7, updatedAt },
+        errors: null,
+      },
+    };
+  });
+  await user.click(getButton('Make Inactive'));
+  await findToast('Customer Inactivated');
+  await user.click(screen.getByText('Ivy Hill'));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^Title/), '1');
+  server.respond(UpdateContactDocument, () => ({
+    updateContact: { customer: null, contact: null, errors: null },
+  }));
+  await user.click(getButton('Save', dialog));
+  await expect
+    .poll(() => server.requests(UpdateContactDocument))
+    .toMatchObject([{ input: { expectedVersion: 5 } }]);
+});
+
 test('leaves input in the dialog that is entered while a contact is saved', async () => {
   const { user, server, state } = await showCustomerPage('contacts');
   await user.click(await screen.findByText('Ivy Hill'));
