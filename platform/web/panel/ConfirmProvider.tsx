@@ -5,6 +5,8 @@ import { DialogBody } from './DialogBody.tsx';
 import { ConfirmContext, type Decision, type Question } from './useConfirm.ts';
 
 interface PendingQuestion {
+  /** Distinguishes questions. */
+  id: number;
   question: Question;
   resolve: (decision: Decision) => void;
 }
@@ -26,12 +28,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<PendingQuestion>();
   const [open, setOpen] = useState(false);
   const newest = useRef<PendingQuestion>(undefined);
+  const count = useRef(0);
   const confirm = useCallback(
     (question: Question) =>
       new Promise<Decision>((resolve) => {
         // Its caller would wait forever.
         newest.current?.resolve(false);
-        newest.current = { question, resolve };
+        count.current += 1;
+        newest.current = { id: count.current, question, resolve };
         setPending(newest.current);
         setOpen(true);
       }),
@@ -46,7 +50,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {pending && (
-        <Dialog title={pending.question.title} size="small" open={open} onClose={() => settle(false)}>
+        // A question that opens while the last one closes has a dialog of its own, whose action has the focus.
+        <Dialog
+          key={pending.id}
+          title={pending.question.title}
+          size="small"
+          open={open}
+          onClose={() => settle(false)}
+        >
           <DialogBody
             footer={
               <>

@@ -22,6 +22,10 @@ test('assigns each status its color', () =>
     ['Confirmed', 'blue'],
     ['Delivered', 'green'],
     ['Pending', 'amber'],
+    ['Waiting', 'grey'],
+    ['Importing', 'blue'],
+    ['Cancelling', 'amber'],
+    ['Complete', 'green'],
     ['Posted', 'green'],
     ['Failed', 'red'],
   ]));
