@@ -3,7 +3,7 @@ import { headerFieldProblem, quantityFields, quantityProblem } from './status/ed
 import { headerFields } from './orderFields.ts';
 import { lineLimits } from './lines/lineItem.ts';
 import { orderEntityTypes, orderTypeLabels, orderTypes } from './order.ts';
-import { addressFields, addressPlaceholders } from './header/orderAddress.ts';
+import { addressFields, addressPlaceholders } from '#features/customers/orderAddress.ts';
 import { selectableOrderTypes } from './header/orderInput.ts';
 import { orderStatuses, orderStatusLabel } from './status/orderStatus.ts';
 import { duplicatePoNumberDays, poNumberKey, maxPoNumberLength } from './header/poNumber.ts';

@@ -6,7 +6,7 @@ import {
   addressEditWarning,
   canEditAddress,
 } from './addressEditing.ts';
-import { toOrderAddress } from './orderAddress.ts';
+import { toOrderAddress } from '#features/customers/orderAddress.ts';
 
 const allAllowed = { tenant: true, customer: true, location: true };
 

@@ -1,6 +1,11 @@
 import type { Address } from '#platform/kernel/address/address.ts';
 import { forbidden, type Problem } from '#platform/kernel/results/result.ts';
-import { addressProblems, addressWarnings, toOrderAddress, isSameAddress } from './orderAddress.ts';
+import {
+  addressProblems,
+  addressWarnings,
+  toOrderAddress,
+  isSameAddress,
+} from '#features/customers/orderAddress.ts';
 import type { OrderStatus } from '../status/orderStatus.ts';
 
 export type AddressKind = 'billing' | 'location';

@@ -6,7 +6,7 @@ import { idInput, optionalId } from '#platform/kernel/ids/id.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
 import { lineItemsInput } from '../lines/lineItem.ts';
 import { orderTypes } from '../order.ts';
-import { orderAddressInput } from './orderAddress.ts';
+import { orderAddressInput } from '#features/customers/orderAddress.ts';
 import { orderContactInput } from './orderContact.ts';
 import { orderNumberInput } from './orderNumber.ts';
 import { poNumberInput } from './poNumber.ts';

@@ -2,7 +2,6 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressLine, cityAndState, countryNames } from '#platform/kernel/address/address.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { AddressFields } from '#platform/web/form/address/AddressFields.tsx';
 import { createId } from '#platform/web/parts/createId.ts';
 import type { AddressFieldsFragment } from '#platform/web/query/documents.ts';
 import { RecordDialog } from '#platform/web/record/RecordDialog.tsx';
@@ -19,6 +18,7 @@ import {
   newBillingAddressValues,
   toBillingAddressInput,
 } from './billingAddressForm.ts';
+import { CustomerAddressFields } from './CustomerAddressFields.tsx';
 import { type NewPartDialogProps, type StoredPartDialogProps, withId } from './partDialog.ts';
 import { PartConflict } from './PartConflict.tsx';
 import { PartsTab } from './PartsTab.tsx';
@@ -121,7 +121,7 @@ function NewAddressDialog({ session, onClose }: NewPartDialogProps) {
   });
   return (
     <RecordDialog title="Add New Address" record={form} isDone={form.isCreated} onClose={onClose}>
-      <AddressFields name="address" required="always" zipcodeLabel="Zipcode" />
+      <CustomerAddressFields />
     </RecordDialog>
   );
 }
@@ -166,12 +166,7 @@ function EditAddressDialog({ session, part, onClose }: StoredPartDialogProps<Add
         isDeleting={isRemoving}
         onClose={onClose}
       >
-        <AddressFields
-          name="address"
-          required="always"
-          zipcodeLabel="Zipcode"
-          readOnly={lockedReason !== undefined}
-        />
+        <CustomerAddressFields readOnly={lockedReason !== undefined} />
       </RecordDialog>
       <PartConflict customerId={customerId} name={`Address ${part.toName}`} form={form} />
     </>

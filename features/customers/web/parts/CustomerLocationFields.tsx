@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PriceGroupPicker } from '#features/pricing/web/PriceGroupPicker.tsx';
 import { isEmail, normalizeEmail } from '#platform/kernel/address/email.ts';
-import { AddressFields } from '#platform/web/form/address/AddressFields.tsx';
 import { CheckField } from '#platform/web/form/CheckField.tsx';
 import { FieldHint } from '#platform/web/form/FieldHint.tsx';
 import { FieldSection } from '#platform/web/form/FieldGrid.tsx';
@@ -14,6 +13,7 @@ import { useUserNames } from '#platform/web/session/userNames.ts';
 import { maxSalesPeople } from '../../customerLocation.ts';
 import type { NamedChoice } from '../namedChoice.ts';
 import { TermsPicker } from '../TermsPicker.tsx';
+import { CustomerAddressFields } from './CustomerAddressFields.tsx';
 import type { CustomerLocationFormValues } from './customerLocationForm.ts';
 import { useRepeatedLocationName } from './useRepeatedLocationName.ts';
 
@@ -74,7 +74,7 @@ export function CustomerLocationFields({ id, inherited, readOnly }: CustomerLoca
         readOnly={readOnly}
       />
       <FieldSection title="Address" />
-      <AddressFields name="address" required="always" zipcodeLabel="Zipcode" readOnly={readOnly} />
+      <CustomerAddressFields readOnly={readOnly} />
       <FieldSection title="Orders" />
       <CheckField name="poRequired" label="PO Required" readOnly={readOnly} />
       <CheckField

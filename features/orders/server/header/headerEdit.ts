@@ -1,7 +1,7 @@
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
 import { contentHash } from '#platform/server/command/contentHash.ts';
 import { canEditHeaderField } from '../../status/editability.ts';
-import { isSameAddress } from '../../header/orderAddress.ts';
+import { isSameAddress } from '#features/customers/orderAddress.ts';
 import type { OrderCustomer, OrderLocation } from '../../order.ts';
 import type { OrderFieldChange } from '../../history/orderChanges.ts';
 import type { OrderHeader } from '../../header/orderInput.ts';

@@ -6,7 +6,7 @@ import {
   addressWarnings,
   toOrderAddress,
   isSameAddress,
-} from '../../header/orderAddress.ts';
+} from '#features/customers/orderAddress.ts';
 import { orderHeaderInput } from '../../header/orderInput.ts';
 import { findOrderFormField } from '../header/orderHeaderFields.ts';
 import { type AddressFormValues, toAddress } from '#platform/web/form/address/addressFormValues.ts';

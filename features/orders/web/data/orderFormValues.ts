@@ -8,7 +8,7 @@ import {
   toAddress,
   toAddressFormValues,
 } from '#platform/web/form/address/addressFormValues.ts';
-import { orderAddressInput } from '../../header/orderAddress.ts';
+import { orderAddressInput } from '#features/customers/orderAddress.ts';
 import { selectableOrderTypes } from '../../header/orderInput.ts';
 import type {
   EditOrderMutationVariables,

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import type { AddressKind } from '../../header/addressEditing.ts';
-import { toOrderAddress } from '../../header/orderAddress.ts';
+import { toOrderAddress } from '#features/customers/orderAddress.ts';
 import { AddressCard } from './AddressCard.tsx';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';
 import { toAddressFormValues } from '#platform/web/form/address/addressFormValues.ts';

@@ -6,7 +6,7 @@ import type {
   CustomerLocationFieldsFragment,
 } from '#features/customers/web/documents.ts';
 import { normalizeEmail } from '#platform/kernel/address/email.ts';
-import { toOrderAddress } from '../../header/orderAddress.ts';
+import { toOrderAddress } from '#features/customers/orderAddress.ts';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
 import { emptyAddress, toAddressFormValues } from '#platform/web/form/address/addressFormValues.ts';
 import {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { emptyAddress } from '#platform/web/form/address/addressFormValues.ts';
+import { formatOrderAddressHint } from './orderAddressHint.ts';
+
+const address = {
+  ...emptyAddress,
+  toName: 'Sandy Trail',
+  addressLine1: '1 Main St',
+  city: 'Tampa',
+  stateProvince: 'FL',
+  zipcode: '33601',
+};
+
+test('says nothing of an address that orders take, or of an empty or incomplete one', () => {
+  expect(formatOrderAddressHint(address)).toBeUndefined();
+  expect(formatOrderAddressHint(emptyAddress)).toBeUndefined();
+  expect(formatOrderAddressHint({ ...address, city: '', zipcode: '3360' })).toBeUndefined();
+});
+
+test('names the fields that orders would refuse', () =>
+  expect(formatOrderAddressHint({ ...address, toName: 'HOME DEPOT (0121)', city: "ST. JOHN'S" })).toBe(
+    'This address cannot be typed into an order: Name contains invalid characters, City contains invalid characters',
+  ));
