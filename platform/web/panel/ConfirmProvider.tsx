@@ -50,19 +50,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {pending && (
-        // A question that opens while the last one closes has a dialog of its own, whose action has the focus.
-        <Dialog
-          key={pending.id}
-          title={pending.question.title}
-          size="small"
-          open={open}
-          onClose={() => settle(false)}
-        >
+        <Dialog title={pending.question.title} size="small" open={open} onClose={() => settle(false)}>
           <DialogBody
             footer={
               <>
                 <Button onClick={() => settle(false)}>{pending.question.cancel ?? 'Cancel'}</Button>
                 <Button
+                  // Another button for each question, because a new one takes the focus, also while the dialog closes.
+                  key={pending.question.focusesAction ? pending.id : undefined}
                   ref={pending.question.focusesAction ? focusAction : undefined}
                   kind={getActionKind(pending.question)}
                   onKeyDown={leaveByTyping}
