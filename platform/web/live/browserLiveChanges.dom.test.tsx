@@ -7,6 +7,9 @@ import { setPageVisible } from '../testing/dom/pageVisibility.ts';
 const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
 
 beforeEach(() => {
+  // Component tests of other files share the page.
+  setOnline(true);
+  setPageVisible(true);
   // Without other tabs: their channel would outlive the test.
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.useFakeTimers();
