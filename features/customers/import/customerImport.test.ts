@@ -1,37 +1,11 @@
 import { expect, test } from 'vitest';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { readRows } from '#platform/kernel/import/readRows.ts';
-import { type CustomerColumn, customerColumns } from './customerColumns.ts';
 import { customerImport } from './customerImport.ts';
+import { type CustomerCells, customerRows, littleCreek } from './testing/customerRows.ts';
 import { toNewCustomer } from './toNewCustomer.ts';
 import { newCustomer } from '../newCustomer.ts';
 
-const row: Partial<Record<CustomerColumn, string>> = {
-  CustomerName: 'Little Creek',
-  CustomerTerms: 'Net 60',
-  LocationCode: 'LC-1',
-  LocationName: 'Little Creek - Tampa',
-  LocationAddressLine1: '11302 N 56th St',
-  LocationCity: 'Tampa',
-  'LocationState/Province': 'FL',
-  LocationZipcode: '33617',
-  BillingAddressLine1: '9300 Civic Center Dr',
-  BillingCity: 'Beverly Hills',
-  'BillingState/Province': 'CA',
-  BillingZipcode: '90210',
-  ContactFirstName: 'Kira',
-  ContactLastName: 'Underhill',
-  ContactPhoneNumber: '(407) 555-0100',
-  ContactEmailAddress: 'kira@example.com',
-};
-
-const groupRows = (...rows: readonly Partial<Record<CustomerColumn, string>>[]) =>
-  customerImport.group(
-    readRows(customerImport, [
-      customerColumns,
-      ...rows.map((cells) => customerColumns.map((column) => cells[column] ?? '')),
-    ]),
-  );
+const groupRows = (...rows: readonly CustomerCells[]) => customerImport.group(customerRows(...rows));
 
 test('defines 26 columns, 15 of them required', () => {
   expect(customerImport.columns).toHaveLength(26);
@@ -44,7 +18,7 @@ test('defines 26 columns, 15 of them required', () => {
 
 const rows = { csvRowNumbers: [2], differentRows: [] };
 test('converts a row to a customer with location, billing address and contact', () =>
-  expect(groupRows(row)).toEqual([
+  expect(groupRows(littleCreek)).toEqual([
     {
       customerName: 'Little Creek',
       customerDescription: '-',
@@ -97,9 +71,14 @@ test('converts a row to a customer with location, billing address and contact', 
 test('groups rows by customer name, ignoring case and order', () =>
   expect(
     groupRows(
-      row,
-      { ...row, CustomerName: 'River Bend' },
-      { ...row, CustomerName: 'LITTLE CREEK', CustomerDescription: 'Garden center', LocationCode: 'LC-2' },
+      littleCreek,
+      { ...littleCreek, CustomerName: 'River Bend' },
+      {
+        ...littleCreek,
+        CustomerName: 'LITTLE CREEK',
+        CustomerDescription: 'Garden center',
+        LocationCode: 'LC-2',
+      },
     ),
   ).toMatchObject([
     {
@@ -112,7 +91,7 @@ test('groups rows by customer name, ignoring case and order', () =>
   ]));
 
 const other = {
-  ...row,
+  ...littleCreek,
   LocationCode: 'LC-2',
   BillingZipcode: '90211',
   ContactEmailAddress: 'felix@example.com',
@@ -126,12 +105,12 @@ test.each([
   ['a phone', { ...other, ContactPhoneNumber: '(407) 555-0100' }, [2, 2, 1]],
   ['nothing', other, [2, 2, 2]],
 ] as const)('includes once %s that repeats', (_, second, counts) => {
-  const [group] = groupRows(row, second);
+  const [group] = groupRows(littleCreek, second);
   expect([group?.locations.length, group?.billingAddresses.length, group?.contacts.length]).toEqual(counts);
 });
 
 test('converts a group to a customer with the defaults of the import', () => {
-  const [group] = groupRows({ ...row, LocationTerms: 'Net 10' });
+  const [group] = groupRows({ ...littleCreek, LocationTerms: 'Net 10' });
   const input =
     group &&
     toNewCustomer(group, {

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/parts/button/Button.tsx';
 import { StatusChip } from '#platform/web/parts/status/StatusChip.tsx';
 import { ShortInstant } from '#platform/web/parts/time/ShortInstant.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
-import { formatFields } from '#platform/web/record/recordFields.ts';
+import { formatFields } from '#platform/web/record/form/recordFields.ts';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { RecordPanel } from '#platform/web/record/RecordPanel.tsx';
 import { useRecord } from '#platform/web/record/useRecord.ts';

@@ -6,7 +6,7 @@ import { Message } from '#platform/web/parts/message/Message.tsx';
 import { createId } from '#platform/web/parts/createId.ts';
 import { NewRecordFields } from '#platform/web/record/NewRecordFields.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
-import { useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
+import { useNewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
 import { usePanelBeside } from '#platform/web/shell/pageFrame.ts';
 import { CreateLocationDocument } from './documents.ts';
 import type { LocationRow } from './locationColumns.ts';

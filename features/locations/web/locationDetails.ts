@@ -1,5 +1,5 @@
 import { addressLines } from '#platform/kernel/address/address.ts';
-import { type RecordFields, toRecordField } from '#platform/web/record/recordFields.ts';
+import { type RecordFields, toRecordField } from '#platform/web/record/form/recordFields.ts';
 import { locationFields } from '../locationFields.ts';
 import type { LocationRow } from './locationColumns.ts';
 

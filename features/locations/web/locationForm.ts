@@ -14,7 +14,7 @@ import {
   type RecordFields,
   type RecordFormDefinition,
   toRecordField,
-} from '#platform/web/record/recordFields.ts';
+} from '#platform/web/record/form/recordFields.ts';
 import { locationChange, newLocation } from '../facilityLocation.ts';
 import { locationFields } from '../locationFields.ts';
 import { resolveParentIds, siteRequiredMessage } from '../locationParent.ts';

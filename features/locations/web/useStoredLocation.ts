@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { createMutationQueue } from '#platform/web/query/mutationQueue.ts';
-import { useCommand } from '#platform/web/query/useCommand.ts';
-import { type StoredRecordForm, useRecordForm } from '#platform/web/record/useRecordForm.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
+import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
+import { useRecordStatus } from '#platform/web/record/form/useRecordStatus.ts';
 import { toAddress } from '#platform/web/form/address/addressFormValues.ts';
 import {
   ActivateLocationDocument,
@@ -12,17 +11,6 @@ import {
 import type { LocationRow } from './locationColumns.ts';
 import { type LocationFormValues, storedLocationForm } from './locationForm.ts';
 import { usePublishLocation } from './usePublishLocation.ts';
-
-const activation = {
-  status: 'ACTIVE',
-  text: 'Location Activated',
-  error: 'Error activating location',
-} as const;
-const inactivation = {
-  status: 'INACTIVE',
-  text: 'Location Inactivated',
-  error: 'Error inactivating location',
-} as const;
 
 interface StoredLocationOptions {
   record: LocationRow;
@@ -43,8 +31,6 @@ export function useStoredLocation({ record, current, reread }: StoredLocationOpt
   const { id } = record;
   const publish = usePublishLocation();
   const [queue] = useState(() => createMutationQueue());
-  const activate = useCommand(ActivateLocationDocument, { quiet: true });
-  const inactivate = useCommand(InactivateLocationDocument, { quiet: true });
   const form = useRecordForm(storedLocationForm, {
     id,
     record,
@@ -69,20 +55,15 @@ export function useStoredLocation({ record, current, reread }: StoredLocationOpt
     },
   });
 
-  async function changeStatus(): Promise<void> {
-    const { status, text, error, run } =
-      record.status === 'ACTIVE' ? { ...inactivation, ...inactivate } : { ...activation, ...activate };
-    const outcome = await queue.enqueue(() => run({ locationId: id }));
-    if (outcome.ok && outcome.payload.location) publish(outcome.payload.location);
-    // A lost response may hide a success.
-    const isDone = outcome.ok || (outcome.error !== undefined && (await reread())?.status === status);
-    if (isDone) showToast('success', text);
-    else showToast('error', error, { detail: outcome.message });
-  }
-
-  return {
-    form,
-    isChangingStatus: activate.busy || inactivate.busy,
-    changeStatus: () => void changeStatus(),
-  };
+  const status = useRecordStatus({
+    noun: 'Location',
+    record,
+    activate: { document: ActivateLocationDocument, getStored: ({ location }) => location },
+    inactivate: { document: InactivateLocationDocument, getStored: ({ location }) => location },
+    input: { locationId: id },
+    queue,
+    publish,
+    reread,
+  });
+  return { form, ...status };
 }

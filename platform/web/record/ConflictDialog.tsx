@@ -8,8 +8,8 @@ import { HistoryDocument, type HistoryQueryVariables } from '../query/documents.
 import { useRead } from '../query/useRead.ts';
 import { useFormatUser } from '../session/userNames.ts';
 import './ConflictDialog.css';
-import { type ConflictField, compareRecords, type RecordConflict } from './compareRecords.ts';
-import type { RecordDefinition } from './recordFields.ts';
+import { type ConflictField, compareRecords, type RecordConflict } from './form/compareRecords.ts';
+import type { RecordDefinition } from './form/recordFields.ts';
 
 interface ConflictDialogProps<Values, Context> {
   entity: Pick<HistoryQueryVariables, 'entityType' | 'entityId'>;

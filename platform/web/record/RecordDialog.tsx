@@ -9,7 +9,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/message/Note.tsx';
 import { NewRecordFields } from './NewRecordFields.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import type { RecordFormHandle } from './useRecordInput.ts';
+import type { RecordFormHandle } from './form/useRecordInput.ts';
 
 interface RecordDialogProps<Values extends FieldValues> {
   /** 'Edit Contact'. */

@@ -5,7 +5,7 @@ import { FormElement } from '../form/FormElement.tsx';
 import { useSaveKey } from '../panel/useSaveKey.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { showToast } from '../parts/toast/toast.ts';
-import type { RecordFormHandle } from './useRecordInput.ts';
+import type { RecordFormHandle } from './form/useRecordInput.ts';
 
 interface RecordFormProps<Values extends FieldValues> {
   record: RecordFormHandle<Values>;

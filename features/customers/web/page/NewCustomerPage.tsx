@@ -7,7 +7,7 @@ import { Message } from '#platform/web/parts/message/Message.tsx';
 import { NewRecordFields } from '#platform/web/record/NewRecordFields.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
-import { useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
+import { useNewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
 import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { CreateCustomerDocument } from '../documents.ts';

@@ -6,7 +6,7 @@ import {
   type RecordFields,
   type RecordFormDefinition,
   toRecordField,
-} from '#platform/web/record/recordFields.ts';
+} from '#platform/web/record/form/recordFields.ts';
 import { customerInput } from '../../customer.ts';
 import { customerFields } from '../../customerFields.ts';
 import type { CustomerHeadFieldsFragment } from '../documents.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useCommand } from '#platform/web/query/useCommand.ts';
-import { showToast } from '#platform/web/parts/toast/toast.ts';
-import { type StoredRecordForm, useRecordForm } from '#platform/web/record/useRecordForm.ts';
+import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
+import { useRecordStatus } from '#platform/web/record/form/useRecordStatus.ts';
 import {
   ActivateCustomerDocument,
   InactivateCustomerDocument,
@@ -19,17 +18,6 @@ interface StoredCustomer {
   changeStatus: () => void;
 }
 
-const activation = {
-  status: 'ACTIVE',
-  text: 'Customer Activated',
-  error: 'Error activating customer',
-} as const;
-const inactivation = {
-  status: 'INACTIVE',
-  text: 'Customer Inactivated',
-  error: 'Error inactivating customer',
-} as const;
-
 /** Form and status of a stored customer; `findTermsName` returns the name of terms by their id. */
 export function useStoredCustomer(
   { customer, current, reread, queue, apply }: CustomerSession,
@@ -38,8 +26,6 @@ export function useStoredCustomer(
   const { customerId } = customer;
   const findLatestName = useLatestTermsName(findTermsName);
   const [definition] = useState(() => createCustomerForm(findLatestName));
-  const activate = useCommand(ActivateCustomerDocument, { quiet: true });
-  const inactivate = useCommand(InactivateCustomerDocument, { quiet: true });
   const form = useRecordForm(definition, {
     id: customerId,
     record: customer,
@@ -59,22 +45,15 @@ export function useStoredCustomer(
     },
   });
 
-  async function changeStatus(): Promise<void> {
-    const { status, text, error, run } =
-      customer.status === 'ACTIVE' ? { ...inactivation, ...inactivate } : { ...activation, ...activate };
-    const outcome = await queue.enqueue(() => run({ customerId }));
-    const changed = outcome.ok ? outcome.payload.customer : undefined;
-    const newest = current() ?? customer;
-    if (changed) apply({ ...newest, ...changed });
-    // A lost response may hide a success.
-    const isDone = outcome.ok || (outcome.error !== undefined && (await reread())?.status === status);
-    if (isDone) showToast('success', text);
-    else showToast('error', error, { detail: outcome.message });
-  }
-
-  return {
-    form,
-    isChangingStatus: activate.busy || inactivate.busy,
-    changeStatus: () => void changeStatus(),
-  };
+  const status = useRecordStatus({
+    noun: 'Customer',
+    record: customer,
+    activate: { document: ActivateCustomerDocument, getStored: (payload) => payload.customer },
+    inactivate: { document: InactivateCustomerDocument, getStored: (payload) => payload.customer },
+    input: { customerId },
+    queue,
+    publish: (changed) => apply({ ...(current() ?? customer), ...changed }),
+    reread,
+  });
+  return { form, ...status };
 }

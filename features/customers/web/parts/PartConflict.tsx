@@ -1,5 +1,5 @@
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
-import type { StoredRecordForm } from '#platform/web/record/useRecordForm.ts';
+import type { StoredRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import type { FieldValues } from 'react-hook-form';
 import { customerHistoryLabels } from '../../customerHistoryLabels.ts';
 

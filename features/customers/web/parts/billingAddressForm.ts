@@ -10,7 +10,7 @@ import {
   createFormFieldFinder,
   type RecordFields,
   type RecordFormDefinition,
-} from '#platform/web/record/recordFields.ts';
+} from '#platform/web/record/form/recordFields.ts';
 import type { AddressFieldsFragment } from '#platform/web/query/documents.ts';
 import { partFields } from '../../customerFields.ts';
 import type { AddBillingAddressMutationVariables } from '../documents.ts';

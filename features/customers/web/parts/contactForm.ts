@@ -8,7 +8,7 @@ import {
   type RecordFields,
   type RecordFormDefinition,
   toRecordField,
-} from '#platform/web/record/recordFields.ts';
+} from '#platform/web/record/form/recordFields.ts';
 import { contactInput, type ContactType } from '../../contact.ts';
 import { partFields } from '../../customerFields.ts';
 import type { AddContactMutationVariables, ContactFieldsFragment } from '../documents.ts';

@@ -11,7 +11,7 @@ import {
   type RecordFields,
   type RecordFormDefinition,
   toRecordField,
-} from '#platform/web/record/recordFields.ts';
+} from '#platform/web/record/form/recordFields.ts';
 import { partFields } from '../../customerFields.ts';
 import { customerLocationInput } from '../../customerLocation.ts';
 import type { AddLocationMutationVariables, CustomerLocationFieldsFragment } from '../documents.ts';

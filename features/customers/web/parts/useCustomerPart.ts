@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { PayloadWithErrors } from '#platform/web/query/useCommand.ts';
-import type { RecordFormDefinition } from '#platform/web/record/recordFields.ts';
-import { type NewRecordForm, useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
-import { type StoredRecordForm, useRecordForm } from '#platform/web/record/useRecordForm.ts';
-import type { RecordMutation } from '#platform/web/record/useRecordMutation.ts';
+import type { RecordFormDefinition } from '#platform/web/record/form/recordFields.ts';
+import { type NewRecordForm, useNewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
+import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
+import type { RecordMutation } from '#platform/web/record/form/useRecordMutation.ts';
 import type { CustomerSummaryFieldsFragment } from '../documents.ts';
 import type { CustomerRecord } from '../page/customerSource.ts';
 import type { CustomerSession } from '../page/useCustomerSession.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import { isSameFormValue } from '#platform/web/form/isSameFormValue.ts';
-import type { NewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
+import type { NewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import type { CustomerDefaults } from '../header/useCustomerDefaults.ts';
 import type { OrderLine } from '../lines/orderLine.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RecordBase } from '#platform/web/record/recordSave.ts';
+import type { RecordBase } from '#platform/web/record/form/recordSave.ts';
 import { orderFormSchema } from './orderFormSchema.ts';
 import type { OrderFormValues } from './orderFormValues.ts';
 

@@ -10,7 +10,7 @@ import {
 import { orderHeaderInput } from '../../header/orderInput.ts';
 import { findOrderFormField } from '../header/orderHeaderFields.ts';
 import { type AddressFormValues, toAddress } from '#platform/web/form/address/addressFormValues.ts';
-import { collectMessages } from '#platform/web/record/recordFields.ts';
+import { collectMessages } from '#platform/web/record/form/recordFields.ts';
 import { toOrderHeaderInput, type OrderFormValues } from './orderFormValues.ts';
 
 /** Addresses before the edit; unchanged fields are not validated (decision C4). */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDraftAccess } from '#platform/web/drafts/useDrafts.ts';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
-import { type NewRecordForm, useNewRecordForm } from '#platform/web/record/useNewRecordForm.ts';
+import { type NewRecordForm, useNewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { InitializeOrderDocument } from '../documents.ts';
 import { createOrderHeaderForm, type LocationCounts } from '../header/orderHeaderForm.ts';

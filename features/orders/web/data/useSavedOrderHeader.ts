@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type StoredRecordForm, useRecordForm } from '#platform/web/record/useRecordForm.ts';
+import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import { EditOrderDocument } from '../documents.ts';
 import type { OrderNames } from '../../orderFieldTexts.ts';
 import { isSameHeader } from '../header/orderHeaderFields.ts';

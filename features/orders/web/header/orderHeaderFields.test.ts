@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareRecords } from '#platform/web/record/compareRecords.ts';
+import { compareRecords } from '#platform/web/record/form/compareRecords.ts';
 import { findOrderFormField, isSameHeader, orderHeaderDefinition } from './orderHeaderFields.ts';
 import { newOrderFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
 

@@ -1,10 +1,10 @@
-import { isSameRecord } from '#platform/web/record/compareRecords.ts';
+import { isSameRecord } from '#platform/web/record/form/compareRecords.ts';
 import {
   createFormFieldFinder,
   type RecordDefinition,
   toRecordField,
   toRecordFields,
-} from '#platform/web/record/recordFields.ts';
+} from '#platform/web/record/form/recordFields.ts';
 import { headerAddressFields, editableFields } from '../../orderFields.ts';
 import { formatContact, type OrderNames } from '../../orderFieldTexts.ts';
 import { type OrderFormValues, normalizeOrderForm } from '../data/orderFormValues.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UserErrorEntry } from '#platform/web/query/outcome.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
-import { useRecordInput } from '#platform/web/record/useRecordInput.ts';
+import { useRecordInput } from '#platform/web/record/form/useRecordInput.ts';
 import { newOrderFormValues, type OrderFormValues } from '../data/orderFormValues.ts';
 import { createOrderHeaderForm } from './orderHeaderForm.ts';
 

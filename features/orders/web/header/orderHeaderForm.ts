@@ -1,5 +1,5 @@
-import type { RecordFormDefinition } from '#platform/web/record/recordFields.ts';
-import type { RecordFormHandle } from '#platform/web/record/useRecordInput.ts';
+import type { RecordFormDefinition } from '#platform/web/record/form/recordFields.ts';
+import type { RecordFormHandle } from '#platform/web/record/form/useRecordInput.ts';
 import type { OrderHeadFieldsFragment } from '../documents.ts';
 import { type PreviousAddresses, orderFormProblems } from '../data/orderFormProblems.ts';
 import { toAddress } from '#platform/web/form/address/addressFormValues.ts';

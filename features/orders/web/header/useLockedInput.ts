@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { StoredRecordForm } from '#platform/web/record/useRecordForm.ts';
+import type { StoredRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import type { OrderNames } from '../../orderFieldTexts.ts';
 import { canEditHeaderField } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';

@@ -1,9 +1,8 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { pageSizeOptions, rangeLabel } from '#platform/kernel/grid/rows/pageSize.ts';
-import { Button } from '../../parts/button/Button.tsx';
 import { useWide } from '../../theme/useWide.ts';
+import { Pager } from './Pager.tsx';
 import { SelectAll, type SelectionCount } from './SelectionBar.tsx';
 
 interface GridCounts {
@@ -75,31 +74,3 @@ export function GridFooter({
     </div>
   );
 }
-
-const Pager = ({
-  page,
-  pages,
-  onPage,
-}: Pick<GridCounts, 'page' | 'pages'> & Pick<GridFooterProps, 'onPage'>) => (
-  <span className="pager">
-    <Button
-      kind="quiet"
-      icon={IconChevronLeft}
-      iconOnly
-      disabled={page === 0}
-      onClick={() => onPage(page - 1)}
-    >
-      Previous page
-    </Button>
-    {pages === 0 ? '0 of 0' : `${page + 1} of ${pages}`}
-    <Button
-      kind="quiet"
-      icon={IconChevronRight}
-      iconOnly
-      disabled={page + 1 >= pages}
-      onClick={() => onPage(page + 1)}
-    >
-      Next page
-    </Button>
-  </span>
-);

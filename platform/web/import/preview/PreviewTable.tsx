@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
-import { Button } from '../../parts/button/Button.tsx';
+import { Pager } from '../../grid/toolbar/Pager.tsx';
 import { Note } from '../../parts/message/Note.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { useWide } from '../../theme/useWide.ts';
@@ -75,27 +74,7 @@ export function PreviewTable({
             ))}
           </select>
         </label>
-        <span className="pager">
-          <Button
-            kind="quiet"
-            icon={IconChevronLeft}
-            iconOnly
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-          >
-            Previous page
-          </Button>
-          {numberText(page + 1)} of {numberText(pages)}
-          <Button
-            kind="quiet"
-            icon={IconChevronRight}
-            iconOnly
-            disabled={page + 1 >= pages}
-            onClick={() => setPage(page + 1)}
-          >
-            Next page
-          </Button>
-        </span>
+        <Pager page={page} pages={pages} onPage={setPage} />
       </div>
     </>
   );

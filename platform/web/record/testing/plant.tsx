@@ -7,11 +7,11 @@ import { operation } from '../../query/operation.ts';
 import type { UserErrorEntry } from '../../query/outcome.ts';
 import { useGo } from '../../shell/useGo.ts';
 import { ConflictDialog } from '../ConflictDialog.tsx';
-import type { RecordFormDefinition } from '../recordFields.ts';
+import type { RecordFormDefinition } from '../form/recordFields.ts';
 import { RecordForm } from '../RecordForm.tsx';
-import { useNewRecordForm } from '../useNewRecordForm.ts';
+import { useNewRecordForm } from '../form/useNewRecordForm.ts';
 import { recordQueryKey, type RecordSource, useRecord } from '../useRecord.ts';
-import { useRecordForm } from '../useRecordForm.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
 
 /** A record with two fields, for tests of the kit. */
 export interface Plant {

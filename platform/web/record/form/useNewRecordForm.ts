@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { showToast } from '../parts/toast/toast.ts';
-import type { UserErrorEntry } from '../query/outcome.ts';
-import type { PayloadWithErrors } from '../query/useCommand.ts';
+import { showToast } from '../../parts/toast/toast.ts';
+import type { UserErrorEntry } from '../../query/outcome.ts';
+import type { PayloadWithErrors } from '../../query/useCommand.ts';
 import type { RecordFormDefinition } from './recordFields.ts';
 import { type ExistingRecord, useRecordCreate } from './useRecordCreate.ts';
 import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MutationQueue } from '../query/mutationQueue.ts';
-import { isUnchanged, type Outcome, type UserErrorEntry } from '../query/outcome.ts';
+import type { MutationQueue } from '../../query/mutationQueue.ts';
+import { isUnchanged, type Outcome, type UserErrorEntry } from '../../query/outcome.ts';
 import type { RecordConflict } from './compareRecords.ts';
 import {
   type RecordBase,

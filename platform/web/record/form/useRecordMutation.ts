@@ -1,6 +1,6 @@
-import type { TypedOperation } from '../query/operation.ts';
-import type { MutationPayload, Outcome } from '../query/outcome.ts';
-import { type PayloadWithErrors, useCommand } from '../query/useCommand.ts';
+import type { TypedOperation } from '../../query/operation.ts';
+import type { MutationPayload, Outcome } from '../../query/outcome.ts';
+import { type PayloadWithErrors, useCommand } from '../../query/useCommand.ts';
 
 /** A mutation that stores a record. */
 export interface RecordMutation<Data, Input, Stored> {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useConfirm } from '../panel/useConfirm.ts';
-import type { Outcome, UserErrorEntry } from '../query/outcome.ts';
+import { useConfirm } from '../../panel/useConfirm.ts';
+import type { Outcome, UserErrorEntry } from '../../query/outcome.ts';
 import {
   type CreateResultMessage,
   type RecordCreateEffect,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { FormOptions } from '../form/formContext.ts';
-import { useValidatedForm, type ValidatedForm } from '../form/useValidatedForm.ts';
+import type { FormOptions } from '../../form/formContext.ts';
+import { useValidatedForm, type ValidatedForm } from '../../form/useValidatedForm.ts';
 import { createFormFieldFinder, type RecordFormDefinition } from './recordFields.ts';
 import type { UndoableReset } from './useUndoableReset.ts';
 

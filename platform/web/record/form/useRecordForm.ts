@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { showToast } from '../parts/toast/toast.ts';
-import type { MutationQueue } from '../query/mutationQueue.ts';
-import type { PayloadWithErrors } from '../query/useCommand.ts';
+import { showToast } from '../../parts/toast/toast.ts';
+import type { MutationQueue } from '../../query/mutationQueue.ts';
+import type { PayloadWithErrors } from '../../query/useCommand.ts';
 import { isSameRecord, type RecordConflict } from './compareRecords.ts';
 import type { RecordDefinition, RecordFormDefinition } from './recordFields.ts';
 import type { RecordBase, SaveResultMessage } from './recordSave.ts';

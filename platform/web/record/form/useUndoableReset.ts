@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../parts/toast/toast.ts';
+import { showToast } from '../../parts/toast/toast.ts';
 
 /** Reset of a form that can be undone. */
 export interface UndoableReset {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ConfirmContext, type Question } from '../panel/useConfirm.ts';
-import { RequestError } from '../query/client/requestError.ts';
-import type { Outcome, UserErrorEntry } from '../query/outcome.ts';
-import { renderHook } from '../testing/renderHook.tsx';
+import { ConfirmContext, type Question } from '../../panel/useConfirm.ts';
+import { RequestError } from '../../query/client/requestError.ts';
+import type { Outcome, UserErrorEntry } from '../../query/outcome.ts';
+import { renderHook } from '../../testing/renderHook.tsx';
 import { useRecordCreate } from './useRecordCreate.ts';
 
 type SaveOutcome = Outcome<{ readonly record: string | null }>;

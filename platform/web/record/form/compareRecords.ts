@@ -1,4 +1,4 @@
-import { isSameFormValue } from '../form/isSameFormValue.ts';
+import { isSameFormValue } from '../../form/isSameFormValue.ts';
 import type { NamedField, RecordDefinition, RecordField } from './recordFields.ts';
 
 /** Another user saved first: the common base and both versions. */
