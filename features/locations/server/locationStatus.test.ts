@@ -1,64 +1,14 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isTenantId } from '#platform/kernel/ids/id.ts';
+import { expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { registerInUseCheck } from '#platform/server/command/inUse.ts';
-import { createDatabase, type Database } from '#platform/server/database/database.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { testDatabase } from '#platform/server/testing/database.ts';
-import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
-import type { NewLocationInput } from '../facilityLocation.ts';
 import { createLocation, createLocations } from './commands.ts';
+import { house, section, setUpLocations } from './testing/locationTests.ts';
 import type { LocationRecord } from './locationList.ts';
 import { activateLocation, inactivateLocation } from './locationUpdateCommands.ts';
 
-const site = { id: testId(1), name: 'Canby Farm', locationType: 'SITE' } as const;
-const house = { id: testId(2), name: 'House 1', locationType: 'HOUSE', parentLocationId: testId(1) } as const;
-const section = (index: number): NewLocationInput => ({
-  id: testId(10 + index),
-  name: `Section ${index}`,
-  locationType: 'SECTION',
-  parentLocationId: testId(2),
-});
-
-let database: Database;
-let drop: () => Promise<void>;
-let tests = 0;
-let own: string;
-
-beforeAll(async () => {
-  const made = await testDatabase();
-  database = createDatabase({ url: made.url });
-  drop = made.drop;
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
-beforeEach(async () => {
-  tests += 1;
-  own = `OWN${tests}`;
-  expect(await run((unit) => createLocations(unit, [site, house]))).toMatchObject({ ok: true });
-});
-
-const session = (tenantId = own) => {
-  if (!isTenantId(tenantId)) throw new Error(tenantId);
-  return { tenantId, userId: 'kim', email: 'kim@example.com' };
-};
-const run = <T>(
-  command: (unit: UnitOfWork) => Promise<Result<T>>,
-  { tenant = own, now = '2026-11-21T05:22:00.000Z' } = {},
-): Promise<Result<T>> => database.write(session(tenant), command, { shouldCommit: ({ ok }) => ok, now });
-const latestEntry = async (entityId: string) => {
-  const [entry] = await database.read(session(), (unit) =>
-    unit.rows<{ action: string; version: number; changes: unknown }>(
-      sql`select action, version, changes from history_entry
-          where tenant_id = ${unit.tenantId} and entity_id = ${entityId}::uuid order by version desc limit 1`,
-    ),
-  );
-  return entry;
-};
+const { run, latestEntry, ownTenant, runConflicting } = setUpLocations();
 
 test('makes a location inactive and active again, with history', async () => {
   expect(await run((unit) => inactivateLocation(unit, house.id))).toMatchObject({
@@ -96,9 +46,9 @@ test('refuses to make a location inactive that has active locations, and names t
 
 test('refuses to make a location inactive that another feature needs, and names every use', async () => {
   registerInUseCheck('LOCATION', async (_, id) =>
-    id === house.id && own === tenantInUse ? '12 live counts' : undefined,
+    id === house.id && ownTenant() === tenantInUse ? '12 live counts' : undefined,
   );
-  const tenantInUse = own;
+  const tenantInUse = ownTenant();
   await run((unit) => createLocations(unit, [section(1)]));
   expect(await run((unit) => inactivateLocation(unit, house.id))).toMatchObject({
     problems: [
@@ -145,7 +95,7 @@ test.each([
   ['made inactive', 'a location is added', add, close, 'IN_USE'],
   ['used by a new location', 'it is made inactive', close, add, 'INVALID_STATE'],
 ] as const)('is not %s while %s', async (_, __, first, second, code) => {
-  const [written, refused] = await runConflictingCommands({ database, session: session() }, first, second);
+  const [written, refused] = await runConflicting(first, second);
   expect(written).toMatchObject({ ok: true });
   expect(refused).toMatchObject({ ok: false, problems: [{ code }] });
 });
@@ -167,7 +117,7 @@ test.each([
   ],
 ] as const)('is not %s while %s', async (_, __, first, second, code) => {
   await run((unit) => createLocations(unit, [{ ...section(1), status: 'INACTIVE' }]));
-  const [written, refused] = await runConflictingCommands({ database, session: session() }, first, second);
+  const [written, refused] = await runConflicting(first, second);
   expect(written).toMatchObject({ ok: true });
   expect(refused).toMatchObject({ ok: false, problems: [{ code }] });
 });

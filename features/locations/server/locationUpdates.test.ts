@@ -1,14 +1,8 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isTenantId } from '#platform/kernel/ids/id.ts';
-import type { Result } from '#platform/kernel/results/result.ts';
+import { expect, test } from 'vitest';
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { createDatabase, type Database } from '#platform/server/database/database.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { testDatabase } from '#platform/server/testing/database.ts';
-import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
-import type { NewLocationInput } from '../facilityLocation.ts';
 import { createLocation, createLocations } from './commands.ts';
+import { house, section, setUpLocations } from './testing/locationTests.ts';
 import { activateLocation, inactivateLocation, updateLocation } from './locationUpdateCommands.ts';
 
 const address = {
@@ -20,55 +14,10 @@ const address = {
   zipcode: '97013',
   country: 'US',
 };
-const site = { id: testId(1), name: 'Canby Farm', locationType: 'SITE' } as const;
-const house = { id: testId(2), name: 'House 1', locationType: 'HOUSE', parentLocationId: testId(1) } as const;
-const section = (index: number): NewLocationInput => ({
-  id: testId(10 + index),
-  name: `Section ${index}`,
-  locationType: 'SECTION',
-  parentLocationId: testId(2),
-});
-
-let database: Database;
-let drop: () => Promise<void>;
-let tests = 0;
-let own: string;
-
-beforeAll(async () => {
-  const made = await testDatabase();
-  database = createDatabase({ url: made.url });
-  drop = made.drop;
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
-beforeEach(async () => {
-  tests += 1;
-  own = `OWN${tests}`;
-  expect(await run((unit) => createLocations(unit, [site, house]))).toMatchObject({ ok: true });
-});
-
-const session = (tenantId = own) => {
-  if (!isTenantId(tenantId)) throw new Error(tenantId);
-  return { tenantId, userId: 'kim', email: 'kim@example.com' };
-};
-const run = <T>(
-  command: (unit: UnitOfWork) => Promise<Result<T>>,
-  { tenant = own, now = '2026-11-21T05:22:00.000Z' } = {},
-): Promise<Result<T>> => database.write(session(tenant), command, { shouldCommit: ({ ok }) => ok, now });
+const { run, latestEntry, ownTenant, runConflicting } = setUpLocations();
 type Update = Partial<Parameters<typeof updateLocation>[1]>;
 const update = (change: Update, options?: { tenant?: string; now?: string }) =>
   run((unit) => updateLocation(unit, { locationId: house.id, ...change }, 'updateFacilityLocation'), options);
-const latestEntry = async (entityId: string) => {
-  const [entry] = await database.read(session(), (unit) =>
-    unit.rows<{ action: string; version: number; changes: unknown }>(
-      sql`select action, version, changes from history_entry
-          where tenant_id = ${unit.tenantId} and entity_id = ${entityId}::uuid order by version desc limit 1`,
-    ),
-  );
-  return entry;
-};
 
 test('changes name and address in one version, with history', async () => {
   const later = '2026-11-22T00:00:00.000Z';
@@ -176,7 +125,7 @@ test('does not find a location of another tenant', async () => {
     (unit: UnitOfWork) => activateLocation(unit, house.id),
     (unit: UnitOfWork) => inactivateLocation(unit, house.id),
   ])
-    expect(await run(command, { tenant: `OTHER${tests}` })).toMatchObject({
+    expect(await run(command, { tenant: `OTHER${ownTenant()}` })).toMatchObject({
       problems: [{ code: 'NOT_FOUND', entityType: 'LOCATION', entityId: house.id }],
     });
 });
@@ -184,11 +133,7 @@ test('does not find a location of another tenant', async () => {
 test('tells the second of two concurrent updates', async () => {
   const rename = (name: string) => (unit: UnitOfWork) =>
     updateLocation(unit, { locationId: house.id, name, expectedVersion: 1 }, 'updateFacilityLocation');
-  const [first, second] = await runConflictingCommands(
-    { database, session: session() },
-    rename('North'),
-    rename('South'),
-  );
+  const [first, second] = await runConflicting(rename('North'), rename('South'));
   expect(first).toMatchObject({ ok: true, value: { name: 'North' } });
   expect(second).toMatchObject({ problems: [{ code: 'STALE_VERSION', actualVersion: 2 }] });
 });
