@@ -13,7 +13,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import './AddItemDialog.css';
 import { BrowseItems } from './BrowseItems.tsx';
 import type { LineActions } from '../lines/lineActions.ts';
-import { useConfirmQuantities } from '../lines/useConfirmQuantity.ts';
+import { useConfirmQuantities } from '../lines/cells/useConfirmQuantity.ts';
 import { customItemSchema } from '../lines/lineSchemas.ts';
 import {
   type AddItemTab,
@@ -22,11 +22,11 @@ import {
   parseCustomItem,
 } from '../data/lineDialogDrafts.ts';
 import { createLineOrigin } from './createLineOrigin.ts';
-import { PasteItems } from './PasteItems.tsx';
+import { PasteItems } from './pastedList/PasteItems.tsx';
 import { buildCustomLine, type LineOrigin, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { useLineQueue } from './useLineQueue.ts';
-import { usePastedList } from './usePastedList.ts';
+import { usePastedList } from './pastedList/usePastedList.ts';
 
 const tabs = [
   { key: 'browse', title: 'Browse Items' },

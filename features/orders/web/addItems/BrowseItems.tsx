@@ -13,7 +13,7 @@ import { isItemList, isItemRow } from '../../lines/itemList.ts';
 import { isUnusualQuantity } from '../../lines/unusualQuantity.ts';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type PickedItemAmounts, type PickedItemFormValues, pickedItemSchema } from '../lines/lineSchemas.ts';
-import { useConfirmQuantities } from '../lines/useConfirmQuantity.ts';
+import { useConfirmQuantities } from '../lines/cells/useConfirmQuantity.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
 import { getEachesPerUnit, type OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';

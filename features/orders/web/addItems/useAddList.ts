@@ -11,7 +11,7 @@ import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import type { Prices } from '../prices/usePrices.ts';
 import { buildPricedLine } from './buildPricedLine.ts';
-import { lineKeys } from './usePastedList.ts';
+import { lineKeys } from './pastedList/usePastedList.ts';
 
 interface AddListOptions {
   actions: LineActions;

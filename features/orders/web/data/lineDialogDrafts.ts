@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Draft } from '#platform/web/drafts/draftDatabase.ts';
 import { getDialogDraftId } from '#platform/web/drafts/useDialogDraft.ts';
-import type { ItemDraft } from '../addItems/itemsTable.ts';
+import type { ItemDraft } from '../addItems/itemsTable/itemsTable.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import { canEditLines, canEditQuantity } from '../../status/editability.ts';
 import type { OrderStatus } from '../../status/orderStatus.ts';

@@ -16,7 +16,7 @@ import { orderTypeLabels } from '../../order.ts';
 import { poNumberRequiredProblem } from '../../status/orderStatus.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
-import { HeaderAddresses } from './HeaderAddresses.tsx';
+import { HeaderAddresses } from './addresses/HeaderAddresses.tsx';
 import { maxPoNumberLength } from '../../header/poNumber.ts';
 import type { OrderFormValues } from '../data/orderFormValues.ts';
 import type { OrderHeaderContext } from './orderHeaderContext.ts';

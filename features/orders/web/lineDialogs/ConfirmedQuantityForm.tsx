@@ -12,12 +12,12 @@ import {
   parseLineInput,
   toLineBase,
 } from '../data/lineDialogDrafts.ts';
-import { rebaseLine } from '../lines/cellWrite.ts';
+import { rebaseLine } from '../lines/cells/cellWrite.ts';
 import type { LineResult, EnterQuantities } from '../lines/lineActions.ts';
 import { effectiveShippedQuantity } from '../../status/orderStep.ts';
 import { confirmedQuantitySchema } from '../lines/lineSchemas.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
-import { useConfirmQuantity } from '../lines/useConfirmQuantity.ts';
+import { useConfirmQuantity } from '../lines/cells/useConfirmQuantity.ts';
 
 const labels = {
   acknowledgedQuantity: 'Acknowledged Quantity',

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../status/orderStatus.ts';
 import { AddItemDialog } from '../addItems/AddItemDialog.tsx';
 import { findDialog, findLineField, isSameDialog, type OpenDialog } from '../data/lineDialogDrafts.ts';
 import { EditLineDialog } from './EditLineDialog.tsx';
-import { ItemsTableDialog } from '../addItems/ItemsTableDialog.tsx';
+import { ItemsTableDialog } from '../addItems/itemsTable/ItemsTableDialog.tsx';
 import type { EnterQuantities, LineActions } from '../lines/lineActions.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';

@@ -15,12 +15,12 @@ import {
   parseLineInput,
   toLineBase,
 } from '../data/lineDialogDrafts.ts';
-import { rebaseLine } from '../lines/cellWrite.ts';
+import { rebaseLine } from '../lines/cells/cellWrite.ts';
 import type { LineResult, LineActions } from '../lines/lineActions.ts';
 import { LineAmountFields } from '../prices/LineAmountFields.tsx';
 import { type Amounts, amountsSchema, type AmountsFormValues } from '../lines/lineSchemas.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
-import { useConfirmQuantity } from '../lines/useConfirmQuantity.ts';
+import { useConfirmQuantity } from '../lines/cells/useConfirmQuantity.ts';
 import { toAmountsChange } from '../prices/repricing.ts';
 import type { PricingContext } from '../prices/usePricingContext.ts';
 import { type PriceableItem, type Prices, usePrices } from '../prices/usePrices.ts';

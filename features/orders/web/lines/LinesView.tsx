@@ -16,13 +16,13 @@ import { useWide } from '#platform/web/theme/useWide.ts';
 import { createLineOrigin } from '../addItems/createLineOrigin.ts';
 import { type OrderStatus, orderStatuses } from '../../status/orderStatus.ts';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
-import { applyLineChange, type LineChange } from './lineChange.ts';
+import { applyLineChange, type LineChange } from './cells/lineChange.ts';
 import { LineCard } from './LineCard.tsx';
 import { lineColumns } from './lineColumns.ts';
 import './LinesView.css';
 import type { OrderLine } from './orderLine.ts';
-import { saveCell } from './saveCell.ts';
-import { useConfirmQuantity } from './useConfirmQuantity.ts';
+import { saveCell } from './cells/saveCell.ts';
+import { useConfirmQuantity } from './cells/useConfirmQuantity.ts';
 
 interface LinesViewProps {
   lines: readonly OrderLine[];

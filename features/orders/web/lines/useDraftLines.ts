@@ -3,7 +3,7 @@ import { createStore, useStore } from '#platform/web/parts/store.ts';
 import { assignLineNumbers } from '../../lines/lineNumbers.ts';
 import { declined, type EnteredValue, type LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
-import { applyLineChange } from './lineChange.ts';
+import { applyLineChange } from './cells/lineChange.ts';
 
 const success = { ok: true } as const;
 

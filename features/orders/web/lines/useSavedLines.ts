@@ -17,7 +17,7 @@ import {
   type LineActions,
   type RemoveAcknowledged,
 } from './lineActions.ts';
-import type { LineChange } from './lineChange.ts';
+import type { LineChange } from './cells/lineChange.ts';
 import {
   hasCurrentBase,
   hasStoredWrites,
@@ -28,11 +28,11 @@ import {
   toCellWrites,
   describeWrites,
   findDeletedLines,
-} from './cellWrite.ts';
+} from './cells/cellWrite.ts';
 import { toLineInput, type OrderLine } from './orderLine.ts';
 import { formatLineNumbers } from '../../status/orderStep.ts';
 import { useFindDeleter } from './useFindDeleter.ts';
-import { createOwnWrites } from './ownWrites.ts';
+import { createOwnWrites } from './cells/ownWrites.ts';
 import type { SavedOrder } from '../data/orderChange.ts';
 import type { OrderSession } from '../data/orderSession.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { foundOrRetailPrice, noPrice } from '#features/pricing/priceSearch.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
-import { toChangeInput } from '../lines/cellWrite.ts';
+import { toChangeInput } from '../lines/cells/cellWrite.ts';
 import { toStoredExplanation } from '../lines/orderLine.ts';
-import { applyLineChange } from '../lines/lineChange.ts';
-import { createOwnWrites } from '../lines/ownWrites.ts';
+import { applyLineChange } from '../lines/cells/lineChange.ts';
+import { createOwnWrites } from '../lines/cells/ownWrites.ts';
 import {
   findChargedPrice,
   findRepriceCandidates,

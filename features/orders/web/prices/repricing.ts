@@ -1,7 +1,7 @@
 import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import { isCustomLine } from '../../lines/lineItem.ts';
-import type { LineChange } from '../lines/lineChange.ts';
+import type { LineChange } from '../lines/cells/lineChange.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import type { Prices, PriceScope } from './usePrices.ts';
 import type { PricingContext } from './usePricingContext.ts';

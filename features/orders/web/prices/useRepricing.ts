@@ -8,7 +8,7 @@ import { showToast } from '#platform/web/parts/toast/toast.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { sendInBatches, splitIntoBatches } from '../data/lineBatches.ts';
 import type { LineActions } from '../lines/lineActions.ts';
-import type { LineChange } from '../lines/lineChange.ts';
+import type { LineChange } from '../lines/cells/lineChange.ts';
 import type { OrderLine } from '../lines/orderLine.ts';
 import {
   findRepriceCandidates,

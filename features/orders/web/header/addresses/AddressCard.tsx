@@ -1,0 +1,137 @@
+import { IconMapPin, IconPencil, IconPencilOff, IconPlus, IconReceipt } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Address } from '#platform/kernel/address/address.ts';
+import { AddressFields } from '#platform/web/form/address/AddressFields.tsx';
+import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { Card } from '#platform/web/parts/Card.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
+import { addressLines } from '#platform/kernel/address/address.ts';
+import type { AddressKind } from '../../../header/addressEditing.ts';
+import './AddressCard.css';
+import type { AddressFormValues } from '#platform/web/form/address/addressFormValues.ts';
+import type { OrderFormValues } from '../../data/orderFormValues.ts';
+import { addressFormWarnings } from '../../data/orderFormProblems.ts';
+
+const cards = {
+  location: { title: 'Location Address', name: 'locationAddress', icon: IconMapPin },
+  billing: { title: 'Billing Address', name: 'billingAddress', icon: IconReceipt },
+} as const;
+
+interface AddressCardProps {
+  kind: AddressKind;
+  previous: Address | null;
+  /** The customer's addresses are being read. */
+  isLoading: boolean;
+  /** Reason the address is read-only. */
+  lockedReason: string | undefined;
+  /** Warning to show while the address is edited. */
+  warning: string | undefined;
+  /** Further ways to fill the address. */
+  actions?: ReactNode;
+}
+
+/** An address of an order: read-only at first, editable after the toggle (spec 2 §2, §6). */
+export function AddressCard({ kind, previous, isLoading, lockedReason, warning, actions }: AddressCardProps) {
+  const { title, name, icon } = cards[kind];
+  const [isOpen, setIsOpen] = useState(false);
+  const { formState, setFocus } = useFormContext<OrderFormValues>();
+  // The button disappears, so the focus moves to the first field.
+  const isAdding = useRef(false);
+  useEffect(() => {
+    if (isOpen && isAdding.current) setFocus(`${name}.toName`);
+    isAdding.current = false;
+  }, [isOpen, name, setFocus]);
+  const address = useWatch<OrderFormValues, typeof name>({ name });
+  const customer = useWatch<OrderFormValues, 'customer'>({ name: 'customer' });
+  // A field with an error must be visible.
+  const isEditing = lockedReason === undefined && (isOpen || formState.errors[name] !== undefined);
+  const warnings = isEditing ? Object.values(addressFormWarnings(address, previous)) : [];
+  const add = () => {
+    isAdding.current = true;
+    setIsOpen(true);
+  };
+  return (
+    <div className="address-card" data-editing={isEditing || undefined}>
+      <Card
+        title={title}
+        icon={icon}
+        actions={
+          <>
+            {!lockedReason && actions}
+            <Button
+              kind="quiet"
+              icon={isEditing ? IconPencilOff : IconPencil}
+              iconOnly
+              disabledReason={lockedReason}
+              aria-pressed={isEditing}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isEditing ? `Close ${title}` : `Edit ${title}`}
+            </Button>
+          </>
+        }
+      >
+        {isEditing ? (
+          <FieldGrid>
+            {warning && (
+              <div className="whole">
+                <Note kind="warning">{warning}</Note>
+              </div>
+            )}
+            <AddressFields name={name} toNameLabel="Name" lineSpan={12} hasAnyCountry />
+            {warnings.length > 0 && (
+              <div className="whole">
+                <Note kind="warning">{warnings.join(', ')}</Note>
+              </div>
+            )}
+          </FieldGrid>
+        ) : !isEmpty(address) ? (
+          <AddressText address={address} />
+        ) : isLoading ? (
+          <AddressSkeleton />
+        ) : (
+          <p className="no-address">
+            {customer ? 'No address yet' : 'Filled in when you choose a customer'}
+            {customer && lockedReason === undefined && (
+              <Button icon={IconPlus} onClick={add}>
+                {`Add ${title}`}
+              </Button>
+            )}
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const isEmpty = (address: AddressFormValues): boolean =>
+  ![
+    address.toName,
+    address.addressLine1,
+    address.addressLine2,
+    address.city,
+    address.stateProvince,
+    address.zipcode,
+  ].some(Boolean);
+
+/** The address as on an envelope. */
+function AddressText({ address }: { address: AddressFormValues }) {
+  const [name, ...lines] = addressLines(address);
+  return (
+    <address>
+      <b>{name}</b>
+      <span>{lines.join('\n')}</span>
+    </address>
+  );
+}
+
+const AddressSkeleton = () => (
+  <div className="address-skeleton" aria-hidden>
+    <Skeleton width="60%" />
+    <Skeleton width="80%" />
+    <Skeleton width="70%" />
+  </div>
+);

@@ -1,0 +1,85 @@
+import { IconCopy } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
+import { addressLine } from '#platform/kernel/address/address.ts';
+import { ErrorBoundary } from '#platform/web/parts/ErrorBoundary.tsx';
+import { Button } from '#platform/web/parts/button/Button.tsx';
+import { MenuButton } from '#platform/web/parts/button/MenuButton.tsx';
+import { Note } from '#platform/web/parts/message/Note.tsx';
+import type { AddressKind } from '../../../header/addressEditing.ts';
+import { toOrderAddress } from '#features/customers/orderAddress.ts';
+import { AddressCard } from './AddressCard.tsx';
+import type { OrderHeaderContext } from '../orderHeaderContext.ts';
+import { toAddressFormValues } from '#platform/web/form/address/addressFormValues.ts';
+import type { OrderFormValues } from '../../data/orderFormValues.ts';
+
+/** The two addresses of an order; the billing address can be any of the customer's. */
+export function HeaderAddresses({
+  context,
+  customer,
+}: {
+  context: OrderHeaderContext;
+  customer: CustomerDetailFieldsFragment | undefined;
+}) {
+  const { getValues } = useFormContext<OrderFormValues>();
+  const { addresses, previousAddresses, onFill } = context;
+  const billingAddresses = customer?.billingAddresses ?? [];
+  return (
+    <>
+      <SafeAddressCard
+        kind="location"
+        previous={previousAddresses.location}
+        isLoading={context.customerDefaults.isLoading}
+        lockedReason={addresses.getLockedReason('location')}
+        warning={addresses.warning}
+      />
+      <SafeAddressCard
+        kind="billing"
+        previous={previousAddresses.billing}
+        isLoading={context.customerDefaults.isLoading}
+        lockedReason={addresses.getLockedReason('billing')}
+        warning={addresses.warning}
+        actions={
+          billingAddresses.length > 1 && (
+            <MenuButton
+              kind="quiet"
+              icon={IconCopy}
+              iconOnly
+              entries={billingAddresses.map((address) => ({
+                label: addressLine({
+                  toName: address.toName,
+                  addressLine1: address.addressLine1,
+                  city: address.city,
+                }),
+                onClick: () =>
+                  onFill({ ...getValues(), billingAddress: toAddressFormValues(toOrderAddress(address)) }),
+              }))}
+            >
+              Choose Billing Address
+            </MenuButton>
+          )
+        }
+      />
+    </>
+  );
+}
+
+const SafeAddressCard = (props: ComponentProps<typeof AddressCard>) => (
+  <ErrorBoundary renderFallback={(retry) => <AddressEditorError kind={props.kind} retry={retry} />}>
+    <AddressCard {...props} />
+  </ErrorBoundary>
+);
+
+/** Replaces an address editor that failed to render (spec 2 §8). */
+const AddressEditorError = ({ kind, retry }: { kind: AddressKind; retry: () => void }) => (
+  <div className="address-card">
+    <Note kind="error">
+      <p>
+        <b>Address Editing Error</b>
+      </p>
+      <p>Unable to load {kind} address editor...</p>
+      <Button onClick={retry}>Retry</Button>
+    </Note>
+  </div>
+);
