@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { importJobPath } from '#platform/web/import/importJobPath.ts';
-import { customerImportPath, customersPath } from './list/customerPaths.ts';
+import { customerImportPath, customersPath, missingCustomerIdPath } from './list/customerPaths.ts';
 
 /** Pages of customers (spec 1 §2). */
 export const customerRoutes: readonly PageRoute[] = [
@@ -21,6 +21,12 @@ export const customerRoutes: readonly PageRoute[] = [
     title: 'Customer',
     area: 'fulfill',
     page: lazyPage(async () => (await import('./page/CustomerPage.tsx')).CustomerPage),
+  },
+  {
+    path: missingCustomerIdPath,
+    title: 'Customer',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('./page/MissingCustomerIdPage.tsx')).MissingCustomerIdPage),
   },
   {
     path: customerImportPath,

@@ -60,6 +60,7 @@ export function LocationsPage() {
           onClick: addNew,
         },
       ]}
+      openRowId={id}
       panel={
         id === newLocationId ? (
           <NewLocationPanel

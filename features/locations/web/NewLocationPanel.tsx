@@ -56,7 +56,7 @@ function NewLocation({ rows, byId, parent, onCreated, onClose }: NewLocationPane
     open: onCreated,
     messages: {
       created: 'Location added',
-      failed: (message) => ({ text: 'Error saving location', detail: replaceSiteMessage(message) }),
+      failed: ({ message }) => ({ text: 'Error saving location', detail: replaceSiteMessage(message) }),
     },
   });
   useLeaveGuard(form.isDirty, form.isCreated);

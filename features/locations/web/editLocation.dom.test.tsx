@@ -201,6 +201,22 @@ test('lets the user choose after another user saved first', async () => {
   });
 });
 
+test('says when the location that another user saved first cannot be read', async () => {
+  const { server, enter, field, save } = await showEditor();
+  await enter('Location Name', 'North');
+  server.respond(UpdateFacilityLocationDocument, () => ({
+    updateFacilityLocation: {
+      location: null,
+      errors: [conflict('STALE_VERSION', 'Changed by someone else in the meantime')],
+    },
+  }));
+  server.refuse(LocationDocument, 'INTERNAL');
+  await save();
+  await findToast('Error getting updated location');
+  await findToast('Changed by someone else in the meantime');
+  expect(field('Location Name')).toHaveProperty('value', 'North');
+});
+
 test('makes a location inactive and active again', async () => {
   const { server, user } = await showEditor();
   const respond = (status: LocationRow['status'], version: number) => ({
@@ -226,6 +242,18 @@ test('names what prevents a location from being made inactive', async () => {
   await findToast('Error inactivating location');
   await findToast(message);
   expect(getButton('Make Inactive')).toBeTruthy();
+});
+
+test('says why a location was not made active', async () => {
+  const { server, user } = await showEditor({ ...house, status: 'INACTIVE' });
+  const message = 'Canby Farm is inactive. Make it active first.';
+  server.respond(ActivateLocationDocument, () => ({
+    activateLocation: { location: null, errors: [conflict('INVALID_STATE', message)] },
+  }));
+  await user.click(getButton('Make Active'));
+  await findToast('Error activating location');
+  await findToast(message);
+  expect(getButton('Make Active')).toBeTruthy();
 });
 
 test('recognizes a change of the status whose response was lost', async () => {

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { getButton } from '#platform/web/testing/dom/button.ts';
+import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { LocationsDocument } from './documents.ts';
-import { locationsPath } from './locationPaths.ts';
+import { LocationDocument, LocationsByIdsDocument, LocationsDocument } from './documents.ts';
+import { locationPath, locationsPath } from './locationPaths.ts';
 import { LocationsPage } from './LocationsPage.tsx';
 import { locationRow, locationsData } from './testing/locations.ts';
 
@@ -36,4 +38,59 @@ test('shows locations in a tree below their sites, and searches them with these'
   await user.clear(screen.getByLabelText('Quick search'));
   await user.type(screen.getByLabelText('Quick search'), 'annex bay 3');
   await screen.findByText('No locations match “annex bay 3”.');
+});
+
+test('says that a changed location could not be read, until the list is read again', async () => {
+  const server = await startStubServer();
+  const site = locationRow();
+  server.respond(LocationsDocument, () => locationsData([site]));
+  server.refuse(LocationsByIdsDocument, 'INTERNAL');
+  const pages = { [locationsPath]: LocationsPage };
+  const { user, notifyChanges } = await showPage({ server, pages, path: locationsPath });
+  await grid.findCell('Canby Farm', 'Name');
+  notifyChanges([
+    {
+      entityType: 'LOCATION',
+      entityId: site.id,
+      version: 2,
+      operation: 'UPDATED',
+      changedAt: '2027-01-02T08:00:00.000Z',
+      changedBy: 'sales@example.com',
+    },
+  ]);
+  await screen.findByText(/^Error refreshing grid data/);
+  server.respond(LocationsDocument, () => locationsData([{ ...site, name: 'Canby Nursery' }]));
+  await user.click(getButton('Retry'));
+  await grid.findCell('Canby Nursery', 'Name');
+  expect(screen.queryByText(/^Error refreshing grid data/)).toBeNull();
+});
+
+test('shows an error above the rows when the list cannot be read again after a time offline', async () => {
+  const server = await startStubServer();
+  server.respond(LocationsDocument, () => locationsData([locationRow()]));
+  const pages = { [locationsPath]: LocationsPage };
+  await showPage({ server, pages, path: locationsPath });
+  await grid.findCell('Canby Farm', 'Name');
+  server.refuse(LocationsDocument, 'INTERNAL');
+  act(() => setOnline(false));
+  act(() => setOnline(true));
+  await screen.findByText(/^Error refreshing data\. Showing data as of/);
+  await grid.findCell('Canby Farm', 'Name');
+});
+
+test('marks the row whose location is open', async () => {
+  const server = await startStubServer();
+  const site = locationRow();
+  const other = locationRow({ id: 'd'.repeat(32), name: 'Dayton Farm' });
+  server.respond(LocationsDocument, () => locationsData([site, other]));
+  server.respond(LocationDocument, ({ locationId }) => ({
+    location: locationId === site.id ? site : other,
+  }));
+  const pages = { [locationsPath]: LocationsPage, [locationPath('$locationID')]: LocationsPage };
+  const { user } = await showPage({ server, pages, path: locationsPath });
+  const currentRows = () => grid.rows().map((row) => row.getAttribute('aria-current'));
+  await user.click(await grid.findCell('Canby Farm', 'Type'));
+  await expect.poll(currentRows).toEqual(['true', null]);
+  await user.click(await grid.findCell('Dayton Farm', 'Type'));
+  await expect.poll(currentRows).toEqual([null, 'true']);
 });

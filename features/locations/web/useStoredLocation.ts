@@ -51,7 +51,10 @@ export function useStoredLocation({ record, current, reread }: StoredLocationOpt
     messages: {
       unchanged: 'No changes to save',
       saved: () => 'Location updated',
-      failed: (message) => ({ text: 'Error saving location', detail: message }),
+      failed: ({ message, reason }) => ({
+        text: reason === 'notRead' ? 'Error getting updated location' : 'Error saving location',
+        detail: message,
+      }),
     },
   });
 

@@ -4,6 +4,7 @@ import { buildBreadcrumbs } from './breadcrumbs.ts';
 const pages = [
   { path: '/fulfill', title: 'Fulfill' },
   { path: '/fulfill/orders', title: 'Orders' },
+  { path: '/fulfill/orders/order', title: 'Order' },
   { path: '/fulfill/orders/order/$orderID', title: 'Order' },
   { path: '/fulfill/product/items', title: 'Items' },
   { path: '/fulfill/places', title: 'Places', panel: { path: '/fulfill/places/place/$placeID' } },

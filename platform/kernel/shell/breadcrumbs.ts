@@ -45,10 +45,9 @@ export function buildBreadcrumbs(pathname: string, pages: readonly BreadcrumbPag
   const pattern = splitPath(pages.find(({ path }) => matchesPattern(path, pathname))?.path ?? '');
   return segments.slice(0, -1).flatMap((segment, index): Breadcrumb[] => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
+    if ([pattern[index], pattern[index + 1]].some((part) => part?.startsWith('$'))) return [];
     const page = pages.find((one) => one.path === path.toLowerCase());
     if (page) return [{ title: page.title, to: page.path }];
-    const next = pattern[index + 1];
-    const isPartOfRecord = pattern[index]?.startsWith('$') || next?.startsWith('$') || !isName(segment);
-    return isPartOfRecord ? [] : [{ title: toTitle(segment) }];
+    return isName(segment) ? [{ title: toTitle(segment) }] : [];
   });
 }

@@ -66,7 +66,13 @@ export function GridPage<Row extends object>({
             <>
               {list.outdated && (
                 <LoadNote retry={list.outdated.retry}>
-                  {refreshError}. Showing data as of <ShortInstant at={list.outdated.since} />.
+                  {list.outdated.areOnlyRows ? (
+                    'Error refreshing grid data. Some rows may be out of date.'
+                  ) : (
+                    <>
+                      {refreshError}. Showing data as of <ShortInstant at={list.outdated.since} />.
+                    </>
+                  )}
                 </LoadNote>
               )}
               {notes}

@@ -52,7 +52,7 @@ test('returns the previous rows and their age after a failed refetch', async () 
   expect(await listAfter({ data: read, error })).toMatchObject({
     rows: [{ id: 'a' }],
     error: null,
-    outdated: { since: asOf },
+    outdated: { since: asOf, areOnlyRows: false },
   }));
 
 test('returns the error of an incomplete list', async () =>

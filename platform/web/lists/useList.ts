@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { findChangedIds, findMissingRows, isListAffected } from './listChanges.ts';
 import { useLive } from '../live/useLive.ts';
@@ -31,8 +31,8 @@ export interface ListState<Row> {
   isCut: boolean;
   error: Error | null;
   retry: () => void;
-  /** Set when the list could not be updated; the rows are as of `since`. */
-  outdated: { since: Instant; retry: () => void } | undefined;
+  /** Set when the list, or only some of its rows, could not be updated; the list is as of `since`. */
+  outdated: { since: Instant; areOnlyRows: boolean; retry: () => void } | undefined;
 }
 
 /** All rows of a list: the cached ones at once, then the server's. */
@@ -58,13 +58,17 @@ export function useList<Row extends object>(list: ListQuery<Row>): ListState<Row
     refetchInterval: (online && list.changes?.pollIntervalMs) || false,
   });
   const refreshRows = useRefreshRows(list);
+  const unreadRows = useUnreadRows(data?.asOf);
   const isRecent = () =>
     Date.now() - Date.parse(queries.getQueryData<ListData<Row>>(key)?.asOf ?? '') < firstStreamMs;
   useLive({
     isAffected: (event) => isListAffected(list, event, isRecent()),
     refresh: async (events) => {
       const ids = findChangedIds(list, events);
-      return ids ? toRefreshResult(refreshRows(ids)) : refetch({ cancelRefetch: false });
+      if (!ids) return refetch({ cancelRefetch: false });
+      const result = await toRefreshResult(refreshRows(ids));
+      unreadRows.record(ids, result.error !== null);
+      return result;
     },
     isRefreshing: () => queries.isFetching({ queryKey: key }) > 0,
     findMissing: (changes) =>
@@ -79,7 +83,26 @@ export function useList<Row extends object>(list: ListQuery<Row>): ListState<Row
     isCut: data?.isCut ?? false,
     error: data?.complete ? null : error,
     retry,
-    outdated: error && data?.complete ? { since: data.asOf, retry } : undefined,
+    outdated:
+      data?.complete && (error || unreadRows.exist)
+        ? { since: data.asOf, areOnlyRows: !error, retry }
+        : undefined,
+  };
+}
+
+/** Records changed rows that could not be read; a later read of the list, at another `asOf`, includes them. */
+function useUnreadRows(asOf: Instant | undefined) {
+  const [unread, setUnread] = useState<{ asOf: Instant | undefined; ids: ReadonlySet<string> }>({
+    asOf,
+    ids: new Set(),
+  });
+  return {
+    exist: unread.asOf === asOf && unread.ids.size > 0,
+    record: (ids: readonly string[], isUnread: boolean) =>
+      setUnread((previous) => {
+        const others = [...(previous.asOf === asOf ? previous.ids : [])].filter((id) => !ids.includes(id));
+        return { asOf, ids: new Set(isUnread ? [...others, ...ids] : others) };
+      }),
   };
 }
 

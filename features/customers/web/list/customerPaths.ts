@@ -11,5 +11,8 @@ export type CustomerTab = (typeof customerTabs)[number];
 export const customerPath = (id: string, tab: CustomerTab = 'customer'): string =>
   `${customersPath}/customer/${id}/${tab}`;
 
+/** Path of a link to a customer whose id was lost. */
+export const missingCustomerIdPath = `${customersPath}/customer`;
+
 /** Page of the import wizard. */
 export const customerImportPath = `${customersPath}/import`;

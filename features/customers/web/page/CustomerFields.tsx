@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useShipFromLocations } from '#features/locations/web/useShipFromLocations.ts';
-import { PriceGroupPicker } from '#features/pricing/web/PriceGroupPicker.tsx';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
-import { CheckField } from '#platform/web/form/CheckField.tsx';
 import { FieldGrid, FieldSection } from '#platform/web/form/FieldGrid.tsx';
 import { FieldHint } from '#platform/web/form/FieldHint.tsx';
 import { PhoneField } from '#platform/web/form/phone/PhoneField.tsx';
@@ -15,7 +13,7 @@ import { SelectField } from '#platform/web/form/SelectField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import { maxDescriptionLength } from '../../customer.ts';
 import type { NamedChoice } from '../namedChoice.ts';
-import { TermsPicker } from '../TermsPicker.tsx';
+import { AddressPermissionFields, PriceAndTermsFields } from '../OrderDefaultFields.tsx';
 import type { CustomerFormValues } from './customerForm.ts';
 import { useRepeatedCustomerName } from './useRepeatedCustomerName.ts';
 
@@ -52,14 +50,10 @@ export function CustomerFields({ id, hasErpPricing, isErpIdLocked, readOnly }: C
         maxLength={maxDescriptionLength}
         readOnly={readOnly}
       />
-      <PriceGroupPicker
-        name="priceGroup"
-        label="Price Group"
-        span={6}
-        emptyLabel="Company's default"
+      <PriceAndTermsFields
+        emptyLabels={{ priceGroup: "Company's default", terms: "Company's default" }}
         readOnly={readOnly}
       />
-      <TermsPicker name="terms" label="Terms" span={6} emptyLabel="Company's default" readOnly={readOnly} />
       <TextField
         name="erpId"
         label="ERP ID"
@@ -78,18 +72,7 @@ export function CustomerFields({ id, hasErpPricing, isErpIdLocked, readOnly }: C
       )}
       <ShipFromField readOnly={readOnly} isWide={hasErpPricing} />
       <FieldSection title="Orders" />
-      <CheckField
-        name="allowOrderBillingAddressEdit"
-        label="Allow Order Billing Address Edit"
-        span={6}
-        readOnly={readOnly}
-      />
-      <CheckField
-        name="allowOrderLocationAddressEdit"
-        label="Allow Order Location Address Edit"
-        span={6}
-        readOnly={readOnly}
-      />
+      <AddressPermissionFields readOnly={readOnly} />
       <FieldSection title="Order Submitter" hint="optional" />
       <TextField
         name="orderSubmitter.name"

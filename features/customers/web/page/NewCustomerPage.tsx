@@ -56,7 +56,7 @@ function NewCustomer() {
     open: (customerId) => go(customerPath(customerId), { replace: true }),
     messages: {
       created: 'Customer created',
-      failed: (message) => ({ text: 'Customer creation failed', detail: message }),
+      failed: ({ message }) => ({ text: 'Customer creation failed', detail: message }),
     },
   });
   useLeaveGuard(form.isDirty, form.isCreated);

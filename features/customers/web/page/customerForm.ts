@@ -10,20 +10,23 @@ import {
 import { customerInput } from '../../customer.ts';
 import { customerFields } from '../../customerFields.ts';
 import type { CustomerHeadFieldsFragment } from '../documents.ts';
-import { type NamedChoice, toNamedChoice } from '../namedChoice.ts';
+import type { NamedChoice } from '../namedChoice.ts';
+import {
+  newOrderDefaults,
+  orderDefaultFields,
+  type OrderDefaults,
+  toOrderDefaults,
+  toOrderDefaultsInput,
+} from '../orderDefaults.ts';
 
 /** Form values of a customer, without its parts. */
-export interface CustomerFormValues {
+export interface CustomerFormValues extends OrderDefaults {
   name: string;
   description: string;
   currency: (typeof currencies)[number] | null;
   erpId: string;
   erpPriceGroupId: string;
-  priceGroup: NamedChoice | null;
-  terms: NamedChoice | null;
   shipFromLocations: readonly NamedChoice[];
-  allowOrderBillingAddressEdit: boolean;
-  allowOrderLocationAddressEdit: boolean;
   orderSubmitter: { name: string; phone: string; email: string };
 }
 
@@ -33,11 +36,8 @@ export const newCustomerValues: CustomerFormValues = {
   currency: 'USD',
   erpId: '',
   erpPriceGroupId: '',
-  priceGroup: null,
-  terms: null,
+  ...newOrderDefaults,
   shipFromLocations: [],
-  allowOrderBillingAddressEdit: true,
-  allowOrderLocationAddressEdit: true,
   orderSubmitter: { name: '', phone: '', email: '' },
 };
 
@@ -47,30 +47,11 @@ const fields: RecordFields<CustomerFormValues, undefined> = {
   currency: toRecordField(customerFields.currency, ({ currency }) => currency),
   erpId: toRecordField(customerFields.erpId, ({ erpId }) => erpId),
   erpPriceGroupId: toRecordField(customerFields.erpPriceGroupId, ({ erpPriceGroupId }) => erpPriceGroupId),
-  priceGroup: {
-    label: customerFields.priceGroup.label,
-    text: ({ priceGroup }) => priceGroup?.name ?? '',
-    compared: ({ priceGroup }) => priceGroup?.id ?? null,
-    inputPaths: { priceGroupId: 'priceGroup' },
-  },
-  terms: {
-    label: customerFields.terms.label,
-    text: ({ terms }) => terms?.name ?? '',
-    compared: ({ terms }) => terms?.id ?? null,
-    inputPaths: { termsId: 'terms' },
-  },
+  ...orderDefaultFields,
   shipFromLocations: {
     label: customerFields.shipFromLocations.label,
     text: ({ shipFromLocations }) => shipFromLocations.map(({ name }) => name).join(', '),
   },
-  allowOrderBillingAddressEdit: toRecordField(
-    customerFields.allowOrderBillingAddressEdit,
-    (values) => values.allowOrderBillingAddressEdit,
-  ),
-  allowOrderLocationAddressEdit: toRecordField(
-    customerFields.allowOrderLocationAddressEdit,
-    (values) => values.allowOrderLocationAddressEdit,
-  ),
   orderSubmitter: {
     label: customerFields.orderSubmitter.label,
     text: ({ orderSubmitter }) =>
@@ -89,11 +70,8 @@ export const toCustomerInput = (values: CustomerFormValues) => ({
   currency: values.currency,
   erpId: values.erpId.trim() || null,
   erpPriceGroupId: values.erpPriceGroupId.trim() || null,
-  priceGroupId: values.priceGroup?.id ?? null,
-  termsId: values.terms?.id ?? null,
+  ...toOrderDefaultsInput(values),
   shipFromLocations: values.shipFromLocations.map(({ name }) => ({ name })),
-  allowOrderBillingAddressEdit: values.allowOrderBillingAddressEdit,
-  allowOrderLocationAddressEdit: values.allowOrderLocationAddressEdit,
   orderSubmitter: {
     name: values.orderSubmitter.name.trim() || null,
     phone: values.orderSubmitter.phone.trim() || null,
@@ -127,11 +105,8 @@ export const createCustomerForm = (
     currency: currencies.find((currency) => currency === customer.currency) ?? null,
     erpId: customer.erpId ?? '',
     erpPriceGroupId: customer.erpPriceGroupId ?? '',
-    priceGroup: toNamedChoice(customer.priceGroupId, customer.priceGroupName),
-    terms: toNamedChoice(customer.termsId, findTermsName(customer.termsId ?? '')),
+    ...toOrderDefaults(customer, findTermsName),
     shipFromLocations: customer.shipFromLocations.map(({ name }) => ({ id: name, name })),
-    allowOrderBillingAddressEdit: customer.allowOrderBillingAddressEdit,
-    allowOrderLocationAddressEdit: customer.allowOrderLocationAddressEdit,
     orderSubmitter: {
       name: customer.orderSubmitter?.name ?? '',
       phone: customer.orderSubmitter?.phone ?? '',

@@ -11,7 +11,7 @@ import {
   InactivateCustomerDocument,
   TermsAllDocument,
 } from '../documents.ts';
-import { customerPath, customersPath, customerTabs } from '../list/customerPaths.ts';
+import { customerPath, customersPath, customerTabs, missingCustomerIdPath } from '../list/customerPaths.ts';
 import { conflictError, net30, refused } from '../testing/customerServer.ts';
 import { customerId, sandyTrail, showCustomer, showCustomers } from '../testing/showCustomer.ts';
 
@@ -63,6 +63,13 @@ test('shows that a customer is loading, that loading failed, and loads it again'
 test.each([customerId, 'no-id'])('says that customer %s does not exist', async (id) => {
   const { user, path } = await showCustomers({ customer: null }, { path: customerPath(id) });
   await screen.findByText('Customer not found');
+  await user.click(getButton('All customers'));
+  expect(path()).toBe(customersPath);
+});
+
+test('says that a link lacks the id of the customer', async () => {
+  const { user, path } = await showCustomers({ customer: null }, { path: missingCustomerIdPath });
+  await screen.findByText('Error: Customer ID is missing');
   await user.click(getButton('All customers'));
   expect(path()).toBe(customersPath);
 });

@@ -146,6 +146,18 @@ test('recognizes a change whose response was lost', async () => {
   await findToast('Customer updated');
 });
 
+test('keeps the input of a change without a response, for another try', async () => {
+  const { server, enter, press } = await showEditor();
+  const reconnect = server.disconnect(UpdateCustomerDocument);
+  await enter('Name', 'Sandy Hill');
+  await press('Save');
+  await findToast('Error updating customer. Please try again.');
+  reconnect();
+  await press('Save');
+  await findToast('Customer updated');
+  expect(await screen.findByRole('heading', { name: 'Sandy Hill' })).toBeTruthy();
+});
+
 test('sends price group and terms that are chosen, and none for the default of the company', async () => {
   const { server, field, press, user } = await showEditor();
   expect(field('Price Group').getAttribute('placeholder') ?? field('Price Group').getAttribute('value')).toBe(

@@ -41,7 +41,11 @@ export function useStoredCustomer(
     messages: {
       unchanged: 'Customer updated',
       saved: () => 'Customer updated',
-      failed: (message) => ({ text: 'Customer update failed', detail: message }),
+      failed: ({ message, reason }) => ({
+        text:
+          reason === 'noResponse' ? 'Error updating customer. Please try again.' : 'Customer update failed',
+        detail: message,
+      }),
     },
   });
 

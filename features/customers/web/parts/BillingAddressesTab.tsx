@@ -116,7 +116,10 @@ function NewAddressDialog({ session, onClose }: NewPartDialogProps) {
       getStored: ({ customer, billingAddress }) => toStoredPart(customer, billingAddress),
     },
     created: 'Address Added',
-    failed: (message) => ({ text: 'Error adding address', detail: message }),
+    failed: ({ message, reason }) => ({
+      text: reason === 'noResponse' ? 'Error posting add address' : 'Error adding address',
+      detail: message,
+    }),
     onDone: onClose,
   });
   return (
@@ -143,7 +146,10 @@ function EditAddressDialog({ session, part, onClose }: StoredPartDialogProps<Add
       getStored: ({ customer, billingAddress }) => toStoredPart(customer, billingAddress),
     },
     saved: 'Address Updated',
-    failed: (message) => ({ text: `Error updating address: ${message || 'Unknown error'}` }),
+    failed: ({ message, reason }) =>
+      reason === 'noResponse'
+        ? { text: 'Error posting update address', detail: message }
+        : { text: `Error updating address: ${message || 'Unknown error'}` },
     onDone: onClose,
   });
   const { remove, isRemoving } = useRemovePart({
@@ -155,6 +161,7 @@ function EditAddressDialog({ session, part, onClose }: StoredPartDialogProps<Add
     question: 'Delete this address?',
     done: 'Address Removed',
     failed: 'Error removing address',
+    noResponse: 'Error posting remove address',
   });
   return (
     <>

@@ -101,7 +101,7 @@ function NewContactDialog({ session, onClose }: NewPartDialogProps) {
       getStored: ({ customer, contact }) => toStoredPart(customer, contact),
     },
     created: 'Contact Added',
-    failed: (message) => ({ text: 'Error adding contact', detail: message }),
+    failed: ({ message }) => ({ text: 'Error adding contact', detail: message }),
     onDone: onClose,
   });
   return (
@@ -128,7 +128,7 @@ function EditContactDialog({ session, part, onClose }: StoredPartDialogProps<Con
       getStored: ({ customer, contact }) => toStoredPart(customer, contact),
     },
     saved: 'Contact Updated',
-    failed: (message) => ({ text: 'Error updating contact', detail: message }),
+    failed: ({ message }) => ({ text: 'Error updating contact', detail: message }),
     onDone: onClose,
   });
   const { remove, isRemoving } = useRemovePart({

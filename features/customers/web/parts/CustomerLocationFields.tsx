@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { PriceGroupPicker } from '#features/pricing/web/PriceGroupPicker.tsx';
 import { isEmail, normalizeEmail } from '#platform/kernel/address/email.ts';
 import { CheckField } from '#platform/web/form/CheckField.tsx';
 import { FieldHint } from '#platform/web/form/FieldHint.tsx';
@@ -12,7 +11,7 @@ import { TextField } from '#platform/web/form/TextField.tsx';
 import { useUserNames } from '#platform/web/session/userNames.ts';
 import { maxSalesPeople } from '../../customerLocation.ts';
 import type { NamedChoice } from '../namedChoice.ts';
-import { TermsPicker } from '../TermsPicker.tsx';
+import { AddressPermissionFields, PriceAndTermsFields } from '../OrderDefaultFields.tsx';
 import { CustomerAddressFields } from './CustomerAddressFields.tsx';
 import type { CustomerLocationFormValues } from './customerLocationForm.ts';
 import { useRepeatedLocationName } from './useRepeatedLocationName.ts';
@@ -59,36 +58,18 @@ export function CustomerLocationFields({ id, inherited, readOnly }: CustomerLoca
         maxLength={glnDigits}
         help={`${glnDigits} digits`}
       />
-      <PriceGroupPicker
-        name="priceGroup"
-        label="Price Group"
-        span={6}
-        emptyLabel={inheritedLabel(inherited.priceGroup)}
-        readOnly={readOnly}
-      />
-      <TermsPicker
-        name="terms"
-        label="Terms"
-        span={6}
-        emptyLabel={inheritedLabel(inherited.terms)}
+      <PriceAndTermsFields
+        emptyLabels={{
+          priceGroup: inheritedLabel(inherited.priceGroup),
+          terms: inheritedLabel(inherited.terms),
+        }}
         readOnly={readOnly}
       />
       <FieldSection title="Address" />
       <CustomerAddressFields readOnly={readOnly} />
       <FieldSection title="Orders" />
       <CheckField name="poRequired" label="PO Required" readOnly={readOnly} />
-      <CheckField
-        name="allowOrderBillingAddressEdit"
-        label="Allow Order Billing Address Edit"
-        span={6}
-        readOnly={readOnly}
-      />
-      <CheckField
-        name="allowOrderLocationAddressEdit"
-        label="Allow Order Location Address Edit"
-        span={6}
-        readOnly={readOnly}
-      />
+      <AddressPermissionFields readOnly={readOnly} />
       <SalesPeopleField readOnly={readOnly} />
       <FieldSection title="Details" hint="optional" />
       <TextField {...text} name="description" label="Description" />

@@ -173,7 +173,7 @@ function NewCustomerLocation({
       getStored: ({ customer, location }) => toStoredPart(customer, location),
     },
     created: 'Location added',
-    failed: (message) => ({ text: 'Location creation failed', detail: message }),
+    failed: ({ message }) => ({ text: 'Location creation failed', detail: message }),
     onDone: onClose,
   });
   return (
@@ -208,7 +208,7 @@ function EditCustomerLocation({
       getStored: ({ customer, location }) => toStoredPart(customer, location),
     },
     saved: 'Location updated',
-    failed: (message) => ({ text: 'Location update failed', detail: message }),
+    failed: ({ message }) => ({ text: 'Location update failed', detail: message }),
     onDone: onClose,
   });
   const { remove, isRemoving } = useRemovePart({

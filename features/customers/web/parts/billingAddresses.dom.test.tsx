@@ -166,3 +166,24 @@ test('names the orders because of which an address was not deleted', async () =>
   await findToast('Error removing address');
   await findToast(message);
 });
+
+test('says which request about an address had no response', async () => {
+  const { server, open, enterNew, enter, press } = await showAddresses();
+  server.disconnect(AddBillingAddressDocument);
+  await enterNew();
+  await press('Save');
+  await findToast('Error posting add address');
+  await press('Cancel');
+  await expect.poll(isDialogOpen).toBe(false);
+  server.disconnect(UpdateBillingAddressDocument);
+  server.disconnect(RemoveBillingAddressDocument);
+  await open();
+  await enter('City', 'Canby');
+  await press('Save');
+  await findToast('Error posting update address');
+  await press('Delete');
+  await screen.findByText('Delete this address?');
+  await press('Delete');
+  await findToast('Error posting remove address');
+  expect(grid.texts('City')).toEqual(['Bee Branch']);
+});

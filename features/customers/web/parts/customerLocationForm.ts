@@ -15,7 +15,14 @@ import {
 import { partFields } from '../../customerFields.ts';
 import { customerLocationInput } from '../../customerLocation.ts';
 import type { AddLocationMutationVariables, CustomerLocationFieldsFragment } from '../documents.ts';
-import { type NamedChoice, toNamedChoice } from '../namedChoice.ts';
+import type { NamedChoice } from '../namedChoice.ts';
+import {
+  newOrderDefaults,
+  orderDefaultFields,
+  type OrderDefaults,
+  toOrderDefaults,
+  toOrderDefaultsInput,
+} from '../orderDefaults.ts';
 import { toBillingAddressInput } from './billingAddressForm.ts';
 import type { PartList, StoredPart } from './useCustomerPart.ts';
 
@@ -31,15 +38,11 @@ type TextField =
   | 'globalLocationNumber';
 
 /** Form values of a location of a customer. Without price group or terms, those of the customer apply. */
-export interface CustomerLocationFormValues extends Record<TextField, string> {
+export interface CustomerLocationFormValues extends Record<TextField, string>, OrderDefaults {
   poRequired: boolean;
-  priceGroup: NamedChoice | null;
-  terms: NamedChoice | null;
   address: AddressFormValues;
   /** E-mail addresses, as choices of a picker. */
   salesPeople: readonly NamedChoice[];
-  allowOrderBillingAddressEdit: boolean;
-  allowOrderLocationAddressEdit: boolean;
 }
 
 export const newCustomerLocationValues: CustomerLocationFormValues = {
@@ -53,12 +56,9 @@ export const newCustomerLocationValues: CustomerLocationFormValues = {
   scopeId: '',
   globalLocationNumber: '',
   poRequired: false,
-  priceGroup: null,
-  terms: null,
+  ...newOrderDefaults,
   address: emptyAddress,
   salesPeople: [],
-  allowOrderBillingAddressEdit: true,
-  allowOrderLocationAddressEdit: true,
 };
 
 const labels = partFields.locations;
@@ -76,18 +76,7 @@ const fields: RecordFields<CustomerLocationFormValues, undefined> = {
   scopeId: toTextField('scopeId'),
   globalLocationNumber: toTextField('globalLocationNumber'),
   poRequired: toRecordField(labels.poRequired, ({ poRequired }) => poRequired),
-  priceGroup: {
-    label: labels.priceGroup.label,
-    text: ({ priceGroup }) => priceGroup?.name ?? '',
-    compared: ({ priceGroup }) => priceGroup?.id ?? null,
-    inputPaths: { priceGroupId: 'priceGroup' },
-  },
-  terms: {
-    label: labels.terms.label,
-    text: ({ terms }) => terms?.name ?? '',
-    compared: ({ terms }) => terms?.id ?? null,
-    inputPaths: { termsId: 'terms' },
-  },
+  ...orderDefaultFields,
   address: {
     label: labels.address.label,
     text: (values) => addressLine(toBillingAddressInput(values, null)),
@@ -96,14 +85,6 @@ const fields: RecordFields<CustomerLocationFormValues, undefined> = {
     label: labels.salesPeople.label,
     text: ({ salesPeople }) => salesPeople.map(({ name }) => name).join(', '),
   },
-  allowOrderBillingAddressEdit: toRecordField(
-    labels.allowOrderBillingAddressEdit,
-    (values) => values.allowOrderBillingAddressEdit,
-  ),
-  allowOrderLocationAddressEdit: toRecordField(
-    labels.allowOrderLocationAddressEdit,
-    (values) => values.allowOrderLocationAddressEdit,
-  ),
 };
 const findFormField = createFormFieldFinder(fields);
 
@@ -132,12 +113,9 @@ export const toCustomerLocationInput = (
     scopeId: textOrNull('scopeId'),
     globalLocationNumber: textOrNull('globalLocationNumber'),
     poRequired: values.poRequired,
-    priceGroupId: values.priceGroup?.id ?? null,
-    termsId: values.terms?.id ?? null,
+    ...toOrderDefaultsInput(values),
     address: toBillingAddressInput(values, values.address.id),
     salesPeople: values.salesPeople.map(({ id: emailAddress }) => ({ emailAddress })),
-    allowOrderBillingAddressEdit: values.allowOrderBillingAddressEdit,
-    allowOrderLocationAddressEdit: values.allowOrderLocationAddressEdit,
   };
 };
 
@@ -173,12 +151,9 @@ export function createCustomerLocationForm(
     toValues: ({ part }) => ({
       ...toTexts(part),
       poRequired: part.poRequired,
-      priceGroup: toNamedChoice(part.priceGroupId, part.priceGroupName),
-      terms: toNamedChoice(part.termsId, findTermsName(part.termsId ?? '')),
+      ...toOrderDefaults(part, findTermsName),
       address: toAddressFormValues(part.address),
       salesPeople: part.salesPeople.map(({ emailAddress }) => ({ id: emailAddress, name: emailAddress })),
-      allowOrderBillingAddressEdit: part.allowOrderBillingAddressEdit,
-      allowOrderLocationAddressEdit: part.allowOrderLocationAddressEdit,
     }),
     requiredFields: ['name', 'code'],
     validate: (values) => {

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { PayloadWithErrors } from '#platform/web/query/useCommand.ts';
 import type { RecordFormDefinition } from '#platform/web/record/form/recordFields.ts';
 import { type NewRecordForm, useNewRecordForm } from '#platform/web/record/form/useNewRecordForm.ts';
+import type { SaveFailureReason } from '#platform/web/record/form/recordSave.ts';
 import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import type { RecordMutation } from '#platform/web/record/form/useRecordMutation.ts';
 import type { CustomerSummaryFieldsFragment } from '../documents.ts';
@@ -48,6 +49,12 @@ export const withoutPart =
   (customer: CustomerRecord): Partial<CustomerRecord> =>
     set(get(customer).filter((one) => one.id !== id));
 
+/** Message and reason of a part that was not saved. */
+interface PartFailure {
+  message: string;
+  reason: SaveFailureReason;
+}
+
 interface StoredPartOptions<Values, One extends Part, Data, Input> {
   session: CustomerSession;
   list: PartList<One>;
@@ -56,7 +63,7 @@ interface StoredPartOptions<Values, One extends Part, Data, Input> {
     toInput: (values: Values, expectedVersion: number) => Input;
   };
   saved: string;
-  failed: (message: string) => { text: string; detail?: string };
+  failed: (failure: PartFailure) => { text: string; detail?: string };
   /** Closes the dialog of a saved part. */
   onDone: () => void;
 }
@@ -105,7 +112,7 @@ interface NewPartOptions<Values, One extends Part, Data, Input> {
     toInput: (values: Values, id: string) => Input;
   };
   created: string;
-  failed: (message: string) => { text: string; detail?: string };
+  failed: (failure: PartFailure) => { text: string; detail?: string };
   onDone: () => void;
 }
 

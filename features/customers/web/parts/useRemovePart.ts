@@ -22,6 +22,8 @@ interface RemovePartOptions<One extends { readonly id: string | null }, Data, In
   done: string;
   /** 'Error removing contact' */
   failed: string;
+  /** Toast of a request without a usable response; that of a refusal when absent. */
+  noResponse?: string;
 }
 
 /** Deletes a part of a customer after a question; resolves to true once it is gone. */
@@ -30,7 +32,17 @@ export function useRemovePart<
   Data extends Record<keyof Data, RemovePayload | null>,
   Input,
 >(options: RemovePartOptions<One, Data, Input>) {
-  const { session, list, document, toInput, getCustomer, question, done, failed } = options;
+  const {
+    session,
+    list,
+    document,
+    toInput,
+    getCustomer,
+    question,
+    done,
+    failed,
+    noResponse = failed,
+  } = options;
   const { customer, queue, apply, reread } = session;
   const confirm = useConfirm();
   const { run } = useCommand(document, { quiet: true });
@@ -49,7 +61,7 @@ export function useRemovePart<
     const isDone = outcome.ok || (outcome.error !== undefined && isGone(await reread(), id));
     setIsRemoving(false);
     if (isDone) showToast('success', done);
-    else showToast('error', failed, { detail: outcome.message });
+    else showToast('error', outcome.error ? noResponse : failed, { detail: outcome.message });
     return isDone;
   }
 

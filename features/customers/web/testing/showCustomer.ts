@@ -3,9 +3,8 @@ import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import type { CustomerDetailFieldsFragment } from '../documents.ts';
-import { CustomersPage } from '../list/CustomersPage.tsx';
-import { customerPath, customersPath, type CustomerTab, newCustomerId } from '../list/customerPaths.ts';
-import { CustomerPage } from '../page/CustomerPage.tsx';
+import { customerPath, type CustomerTab, newCustomerId } from '../list/customerPaths.ts';
+import { customerRoutes } from '../routes.tsx';
 import { customerDetail } from './customerDetail.ts';
 import { startCustomerServer, type StoredCustomer } from './customerServer.ts';
 
@@ -35,10 +34,7 @@ export async function showCustomers(
   prepare(server);
   const page = await showPage({
     server,
-    pages: {
-      [customersPath]: CustomersPage,
-      [`${customersPath}/customer/$customerID/$tab`]: CustomerPage,
-    },
+    pages: Object.fromEntries(customerRoutes.map((route) => [route.path, route.page])),
     path,
     ...(capabilities && { capabilities }),
   });

@@ -56,7 +56,7 @@ export function useNewOrderHeader(
     },
     messages: {
       created: 'Order Initialized',
-      failed: (message, problems) => ({
+      failed: ({ message, problems }) => ({
         text: `Error saving order: ${message}`,
         detail: formatLinesWithProblems(problems, getLines()),
       }),

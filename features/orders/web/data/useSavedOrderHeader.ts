@@ -41,7 +41,7 @@ export function useSavedOrderHeader(
         isSameHeader({ ...before, salesPersonEmail: after.salesPersonEmail }, after)
           ? 'Sales Person Updated'
           : 'Order Updated',
-      failed: (message, before, after) => {
+      failed: ({ message, before, after }) => {
         const { locationAddress, billingAddress } = before;
         return isSameHeader({ ...after, locationAddress, billingAddress }, before)
           ? { text: 'Failed to save address changes', detail: message }

@@ -84,7 +84,7 @@ function GrowerForm({
     messages: {
       unchanged: 'Nothing changed',
       saved: () => 'Grower saved',
-      failed: (message) => ({ text: `Not saved: ${message}` }),
+      failed: ({ message }) => ({ text: `Not saved: ${message}` }),
     },
   });
   return (

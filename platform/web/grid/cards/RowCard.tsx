@@ -27,10 +27,14 @@ interface RowCardProps<Row> {
 export function RowCard<Row>({ columns, row, cell }: RowCardProps<Row>) {
   const [status] = cardTexts(columns, row, 'status');
   const parts = (role: CardRole): readonly ReactNode[] =>
-    textsByRole(columns, row, role).map(({ key, text }, at) => (
+    textsByRole(columns, row, role).map(({ key, text }, at, { length }) => (
       <Fragment key={key}>
-        {at > 0 && ' · '}
-        <span className="part">{cell(key, text)}</span>
+        {/* The dot stays with the text before it when the next one wraps. */}
+        {at > 0 && ' '}
+        <span className="part">
+          {cell(key, text)}
+          {at < length - 1 && ' ·'}
+        </span>
       </Fragment>
     ));
   const line = parts('line');

@@ -19,6 +19,7 @@ const context: TableContext<Row> = {
   templates: () => null,
   rowName: ({ id }) => id,
   rowHref: undefined,
+  openRowId: undefined,
   pending: new Map(),
   onEdited: () => {},
   isCellInRange: () => false,

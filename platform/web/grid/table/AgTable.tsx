@@ -29,6 +29,7 @@ import type { TableContext } from '../columns/tableContext.ts';
 import { findPressedRow, handleEnterKey, handleMiddleButton, handleRowClick } from './handleRowClick.ts';
 import { freezeRowOrder } from './freezeRowOrder.ts';
 import { restoreTableViewState, saveTableViewState } from './tableViewState.ts';
+import { prepareNewRow, useOpenRow } from './openRow.ts';
 import { focusRow, useRowKeys } from './useRowKeys.ts';
 import { useAgGrid } from './useAgGrid.ts';
 import { handleDeleteKey } from '../editing/handleDeleteKey.ts';
@@ -36,7 +37,7 @@ import { useFocusAfterRemoval } from '../editing/useFocusAfterRemoval.ts';
 import { visibleColumnKeys, useCellRange } from '../editing/useCellRange.ts';
 import { useGridClipboard } from '../editing/useGridClipboard.ts';
 import { useTableSelection } from './useTableSelection.ts';
-import { setRowAttributes, setTreeGridRole, useTreeRows } from '../tree/useTreeRows.ts';
+import { setTreeGridRole, useTreeRows } from '../tree/useTreeRows.ts';
 
 registerGridModules();
 
@@ -59,6 +60,7 @@ export function AgTable<Row>({
   onRowClick,
   onRowPress,
   rowHref,
+  openRowId,
   onDeleteRows,
   edits,
   tree,
@@ -127,15 +129,17 @@ export function AgTable<Row>({
       templates: () => templates.current,
       rowName: (row) => latestRowName.current(row),
       rowHref,
+      openRowId,
       pending,
       onEdited,
       isCellInRange,
       findCellColors,
       canDeleteRows,
     }),
-    [tree, rowHref, pending, onEdited, isCellInRange, findCellColors, canDeleteRows],
+    [tree, rowHref, openRowId, pending, onEdited, isCellInRange, findCellColors, canDeleteRows],
   );
   useTreeRows(api, tree, frame);
+  useOpenRow(frame, openRowId);
   useRowKeys(api, isRestorable);
   const isLinked = rowHref !== undefined;
   const defs = useMemo(
@@ -145,7 +149,7 @@ export function AgTable<Row>({
   const [initial] = useState((): GridOptions<Row> => ({
     ...baseOptions,
     getRowId: ({ data: row }) => rowId(row),
-    processRowPostCreate: setRowAttributes,
+    processRowPostCreate: prepareNewRow,
     initialState: { filter: { filterModel: tableFilters(layout, columns) } },
   }));
   const [isTyping, setTyping] = useState(false);

@@ -11,9 +11,9 @@ const sending: RecordCreateState = { id: 'a', phase: 'sending' };
 const created: RecordCreateState = { id: 'a', phase: 'created' };
 const step = (state: RecordCreateState, event: Event) =>
   stepRecordCreate<string, Stored, string>(state, event);
-const failure = { message: 'Not on a Sunday', problems: ['day'], duplicateIds: [] };
-const reported = (message: string, problems: readonly string[]) => [
-  { kind: 'showResult', result: { kind: 'failed', message, problems } },
+const failure = { message: 'Not on a Sunday', problems: ['day'], duplicateIds: [], isLost: false };
+const reported = (message: string, problems: readonly string[], reason = 'refused') => [
+  { kind: 'showResult', result: { kind: 'failed', message, problems, reason } },
   { kind: 'showProblems', problems, sent: 'Fern' },
 ];
 
@@ -59,9 +59,13 @@ test.each<[title: string, from: RecordCreateState, event: Event, to: RecordCreat
   [
     'reports a lost response and sends the same id at the next attempt',
     sending,
-    { kind: 'failed', sent: 'Fern', failure: { ...failure, message: 'No connection', problems: [] } },
+    {
+      kind: 'failed',
+      sent: 'Fern',
+      failure: { ...failure, message: 'No connection', problems: [], isLost: true },
+    },
     editing,
-    reported('No connection', []),
+    reported('No connection', [], 'noResponse'),
   ],
   [
     'reports a duplicate of another record as a problem',

@@ -1,3 +1,5 @@
+import type { SaveFailureReason } from './recordSave.ts';
+
 /** A new record. Every attempt sends the same id, so that one that arrives again creates nothing. */
 export interface RecordCreateState {
   id: string;
@@ -10,6 +12,8 @@ interface CreateFailure<Problem> {
   problems: readonly Problem[];
   /** Ids of existing records that prevent this one. */
   duplicateIds: readonly string[];
+  /** The request has no usable response. */
+  isLost: boolean;
 }
 
 export type RecordCreateEvent<Values, Stored, Problem> =
@@ -22,7 +26,13 @@ export type RecordCreateEvent<Values, Stored, Problem> =
 /** Result that a toast shows. */
 export type CreateResultMessage<Problem> =
   | { kind: 'created' }
-  | { kind: 'failed'; message: string; problems: readonly Problem[] };
+  | ({ kind: 'failed' } & CreateFailureMessage<Problem>);
+
+export interface CreateFailureMessage<Problem> {
+  message: string;
+  problems: readonly Problem[];
+  reason: Exclude<SaveFailureReason, 'notRead'>;
+}
 
 export type RecordCreateEffect<Values, Stored, Problem> =
   | { kind: 'send'; values: Values; id: string }
@@ -62,7 +72,7 @@ export function stepRecordCreate<Values, Stored, Problem>(
         ],
       };
     case 'failed': {
-      const { message, problems, duplicateIds } = event.failure;
+      const { message, problems, duplicateIds, isLost } = event.failure;
       const { sent } = event;
       return {
         state: { id, phase: 'editing' },
@@ -70,7 +80,10 @@ export function stepRecordCreate<Values, Stored, Problem>(
         effects: duplicateIds.includes(id)
           ? [{ kind: 'confirmOpening' }]
           : [
-              { kind: 'showResult', result: { kind: 'failed', message, problems } },
+              {
+                kind: 'showResult',
+                result: { kind: 'failed', message, problems, reason: isLost ? 'noResponse' : 'refused' },
+              },
               { kind: 'showProblems', problems, sent },
             ],
       };

@@ -3,6 +3,7 @@ import {
   type RecordSaveEffect,
   type RecordSaveEvent,
   type RecordSaveState,
+  type SaveFailureReason,
   startRecordSave,
   stepRecordSave,
 } from './recordSave.ts';
@@ -41,9 +42,9 @@ const reread = { kind: 'reread', attempt, failure: stale, input: moss } as const
 const send = (values: Values, canRetry = true): Effect => ({ kind: 'send', attempt: { values, canRetry } });
 const startForm = (values: Values, input?: Values): Effect => ({ kind: 'startForm', values, input });
 const saved: Effect = { kind: 'showResult', result: { kind: 'saved', before: fern, after: moss } };
-const failed = (message: string): Effect => ({
+const failed = (message: string, reason: SaveFailureReason): Effect => ({
   kind: 'showResult',
-  result: { kind: 'failed', before: fern, after: moss, message },
+  result: { kind: 'failed', message, reason, before: fern, after: moss },
 });
 
 interface Row {
@@ -114,7 +115,10 @@ describe('a failed save', () => {
     {
       title: 'shows problems at their fields without reading again',
       event: { kind: 'failed', attempt, failure },
-      effects: [failed('Not on a Sunday'), { kind: 'showProblems', problems: ['name'], sent: moss }],
+      effects: [
+        failed('Not on a Sunday', 'refused'),
+        { kind: 'showProblems', problems: ['name'], sent: moss },
+      ],
     },
     {
       title: 'reads again after a stale version',
@@ -141,17 +145,20 @@ describe('a failed save', () => {
     {
       title: 'keeps the input when nothing arrived',
       event: { ...reread, failure: lost, stored },
-      effects: [failed('No connection'), { kind: 'showProblems', problems: [], sent: moss }],
+      effects: [failed('No connection', 'noResponse'), { kind: 'showProblems', problems: [], sent: moss }],
     },
     {
       title: 'keeps the input when reading fails too',
       event: { ...reread, failure: lost, stored: undefined },
-      effects: [failed('No connection'), { kind: 'showProblems', problems: [], sent: moss }],
+      effects: [failed('No connection', 'noResponse'), { kind: 'showProblems', problems: [], sent: moss }],
     },
     {
       title: 'is reported when a stale record cannot be read',
       event: { ...reread, stored: undefined },
-      effects: [failed('Changed meanwhile'), { kind: 'showProblems', problems: ['name'], sent: moss }],
+      effects: [
+        failed('Changed meanwhile', 'notRead'),
+        { kind: 'showProblems', problems: ['name'], sent: moss },
+      ],
     },
     {
       title: 'is sent again when only other parts raised the version',

@@ -18,6 +18,12 @@ export interface RecordSaveState<Values> {
   conflict: RecordConflict<Values> | undefined;
 }
 
+/**
+ * Reason of a failed save: the server refused it, the request has no usable response, or another user saved first and the
+ * record could not be read again.
+ */
+export type SaveFailureReason = 'refused' | 'noResponse' | 'notRead';
+
 /** A response without a record: the server refused, or the response was lost. */
 interface SaveFailure<Problem> {
   message: string;
@@ -60,7 +66,14 @@ export type SaveResultMessage<Values> =
   | { kind: 'noInput' }
   | { kind: 'unchanged'; before: Values; after: Values }
   | { kind: 'saved'; before: Values; after: Values }
-  | { kind: 'failed'; before: Values; after: Values; message: string };
+  | ({ kind: 'failed' } & SaveFailureMessage<Values>);
+
+export interface SaveFailureMessage<Values> {
+  message: string;
+  reason: SaveFailureReason;
+  before: Values;
+  after: Values;
+}
 
 export type RecordSaveEffect<Values, Stored, Problem> =
   /** Sends the attempt in its turn, with the version of the base at that time. */
@@ -136,12 +149,21 @@ export function stepRecordSave<Values, Stored extends { readonly version: number
   }
 
   const reportFailure = (
-    { message, problems }: SaveFailure<Problem>,
+    { message, problems, isLost, isStale }: SaveFailure<Problem>,
     { values }: SaveAttempt<Values>,
   ): RecordSaveStep<Values, Stored, Problem> => ({
     state,
     effects: [
-      { kind: 'showResult', result: { kind: 'failed', before: base.values, after: values, message } },
+      {
+        kind: 'showResult',
+        result: {
+          kind: 'failed',
+          message,
+          reason: isLost ? 'noResponse' : isStale ? 'notRead' : 'refused',
+          before: base.values,
+          after: values,
+        },
+      },
       { kind: 'showProblems', problems, sent: values },
     ],
   });

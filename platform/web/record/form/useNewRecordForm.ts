@@ -3,6 +3,7 @@ import { showToast } from '../../parts/toast/toast.ts';
 import type { UserErrorEntry } from '../../query/outcome.ts';
 import type { PayloadWithErrors } from '../../query/useCommand.ts';
 import type { RecordFormDefinition } from './recordFields.ts';
+import type { CreateFailureMessage } from './recordCreate.ts';
 import { type ExistingRecord, useRecordCreate } from './useRecordCreate.ts';
 import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';
 import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
@@ -23,10 +24,7 @@ interface NewRecordFormOptions<Values, Created, Data, Input> {
   /** Texts of the toasts after saving. */
   messages: {
     created: string;
-    failed: (
-      message: string,
-      problems: readonly UserErrorEntry[],
-    ) => { text: string; detail?: string | undefined };
+    failed: (failure: CreateFailureMessage<UserErrorEntry>) => { text: string; detail?: string | undefined };
   };
 }
 
@@ -72,7 +70,7 @@ export function useNewRecordForm<
     showProblems,
     showResult: (result) => {
       if (result.kind === 'created') return void showToast('success', messages.created);
-      const { text, detail } = messages.failed(result.message, result.problems);
+      const { text, detail } = messages.failed(result);
       return void showToast('error', text, { detail });
     },
   });

@@ -60,7 +60,12 @@ export function useRecordCreate<Values, Stored>(
     const duplicateIds = entries.flatMap((entry) =>
       entry.code === 'DUPLICATE' && 'entityId' in entry ? [entry.entityId] : [],
     );
-    return dispatch({ kind: 'failed', sent: values, failure: { message, problems: entries, duplicateIds } });
+    const isLost = error !== undefined;
+    return dispatch({
+      kind: 'failed',
+      sent: values,
+      failure: { message, problems: entries, duplicateIds, isLost },
+    });
   }
 
   async function confirmOpening(): Promise<void> {

@@ -5,7 +5,7 @@ import type { MutationQueue } from '../../query/mutationQueue.ts';
 import type { PayloadWithErrors } from '../../query/useCommand.ts';
 import { isSameRecord, type RecordConflict } from './compareRecords.ts';
 import type { RecordDefinition, RecordFormDefinition } from './recordFields.ts';
-import type { RecordBase, SaveResultMessage } from './recordSave.ts';
+import type { RecordBase, SaveFailureMessage, SaveResultMessage } from './recordSave.ts';
 import { type RecordFormHandle, useRecordInput } from './useRecordInput.ts';
 import { type RecordMutation, useRecordMutation } from './useRecordMutation.ts';
 import { useRecordSave } from './useRecordSave.ts';
@@ -34,7 +34,7 @@ interface RecordFormOptions<Values, Stored, Displayed extends Stored, Data, Inpu
 interface RecordMessages<Values> {
   unchanged: string;
   saved: (before: Values, after: Values) => string;
-  failed: (message: string, before: Values, after: Values) => { text: string; detail?: string | undefined };
+  failed: (failure: SaveFailureMessage<Values>) => { text: string; detail?: string | undefined };
 }
 
 /** The form of a stored record on its page. */
@@ -133,7 +133,7 @@ function showResult<Values>(result: SaveResultMessage<Values>, messages: RecordM
     case 'saved':
       return void showToast('success', messages.saved(result.before, result.after));
     default: {
-      const { text, detail } = messages.failed(result.message, result.before, result.after);
+      const { text, detail } = messages.failed(result);
       return void showToast('error', text, { detail });
     }
   }

@@ -95,7 +95,7 @@ export function PlantForm({ plant, current, reread }: PlantFormProps) {
     messages: {
       unchanged: 'Nothing changed',
       saved: (before, after) => `${before.name} is now ${after.name}`,
-      failed: (message) => ({ text: `Not saved: ${message}` }),
+      failed: ({ message }) => ({ text: `Not saved: ${message}` }),
     },
   });
   return (
@@ -131,7 +131,7 @@ export function NewPlantPage() {
     },
     publish: () => {},
     open: () => go(`/plants/${id}`),
-    messages: { created: 'Plant created', failed: (message) => ({ text: `Not saved: ${message}` }) },
+    messages: { created: 'Plant created', failed: ({ message }) => ({ text: `Not saved: ${message}` }) },
   });
   return (
     <RecordForm record={form} label="Plant" onSave={() => void form.save(() => {})}>
