@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { customerImport } from '#features/customers/import/customerImport.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
-import { buildFailedRowsFile, buildTemplateFile } from '#platform/kernel/import/importFiles.ts';
+import { buildTemplateFile, formatFailedRows } from '#platform/kernel/import/importFiles.ts';
 import { importId } from '#platform/kernel/import/importIds.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
@@ -61,7 +61,7 @@ async function measureImport(bytes: Uint8Array<ArrayBuffer>): Promise<Readonly<R
       errors: [],
     }));
     await measure('file of failed rows', () =>
-      buildFailedRowsFile(customerImport, rows, outcomes, file.name),
+      [...formatFailedRows(customerImport, rows, outcomes)].join(''),
     );
     if (format.errorCount > 0 || planned.length !== groups.length) throw new Error('The file was refused.');
     measured.push({ ...times, MiB: bytes.length / 2 ** 20, groups: groups.length });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { itemImport } from '#features/catalogue/itemImport.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
-import { buildFailedRowsFile, buildTemplateFile } from '#platform/kernel/import/importFiles.ts';
+import { buildTemplateFile, formatFailedRows } from '#platform/kernel/import/importFiles.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
 import { customerColumns } from './customerColumns.ts';
@@ -83,8 +83,8 @@ test('reads the rows of failed customers again', () => {
     status: 'FAILED' as const,
     errors: [],
   }));
-  const file = buildFailedRowsFile(customerImport, rows, outcomes, 'customers.csv');
-  const again = readBytes(new TextEncoder().encode(file.text));
+  const text = [...formatFailedRows(customerImport, rows, outcomes)].join('');
+  const again = readBytes(new TextEncoder().encode(text));
   const groups = customerImport.group(again.ok ? again.value : []);
   expect(groups.map(({ customerName }) => customerName)).toEqual(
     failed.map(({ customerName }) => customerName),

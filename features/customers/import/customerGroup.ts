@@ -3,7 +3,7 @@ import { phoneDigits } from '#platform/kernel/address/phone.ts';
 import { customerNameKey } from '../customer.ts';
 import { locationCodeKey } from '../customerLocation.ts';
 import type { CustomerColumn, CustomerFileRow } from './customerColumns.ts';
-import { groupSameParts } from './repeatedParts.ts';
+import { mergeRepeatedParts } from './repeatedParts.ts';
 
 export interface ImportedAddress {
   toName: string;
@@ -109,7 +109,7 @@ function mergeParts<Part extends object>(
   getKeys: (part: Part) => readonly string[],
 ): readonly (Part & PartRows)[] {
   const parts = rows.map((row) => ({ number: row.number, part: toPart(row) }));
-  return groupSameParts(parts, getKeys).map(({ first, csvRowNumbers, differentRows }) => ({
+  return mergeRepeatedParts(parts, getKeys).map(({ first, csvRowNumbers, differentRows }) => ({
     ...first,
     csvRowNumbers,
     differentRows,

@@ -10,7 +10,7 @@ import { termsKey } from '../terms.ts';
 import type { CustomerColumn } from './customerColumns.ts';
 import { type CustomerGroup, type ImportedBillingAddress, contactKeys } from './customerGroup.ts';
 import { type CustomerLookUps, listTermsNames } from './customerLookUps.ts';
-import { groupSameParts } from './repeatedParts.ts';
+import { groupSharedKeys } from './repeatedParts.ts';
 
 interface RowProblem extends CellProblem {
   row: number;
@@ -179,8 +179,8 @@ function* findSharedCodes(
     if (first)
       yield* warnAboutSharing(
         [...same.map(({ customerName }) => customerName), ...existing],
-        { row: firstRow(first.location), field: 'LocationCode' },
-        `Location code ${first.location.locationCode}`,
+        { row: firstRow(first.location), field: 'LocationCode', code: 'DUPLICATE_LOCATION_CODE' },
+        `Duplicate location code found: ${first.location.locationCode}`,
       );
   }
 }
@@ -190,26 +190,26 @@ function* findSharedContacts(groups: readonly CustomerGroup[]): Generator<RowPro
   const entries = groups.flatMap(({ customerName, contacts }) =>
     contacts.map((contact) => ({ contact, customerName })),
   );
-  const parts = entries.map(({ contact }, number) => ({ number, part: contact }));
-  for (const { first, csvRowNumbers: indexes } of groupSameParts(parts, contactKeys))
-    if (indexes.length > 1)
+  for (const indexes of groupSharedKeys(entries.map(({ contact }) => contactKeys(contact)))) {
+    const [first, ...others] = indexes.flatMap((index) => entries[index] ?? []);
+    if (first && others.length > 0)
       yield* warnAboutSharing(
-        indexes.flatMap((index) => entries[index]?.customerName ?? []),
-        { row: firstRow(first), field: 'ContactEmailAddress' },
-        `Contact ${first.emailAddress || first.phoneNumber}`,
+        [first, ...others].map(({ customerName }) => customerName),
+        { row: firstRow(first.contact), field: 'ContactEmailAddress', code: 'INVALID_STATE' },
+        `Contact ${first.contact.emailAddress || first.contact.phoneNumber}`,
       );
+  }
 }
 
 function* warnAboutSharing(
   customerNames: readonly string[],
-  cell: Pick<RowProblem, 'row' | 'field'>,
+  cell: Pick<RowProblem, 'row' | 'field' | 'code'>,
   subject: string,
 ): Generator<RowProblem> {
   const owners = [...new Map(customerNames.map((name) => [customerNameKey(name), name])).values()];
   if (owners.length > 1)
     yield {
       ...cell,
-      code: 'INVALID_STATE',
       severity: 'WARNING',
       message: `${subject} is used by ${owners.length} customers: ${joinFirst(owners)}`,
     };

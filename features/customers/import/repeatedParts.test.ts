@@ -1,33 +1,48 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupSameParts } from './repeatedParts.ts';
+import { groupSharedKeys, mergeRepeatedParts } from './repeatedParts.ts';
 
 interface Person {
   email: string;
   phone: string;
 }
-const groupPeople = (...people: readonly Person[]) =>
-  groupSameParts(
+const getKeys = ({ email, phone }: Person) => [email, phone].filter((key) => key !== '');
+const mergePeople = (...people: readonly Person[]) =>
+  mergeRepeatedParts(
     people.map((part, index) => ({ number: index + 2, part })),
-    ({ email, phone }) => [email, phone].filter(Boolean),
+    getKeys,
   );
 
-test('groups parts that share a key through others', () =>
+test('merges a part with the first one that has one of its keys', () =>
   expect(
-    groupPeople(
+    mergePeople(
       { email: 'a', phone: '1' },
+      { email: 'b', phone: '1' },
       { email: 'c', phone: '2' },
-      { email: 'a', phone: '2' },
       { email: 'd', phone: '' },
     ),
   ).toEqual([
-    { first: { email: 'a', phone: '1' }, csvRowNumbers: [2, 3, 4], differentRows: [3, 4] },
+    { first: { email: 'a', phone: '1' }, csvRowNumbers: [2, 3], differentRows: [3] },
+    { first: { email: 'c', phone: '2' }, csvRowNumbers: [4], differentRows: [] },
     { first: { email: 'd', phone: '' }, csvRowNumbers: [5], differentRows: [] },
   ]));
 
+test('keeps two parts without a common key that a third one shares keys with', () => {
+  const kira = { email: 'kira', phone: '1' };
+  const felix = { email: 'felix', phone: '2' };
+  const both = { email: 'kira', phone: '2' };
+  expect(mergePeople(kira, felix, both)).toMatchObject([
+    { first: kira, csvRowNumbers: [2, 4], differentRows: [4] },
+    { first: felix, csvRowNumbers: [3] },
+  ]);
+  expect(mergePeople(both, kira, felix)).toMatchObject([{ first: both, csvRowNumbers: [2, 3, 4] }]);
+  // A key of a part that is not imported identifies nothing.
+  expect(mergePeople(kira, { email: 'kira', phone: '3' }, { email: 'felix', phone: '3' })).toHaveLength(2);
+});
+
 test('finds no difference in upper and lower case', () =>
   expect(
-    groupSameParts(
+    mergeRepeatedParts(
       [
         { number: 2, part: { key: 'a', city: 'Ajo' } },
         { number: 3, part: { key: 'a', city: 'AJO' } },
@@ -38,45 +53,52 @@ test('finds no difference in upper and lower case', () =>
   ).toMatchObject([{ csvRowNumbers: [2, 3, 4], differentRows: [4] }]));
 
 test('leaves parts without keys alone', () =>
-  expect(groupPeople({ email: '', phone: '' }, { email: '', phone: '' })).toHaveLength(2));
+  expect(mergePeople({ email: '', phone: '' }, { email: '', phone: '' })).toHaveLength(2));
 
 const person = fc.record({
   email: fc.constantFrom('', 'a', 'b', 'c', 'd'),
   phone: fc.constantFrom('', '1', '2', '3'),
 });
+const numbers = fc.array(person, { maxLength: 12 });
 
-test('finds the same groups in any order of the rows and puts each row into one', () =>
+test('imports every part that shares no key with an imported one, and no other', () =>
+  fc.assert(
+    fc.property(numbers, (people) => {
+      const merged = mergePeople(...people);
+      const imported = new Set(merged.map(({ csvRowNumbers: [row = 0] }) => row));
+      people.forEach((one, index) => {
+        const earlier = people.filter((_, other) => other < index && imported.has(other + 2));
+        const isRepeated = earlier.some((other) => getKeys(other).some((key) => getKeys(one).includes(key)));
+        expect(imported.has(index + 2)).toBe(!isRepeated);
+      });
+      expect(merged.flatMap(({ csvRowNumbers }) => csvRowNumbers).toSorted((a, b) => a - b)).toEqual(
+        people.map((_, index) => index + 2),
+      );
+    }),
+  ));
+
+test('groups rows that share a key through others', () =>
+  expect(groupSharedKeys([['a', '1'], ['c', '2'], ['a', '2'], ['d'], []])).toEqual([[0, 1, 2], [3], [4]]));
+
+test('finds the same groups in any order of the rows', () =>
   fc.assert(
     fc.property(
-      fc.array(person, { maxLength: 12 }).chain((people) => {
-        const rows = people.map((part, number) => ({ number, part }));
+      numbers.chain((people) => {
+        const rows = people.map((part, number) => ({ number, keys: getKeys(part) }));
         return fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }));
       }),
       ([rows, shuffled]) => {
-        const numbers = (some: typeof rows) =>
-          groupSameParts(some, ({ email, phone }) => [email, phone].filter(Boolean))
-            .map(({ csvRowNumbers }) => csvRowNumbers.toSorted((one, other) => one - other).join())
+        const group = (some: typeof rows) =>
+          groupSharedKeys(some.map(({ keys }) => keys))
+            .map((indexes) => indexes.map((index) => some[index]?.number ?? 0).toSorted((a, b) => a - b))
+            .map((list) => list.join())
             .toSorted();
-        expect(numbers(shuffled)).toEqual(numbers(rows));
-        expect(
-          numbers(rows)
-            .flatMap((list) => list.split(',').map(Number))
-            .toSorted((one, other) => one - other),
-        ).toEqual(rows.map(({ number }) => number));
+        expect(group(shuffled)).toEqual(group(rows));
       },
     ),
   ));
 
-test('groups a chain of a hundred thousand parts', () => {
-  const chain = Array.from({ length: 100_000 }, (_, index) => ({
-    email: `e${index}`,
-    phone: `e${index + 1}`,
-  }));
-  expect(groupPeople(...chain.slice(0, 10))).toHaveLength(1);
-  expect(
-    groupSameParts(
-      chain.toReversed().map((part, number) => ({ number, part })),
-      ({ email, phone }) => [email, phone],
-    ),
-  ).toHaveLength(1);
+test('groups a chain of a hundred thousand rows', () => {
+  const chain = Array.from({ length: 100_000 }, (_, index) => [`e${index}`, `e${index + 1}`]);
+  expect(groupSharedKeys(chain.toReversed())).toHaveLength(1);
 });

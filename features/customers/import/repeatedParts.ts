@@ -1,5 +1,11 @@
-/** Parts of the rows that are the same by one of their keys. */
-interface SameParts<Part> {
+/** A part of a row. */
+interface RowPart<Part> {
+  readonly number: number;
+  readonly part: Part;
+}
+
+/** A part with the rows that repeat one of its keys. */
+interface RepeatedPart<Part> {
   first: Part;
   csvRowNumbers: readonly number[];
   /** Rows whose part differs from the first one elsewhere, ignoring case. */
@@ -7,13 +13,38 @@ interface SameParts<Part> {
 }
 
 /**
- * Groups parts that share a key, directly or through others, in the order of their first rows. The groups do not depend on the
- * order of the rows. A part without keys is alone.
+ * Merges parts with those that repeat one of their keys, in the order of their first rows (spec 1 §5). A part that shares keys with
+ * two others repeats the first of them; it does not make the two the same. A part without keys is alone.
  */
-export function groupSameParts<Part extends object>(
-  rows: readonly { readonly number: number; readonly part: Part }[],
+export function mergeRepeatedParts<Part extends object>(
+  rows: readonly RowPart<Part>[],
   getKeys: (part: Part) => readonly string[],
-): readonly SameParts<Part>[] {
+): readonly RepeatedPart<Part>[] {
+  const merged: { first: Part; csvRowNumbers: number[]; differentRows: number[] }[] = [];
+  const texts: string[] = [];
+  const indexByKey = new Map<string, number>();
+  for (const { number, part } of rows) {
+    const keys = getKeys(part);
+    const text = JSON.stringify(part).toLowerCase();
+    const index = Math.min(...keys.flatMap((key) => indexByKey.get(key) ?? []));
+    const same = merged[index];
+    if (same) {
+      same.csvRowNumbers.push(number);
+      if (texts[index] !== text) same.differentRows.push(number);
+      continue;
+    }
+    for (const key of keys) indexByKey.set(key, merged.length);
+    merged.push({ first: part, csvRowNumbers: [number], differentRows: [] });
+    texts.push(text);
+  }
+  return merged;
+}
+
+/**
+ * Groups rows that share a key, directly or through others, in the order of their first rows. The groups do not depend on the order
+ * of the rows. A row without keys is alone.
+ */
+export function groupSharedKeys(rows: readonly (readonly string[])[]): readonly (readonly number[])[] {
   const parents = rows.map((_, index) => index);
   const findRoot = (index: number): number => {
     let root = index;
@@ -26,8 +57,8 @@ export function groupSameParts<Part extends object>(
     return root;
   };
   const indexByKey = new Map<string, number>();
-  rows.forEach(({ part }, index) => {
-    for (const key of getKeys(part)) {
+  rows.forEach((keys, index) => {
+    for (const key of keys) {
       const other = indexByKey.get(key);
       if (other === undefined) {
         indexByKey.set(key, index);
@@ -37,20 +68,5 @@ export function groupSameParts<Part extends object>(
       parents[Math.max(...roots)] = Math.min(...roots);
     }
   });
-  const groups = new Map<number, { first: Part; text: string; numbers: number[]; differentRows: number[] }>();
-  rows.forEach(({ number, part }, index) => {
-    const root = findRoot(index);
-    const group = groups.get(root);
-    const text = JSON.stringify(part).toLowerCase();
-    if (!group) groups.set(root, { first: part, text, numbers: [number], differentRows: [] });
-    else {
-      group.numbers.push(number);
-      if (group.text !== text) group.differentRows.push(number);
-    }
-  });
-  return Array.from(groups.values(), ({ first, numbers, differentRows }) => ({
-    first,
-    csvRowNumbers: numbers,
-    differentRows,
-  }));
+  return [...Map.groupBy(parents.keys(), findRoot).values()];
 }

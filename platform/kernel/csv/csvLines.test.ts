@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { csvLines } from './csvLines.ts';
+import { compactCsvLines, csvLines } from './csvLines.ts';
 import { decodeText } from './decodeText.ts';
 import { parseCsv } from './parseCsv.ts';
 
@@ -37,10 +37,15 @@ test.each([
 );
 
 /** Reads the bytes of an exported file. */
-function readExported(rows: readonly (readonly string[])[]) {
-  const decoded = decodeText(new TextEncoder().encode(`\ufeff${csvLines(rows)}`), TextDecoder);
+function readExported(rows: readonly (readonly string[])[], format: typeof compactCsvLines = csvLines) {
+  const decoded = decodeText(new TextEncoder().encode(`\ufeff${format(rows)}`), TextDecoder);
   return decoded.ok ? parseCsv(decoded.value) : decoded;
 }
+
+test('quotes only texts that need it in compact CSV', () =>
+  expect(compactCsvLines([['Name', 'say "hi"', '-5', '12', 'a b', 'a,b;c', '']])).toBe(
+    `Name,"say ""hi""",'-5,12,"a b","a,b;c",\r\n`,
+  ));
 
 const withLineFeeds = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 const cell = fc.oneof(
@@ -50,8 +55,12 @@ const cell = fc.oneof(
 
 test('writes files that are read as the same cells', () =>
   fc.assert(
-    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1 }), (rows) => {
-      expect(readExported(rows)).toMatchObject({ value: rows.map((cells) => cells.map(withLineFeeds)) });
+    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1 }), (cells) => {
+      // The delimiter of a file is detected in its header.
+      const rows = [['a', 'b', 'c'], ...cells];
+      const value = rows.map((row) => row.map(withLineFeeds));
+      for (const format of [csvLines, compactCsvLines])
+        expect(readExported(rows, format)).toMatchObject({ value });
     }),
   ));
 

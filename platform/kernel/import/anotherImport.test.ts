@@ -2,83 +2,12 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { checkFormat } from './checkFormat.ts';
 import { changeWizard } from './changeWizard.ts';
-import { findInBatches } from './findInBatches.ts';
-import { buildFailedRowsFile, buildTemplateFile } from './importFiles.ts';
+import { buildTemplateFile, failedRowsFileName, formatFailedRows, maxGroupErrors } from './importFiles.ts';
 import { importId } from './importIds.ts';
-import { listProblems } from './importProblems.ts';
-import type { ImportWorkflow } from './importWorkflow.ts';
 import { readImportFile } from './readImportFile.ts';
+import { shopImport } from './testing/shopImport.ts';
 import { validateGroups } from './validateGroups.ts';
 import { initialWizardState } from './wizardState.ts';
-
-/** A complete import of another kind: shops by code, each with opening hours. */
-interface Shop {
-  code: string;
-  hours: readonly string[];
-  csvRowNumbers: readonly number[];
-}
-interface ShopTypes {
-  column: 'Code' | 'Day' | 'Note';
-  group: Shop;
-  api: (codes: readonly string[]) => Promise<readonly string[]>;
-  lookUps: ReadonlySet<string>;
-  step: { step: 'add_shop'; csvRowNumbers: readonly number[]; id: string };
-  context: { shopId: (code: string) => string };
-  results: { failed: number };
-}
-const shopImport: ImportWorkflow<ShopTypes> = {
-  kind: 'ITEMS',
-  title: 'Import Shops from CSV',
-  template: 'shop_import_template.csv',
-  columns: ['Code', 'Day', 'Note'],
-  required: ['Code', 'Day'],
-  messages: { requiredField: (field) => `${field} is required` },
-  checkRow: ({ cells }) =>
-    /^(Mon|Tue)$/.test(cells.Day) ? [] : [{ field: 'Day', code: 'INVALID_FORMAT', message: 'Invalid day' }],
-  group: (rows) =>
-    Array.from(
-      Map.groupBy(rows, ({ cells }) => cells.Code),
-      ([code, same]) => ({
-        code,
-        hours: same.map(({ cells }) => cells.Day),
-        csvRowNumbers: same.map(({ number }) => number),
-      }),
-    ),
-  identifyGroup: ({ code, csvRowNumbers }) => ({ key: code, name: `Shop ${code}`, csvRowNumbers }),
-  look: async (findShops, shops) =>
-    new Set(
-      await findInBatches(
-        shops.map(({ code }) => code),
-        2,
-        findShops,
-      ),
-    ),
-  checkGroups: (shops, existing) => ({
-    ...listProblems(
-      shops.flatMap(({ code, csvRowNumbers: [row = 0] }) =>
-        existing.has(code)
-          ? [{ row, field: 'Code', code: 'INVALID_REFERENCE' as const, message: `Shop ${code} exists` }]
-          : [],
-      ),
-    ),
-    duplicates: [],
-    duplicateCount: 0,
-    newNames: [],
-  }),
-  summarizeChecks: ({ errorCount }) =>
-    errorCount > 0
-      ? { severity: 'ERROR', text: 'Validation failed. Please fix the following issues:' }
-      : { severity: 'SUCCESS', text: 'All shops validated' },
-  planStart: () => [],
-  planGroup: ({ code, csvRowNumbers }, { shopId }) => [{ step: 'add_shop', csvRowNumbers, id: shopId(code) }],
-  groupError: { code: null, message: 'Failed to import shop' },
-  stepErrors: { add_shop: { code: null, message: 'Failed to add shop' } },
-  buildResultsFile: ({ failed }, { day }) => ({
-    name: `shops_${day}.csv`,
-    type: 'text/csv',
-    text: String(failed),
-  }),
-};
 
 const read = (text: string) => {
   const bytes = new TextEncoder().encode(text);
@@ -93,14 +22,20 @@ const rows = read(`Code,Day,Note\nA,Mon,'=1\nB,Mon,"x, y"\nA,Tue,\nC,Tue,"say ""
 
 test('reads, checks, groups and plans an import that consists of a definition alone', async () => {
   expect(checkFormat(shopImport, rows).errorCount).toBe(0);
-  expect(checkFormat(shopImport, read('Code,Day\n,Sun')).problems.map(({ message }) => message)).toEqual([
+  const ownTexts = { ...shopImport, messages: { requiredField: (field: string) => `${field} is required` } };
+  expect(checkFormat(ownTexts, read('Code,Day\n,Sun')).problems.map(({ message }) => message)).toEqual([
     'Row 2 - Code is required',
-    'Row 2 - Invalid day',
+    'Row 2 - Day must be Mon or Tue',
   ]);
   const shops = shopImport.group(rows);
   const findShops = (codes: readonly string[]) => Promise.resolve(codes.filter((code) => code === 'C'));
-  await expect(validateGroups(shopImport, shops, findShops)).resolves.toMatchObject({
-    checks: { errorCount: 1, problems: [{ message: 'Row 5 - Shop C exists' }] },
+  await expect(validateGroups(shopImport, shops, { findShops })).resolves.toMatchObject({
+    checks: { errorCount: 0, duplicates: [{ label: 'C', csvRowNumbers: [5], isExisting: true }] },
+    summary: { severity: 'WARNING', text: 'Validation completed with 1 shops that exist' },
+  });
+  const closed = shopImport.group(read('Code,Day\nCLOSED,Mon'));
+  await expect(validateGroups(shopImport, closed, { findShops })).resolves.toMatchObject({
+    checks: { errorCount: 1, problems: [{ message: 'Row 2 - Shop CLOSED is closed' }] },
     summary: { severity: 'ERROR' },
   });
   const sha1 = (text: string) => createHash('sha1').update(text).digest();
@@ -128,23 +63,45 @@ test('builds the template of the columns', () =>
     text: '\ufeff"Code","Day","Note"\r\n',
   }));
 
-test('builds a file of the rows that failed, which can be imported again', () => {
-  const outcome = (
-    groupKey: string,
-    status: 'WAITING' | 'SUCCEEDED' | 'UNCHANGED' | 'FAILED',
-    ...csvRows: number[]
-  ) => ({
-    groupKey,
-    status,
-    errors: csvRows.length > 0 ? [{ csvRows }] : [],
-  });
-  const failed = (...outcomes: readonly ReturnType<typeof outcome>[]) =>
-    buildFailedRowsFile(shopImport, rows, outcomes, 'Shops.CSV');
-  const file = failed(outcome('A', 'FAILED', 2), outcome('B', 'SUCCEEDED'), outcome('C', 'WAITING'));
-  expect(file.name).toBe('Shops_failed_rows.csv');
-  expect(read(file.text).map(({ cells }) => cells)).toEqual([rows[0]?.cells, rows[2]?.cells, rows[3]?.cells]);
-  expect(
-    read(failed(outcome('A', 'SUCCEEDED', 4), outcome('B', 'UNCHANGED')).text).map(({ cells }) => cells),
-  ).toEqual([rows[2]?.cells]);
-  expect(read(failed(outcome('A', 'SUCCEEDED')).text)).toEqual([]);
+/** Returns the outcome of a group with the rows of its errors. */
+const outcome = (
+  groupKey: string,
+  status: 'WAITING' | 'SUCCEEDED' | 'UNCHANGED' | 'FAILED',
+  ...csvRows: number[]
+) => ({ groupKey, status, errors: csvRows.map((row) => ({ csvRows: [row] })) });
+type Outcome = ReturnType<typeof outcome>;
+
+const formatFailed = (from: readonly (typeof rows)[number][], ...outcomes: readonly Outcome[]) =>
+  [...formatFailedRows(shopImport, from, outcomes)].join('');
+
+test('copies the rows that failed to a file that can be imported again', () => {
+  const failed = (...outcomes: readonly Outcome[]) =>
+    read(formatFailed(rows, ...outcomes)).map(({ cells }) => cells);
+  expect(failed(outcome('A', 'FAILED', 2), outcome('B', 'SUCCEEDED'), outcome('C', 'WAITING'))).toEqual([
+    rows[0]?.cells,
+    rows[2]?.cells,
+    rows[3]?.cells,
+  ]);
+  expect(failed(outcome('A', 'SUCCEEDED', 4), outcome('B', 'UNCHANGED'))).toEqual([rows[2]?.cells]);
+  expect(failed(outcome('A', 'SUCCEEDED'))).toEqual([]);
+});
+
+test('quotes only what needs it in a copy, so that a large file stays below the limit', () =>
+  expect(formatFailed(rows, outcome('A', 'FAILED'), outcome('B', 'FAILED'), outcome('C', 'FAILED'))).toBe(
+    `\ufeffCode,Day,Note\r\nA,Mon,'=1\r\nB,Mon,"x, y"\r\nA,Tue,\r\nC,Tue,"say ""hi"""\r\n`,
+  ));
+
+test('copies a group as a whole when it has more errors than results name', () => {
+  const many = read(`Code,Day\n${'A,Mon\n'.repeat(150)}`);
+  const copied = (count: number) => {
+    const failedRows = many.slice(0, count).map(({ number }) => number);
+    return read(formatFailed(many, outcome('A', 'SUCCEEDED', ...failedRows))).length;
+  };
+  expect(copied(99)).toBe(99);
+  expect(copied(maxGroupErrors)).toBe(150);
+});
+
+test('names the copy after the file, short enough to be uploaded again', () => {
+  expect(failedRowsFileName('Shops.CSV')).toBe('Shops_failed_rows.csv');
+  expect(failedRowsFileName(`${'é'.repeat(251)}.csv`)).toBe(`${'é'.repeat(200)}_failed_rows.csv`);
 });

@@ -7,7 +7,11 @@ export interface ImportRow<Column extends string> {
   cells: Readonly<Record<Column, string>>;
 }
 
-type ImportErrorCode = 'MISSING_REQUIRED_FIELD' | 'INVALID_CUSTOMER_TERMS' | 'INVALID_LOCATION_TERMS';
+type ImportErrorCode =
+  | 'MISSING_REQUIRED_FIELD'
+  | 'DUPLICATE_LOCATION_CODE'
+  | 'INVALID_CUSTOMER_TERMS'
+  | 'INVALID_LOCATION_TERMS';
 
 /** A problem of one cell; without a severity it is an error. */
 export interface CellProblem {

@@ -3,15 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkFile } from '#platform/kernel/import/checkFile.ts';
 import { isStorable } from '#platform/kernel/text/text.ts';
 import type { Database } from '../database/database.ts';
-import { buildFailureResponse } from '../http/failureResponse.ts';
-import { addRequestLogFields } from '../http/requestLogFields.ts';
 import { responseClosedSignal } from '../http/responseClosedSignal.ts';
-import { countRequest, type RequestLimits } from '../limits/limitAddresses.ts';
-import { NoSlot } from '../limits/slots.ts';
+import type { RequestLimits } from '../limits/limitAddresses.ts';
 import type { Authenticate } from '../requests/authenticate.ts';
 import type { OperationSlots } from '../requests/operationSlots.ts';
-import { hasPermission, type Session } from '../session.ts';
+import type { Session } from '../session.ts';
 import { storeFile } from './importFileStore.ts';
+import { verifyImportUser, setImportErrorHandler } from './importRequests.ts';
 
 const mebibyte = 1024 * 1024;
 const maxFileSize = 10 * mebibyte;
@@ -28,22 +26,13 @@ interface RouteOptions {
 
 /** Registers `POST /api/imports/files?fileName=` (API conventions, "Calls that are not GraphQL"). */
 export async function importFileRoute(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { database, authenticate, limits, slots } = options;
+  const { database, slots } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
 
   /** Authenticates before the file is read, which costs memory. */
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store');
-    const verified = await authenticate(request.headers.authorization, limits.tokens?.({ request, reply }));
-    countRequest(limits, verified.ok ? verified.session : undefined, { request, reply });
-    if (!verified.ok)
-      return verified.problem === 'UNAUTHENTICATED'
-        ? reply.code(401).send({ message: 'The current user is not authorized to access this resource.' })
-        : reply.code(403).send({ message: 'You do not have access to this application.' });
-    const { session } = verified;
-    addRequestLogFields(request, { tenant: session.tenantId, user: session.userId });
-    if (!hasPermission(session, 'imports.run'))
-      return reply.code(403).send({ message: 'You do not have permission to run imports.' });
+    const session = await verifyImportUser(options, request, reply);
+    if (!session) return reply;
     const problem = findRequestProblem(request);
     if (problem) return reply.code(problem.status).send({ message: problem.message });
     const release = await slots.read(session, responseClosedSignal(reply.raw));
@@ -56,15 +45,7 @@ export async function importFileRoute(app: FastifyInstance, options: RouteOption
     scope.removeAllContentTypeParsers();
     // The handler reads the body itself.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-      if (error instanceof NoSlot)
-        return reply.code(429).header('retry-after', 1).send({ message: tooManyUploads });
-      const { statusCode = 500 } = error;
-      if (statusCode < 500) return reply.code(statusCode).send({ message: error.message });
-      const { status, headers, message } = buildFailureResponse(error, request.id);
-      request.log.error({ err: error }, 'upload failed');
-      return reply.code(status).headers(headers).send({ message });
-    });
+    setImportErrorHandler(scope, tooManyUploads);
     scope.post(
       '/api/imports/files',
       { config: { countsCaller: true }, bodyLimit: maxReadBytes, onRequest },

@@ -2,7 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import type { ImportDefinition } from '#platform/kernel/import/importDefinition.ts';
+import { formatFailedRows } from '#platform/kernel/import/importFiles.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
+import { failedGroups, sendFailedRows } from './failedRowsMessages.ts';
 
 /** A group with its rows, as the reader sends it to the server. */
 export interface ReadGroup {
@@ -19,7 +21,12 @@ export type ReaderMessage =
   | { type: 'end'; totalRows: number; startContent: unknown }
   | { type: 'problem'; message: string };
 
-const input = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) });
+const input = z.object({
+  name: z.string(),
+  bytes: z.instanceof(Uint8Array),
+  /** Groups whose rows are copied instead of sending all groups. */
+  failedGroups: failedGroups.optional(),
+});
 
 const groupsPerMessage = 200;
 const maxCsvRows = 1000;
@@ -30,7 +37,7 @@ interface Reading<Column extends string, Group> extends ImportDefinition<Column,
 }
 
 /**
- * Reads the file of this worker thread and sends its groups. The memory of a thread is limited, and a large file does not
+ * Reads the file of this worker thread and sends its groups, or a copy of its failed rows. The memory of a thread is limited, and a large file does not
  * delay the requests of the server.
  */
 export async function readImportInWorker<Column extends string, Group>(
@@ -40,9 +47,10 @@ export async function readImportInWorker<Column extends string, Group>(
   const port = parentPort;
   if (!port) throw new Error('This module runs in a worker thread.');
   const send = (message: ReaderMessage) => port.postMessage(message);
-  const { name, bytes } = input.parse(workerData);
+  const { name, bytes, failedGroups: failed } = input.parse(workerData);
   const rows = readImportFile(workflow, { name, type: '', size: bytes.length, bytes }, TextDecoder);
   if (!rows.ok) return send({ type: 'problem', message: rows.problems[0].message });
+  if (failed) return sendFailedRows(port, formatFailedRows(workflow, rows.value, failed));
   const { errorCount, problems } = checkFormat(workflow, rows.value);
   const [first] = problems;
   if (errorCount > 0 && first) {

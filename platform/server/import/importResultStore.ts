@@ -1,4 +1,5 @@
 import { type GeneratedAlways, sql } from 'kysely';
+import { type GroupOutcome, maxGroupErrors } from '#platform/kernel/import/importFiles.ts';
 import type { ImportKind } from '#platform/kernel/import/importIds.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { enumFilter, textFilter } from '../list/filter.ts';
@@ -144,8 +145,6 @@ export interface GroupResult {
   outcome: ImportGroupOutcome;
 }
 
-const maxErrors = 100;
-
 /** Writes the results of claimed groups. The content of a group stays until nothing of it is left to import. */
 export const writeResults = (unit: UnitOfWork, importJobId: string, results: readonly GroupResult[]) =>
   unit.run(sql`
@@ -159,8 +158,18 @@ export const writeResults = (unit: UnitOfWork, importJobId: string, results: rea
         operation,
         entity: entityId,
         step: errors[0]?.step ?? null,
-        errors: errors.slice(0, maxErrors),
+        errors: errors.slice(0, maxGroupErrors),
         counts,
       })),
     )}) as u(key text, status text, operation text, entity uuid, step text, errors jsonb, counts jsonb)
     where r.tenant_id = ${unit.tenantId} and r.import_job_id = ${importJobId}::uuid and r.group_key = u.key`);
+
+/** Returns the groups of a job that were not imported, or not completely, with the rows of their errors. */
+export const findFailedGroups = (unit: UnitOfWork, importJobId: string): Promise<GroupOutcome[]> =>
+  unit.rows(sql<GroupOutcome>`
+    select group_key, status,
+      (select coalesce(jsonb_agg(jsonb_build_object('csvRows', e -> 'csvRows')), '[]') from jsonb_array_elements(errors) e)
+        as errors
+    from import_result
+    where tenant_id = ${unit.tenantId} and import_job_id = ${importJobId}::uuid
+      and (status in ('FAILED', 'WAITING') or failed_at_step is not null)`);

@@ -8,18 +8,29 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
 /** A file as read. */
 type ReadFile = { ok: true; totalRows: number; startContent: unknown } | { ok: false; message: string };
 
+/** Starts the thread of a reader with a file, whose bytes move there. */
+export const startReader = (reader: URL, file: { bytes: Uint8Array<ArrayBuffer> }): Worker =>
+  new Worker(reader, {
+    workerData: file,
+    transferList: [file.bytes.buffer],
+    resourceLimits,
+    execArgv: [],
+  });
+
+/** Returns the problem of a file that needs more memory than a reader has; throws another error. */
+export function toReadProblem(error: unknown): { ok: false; message: string } {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return { ok: false, message: 'The file is too large. Split it into smaller files.' };
+  throw error;
+}
+
 /** Reads the groups of a file in a worker thread and passes them on in the order of the file, some hundred at a time. */
 export async function readGroups(
   reader: URL,
   file: { name: string; bytes: Uint8Array<ArrayBuffer> },
   onGroups: (groups: readonly ReadGroup[]) => Promise<unknown>,
 ): Promise<ReadFile> {
-  const worker = new Worker(reader, {
-    workerData: file,
-    transferList: [file.bytes.buffer],
-    resourceLimits,
-    execArgv: [],
-  });
+  const worker = startReader(reader, file);
   try {
     for (;;) {
       // Rejects with the error of the thread; it ends only after its last message.
@@ -30,9 +41,7 @@ export async function readGroups(
       worker.postMessage('received');
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-      return { ok: false, message: 'The file is too large. Split it into smaller files.' };
-    throw error;
+    return toReadProblem(error);
   } finally {
     await worker.terminate();
   }

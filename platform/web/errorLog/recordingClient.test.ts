@@ -80,7 +80,9 @@ test.each([
     throw new RequestError('EditOrder', code, 'Network error occurred. Please check your connection.');
   };
   await expect(
-    recordingClient({ call, upload: call }, (failure) => failures.push(failure)).call(Edit, { note: '' }),
+    recordingClient({ call, upload: call, download: call }, (failure) => failures.push(failure)).call(Edit, {
+      note: '',
+    }),
   ).rejects.toMatchObject({ code });
   expect(failures.map(({ message, detail }) => isNetworkFailure(`${message} ${detail}`))).toEqual([viewed]);
 });

@@ -32,6 +32,7 @@ export const recordingClient = (client: Client, record: (failure: Failure) => vo
     return data;
   },
   upload: (path, file, signal) => client.upload(path, file, signal).catch(recordAndThrow(record)),
+  download: (path, signal) => client.download(path, signal).catch(recordAndThrow(record)),
 });
 
 const recordAndThrow =

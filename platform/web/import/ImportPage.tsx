@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { ImportJobDocument, type ImportJobFieldsFragment } from '../query/documents.ts';
 import { useHasCapability, useUser } from '../session/useUser.ts';
@@ -7,7 +6,6 @@ import { useGo, usePathParameter } from '../shell/useGo.ts';
 import './Import.css';
 import type { ImportScreens } from './importScreens.ts';
 import { JobSteps } from './job/JobSteps.tsx';
-import type { LoadedFile } from './loadedFile.ts';
 import { UploadSteps } from './upload/UploadSteps.tsx';
 import { connectReader, type LookUpQueries, type ReaderPort } from './worker/importReader.ts';
 
@@ -36,27 +34,17 @@ export function ImportPage<Types extends ImportTypes>({
   const cache = useQueryClient();
   const importJobId = usePathParameter('importJobID');
   const mayRun = useHasCapability('imports.run');
-  // The rows of the last file, for the file of the rows that failed.
-  const imported = useRef<{ importJobId: string; file: LoadedFile }>(undefined);
-  const holdFile = (next: { importJobId: string; file: LoadedFile } | undefined) => {
-    if (imported.current?.file !== next?.file) imported.current?.file.reader.close();
-    imported.current = next;
-  };
-  useEffect(() => () => imported.current?.file.reader.close(), []);
-  const openReader = () => connectReader(openWorker(), queries);
 
-  function showStarted(job: ImportJobFieldsFragment, file: LoadedFile): void {
-    holdFile({ importJobId: job.importJobId, file });
+  const showStarted = (job: ImportJobFieldsFragment) =>
     cache.setQueryData([ImportJobDocument.name, { importJobId: job.importJobId, tenantId }], {
       importJob: job,
     });
-  }
 
   if (importJobId === '')
     return (
       <UploadSteps
         screens={screens}
-        openReader={openReader}
+        openReader={() => connectReader(openWorker(), queries)}
         disabledReason={mayRun ? disabledReason : 'You do not have permission to run imports.'}
         onStarted={showStarted}
       />
@@ -66,9 +54,6 @@ export function ImportPage<Types extends ImportTypes>({
       key={importJobId}
       importJobId={importJobId}
       screens={screens}
-      openReader={openReader}
-      getFile={() => (imported.current?.importJobId === importJobId ? imported.current.file : undefined)}
-      onFileRead={(file) => holdFile({ importJobId, file })}
       onNewImport={() => go(screens.path)}
     />
   );

@@ -13,7 +13,7 @@ import { setOnline } from '../testing/dom/network.ts';
 import { findToast } from '../testing/dom/toast.ts';
 import { importJob, importJobsData } from './testing/importJob.ts';
 import { recordDownloads } from './testing/recordDownloads.ts';
-import { csvFile, showShopImport, startImportServer, validFile } from './testing/showShopImport.tsx';
+import { showShopImport, startImportServer } from './testing/showShopImport.tsx';
 
 type GroupResult = NonNullable<ImportResultsQuery['importResults']>['nodes'][number];
 
@@ -141,25 +141,26 @@ test('retries failed groups and follows them', async () => {
   expect(screen.queryByRole('button', { name: 'Retry Failed Imports' })).toBeNull();
 });
 
-test('copies failed rows from the file that is selected once more, and from no other', async () => {
-  const { heading, press, user, container } = await showJob(
-    { ...complete, failedGroups: 1, fileSha256: await sha256(validFile()) },
-    [groupResult()],
-  );
+test('downloads the failed rows from the server, also without the file', async () => {
+  const { heading, press, server } = await showJob({ ...complete, failedGroups: 1 }, [groupResult()]);
+  server.respondToFiles(() => ({ status: 200, body: 'Code,Day' }));
+  await heading('Import Complete');
+  const downloads = recordDownloads();
+  await press('Download Failed Rows');
+  await expect.poll(() => downloads.length).toBe(1);
+  expect(server.files()).toMatchObject([{ path: `/api/imports/${'a'.repeat(32)}/failed-rows` }]);
+  expect(downloads[0]?.name).toBe('shops_failed_rows.csv');
+  expect(await downloads[0]?.text()).toBe('"Code,Day"');
+});
+
+test('says why failed rows could not be downloaded', async () => {
+  const { heading, press, server } = await showJob({ ...complete, failedGroups: 1 }, [groupResult()]);
+  const message = 'The file and its results are kept for 30 days. They have been removed.';
+  server.respondToFiles(() => ({ status: 410, body: { message } }));
   await heading('Import Complete');
   await press('Download Failed Rows');
-  await findToast('Select shops.csv once more: the failed rows are copied from it.');
-  const input = container.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('There is no input for the file.');
-  await user.upload(input, csvFile('Code,Day\nZ,Mon\n'));
-  await findToast('This is not the file that was imported. Select shops.csv as it was.');
-  const downloads = recordDownloads();
-  await user.upload(input, validFile());
-  await expect.poll(() => downloads.length).toBe(1);
-  expect(downloads[0]?.name).toBe('shops_failed_rows.csv');
-  // The rows of the file are known from now on.
-  await press('Download Failed Rows');
-  await expect.poll(() => downloads.length).toBe(2);
+  await findToast(message);
+  expect(screen.getByRole('button', { name: 'Download Failed Rows' })).toBeTruthy();
 });
 
 test('says that nothing was changed', async () => {
@@ -265,11 +266,6 @@ test('shows that there are no past imports, or that they could not be loaded', a
   await press('Retry');
   await screen.findByText('No imports yet');
 });
-
-async function sha256(file: File): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Buffer.from(hash).toString('hex');
-}
 
 test('stays at the progress while the sign-in has ended, and goes on after it', async () => {
   const { heading, server, set, path } = await showJob({});

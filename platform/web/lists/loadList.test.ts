@@ -12,7 +12,7 @@ interface Row {
 }
 
 const refuse = () => Promise.reject(new Error('Unexpected request.'));
-const client: Client = { call: refuse, upload: refuse };
+const client: Client = { call: refuse, upload: refuse, download: refuse };
 const key = ['list'];
 const signal = new AbortController().signal;
 const now = () => '2026-05-02T08:00:00.000Z';

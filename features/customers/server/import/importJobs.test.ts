@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
-import { withClient } from '#platform/server/testing/database.ts';
 import { littleCreek, secondStore } from '../../import/testing/customerRows.ts';
+import { withFailingInserts } from '../testing/failingInserts.ts';
 import { customerFile, demoFile, importTests } from '../testing/importTests.ts';
 
 const tests = await importTests();
 const { api, newSession, importText, readCustomers, fetchResults, retry, awaitEnd } = tests;
 tests.startRunner();
-
-const sqlDirectly = (text: string) => withClient(api.url, (client) => client.query(text));
-
-/** Makes PostgreSQL fail an insert into a table while `work` runs. */
-async function withFailingInserts<T>(table: string, condition: string, work: () => Promise<T>): Promise<T> {
-  await sqlDirectly(`create or replace function fail_insert() returns trigger language plpgsql as
-      $$ begin raise exception 'planted failure'; end $$;
-    create trigger fail_insert before insert on ${table} for each row when (${condition})
-      execute function fail_insert()`);
-  try {
-    return await work();
-  } finally {
-    await sqlDirectly(`drop trigger fail_insert on ${table}`);
-  }
-}
 
 test('imports the demo customers into an empty tenant without an error, and changes nothing the second time', async () => {
   const session = await newSession();
@@ -94,8 +79,10 @@ test('fails a file that cannot be read and says why', async () => {
 
 test('stops when terms cannot be created, and goes on with a retry', async () => {
   const session = await newSession();
-  const failed = await withFailingInserts('terms', `new.tenant_id = '${session.tenantId}'`, () =>
-    importText(session, customerFile(littleCreek)),
+  const failed = await withFailingInserts(
+    api.url,
+    { table: 'terms', condition: `new.tenant_id = '${session.tenantId}'` },
+    () => importText(session, customerFile(littleCreek)),
   );
   expect(failed).toMatchObject({
     state: 'FAILED',
@@ -123,7 +110,7 @@ test('records a customer that fails, imports the others, and tries again what fa
     ContactPhoneNumber: `(407) 555-${String(index).padStart(4, '0')}`,
   }));
   const condition = `new.tenant_id = '${session.tenantId}' and new.name = 'Creek 7'`;
-  const job = await withFailingInserts('customer', condition, () =>
+  const job = await withFailingInserts(api.url, { table: 'customer', condition }, () =>
     importText(session, customerFile(...rows)),
   );
   expect(job).toMatchObject({
@@ -165,7 +152,7 @@ test('lets single parts fail alone and retries them', async () => {
   const session = await newSession();
   await importText(session, customerFile(littleCreek));
   const condition = `new.tenant_id = '${session.tenantId}' and new.first_name = 'Felix'`;
-  const job = await withFailingInserts('customer_contact', condition, () =>
+  const job = await withFailingInserts(api.url, { table: 'customer_contact', condition }, () =>
     importText(session, customerFile(littleCreek, secondStore)),
   );
   expect(job).toMatchObject({

@@ -15,9 +15,7 @@ import { LoadError } from '../../query/LoadError.tsx';
 import { useCommand } from '../../query/useCommand.ts';
 import { useUser } from '../../session/useUser.ts';
 import type { ImportScreens } from '../importScreens.ts';
-import type { LoadedFile } from '../loadedFile.ts';
 import { WizardFrame } from '../WizardFrame.tsx';
-import type { ImportReader } from '../worker/importReader.ts';
 import { ProgressStep } from './ProgressStep.tsx';
 import { ResultsStep } from './ResultsStep.tsx';
 import { useImportJob } from './useImportJob.ts';
@@ -25,10 +23,6 @@ import { useImportJob } from './useImportJob.ts';
 interface JobStepsProps<Types extends ImportTypes> {
   importJobId: string;
   screens: ImportScreens<Types>;
-  openReader: () => ImportReader;
-  /** Returns the imported file, if this page has read it. */
-  getFile: () => LoadedFile | undefined;
-  onFileRead: (file: LoadedFile) => void;
   onNewImport: () => void;
 }
 
@@ -36,8 +30,11 @@ const openJob = (job: ImportJobFieldsFragment | null | undefined) =>
   job ? changeWizard(initialWizardState, { type: 'jobOpened', attempt: 0, job }) : initialWizardState;
 
 /** Steps 4 and 5: the progress of a job, then its results. The server runs it, so the page may be left. */
-export function JobSteps<Types extends ImportTypes>(props: JobStepsProps<Types>) {
-  const { importJobId, screens, onNewImport } = props;
+export function JobSteps<Types extends ImportTypes>({
+  importJobId,
+  screens,
+  onNewImport,
+}: JobStepsProps<Types>) {
   const { workflow, list } = screens;
   const { job, error, retry, update } = useImportJob(importJobId);
   const { tenantId } = useUser();
@@ -101,7 +98,7 @@ export function JobSteps<Types extends ImportTypes>(props: JobStepsProps<Types>)
     onChoose: (action: 'cancelImport' | 'retryFailed') => dispatch({ type: 'actionChosen', action }),
   };
   return state.step === 5 ? (
-    <ResultsStep {...props} {...step} />
+    <ResultsStep {...step} onNewImport={onNewImport} />
   ) : (
     <ProgressStep {...step} isOutdated={error !== null} />
   );

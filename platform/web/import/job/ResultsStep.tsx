@@ -19,14 +19,12 @@ import { useWide } from '../../theme/useWide.ts';
 import { Counters } from '../Counters.tsx';
 import { downloadTextFile } from '../downloadTextFile.ts';
 import type { ImportScreens } from '../importScreens.ts';
-import type { LoadedFile } from '../loadedFile.ts';
 import { StepFooter } from '../StepFooter.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { WizardFrame } from '../WizardFrame.tsx';
-import type { ImportReader } from '../worker/importReader.ts';
 import { formatDuration } from './formatDuration.ts';
 import { ImportErrors } from './ImportErrors.tsx';
-import { useFailedRows } from './useFailedRows.tsx';
+import { useFailedRows } from './useFailedRows.ts';
 import { useImportErrors } from './useImportErrors.ts';
 
 interface ResultsStepProps<Types extends ImportTypes> {
@@ -34,9 +32,6 @@ interface ResultsStepProps<Types extends ImportTypes> {
   job: ImportJobFieldsFragment;
   state: WizardState;
   screens: ImportScreens<Types>;
-  openReader: () => ImportReader;
-  getFile: () => LoadedFile | undefined;
-  onFileRead: (file: LoadedFile) => void;
   onChoose: (action: 'retryFailed') => void;
   onNewImport: () => void;
 }
@@ -49,13 +44,19 @@ const outcomes = {
 } as const;
 
 /** Step 5: the counts, the last errors, and the files of a finished job. */
-export function ResultsStep<Types extends ImportTypes>(props: ResultsStepProps<Types>) {
-  const { frame, job, state, screens, onChoose, onNewImport } = props;
+export function ResultsStep<Types extends ImportTypes>({
+  frame,
+  job,
+  state,
+  screens,
+  onChoose,
+  onNewImport,
+}: ResultsStepProps<Types>) {
   const { list, noun, workflow } = screens;
   const go = useGo();
   const wide = useWide();
   const { data, error, refetch } = useImportErrors(job);
-  const failedRows = useFailedRows(props);
+  const failedRows = useFailedRows(job);
   const outcome = job.state === 'FAILED' || job.state === 'CANCELLED' ? job.state : 'COMPLETE';
   const { title, icon: Art, tone } = outcomes[outcome];
   const errors = data?.errors ?? [];
@@ -88,8 +89,13 @@ export function ResultsStep<Types extends ImportTypes>(props: ResultsStepProps<T
       >
         Download Results
       </Button>
-      {data && data.outcomes.length > 0 && (
-        <Button kind="quiet" icon={IconFileDownload} onClick={() => failedRows.download(data.outcomes)}>
+      {data && data.groupCount > 0 && (
+        <Button
+          kind="quiet"
+          icon={IconFileDownload}
+          busy={failedRows.isLoading}
+          onClick={failedRows.download}
+        >
           Download Failed Rows
         </Button>
       )}
@@ -146,7 +152,6 @@ export function ResultsStep<Types extends ImportTypes>(props: ResultsStepProps<T
         {errors.length > 0 && <ImportErrors errors={errors} noun={noun.one} />}
         {!wide && <div className="import-tools">{tools}</div>}
       </div>
-      {failedRows.input}
     </WizardFrame>
   );
 }

@@ -9,7 +9,6 @@ import type { Client } from '../../query/client/client.ts';
 import { useClient } from '../../query/useClient.ts';
 import { useUser } from '../../session/useUser.ts';
 import type { ImportJobError } from '../importScreens.ts';
-import type { GroupOutcome } from '../worker/importReader.ts';
 
 type GroupResult = NonNullable<ImportResultsQuery['importResults']>['nodes'][number];
 
@@ -21,7 +20,7 @@ const statuses = ['FAILED', 'WAITING', 'SUCCEEDED'] as const;
 /** Groups of a job that were not imported, or not completely. */
 interface FailedGroups {
   errors: readonly ImportJobError[];
-  outcomes: readonly GroupOutcome[];
+  groupCount: number;
 }
 
 /** Reads the errors of a finished job, in the sequence of the file. */
@@ -60,6 +59,6 @@ async function readFailedGroups(
     errors: failed.flatMap(({ name, groupKey, errors }) =>
       errors.map(({ code, message, csvRows }) => ({ name: name ?? groupKey, code, message, csvRows })),
     ),
-    outcomes: failed.map(({ groupKey, status, errors }) => ({ groupKey, status, errors })),
+    groupCount: failed.length,
   };
 }

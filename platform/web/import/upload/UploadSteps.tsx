@@ -8,7 +8,6 @@ import { FormatStep } from '../checks/FormatStep.tsx';
 import { ValidationStep } from '../checks/ValidationStep.tsx';
 import { importJobPath } from '../importJobPath.ts';
 import type { ImportScreens } from '../importScreens.ts';
-import type { LoadedFile } from '../loadedFile.ts';
 import { PreviewStep } from '../preview/PreviewStep.tsx';
 import { StepFooter } from '../StepFooter.tsx';
 import { WizardButtons } from '../WizardButtons.tsx';
@@ -21,7 +20,7 @@ interface UploadStepsProps<Types extends ImportTypes> {
   screens: ImportScreens<Types>;
   openReader: () => ImportReader;
   disabledReason: string | undefined;
-  onStarted: (job: ImportJobFieldsFragment, file: LoadedFile) => void;
+  onStarted: (job: ImportJobFieldsFragment) => void;
 }
 
 const leaveQuestion = {

@@ -21,7 +21,7 @@ interface UploadWizardOptions {
   kind: ImportJobFieldsFragment['kind'];
   messages: ImportDefinition<string, unknown>['messages'];
   openReader: () => ImportReader;
-  onStarted: (job: ImportJobFieldsFragment, file: LoadedFile) => void;
+  onStarted: (job: ImportJobFieldsFragment) => void;
 }
 
 interface Validation {
@@ -50,7 +50,6 @@ export function useUploadWizard({
   const [state, dispatch] = useReducer(changeWizard, initialWizardState);
   const [file, setFile] = useState<LoadedFile | null>(null);
   const [validation, setValidation] = useState<Validation | null>(null);
-  /** The reader of the current file until a started job takes it over. */
   const reader = useRef<ImportReader>(undefined);
   const startImport = useStartImport(kind);
 
@@ -107,8 +106,7 @@ export function useUploadWizard({
     const importAgain = pending === 'startingAgain';
     const started = await startImport(loaded, importAgain);
     if (started.job) {
-      reader.current = undefined;
-      onStarted(started.job, loaded);
+      onStarted(started.job);
       dispatch({ type: 'jobOpened', attempt, job: started.job });
     } else if (started.earlierJobId !== undefined)
       dispatch({ type: 'duplicateFound', attempt, importJobId: started.earlierJobId });

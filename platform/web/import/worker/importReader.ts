@@ -1,4 +1,3 @@
-import type { TextFile } from '#platform/kernel/import/importWorkflow.ts';
 import type { ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import type { DetailTab, PartCount } from '../importScreens.ts';
 import { type CallPort, connectCalls } from './remoteCalls.ts';
@@ -22,8 +21,6 @@ export interface ListedProblems {
 
 /** A file that can be imported as far as its format is concerned, or not. */
 export interface ReadFile {
-  /** SHA-256, 64 hex characters; null where the browser cannot compute it. */
-  sha256: string | null;
   totalRows: number;
   groupCount: number;
   /** Warnings about the file as a whole. */
@@ -70,13 +67,6 @@ export interface DataChecks extends ListedProblems {
   newNameCount: number;
 }
 
-/** Outcome of a group of a job, for the file of failed rows. */
-export interface GroupOutcome {
-  groupKey: string;
-  status: 'WAITING' | 'SUCCEEDED' | 'UNCHANGED' | 'FAILED';
-  errors: readonly { csvRows: readonly number[] }[];
-}
-
 /** Queries of the look-ups by name. */
 export type LookUpQueries = Readonly<
   Record<string, (keys: readonly string[]) => Promise<readonly unknown[]>>
@@ -95,7 +85,6 @@ export interface ImportReader {
     from: number,
     count: number,
   ) => Promise<readonly ListedDuplicate[]>;
-  buildFailedRows: (outcomes: readonly GroupOutcome[], fileName: string) => Promise<TextFile>;
   close: () => void;
 }
 
@@ -123,7 +112,6 @@ export function connectReader(port: ReaderPort, queries: LookUpQueries): ImportR
       (await call('validate', [Object.keys(queries)])) as Awaited<ReturnType<ImportReader['validate']>>,
     listDuplicates: async (...parameters) =>
       (await call('listDuplicates', parameters)) as readonly ListedDuplicate[],
-    buildFailedRows: async (...parameters) => (await call('buildFailedRows', parameters)) as TextFile,
     close: () => {
       port.terminate?.();
       port.close?.();

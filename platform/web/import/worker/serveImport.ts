@@ -1,7 +1,6 @@
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { ImportRow } from '#platform/kernel/import/importDefinition.ts';
-import { buildFailedRowsFile } from '#platform/kernel/import/importFiles.ts';
 import type { ImportProblems } from '#platform/kernel/import/importProblems.ts';
 import type { DuplicateEntry, ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
@@ -37,7 +36,7 @@ export function serveImport<Types extends ImportTypes>(
   let duplicates: readonly DuplicateEntry[] = [];
   const cardColumns = columns.filter(({ card }) => card !== undefined);
 
-  async function read({ bytes, ...file }: SentFile): Promise<Returned<'read'>> {
+  function read({ bytes, ...file }: SentFile): Returned<'read'> {
     rows = [];
     groups = [];
     const result = readImportFile(workflow, { ...file, bytes: new Uint8Array(bytes) }, TextDecoder);
@@ -50,7 +49,6 @@ export function serveImport<Types extends ImportTypes>(
     rows = result.value;
     groups = workflow.group(rows);
     return {
-      sha256: await computeSha256(bytes),
       totalRows: rows.length,
       groupCount: groups.length,
       notices: result.notices.map(({ message }) => message),
@@ -132,8 +130,6 @@ export function serveImport<Types extends ImportTypes>(
     findDetails,
     validate,
     listDuplicates,
-    buildFailedRows: (outcomes: Parameters<ImportReader['buildFailedRows']>[0], fileName: string) =>
-      buildFailedRowsFile(workflow, rows, outcomes, fileName),
   });
 }
 
@@ -147,12 +143,3 @@ const groupDuplicates = (duplicates: readonly DuplicateEntry[]): readonly Duplic
       skippedCount: entries.reduce((sum, { skippedCount }) => sum + skippedCount, 0),
     }),
   );
-
-/** Only pages over https may compute hashes. */
-async function computeSha256(bytes: ArrayBuffer): Promise<string | null> {
-  const { subtle } = crypto as Partial<Pick<Crypto, 'subtle'>>;
-  if (!subtle) return null;
-  return Array.from(new Uint8Array(await subtle.digest('SHA-256', bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}

@@ -1,27 +1,7 @@
-import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createClient } from './client.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { operation } from '../operation.ts';
+import { Ping, startScriptedServer } from './testing/scriptedServer.ts';
 
-interface ScriptedResponse {
-  status?: number;
-  body: unknown;
-  /** The connection breaks in the middle of the body. */
-  isCut?: boolean;
-  /** Id of the request in the server's log. */
-  reference?: string;
-  /** The response never arrives. */
-  isSilent?: boolean;
-  /** Session method that never resolves. */
-  hangs?: 'accessToken' | 'renew';
-  /** The user signs in again when asked to. */
-  signsIn?: boolean;
-}
-const Ping = operation<{ ping: string }, { name: string }>(
-  'Ping',
-  'query Ping($name:String){ping(name:$name)}',
-);
 const Rename = operation<{ ping: string }, { name: string }>(
   'Rename',
   'mutation Rename($name:String){rename(name:$name)}',
@@ -34,78 +14,9 @@ const refused = (
   status,
   body: { errors: [{ message, ...(code ? { extensions: { code } } : {}) }] },
 });
-const pong: ScriptedResponse = { body: { data: { ping: 'pong' } } };
-const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => close()));
-
-/** A server with scripted responses; records the client's requests and session calls. */
-async function server(...scriptedResponses: readonly ScriptedResponse[]) {
-  const requests: { token: string | undefined; headers: unknown; body: unknown }[] = [];
-  const done: string[] = [];
-  const hung = Promise.withResolvers<void>();
-  const hangs = scriptedResponses.find((scripted) => scripted.hangs)?.hangs;
-  const signsIn = scriptedResponses.some((scripted) => scripted.signsIn);
-  let token = 'first';
-  const http = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += String(part);
-    const { authorization } = request.headers;
-    requests.push({ token: authorization, headers: request.headers, body: JSON.parse(body) });
-    const scripted = scriptedResponses[requests.length - 1] ?? pong;
-    if (scripted.isSilent) return;
-    response.writeHead(scripted.status ?? 200, {
-      'content-type': 'application/graphql-response+json',
-      ...(scripted.reference && { 'x-request-id': scripted.reference }),
-    });
-    if (scripted.isCut) {
-      response.write('{"data":{"ping":"po');
-      setImmediate(() => response.destroy());
-      return;
-    }
-    response.end(typeof scripted.body === 'string' ? scripted.body : JSON.stringify(scripted.body));
-  });
-  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
-  closing.push(() => {
-    http.close();
-    http.closeAllConnections();
-  });
-  const { port } = http.address() as AddressInfo;
-  const client = createClient({
-    endpoint: `http://127.0.0.1:${port}/graphql`,
-    appVersion: '0.0.8',
-    installId: 'abc',
-    session: {
-      accessToken: async () => token,
-      renew: async () => {
-        done.push('renew');
-        token = 'second';
-        return true;
-      },
-      signIn: async () => {
-        done.push('signIn');
-        token = 'third';
-        return signsIn;
-      },
-      goToForbidden: () => void done.push('forbidden'),
-      ...(hangs && {
-        [hangs]: () => {
-          hung.resolve();
-          return new Promise(() => {});
-        },
-      }),
-    },
-  });
-  return {
-    client,
-    requests,
-    done,
-    hung: hung.promise,
-    ping: (signal?: AbortSignal) => client.call(Ping, { name: 'x' }, signal),
-  };
-}
 
 test('sends the operation name, token, installation id and release', async () => {
-  const { ping, requests } = await server();
+  const { ping, requests } = await startScriptedServer();
   expect(await ping()).toEqual({ ping: 'pong' });
   expect(requests[0]).toMatchObject({
     token: 'Bearer first',
@@ -116,8 +27,8 @@ test('sends the operation name, token, installation id and release', async () =>
 
 test('sends no cookies', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
-  closing.push(() => fetched.mockRestore());
-  const { ping } = await server();
+  onTestFinished(() => fetched.mockRestore());
+  const { ping } = await startScriptedServer();
   await ping();
   expect(fetched.mock.calls).toMatchObject([[expect.any(String), { credentials: 'omit' }]]);
 });
@@ -128,34 +39,36 @@ test.each([
   ['AUTH_NOT_AUTHORIZED', refused('AUTH_NOT_AUTHORIZED')],
   ['the message without a code', refused(undefined, 'User Unauthorized')],
 ])('renews the token once and repeats the request after %s', async (_, scripted) => {
-  const { ping, requests, done } = await server(scripted);
+  const { ping, requests, done } = await startScriptedServer(scripted);
   expect(await ping()).toEqual({ ping: 'pong' });
   expect(requests.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second']);
   expect(done).toEqual(['renew']);
 });
 
 test('goes to the sign-in page when the renewed token is refused too', async () => {
-  const { ping, done } = await server(refused('UNAUTHENTICATED'), refused('UNAUTHENTICATED'));
+  const { ping, done } = await startScriptedServer(refused('UNAUTHENTICATED'), refused('UNAUTHENTICATED'));
   await expect(ping()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', operation: 'Ping' });
   expect(done).toEqual(['renew', 'signIn']);
 });
 
 test('repeats the request after the user has signed in again', async () => {
   const ended = { ...refused('UNAUTHENTICATED'), signsIn: true };
-  const { ping, requests, done } = await server(refused('UNAUTHENTICATED'), ended);
+  const { ping, requests, done } = await startScriptedServer(refused('UNAUTHENTICATED'), ended);
   expect(await ping()).toEqual({ ping: 'pong' });
   expect(requests.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second', 'Bearer third']);
   expect(done).toEqual(['renew', 'signIn']);
 });
 
 test('does not sign out because of a customer named Unauthorized Returns', async () => {
-  const { ping, done } = await server(refused('BAD_USER_INPUT', 'Unauthorized Returns is no number'));
+  const { ping, done } = await startScriptedServer(
+    refused('BAD_USER_INPUT', 'Unauthorized Returns is no number'),
+  );
   await expect(ping()).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(done).toEqual([]);
 });
 
 test('goes to the forbidden page for a token without tenant', async () => {
-  const { ping, done } = await server(
+  const { ping, done } = await startScriptedServer(
     refused('NO_TENANT', 'You do not have access to this application.', 403),
   );
   await expect(ping()).rejects.toMatchObject({ code: 'NO_TENANT' });
@@ -170,7 +83,7 @@ test.each([
   ],
   [{ status: 502, body: '<html>' }, 'HTTP_502', 'An unexpected error occurred.'],
 ])("uses the server's error message if there is one", async (scripted, code, message) => {
-  const { ping } = await server(scripted);
+  const { ping } = await startScriptedServer(scripted);
   await expect(ping()).rejects.toMatchObject({ code, message });
 });
 
@@ -182,7 +95,7 @@ test.each([
   [Ping, ['ping'], 'Something went wrong. Reference 4711.'],
 ])('says that nothing was saved only when a whole mutation failed', async (sent, path, message) => {
   const error = { message: 'Something went wrong. Reference 4711.', extensions: { code: 'INTERNAL' }, path };
-  const { client } = await server({ body: { data: null, errors: [error] } });
+  const { client } = await startScriptedServer({ body: { data: null, errors: [error] } });
   await expect(client.call(sent, { name: 'x' })).rejects.toMatchObject({ code: 'INTERNAL', message });
 });
 
@@ -193,7 +106,10 @@ test.each([
   'says plainly that the server could not read the request, and keeps its message as the cause',
   async (sent, message) => {
     const detail = 'Variable "$name" has invalid value';
-    const { client } = await server({ ...refused('BAD_USER_INPUT', detail, 400), reference: '1a2b3c4d' });
+    const { client } = await startScriptedServer({
+      ...refused('BAD_USER_INPUT', detail, 400),
+      reference: '1a2b3c4d',
+    });
     await expect(client.call(sent, { name: 'x' })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       message,
@@ -204,13 +120,13 @@ test.each([
 
 test("uses the server's message about an operation that was carried out in part", async () => {
   const { body } = refused('BAD_USER_INPUT', 'A filter can have at most 8 levels.');
-  const { ping } = await server({ body: { ...body, data: null } });
+  const { ping } = await startScriptedServer({ body: { ...body, data: null } });
   await expect(ping()).rejects.toThrow('A filter can have at most 8 levels.');
 });
 
 test('asks the user to check the connection without a server', async () => {
-  const { ping } = await server();
-  closing.splice(0).forEach((close) => close());
+  const { ping, close } = await startScriptedServer();
+  close();
   await expect(ping()).rejects.toMatchObject({
     code: 'NETWORK',
     isTransient: true,
@@ -226,18 +142,18 @@ test.each([
   ['a list', '[]'],
   ['invalid errors', '{"errors":"no","data":{"ping":"pong"}}'],
 ])('fails when the response is %s', async (_, body) => {
-  const { ping, done } = await server({ body });
+  const { ping, done } = await startScriptedServer({ body });
   await expect(ping()).rejects.toMatchObject({ name: 'CallError', code: 'HTTP_200', isTransient: false });
   expect(done).toEqual([]);
 });
 
 test('reports a network error for a truncated response', async () => {
-  const { ping } = await server({ body: {}, isCut: true });
+  const { ping } = await startScriptedServer({ body: {}, isCut: true });
   await expect(ping()).rejects.toMatchObject({ code: 'NETWORK', isTransient: true });
 });
 
 test('times out after a minute without a retry', async () => {
-  const { ping } = await server({ body: {}, isSilent: true });
+  const { ping } = await startScriptedServer({ body: {}, isSilent: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const failure = ping().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -250,7 +166,7 @@ test('times out after a minute without a retry', async () => {
 });
 
 test.each(['accessToken', 'renew'] as const)('applies the timeout to the session (%s)', async (hangs) => {
-  const { ping, hung, done } = await server({ ...refused('UNAUTHENTICATED'), hangs });
+  const { ping, hung, done } = await startScriptedServer({ ...refused('UNAUTHENTICATED'), hangs });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const failure = ping().catch((error: unknown) => error);
   await hung;
@@ -261,40 +177,9 @@ test.each(['accessToken', 'renew'] as const)('applies the timeout to the session
 });
 
 test('reports an aborted request as aborted, not as a network error', async () => {
-  const { ping } = await server({ body: {}, isSilent: true });
+  const { ping } = await startScriptedServer({ body: {}, isSilent: true });
   const left = new AbortController();
   const failure = ping(left.signal).catch((error: unknown) => error);
   left.abort();
   expect(await failure).toMatchObject({ name: 'AbortError' });
-});
-
-test('uploads a file with the token, renewed and repeated after the sign-in', async () => {
-  const { client, requests, done } = await server(
-    { status: 401, body: {} },
-    { status: 401, body: {}, signsIn: true },
-    { status: 201, body: { fileId: 'f1' } },
-  );
-  const bytes = new TextEncoder().encode('{"Code":1}').buffer;
-  await expect(client.upload('/api/files', { type: 'text/csv', bytes })).resolves.toEqual({ fileId: 'f1' });
-  expect(done).toEqual(['renew', 'signIn']);
-  expect(requests.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second', 'Bearer third']);
-  expect(requests.at(-1)).toMatchObject({
-    body: { Code: 1 },
-    headers: { 'content-type': 'text/csv', 'app-install-id': 'abc', 'app-version': '0.0.8' },
-  });
-});
-
-test.each([
-  [
-    { status: 413, body: { message: 'The file is larger than 10 MB.' } },
-    { code: 'HTTP_413', message: 'The file is larger than 10 MB.' },
-  ],
-  [
-    { status: 502, body: '<html>' },
-    { code: 'HTTP_502', message: 'The file could not be uploaded. Try again.' },
-  ],
-])('reports an upload that the server refuses: %#', async (response, error) => {
-  const { client } = await server(response);
-  const bytes = new TextEncoder().encode('{}').buffer;
-  await expect(client.upload('/api/files', { type: 'text/csv', bytes })).rejects.toMatchObject(error);
 });

@@ -1,5 +1,10 @@
 import { RequestError } from './requestError.ts';
-import { type ClientOptions, createFileSender, createRequestSender } from './createRequestSender.ts';
+import {
+  type ClientOptions,
+  createFileReceiver,
+  createFileSender,
+  createRequestSender,
+} from './createRequestSender.ts';
 import type { TypedOperation } from '../operation.ts';
 import { rejectOnAbort } from './rejectOnAbort.ts';
 
@@ -12,6 +17,8 @@ export interface Client {
   ): Promise<Data>;
   /** Sends a file to a path of the server and returns the response, which the caller checks; throws a `RequestError`. */
   upload(path: string, file: UploadedFile, signal?: AbortSignal): Promise<unknown>;
+  /** Reads a file from a path of the server and returns its content; throws a `RequestError`. */
+  download(path: string, signal?: AbortSignal): Promise<ArrayBuffer>;
 }
 
 /** A file with its content. */
@@ -34,7 +41,7 @@ interface ClientResponse {
 /** Longer than any operation of the server takes; applies to the response and to renewing the token. */
 const timeoutMs = 60_000;
 /** Time for a file of 10 MiB over a slow mobile connection. */
-const uploadTimeoutMs = 600_000;
+const fileTimeoutMs = 600_000;
 
 /** Decides by code and status; by the message only without a code, so that a customer's name cannot sign anybody out (API conventions, "Authorization errors"). */
 const isAuthorizationError = ({ status, errors = [] }: ClientResponse): boolean =>
@@ -50,6 +57,7 @@ export function createClient(options: ClientOptions): Client {
   const { session } = options;
   const request = createRequestSender(options);
   const sendFile = createFileSender(options);
+  const receiveFile = createFileReceiver(options);
   const signInAgain = async (signal: AbortSignal | undefined): Promise<boolean> =>
     signal ? rejectOnAbort(session.signIn(), signal) : session.signIn();
 
@@ -79,11 +87,11 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /** Repeats the request once with a renewed token, then again after the user has signed in. */
-  async function sendAuthorized(
+  async function sendAuthorized<Received extends ClientResponse>(
     name: string,
     signal: AbortSignal | undefined,
-    send: () => Promise<ClientResponse>,
-  ): Promise<ClientResponse> {
+    send: () => Promise<Received>,
+  ): Promise<Received> {
     const renew = () => runWithTimeout(name, signal, (limit) => rejectOnAbort(session.renew(), limit));
     let result = await send();
     if (isAuthorizationError(result) && (await renew())) result = await send();
@@ -126,11 +134,32 @@ export function createClient(options: ClientOptions): Client {
               ? { data: body, status: response.status, reference }
               : { ...body, status: response.status, reference };
           },
-          uploadTimeoutMs,
+          fileTimeoutMs,
         ),
       );
       if (result.data !== undefined) return result.data;
       const { status, message = 'The file could not be uploaded. Try again.' } = result;
+      throw new RequestError(name, `HTTP_${status}`, message);
+    },
+    async download(path, signal) {
+      const name = 'Download';
+      const result = await sendAuthorized(name, signal, () =>
+        runWithTimeout(
+          name,
+          signal,
+          async (limit) => {
+            const response = await receiveFile(path, limit);
+            const reference = response.headers.get('x-request-id');
+            const received = { status: response.status, reference };
+            return response.ok
+              ? { ...received, bytes: await response.arrayBuffer() }
+              : { ...received, ...(await readBody(response)), bytes: undefined };
+          },
+          fileTimeoutMs,
+        ),
+      );
+      if (result.bytes) return result.bytes;
+      const { status, message = 'The file could not be downloaded. Try again.' } = result;
       throw new RequestError(name, `HTTP_${status}`, message);
     },
   };

@@ -43,23 +43,34 @@ export function createFileSender(options: ClientOptions) {
     });
 }
 
+/** Creates a function that reads a file from a path beside the endpoint. */
+export function createFileReceiver(options: ClientOptions) {
+  const { endpoint = '/graphql' } = options;
+  const get = createSender(options);
+  return (path: string, signal: AbortSignal): Promise<Response> =>
+    get(endpoint.replace(/\/graphql$/, path), { method: 'GET', headers: {}, signal });
+}
+
+interface SentRequest {
+  method?: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: BodyInit;
+  signal: AbortSignal;
+}
+
 const createSender =
   ({ session, appVersion, installId }: ClientOptions) =>
-  async (
-    address: string,
-    { headers, body, signal }: { headers: Record<string, string>; body: BodyInit; signal: AbortSignal },
-  ): Promise<Response> => {
-    const token = await rejectOnAbort(session.accessToken(), signal);
+  async (address: string, { headers, method = 'POST', ...request }: SentRequest): Promise<Response> => {
+    const token = await rejectOnAbort(session.accessToken(), request.signal);
     return fetch(address, {
-      method: 'POST',
+      ...request,
+      method,
       credentials: 'omit',
-      signal,
       headers: {
         ...headers,
         'app-install-id': installId,
         'app-version': appVersion,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body,
     });
   };
