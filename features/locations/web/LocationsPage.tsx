@@ -60,7 +60,6 @@ export function LocationsPage() {
           onClick: addNew,
         },
       ]}
-      openRowId={id}
       panel={
         id === newLocationId ? (
           <NewLocationPanel

@@ -5,8 +5,8 @@ import { setOnline } from '#platform/web/testing/dom/network.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { LocationDocument, LocationsByIdsDocument, LocationsDocument } from './documents.ts';
-import { locationPath, locationsPath } from './locationPaths.ts';
+import { LocationsByIdsDocument, LocationsDocument } from './documents.ts';
+import { locationsPath } from './locationPaths.ts';
 import { LocationsPage } from './LocationsPage.tsx';
 import { locationRow, locationsData } from './testing/locations.ts';
 
@@ -76,21 +76,4 @@ test('shows an error above the rows when the list cannot be read again after a t
   act(() => setOnline(true));
   await screen.findByText(/^Error refreshing data\. Showing data as of/);
   await grid.findCell('Canby Farm', 'Name');
-});
-
-test('marks the row whose location is open', async () => {
-  const server = await startStubServer();
-  const site = locationRow();
-  const other = locationRow({ id: 'd'.repeat(32), name: 'Dayton Farm' });
-  server.respond(LocationsDocument, () => locationsData([site, other]));
-  server.respond(LocationDocument, ({ locationId }) => ({
-    location: locationId === site.id ? site : other,
-  }));
-  const pages = { [locationsPath]: LocationsPage, [locationPath('$locationID')]: LocationsPage };
-  const { user } = await showPage({ server, pages, path: locationsPath });
-  const currentRows = () => grid.rows().map((row) => row.getAttribute('aria-current'));
-  await user.click(await grid.findCell('Canby Farm', 'Type'));
-  await expect.poll(currentRows).toEqual(['true', null]);
-  await user.click(await grid.findCell('Dayton Farm', 'Type'));
-  await expect.poll(currentRows).toEqual([null, 'true']);
 });

@@ -127,7 +127,6 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             onRowClick={props.onRowClick}
             onRowPress={props.onRowPress}
             rowHref={props.rowHref}
-            openRowId={props.openRowId}
             onDeleteRows={props.onDeleteRows}
             edits={grid.edits}
             formats={formats}

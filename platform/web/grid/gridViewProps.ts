@@ -80,8 +80,6 @@ export interface GridViewProps<Row extends object> {
   shownRowId?: string | undefined;
   /** The panel beside the grid, also in full screen: the record that a click opened. */
   panel?: ReactNode;
-  /** Id of the row whose record is open in the panel; the table marks it. */
-  openRowId?: string | undefined;
   /** Totals in the footer. */
   totals?: ReactNode;
 }

@@ -19,7 +19,6 @@ const context: TableContext<Row> = {
   templates: () => null,
   rowName: ({ id }) => id,
   rowHref: undefined,
-  openRowId: undefined,
   pending: new Map(),
   onEdited: () => {},
   isCellInRange: () => false,

@@ -19,8 +19,6 @@ export interface TableContext<Row = unknown> {
   rowName: (row: Row) => string;
   /** Path of the record of a row; undefined if the row has no page. */
   rowHref: ((row: Row) => string | undefined) | undefined;
-  /** Row whose record is open beside the table. */
-  openRowId: string | undefined;
   pending: PendingEdits | undefined;
   onEdited: (edited: ValueSetterParams<Row>) => void;
   /** Is the cell in the selected range? */

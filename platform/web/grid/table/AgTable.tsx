@@ -29,7 +29,6 @@ import type { TableContext } from '../columns/tableContext.ts';
 import { findPressedRow, handleEnterKey, handleMiddleButton, handleRowClick } from './handleRowClick.ts';
 import { freezeRowOrder } from './freezeRowOrder.ts';
 import { restoreTableViewState, saveTableViewState } from './tableViewState.ts';
-import { prepareNewRow, useOpenRow } from './openRow.ts';
 import { focusRow, useRowKeys } from './useRowKeys.ts';
 import { useAgGrid } from './useAgGrid.ts';
 import { handleDeleteKey } from '../editing/handleDeleteKey.ts';
@@ -37,7 +36,7 @@ import { useFocusAfterRemoval } from '../editing/useFocusAfterRemoval.ts';
 import { visibleColumnKeys, useCellRange } from '../editing/useCellRange.ts';
 import { useGridClipboard } from '../editing/useGridClipboard.ts';
 import { useTableSelection } from './useTableSelection.ts';
-import { setTreeGridRole, useTreeRows } from '../tree/useTreeRows.ts';
+import { setRowAttributes, setTreeGridRole, useTreeRows } from '../tree/useTreeRows.ts';
 
 registerGridModules();
 
@@ -60,7 +59,6 @@ export function AgTable<Row>({
   onRowClick,
   onRowPress,
   rowHref,
-  openRowId,
   onDeleteRows,
   edits,
   tree,
@@ -129,17 +127,15 @@ export function AgTable<Row>({
       templates: () => templates.current,
       rowName: (row) => latestRowName.current(row),
       rowHref,
-      openRowId,
       pending,
       onEdited,
       isCellInRange,
       findCellColors,
       canDeleteRows,
     }),
-    [tree, rowHref, openRowId, pending, onEdited, isCellInRange, findCellColors, canDeleteRows],
+    [tree, rowHref, pending, onEdited, isCellInRange, findCellColors, canDeleteRows],
   );
   useTreeRows(api, tree, frame);
-  useOpenRow(frame, openRowId);
   useRowKeys(api, isRestorable);
   const isLinked = rowHref !== undefined;
   const defs = useMemo(
@@ -149,7 +145,7 @@ export function AgTable<Row>({
   const [initial] = useState((): GridOptions<Row> => ({
     ...baseOptions,
     getRowId: ({ data: row }) => rowId(row),
-    processRowPostCreate: prepareNewRow,
+    processRowPostCreate: setRowAttributes,
     initialState: { filter: { filterModel: tableFilters(layout, columns) } },
   }));
   const [isTyping, setTyping] = useState(false);
