@@ -26,6 +26,7 @@ const hashes: Readonly<Record<string, string>> = {
   '0034_order_search_words': '02c98c8cebee0ed4a21d165939778c013d4319ab85fbf38d46db3dede8119357',
   '0035_orders_billed_to': 'bee9e430027b8a07e0006f753f205d65ad804c016406f5ccb90a6cf62d00eeed',
   '0036_imports': '4cb74dd04d95748e5548863b526e97c2d57bdab7db5ec1f19bfffa9332e92ada',
+  '0037_part_versions': 'a395e00b4c0534b0ade64a87686b4741eda985d71ac808e7e15e61297d9452a3',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

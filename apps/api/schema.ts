@@ -11,6 +11,7 @@ import '#features/customers/server/customer/customerMergeGraphql.ts';
 import '#features/customers/server/customer/customerMutationGraphql.ts';
 import '#features/customers/server/parts/billingAddressMutationGraphql.ts';
 import '#features/customers/server/parts/contactMutationGraphql.ts';
+import '#features/customers/server/parts/customerChangesGraphql.ts';
 import '#features/customers/server/parts/customerLocationMutationGraphql.ts';
 import '#features/customers/server/import/customerImportGraphql.ts';
 import '#features/customers/server/customerGraphql.ts';

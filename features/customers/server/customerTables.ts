@@ -27,6 +27,8 @@ interface Part {
   tenantId: string;
   customerId: string;
   removedAt: ClockTime | null;
+  /** Version of the customer that last changed or removed the part. */
+  customerVersion: number;
   contentHash: string;
 }
 

@@ -42,13 +42,19 @@ export async function customersForOrders(
   });
 }
 
+/** Customer locations and billing addresses that orders are written for. */
+interface OrderDestinations {
+  locationIds: readonly string[];
+  addressIds: readonly string[];
+}
+
 /**
  * Locks customer locations and billing addresses that orders are written for, in a fixed order, so that they are not
  * removed before the orders are committed. Send it before the statements that read them.
  */
 export const lockOrderDestinations = (
   unit: UnitOfWork,
-  { locationIds, addressIds }: { locationIds: readonly string[]; addressIds: readonly string[] },
+  { locationIds, addressIds }: OrderDestinations,
 ): Promise<unknown> =>
   Promise.all([
     locationIds.length > 0 &&
@@ -58,6 +64,23 @@ export const lockOrderDestinations = (
       unit.run(sql`select from customer_billing_address where tenant_id = ${unit.tenantId}
         and address_id = any(${addressIds}::uuid[]) order by address_id for key share`),
   ]);
+
+/** Returns those of these locations and billing addresses that were removed from their customer. */
+export async function findRemovedDestinations(
+  unit: UnitOfWork,
+  { locationIds, addressIds }: OrderDestinations,
+): Promise<{ locationIds: ReadonlySet<string>; addressIds: ReadonlySet<string> }> {
+  const [locations, addresses] = await Promise.all([
+    unit.rows(sql<{ id: string }>`select location_id as id from customer_location
+      where tenant_id = ${unit.tenantId} and location_id = any(${locationIds}::uuid[])
+        and removed_at is not null`),
+    unit.rows(sql<{ id: string }>`select address_id as id from customer_billing_address
+      where tenant_id = ${unit.tenantId} and address_id = any(${addressIds}::uuid[])
+        and removed_at is not null`),
+  ]);
+  const toIds = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
+  return { locationIds: toIds(locations), addressIds: toIds(addresses) };
+}
 
 export const customerForOrder = async (unit: UnitOfWork, customerId: string, locationId: string | null) =>
   (await customersForOrders(unit, [{ customerId, locationId }]))[0];

@@ -345,6 +345,23 @@ export type CustomerQueryVariables = Exact<{
 
 export type CustomerQuery = { readonly customer: CustomerDetailFieldsFragment | null };
 
+export type CustomerChangesQueryVariables = Exact<{
+  customerId: string;
+  sinceVersion: number;
+  tenantId?: string | null | undefined;
+}>;
+
+export type CustomerChangesQuery = {
+  readonly customerChanges: {
+    readonly isComplete: boolean;
+    readonly removedPartIds: ReadonlyArray<string>;
+    readonly customer: CustomerHeadFieldsFragment;
+    readonly locations: ReadonlyArray<CustomerLocationFieldsFragment>;
+    readonly billingAddresses: ReadonlyArray<AddressFieldsFragment>;
+    readonly contacts: ReadonlyArray<ContactFieldsFragment>;
+  } | null;
+};
+
 export type LocationsSalesPeopleQueryVariables = Exact<{
   tenantId: string;
   emailAddress: string;
@@ -632,6 +649,10 @@ export const CustomersPageDocument = operation<CustomersPageQuery, CustomersPage
 export const CustomerDocument = operation<CustomerQuery, CustomerQueryVariables>(
   'Customer',
   'query Customer($customerId:ID!$tenantId:String){customer(customerId:$customerId tenantId:$tenantId){...CustomerDetailFields}}fragment CustomerDetailFields on Customer{...CustomerHeadFields locations{...CustomerLocationFields}billingAddresses{...AddressFields}contacts{...ContactFields}}fragment CustomerHeadFields on Customer{...CustomerSummaryFields allowOrderBillingAddressEdit allowOrderLocationAddressEdit shipFromLocations{name}orderSubmitter{name phone email}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment ContactFields on Contact{id firstName lastName title type emailAddresses{type value}phoneNumbers{type value}}',
+);
+export const CustomerChangesDocument = operation<CustomerChangesQuery, CustomerChangesQueryVariables>(
+  'CustomerChanges',
+  'query CustomerChanges($customerId:ID!$sinceVersion:Int!$tenantId:String){customerChanges(customerId:$customerId sinceVersion:$sinceVersion tenantId:$tenantId){customer{...CustomerHeadFields}isComplete locations{...CustomerLocationFields}billingAddresses{...AddressFields}contacts{...ContactFields}removedPartIds}}fragment CustomerHeadFields on Customer{...CustomerSummaryFields allowOrderBillingAddressEdit allowOrderLocationAddressEdit shipFromLocations{name}orderSubmitter{name phone email}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment ContactFields on Contact{id firstName lastName title type emailAddresses{type value}phoneNumbers{type value}}',
 );
 export const LocationsSalesPeopleDocument = operation<
   LocationsSalesPeopleQuery,

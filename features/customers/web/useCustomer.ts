@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
+import { readRecord } from '#platform/web/record/readRecord.ts';
 import { CustomerDocument, type CustomerDetailFieldsFragment } from './documents.ts';
+import { customerSource } from './page/customerSource.ts';
 
 const staleTimeMs = 60_000;
 
@@ -12,12 +14,15 @@ export function useCustomer(customerId?: string) {
   const client = useClient();
   const { data, isError, refetch } = useRead(CustomerDocument, customerId ? { customerId } : undefined, {
     staleTimeMs,
+    ...(customerId && {
+      read: (signal) => readRecord(customerSource, { client, queries }, customerId, signal),
+    }),
   });
   const readCustomer = useCallback(
     async (id: string): Promise<CustomerDetailFieldsFragment | undefined> => {
       const { customer } = await queries.fetchQuery({
         queryKey: [CustomerDocument.name, { customerId: id }],
-        queryFn: () => client.call(CustomerDocument, { customerId: id }),
+        queryFn: ({ signal }) => readRecord(customerSource, { client, queries }, id, signal),
         staleTime: staleTimeMs,
       });
       return customer ?? undefined;

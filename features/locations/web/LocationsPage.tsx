@@ -50,6 +50,7 @@ export function LocationsPage() {
       shownRowId={createdId}
       onRowClick={(row) => open(row.id)}
       rowHref={getLocationPath}
+      openRowId={id}
       ribbon={() => [
         {
           label: 'Add New',

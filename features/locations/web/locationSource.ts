@@ -1,4 +1,4 @@
-import type { RecordSource } from '#platform/web/record/useRecord.ts';
+import type { RecordSource } from '#platform/web/record/readRecord.ts';
 import { LocationDocument, type LocationQuery, type LocationQueryVariables } from './documents.ts';
 import type { LocationRow } from './locationColumns.ts';
 

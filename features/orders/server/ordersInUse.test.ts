@@ -16,6 +16,7 @@ import './ordersInUse.ts';
 import { nurseryBilling, nurseryId } from './testing/orderApi.ts';
 import { aLine, anOrder, createOrFail, moveThroughStatuses } from './testing/orderBuilders.ts';
 import { orderTests } from './testing/orderTests.ts';
+import { bulkUpdateOrderStatus, updateOrderStatus } from './status/orderStatusCommands.ts';
 
 const { api, moif } = await orderTests();
 const connection = { database: api.database, session: moif };
@@ -51,6 +52,9 @@ const removeLocationCommand = (locationId: string) => (unit: UnitOfWork) =>
   removeLocation(unit, { customerId: nurseryId, locationId });
 const removeAddressCommand = (addressId: string) => (unit: UnitOfWork) =>
   removeBillingAddress(unit, { customerId: nurseryId, addressId });
+
+const setStatus = (orderId: string, status: OrderStatus) => (unit: UnitOfWork) =>
+  updateOrderStatus(unit, { orderId, status });
 
 test('refuses to remove a location or a billing address of unfinished orders and names the first two', async () => {
   const [location, address] = [await addTestLocation(), await addTestAddress()];
@@ -148,6 +152,56 @@ test('refuses to move an order to a location that is being removed, and the remo
   expect(
     await runConflictingCommands<unknown>(connection, edit(other), removeLocationCommand(other.id)),
   ).toMatchObject([{ ok: true }, { ok: false, problems: [{ code: 'IN_USE' }] }]);
+});
+
+test('warns of a removed location and billing address when orders are opened again, alone and together', async () => {
+  const [location, address] = [await addTestLocation(), await addTestAddress()];
+  const order = orderTo(location);
+  const { orderId, orderNumber } = await createOrFail(api, moif, {
+    ...order,
+    customer: { ...order.customer, billToAddress: address },
+  });
+  await moveThroughStatuses(api, moif, orderId, 'CANCELLED');
+  unwrapResult(await run(removeLocationCommand(location.id)));
+  unwrapResult(await run(removeAddressCommand(address.id)));
+  const notices = ['location', 'billing address'].map((kind) => ({
+    code: 'INVALID_REFERENCE',
+    severity: 'WARNING',
+    message: `The ${kind} of order ${orderNumber} was removed from the customer. Check the address or choose another ${kind}.`,
+  }));
+  expect(await run(setStatus(orderId, 'OPEN'))).toMatchObject({ ok: true, notices });
+  expect(await run(setStatus(orderId, 'SUBMITTED'))).toMatchObject({ ok: true, notices: [] });
+  await moveThroughStatuses(api, moif, orderId, 'CANCELLED');
+  expect(
+    await run((unit) => bulkUpdateOrderStatus(unit, { orderIds: [orderId], status: 'OPEN' })),
+  ).toMatchObject({ ok: true, notices });
+});
+
+test('refuses to remove a location while a cancelled order is opened again, and warns when it is being removed', async () => {
+  const [one, other] = [await addTestLocation(), await addTestLocation()];
+  const cancelled = async (location: typeof one) => {
+    const { orderId } = await createOrFail(api, moif, orderTo(location));
+    await moveThroughStatuses(api, moif, orderId, 'CANCELLED');
+    return orderId;
+  };
+  const [oneOrder, otherOrder] = [await cancelled(one), await cancelled(other)];
+  expect(
+    await runConflictingCommands<unknown>(
+      connection,
+      setStatus(oneOrder, 'OPEN'),
+      removeLocationCommand(one.id),
+    ),
+  ).toMatchObject([
+    { ok: true, notices: [] },
+    { ok: false, problems: [{ code: 'IN_USE' }] },
+  ]);
+  expect(
+    await runConflictingCommands<unknown>(
+      connection,
+      removeLocationCommand(other.id),
+      setStatus(otherOrder, 'OPEN'),
+    ),
+  ).toMatchObject([{ ok: true }, { ok: true, notices: [{ code: 'INVALID_REFERENCE' }] }]);
 });
 
 test('keeps the copies of a removed location and billing address on finished orders and their edits', async () => {

@@ -37,6 +37,7 @@ export function ErpPricesPage() {
         if (!yearTree.isGroup(row)) open(row.id);
       }}
       rowHref={getPricePath}
+      openRowId={id}
       panel={id !== undefined && <PricePanel id={id} onClose={close} />}
       error="Error loading ERP pricing data"
       empty={<Message icon={IconTags} title="No ERP prices yet" text="Prices sent by the ERP appear here." />}

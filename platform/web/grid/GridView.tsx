@@ -127,6 +127,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             onRowClick={props.onRowClick}
             onRowPress={props.onRowPress}
             rowHref={props.rowHref}
+            openRowId={props.openRowId}
             onDeleteRows={props.onDeleteRows}
             edits={grid.edits}
             formats={formats}
@@ -148,6 +149,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             onRowClick={props.onRowClick}
             onRowPress={props.onRowPress}
             rowHref={props.rowHref}
+            openRowId={props.openRowId}
           />
         )}
         {rows.length > 0 && onlySelected && selected.length === 0 && (

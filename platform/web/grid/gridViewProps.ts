@@ -78,6 +78,8 @@ export interface GridViewProps<Row extends object> {
   renderNewRow?: ((columns: readonly NewRowColumn[]) => ReactNode) | undefined;
   /** Id of the row that was added last: the grid shows it once, on whatever page it is. */
   shownRowId?: string | undefined;
+  /** Id of the row whose record is open in the panel; it is marked. */
+  openRowId?: string | undefined;
   /** The panel beside the grid, also in full screen: the record that a click opened. */
   panel?: ReactNode;
   /** Totals in the footer. */

@@ -8,7 +8,7 @@ import {
 import type { TypedOperation } from './operation.ts';
 import { useClient } from './useClient.ts';
 
-interface ReadOptions {
+interface ReadOptions<Data> {
   /** Milliseconds between polls. */
   pollIntervalMs?: number;
   /** Milliseconds before cached data is refetched. */
@@ -17,20 +17,25 @@ interface ReadOptions {
   retentionMs?: number;
   /** Returns the previous data while new variables load. */
   keepPrevious?: boolean;
+  /** Reads the data instead of a plain request. */
+  read?: (signal: AbortSignal) => Promise<Data>;
 }
 
 /** Runs a query and refetches it on focus, on mount and when the variables change; disabled while the variables are undefined. */
 export function useRead<Data, Variables>(
   operation: TypedOperation<Data, Variables>,
   variables: Variables | undefined,
-  { pollIntervalMs, staleTimeMs = 0, retentionMs, keepPrevious = false }: ReadOptions = {},
+  { pollIntervalMs, staleTimeMs = 0, retentionMs, keepPrevious = false, read }: ReadOptions<Data> = {},
 ): UseQueryResult<Data> {
   const client = useClient();
   const queryKey = [operation.name, variables];
   const isCached = useQueryClient().getQueryData(queryKey) !== undefined;
   return useQuery<Data>({
     queryKey,
-    queryFn: variables === undefined ? skipToken : ({ signal }) => client.call(operation, variables, signal),
+    queryFn:
+      variables === undefined
+        ? skipToken
+        : ({ signal }) => (read ? read(signal) : client.call(operation, variables, signal)),
     refetchInterval: pollIntervalMs ?? false,
     staleTime: staleTimeMs,
     // While offline, cached data is shown without the error of a refetch, which waits for the network.

@@ -1,24 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { parseId } from '#platform/kernel/ids/id.ts';
-import type { HistoryQueryVariables } from '../query/documents.ts';
 import { useLiveEntity } from '../live/useLiveEntity.ts';
-import type { TypedOperation } from '../query/operation.ts';
 import { useClient } from '../query/useClient.ts';
 import { preloadedMs } from '../query/usePreloadRead.ts';
 import { useRead } from '../query/useRead.ts';
-
-interface Versioned {
-  readonly version: number;
-}
-
-/** The query that reads a record, declared once by its feature. */
-export interface RecordSource<Data, Variables, Row extends Versioned> {
-  entityType: HistoryQueryVariables['entityType'];
-  document: TypedOperation<Data, Variables>;
-  toVariables: (id: string) => Variables;
-  getRecord: (data: Data) => Row | null;
-}
+import { readRecord, recordQueryKey, type RecordSource, type Versioned } from './readRecord.ts';
 
 interface RecordRead<Row> {
   /** The newer of the read record and its row in the list. */
@@ -31,12 +18,6 @@ interface RecordRead<Row> {
   /** Reads the record again, once; undefined when that fails. */
   reread: () => Promise<Row | undefined>;
 }
-
-/** Key of a read record in the query cache. */
-export const recordQueryKey = <Data, Variables, Row extends Versioned>(
-  { document, toVariables }: RecordSource<Data, Variables, Row>,
-  id: string | undefined,
-) => [document.name, id === undefined ? undefined : toVariables(id)] as const;
 
 /** Reads the record of a path and follows its changes; shows its row of the list until it is read. */
 export function useRecord<Data, Variables, Row extends Versioned>(
@@ -51,7 +32,10 @@ export function useRecord<Data, Variables, Row extends Versioned>(
   const { data, error, isPending, refetch } = useRead(
     document,
     id === undefined ? undefined : toVariables(id),
-    { staleTimeMs: preloadedMs },
+    {
+      staleTimeMs: preloadedMs,
+      ...(id !== undefined && { read: (signal) => readRecord(source, { client, queries }, id, signal) }),
+    },
   );
   // Changes are followed only while the record is displayed, so the next visit reads it again.
   useEffect(
@@ -70,12 +54,12 @@ export function useRecord<Data, Variables, Row extends Versioned>(
     const found = await queries
       .fetchQuery({
         queryKey,
-        queryFn: ({ signal }) => client.call(document, toVariables(id), signal),
+        queryFn: ({ signal }) => readRecord(source, { client, queries }, id, signal),
         retry: false,
       })
       .catch(() => undefined);
     return (found && getRecord(found)) ?? undefined;
-  }, [queries, client, source, document, toVariables, getRecord, id]);
+  }, [queries, client, source, getRecord, id]);
   useLiveEntity({
     entityType,
     entityId: id,

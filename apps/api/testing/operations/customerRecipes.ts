@@ -1,4 +1,5 @@
 import {
+  CustomerChangesDocument,
   CustomerDocument,
   CustomersPageDocument,
   LocationsSalesPeopleDocument,
@@ -27,6 +28,9 @@ export const customerRecipes = [
   ]),
   recipe(CustomersChangedSinceDocument, ({ tenantId }) => [{ tenantId, since: '2020-01-01T00:00:00.000Z' }]),
   recipe(CustomerDocument, ({ tenantId, ids }) => [{ tenantId, customerId: ids.customer }]),
+  recipe(CustomerChangesDocument, ({ tenantId, ids }) => [
+    { tenantId, customerId: ids.customer, sinceVersion: 0 },
+  ]),
   recipe(CustomersByErpIdsDocument, ({ tenantId, texts }) => [{ tenantId, erpIds: [texts.customerErpId] }]),
   recipe(CustomersByNamesDocument, ({ tenantId, texts }) => [{ tenantId, names: [texts.customerName] }]),
   recipe(CustomerLocationsByCodesDocument, ({ tenantId, texts }) => [

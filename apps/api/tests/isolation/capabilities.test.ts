@@ -70,7 +70,7 @@ const areas = [
   [
     'customers.view',
     'see customers',
-    'customer, customerLocationTermsIdInherited, customerLocations, customers, locationsSalesPeople, terms',
+    'customer, customerChanges, customerLocationTermsIdInherited, customerLocations, customers, locationsSalesPeople, terms',
   ],
   [
     'customers.edit',

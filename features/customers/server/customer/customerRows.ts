@@ -24,7 +24,12 @@ interface CustomerRows {
 /** Returns the rows of a new customer and its parts. */
 export function toCustomerRows(unit: UnitOfWork, customer: IdentifiedCustomer): CustomerRows {
   const { locations, billingAddresses, contacts, shipFromLocations, orderSubmitter, ...ownFields } = customer;
-  const part = { tenantId: unit.tenantId, customerId: ownFields.customerId, removedAt: null };
+  const part = {
+    tenantId: unit.tenantId,
+    customerId: ownFields.customerId,
+    removedAt: null,
+    customerVersion: 1,
+  };
   return {
     customer: {
       ...ownFields,

@@ -48,22 +48,24 @@ export const billingAddresses: CustomerPart<z.output<typeof addressInput>, Billi
   }),
   insert: (unit, { id, address }, columns) =>
     insertAll(unit, 'customerBillingAddress', [{ ...columns, addressId: id, address: json(address) }]),
-  update: (unit, { id, address }) =>
+  update: (unit, { id, address }, columns) =>
     unit.run(
       db
         .updateTable('customerBillingAddress')
-        .set({ address: json(address) })
+        .set({ address: json(address), ...columns })
         .where('tenantId', '=', unit.tenantId)
         .where('addressId', '=', id),
     ),
 };
 
 type AddressInput = z.input<typeof addressInput>;
-type AddressResult = Result<{ customer: CustomerRow; billingAddress: Address }>;
+type AddressResult = Result<{ customer: CustomerRow; billingAddress: Address | undefined }>;
 
-const toResult = (result: Result<{ customer: CustomerRow; part: BillingAddressRow }>): AddressResult =>
+const toResult = (
+  result: Result<{ customer: CustomerRow; part: BillingAddressRow | undefined }>,
+): AddressResult =>
   result.ok
-    ? ok({ customer: result.value.customer, billingAddress: result.value.part.address }, result.notices)
+    ? ok({ customer: result.value.customer, billingAddress: result.value.part?.address }, result.notices)
     : result;
 
 /** Adds a billing address to a customer. */

@@ -37,7 +37,7 @@ const toHistoryFields = (contact: Contact): Readonly<Record<PartField<'contacts'
   phoneNumbers: contact.phoneNumbers,
 });
 
-const contacts: CustomerPart<Contact, ContactRow> = {
+export const contacts: CustomerPart<Contact, ContactRow> = {
   kind: 'contacts',
   label: 'Contact',
   entityType: 'CONTACT',
@@ -62,20 +62,20 @@ const contacts: CustomerPart<Contact, ContactRow> = {
   }),
   insert: (unit, contact, columns) =>
     insertAll(unit, 'customerContact', [{ ...columns, ...toContactColumns(contact), contactId: contact.id }]),
-  update: (unit, contact) =>
+  update: (unit, contact, columns) =>
     unit.run(
       db
         .updateTable('customerContact')
-        .set(toContactColumns(contact))
+        .set({ ...toContactColumns(contact), ...columns })
         .where('tenantId', '=', unit.tenantId)
         .where('contactId', '=', contact.id),
     ),
 };
 
 type ContactInput = z.input<typeof contactInput>;
-type ContactResult = Result<{ customer: CustomerRow; contact: ContactRow }>;
+type ContactResult = Result<{ customer: CustomerRow; contact: ContactRow | undefined }>;
 
-const toResult = (result: Result<{ customer: CustomerRow; part: ContactRow }>): ContactResult =>
+const toResult = (result: Result<{ customer: CustomerRow; part: ContactRow | undefined }>): ContactResult =>
   result.ok ? ok({ customer: result.value.customer, contact: result.value.part }, result.notices) : result;
 
 /** Adds a contact to a customer. */

@@ -76,6 +76,30 @@ test('adds a location once when the same add is sent twice, also one created wit
   expect(await countLocations()).toBe((counted ?? 0) + 1);
 });
 
+test('accepts an add that is sent again after the location was removed, and says that it is gone', async () => {
+  const { customerId } = await createTestCustomer();
+  const location = buildLocation();
+  await add(customerId, location);
+  await remove(customerId, location.id);
+  const counted = await countLocations();
+  expect(await add(customerId, location)).toMatchObject({
+    customer: { numberOfLocations: 0, version: 3 },
+    location: null,
+    errors: [
+      {
+        code: 'NOT_FOUND',
+        severity: 'WARNING',
+        message: `Location ${location.name} was added, and has been removed since`,
+        entityType: 'CUSTOMER_LOCATION',
+        entityId: location.id,
+      },
+    ],
+  });
+  expect((await add(customerId, { ...location, market: 'M' })).errors).toMatchObject([{ code: 'DUPLICATE' }]);
+  expect((await fetchCustomer(customerId))?.locations).toEqual([]);
+  expect(await countLocations()).toBe(counted);
+});
+
 test('replaces every field of a location, with its texts in the history', async () => {
   const { customerId } = await createTestCustomer();
   const location = buildLocation({ code: 'A', name: "Lowe's 0121" });

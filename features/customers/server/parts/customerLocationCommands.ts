@@ -98,11 +98,11 @@ export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationR
     insertAll(unit, 'customerLocation', [
       { ...columns, ...toColumns(location), locationId: location.locationId },
     ]),
-  update: (unit, location) =>
+  update: (unit, location, columns) =>
     unit.run(
       db
         .updateTable('customerLocation')
-        .set(toColumns(location))
+        .set({ ...toColumns(location), ...columns })
         .where('tenantId', '=', unit.tenantId)
         .where('locationId', '=', location.locationId),
     ),
@@ -140,9 +140,11 @@ async function findKeyConflicts(
 }
 
 type LocationInput = z.input<typeof customerLocationInput>;
-type LocationResult = Result<{ customer: CustomerRow; location: CustomerLocationRow }>;
+type LocationResult = Result<{ customer: CustomerRow; location: CustomerLocationRow | undefined }>;
 
-const toResult = (result: Result<{ customer: CustomerRow; part: CustomerLocationRow }>): LocationResult =>
+const toResult = (
+  result: Result<{ customer: CustomerRow; part: CustomerLocationRow | undefined }>,
+): LocationResult =>
   result.ok ? ok({ customer: result.value.customer, location: result.value.part }, result.notices) : result;
 
 /** Adds a location to a customer. */

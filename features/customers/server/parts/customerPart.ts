@@ -37,6 +37,7 @@ interface NewPartColumns {
   customerId: string;
   removedAt: null;
   contentHash: string;
+  customerVersion: number;
 }
 
 /** Describes one kind of parts of a customer, which have their own table. */
@@ -62,7 +63,7 @@ export interface CustomerPart<Input extends { id: string | null }, Row> {
   summarize: (row: Row) => unknown;
   draft: (unit: UnitOfWork, request: PartRequest<Input, Row>) => Promise<PartDraft<Row>>;
   insert: (unit: UnitOfWork, row: Row, columns: NewPartColumns & { position: number }) => Promise<unknown>;
-  update: (unit: UnitOfWork, row: Row) => Promise<unknown>;
+  update: (unit: UnitOfWork, row: Row, columns: { customerVersion: number }) => Promise<unknown>;
 }
 
 /** A part as stored. */
@@ -119,15 +120,27 @@ export async function readNextPosition(
 export const markRemoved = (
   unit: UnitOfWork,
   { table, source: { alias, id } }: Pick<CustomerPart<never, never>, 'table' | 'source'>,
-  partId: string,
+  { partId, customerVersion }: { partId: string; customerVersion: number },
 ) =>
-  unit.run(sql`update ${sql.table(table)} as ${sql.ref(alias)} set removed_at = ${unit.startedAt}
+  unit.run(sql`update ${sql.table(table)} as ${sql.ref(alias)}
+    set removed_at = ${unit.startedAt}, customer_version = ${customerVersion}
     where tenant_id = ${unit.tenantId} and ${sql.raw(id)} = ${partId}::uuid`);
 
 export const partNotFoundProblem = (
   { entityType, label }: Pick<CustomerPart<never, never>, 'entityType' | 'label'>,
   partId: string,
 ): Problem => notFound(entityType, partId, label);
+
+/** Warning of an add that is sent again after the part was removed: it succeeded, but the part is not there. */
+export const partRemovedWarning = <Row>(
+  { entityType, label, getName }: Pick<CustomerPart<never, Row>, 'entityType' | 'label' | 'getName'>,
+  partId: string,
+  row: Row,
+): Problem => ({
+  ...notFound(entityType, partId, label),
+  severity: 'WARNING',
+  message: `${label} ${getName(row)} was added, and has been removed since`,
+});
 
 /** History change of a part that was added (`after`) or removed (`before`). */
 export const wholePartChange = <Row>(

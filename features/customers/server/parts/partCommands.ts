@@ -29,6 +29,7 @@ import {
   findPart,
   markRemoved,
   partNotFoundProblem,
+  partRemovedWarning,
   readNextPosition,
   wholePartChange,
 } from './customerPart.ts';
@@ -56,9 +57,16 @@ async function lockOwner(unit: UnitOfWork, customerId: string): Promise<Result<C
   return customer ? ok(customer) : refuse(customerNotFoundProblem(id.value));
 }
 
+/** An added part; undefined in a replay when it has been removed since. */
+interface AddedPart<Row> {
+  customer: CustomerRow;
+  part: Row | undefined;
+}
+
 /** A part that a locked customer gets, or has already. */
 export interface Addition<Row> {
-  row: Row;
+  /** Undefined in a replay when the part has been removed since. */
+  row: Row | undefined;
   /** Empty for a replay, which changes nothing. */
   changes: readonly FieldChange[];
   problems: readonly (Problem | undefined)[];
@@ -78,10 +86,18 @@ export async function planAddition<Input extends { id: string | null }, Row exte
     input.id === null ? undefined : findPart(unit, part, { customerId, partId: input.id }),
     readNextPosition(unit, part, customerId),
   ]);
-  if (stored)
-    return stored.isOwn && stored.contentHash === hash
-      ? ok({ row: stored.row, changes: [], problems: [], write: () => Promise.resolve() })
-      : refuse(duplicate(['id'], input.id ?? '', 'The id is already used'));
+  if (stored) {
+    const isReplay = stored.isOwn && stored.contentHash === hash;
+    if (!isReplay) return refuse(duplicate(['id'], input.id ?? '', 'The id is already used'));
+    const { row, isRemoved } = stored;
+    const problems = isRemoved ? [partRemovedWarning(part, input.id ?? '', row)] : [];
+    return ok({
+      row: isRemoved ? undefined : row,
+      changes: [],
+      problems,
+      write: () => Promise.resolve(),
+    });
+  }
   const id = input.id ?? unit.newId();
   const { row, problems } = await part.draft(unit, { customer, input, id, stored: undefined });
   const { max, message } = partLimits[part.kind];
@@ -92,18 +108,24 @@ export async function planAddition<Input extends { id: string | null }, Row exte
     problems: [count > max ? limitExceeded(max, count, message) : undefined, ...problems],
     write: () => {
       if (part.counter) unit.addToRowCount(part.counter, 1);
-      const columns = { tenantId: unit.tenantId, customerId, removedAt: null, contentHash: hash, position };
-      return part.insert(unit, row, columns);
+      return part.insert(unit, row, {
+        tenantId: unit.tenantId,
+        customerId,
+        removedAt: null,
+        contentHash: hash,
+        customerVersion: customer.version + 1,
+        position,
+      });
     },
   });
 }
 
-/** Adds a part to a customer. A replay, with the same id and content, returns the part as stored. */
+/** Adds a part to a customer. A replay, with the same id and content, returns the part as stored, or a warning that it is gone. */
 export async function addPart<Input extends { id: string | null }, Row extends object>(
   unit: UnitOfWork,
   part: CustomerPart<Input, Row>,
   { action, customerId, input, inputField }: PartInput,
-): Promise<Result<ChangedPart<Row>>> {
+): Promise<Result<AddedPart<Row>>> {
   const requested = validateInput(part.schema, input, [inputField]);
   if (!requested.ok) return requested;
   const owner = await lockOwner(unit, customerId);
@@ -112,7 +134,11 @@ export async function addPart<Input extends { id: string | null }, Row extends o
   const addition = await planAddition(unit, part, customer, requested.value);
   if (!addition.ok) return refuseInField(inputField, addition.problems);
   const { row, changes, problems, write } = addition.value;
-  if (changes.length === 0) return ok({ customer, part: row });
+  if (changes.length === 0)
+    return ok(
+      { customer, part: row },
+      problems.filter((problem) => problem !== undefined),
+    );
   const saved = await saveCustomer(unit, {
     action,
     before: customer,
@@ -165,7 +191,7 @@ export async function updatePart<Input extends { id: string | null }, Row extend
         deletedCustomerProblem(customer.status),
         ...draft.problems.map((problem) => prefixField([inputField], problem)),
       ],
-      writeOthers: () => part.update(unit, draft.row),
+      writeOthers: () => part.update(unit, draft.row, { customerVersion: customer.version + 1 }),
     },
     part.label,
   );
@@ -208,7 +234,7 @@ export async function removePart<Input extends { id: string | null }, Row extend
     ],
     writeOthers: () => {
       if (part.counter) unit.addToRowCount(part.counter, -1);
-      return markRemoved(unit, part, id.value);
+      return markRemoved(unit, part, { partId: id.value, customerVersion: customer.version + 1 });
     },
   });
   return saved.ok ? ok({ customer: saved.value }, saved.notices) : saved;

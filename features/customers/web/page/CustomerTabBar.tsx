@@ -1,6 +1,6 @@
 import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import type { CustomerTab } from '../list/customerPaths.ts';
-import type { CustomerRecord } from './customerSource.ts';
+import type { CustomerRecord } from './mergeCustomerChanges.ts';
 
 interface CustomerTabBarProps {
   active: CustomerTab;

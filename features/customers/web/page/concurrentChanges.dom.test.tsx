@@ -8,7 +8,7 @@ import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import {
   type ContactFieldsFragment,
-  CustomerDocument,
+  CustomerChangesDocument,
   CustomersByNamesDocument,
   InactivateCustomerDocument,
   TermsAllDocument,
@@ -18,6 +18,7 @@ import {
   UpdateCustomerDocument,
 } from '../documents.ts';
 import { customerPath, type CustomerTab } from '../list/customerPaths.ts';
+import { respondToCustomerReads } from '../testing/customerChanges.ts';
 import { customerDetail } from '../testing/customerDetail.ts';
 import { CustomerPage } from './CustomerPage.tsx';
 
@@ -48,7 +49,7 @@ async function showCustomerPage(tab: CustomerTab) {
   const state = {
     stored: customerDetail({ id, customerId: id, version: 5, termsId: null, contacts: [ivy] }),
   };
-  server.respond(CustomerDocument, () => ({ customer: state.stored }));
+  respondToCustomerReads(server, () => state.stored);
   server.respond(CustomersByNamesDocument, () => ({ customers: { nodes: [] } }));
   server.respond(TermsAllDocument, () => ({ terms: { nodes: [] } }));
   server.respond(TermsDocument, () => ({ terms: { nodes: [net30], totalCount: 1 } }));
@@ -93,7 +94,7 @@ test('reads the customer again when a response is ahead of a change of another u
 test('sends the version that it displays while it reads the changes of another user', async () => {
   const { user, server, state } = await showCustomerPage('contacts');
   await screen.findByText('Ivy Hill');
-  server.hold(CustomerDocument);
+  server.hold(CustomerChangesDocument);
   server.respond(InactivateCustomerDocument, () => {
     const { customerId, updatedAt } = state.stored;
     return {

@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react';
 import { useMergeRows } from '#platform/web/lists/useList.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { createMutationQueue, type MutationQueue } from '#platform/web/query/mutationQueue.ts';
-import { recordQueryKey, useRecord } from '#platform/web/record/useRecord.ts';
+import { recordQueryKey } from '#platform/web/record/readRecord.ts';
+import { useRecord } from '#platform/web/record/useRecord.ts';
 import {
   type CustomerQuery,
   CustomersPageDocument,
@@ -11,7 +12,8 @@ import {
   LocationsSalesPeopleDocument,
 } from '../documents.ts';
 import { customerListQuery, toCustomerGridRow } from '../list/customerListQuery.ts';
-import { type CustomerRecord, customerSource } from './customerSource.ts';
+import { customerSource } from './customerSource.ts';
+import type { CustomerRecord } from './mergeCustomerChanges.ts';
 
 /** Changed fields of a customer from a response: those of the list, and those that belong to the change. */
 type CustomerChange = CustomerSummaryFieldsFragment & Partial<CustomerRecord>;
@@ -36,19 +38,20 @@ const relatedReads = [
 ];
 
 /**
- * Merges a response into the displayed customer. A version that is more than one ahead includes changes of others, which the
- * response lacks: the displayed version stays until the customer is read again, so that none of them is overwritten.
+ * Merges a response into the displayed customer. One that is older than that is included in it already. A version that is
+ * more than one ahead includes changes of others, which the response lacks: the displayed version stays until those are
+ * read, so that none of them is overwritten.
  */
 function mergeChange(
   displayed: CustomerRecord,
   change: CustomerChange,
   parts: Partial<CustomerRecord> | undefined,
 ): CustomerRecord {
-  const isOlder = change.version < displayed.version;
+  if (change.version < displayed.version) return displayed;
   const isGap = change.version > displayed.version + 1;
   return {
     ...displayed,
-    ...(!isOlder && change),
+    ...change,
     ...(isGap && { version: displayed.version }),
     ...parts,
   };

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
+import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
 import { findToast } from '#platform/web/testing/dom/toast.ts';
 import {
   AddLocationDocument,
+  CustomerChangesDocument,
   CustomerLocationsByNamesDocument,
   RemoveLocationDocument,
   UpdateLocationDocument,
@@ -96,6 +98,32 @@ test('adds a location with the choices of the customer, closes the dialog and co
       },
     },
   ]);
+});
+
+test('shows no location that another user removed before the add was sent again', async () => {
+  const { server, state, enterNew, press } = await showLocations();
+  await enterNew();
+  const message = 'Location Uptown was added, and has been removed since';
+  server.respond(AddLocationDocument, ({ input }) => {
+    // Version 2 has the location, version 3 has not.
+    state.customer = { ...state.customer, version: 3 };
+    const entityId = input.location.id ?? '';
+    const removed: UserErrorFieldsFragment = {
+      __typename: 'NotFoundError',
+      code: 'NOT_FOUND',
+      severity: 'WARNING',
+      message,
+      entityType: 'CUSTOMER_LOCATION',
+      entityId,
+    };
+    return { addLocation: { customer: state.customer, location: null, errors: [removed] } };
+  });
+  await press('Save');
+  await findToast('Location added');
+  await findToast(message);
+  await expect.poll(isDialogOpen).toBe(false);
+  expect(grid.texts('Code')).toEqual(['D-1']);
+  await expect.poll(() => server.requests(CustomerChangesDocument)).toHaveLength(1);
 });
 
 test('requires name, code and address', async () => {

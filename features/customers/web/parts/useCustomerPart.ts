@@ -7,7 +7,7 @@ import type { SaveFailureReason } from '#platform/web/record/form/recordSave.ts'
 import { type StoredRecordForm, useRecordForm } from '#platform/web/record/form/useRecordForm.ts';
 import type { RecordMutation } from '#platform/web/record/form/useRecordMutation.ts';
 import type { CustomerSummaryFieldsFragment } from '../documents.ts';
-import type { CustomerRecord } from '../page/customerSource.ts';
+import type { CustomerRecord } from '../page/mergeCustomerChanges.ts';
 import type { CustomerSession } from '../page/useCustomerSession.ts';
 
 /** A location, billing address or contact of a customer. */

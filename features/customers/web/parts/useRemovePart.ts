@@ -5,7 +5,7 @@ import type { TypedOperation } from '#platform/web/query/operation.ts';
 import { type MutationPayload } from '#platform/web/query/outcome.ts';
 import { type PayloadWithErrors, useCommand } from '#platform/web/query/useCommand.ts';
 import type { CustomerSummaryFieldsFragment } from '../documents.ts';
-import type { CustomerRecord } from '../page/customerSource.ts';
+import type { CustomerRecord } from '../page/mergeCustomerChanges.ts';
 import type { CustomerSession } from '../page/useCustomerSession.ts';
 import { type PartList, withoutPart } from './useCustomerPart.ts';
 

@@ -6,7 +6,6 @@ import { HistoryDocument, type UserErrorFieldsFragment } from '#platform/web/que
 import { startStubServer, type StubServer } from '#platform/web/testing/dom/stubServer.ts';
 import {
   type CustomerDetailFieldsFragment,
-  CustomerDocument,
   CustomerLocationsByNamesDocument,
   CustomersByNamesDocument,
   CustomersChangedSinceDocument,
@@ -15,6 +14,7 @@ import {
   TermsDocument,
   type TermsFieldsFragment,
 } from '../documents.ts';
+import { respondToCustomerReads } from './customerChanges.ts';
 
 /** Returns a connection with all rows on its only page. */
 export const onlyPage = <Node>(nodes: readonly Node[]) => ({
@@ -48,7 +48,7 @@ export async function startCustomerServer(state: StoredCustomer): Promise<StubSe
   const server = await startStubServer();
   const listed = () => (state.customer ? [state.customer] : []);
   server.respond(TenantDocument, () => tenantData());
-  server.respond(CustomerDocument, () => ({ customer: state.customer }));
+  respondToCustomerReads(server, () => state.customer);
   server.respond(CustomersPageDocument, () => ({ customers: onlyPage(listed()) }));
   server.respond(CustomersChangedSinceDocument, () => ({ customers: onlyPage(listed()) }));
   server.respond(CustomersByNamesDocument, () => ({ customers: { nodes: [] } }));

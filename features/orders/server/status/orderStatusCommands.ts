@@ -11,6 +11,7 @@ import { staleOrderProblem } from '../orderConflict.ts';
 import { recordOrderHistory } from '../orderHistory.ts';
 import type { OrderRecord } from '../../orderFields.ts';
 import { orderNoChangesProblem, orderNotFoundProblem } from '../orderProblems.ts';
+import { findReopeningWarnings } from './findReopeningWarnings.ts';
 import { applyStatusToQuantities, writeStatus } from './orderStatusStore.ts';
 import { lockOrder, lockOrders } from '../orderStore.ts';
 
@@ -38,11 +39,14 @@ export async function updateOrderStatus(
   const changed = await changeStatus(unit, [order], status, 'updateOrderStatus');
   const result = changed.get(orderId) ?? refuse(orderNotFoundProblem(orderId));
   if (!result.ok) return result;
-  const lines = await listLinesByOrder(unit, [orderId]);
-  return ok(
-    { ...result.value, lineItems: lines.get(orderId) ?? [] },
-    pickingWarnings(status, [result.value]),
-  );
+  const [lines, reopeningWarnings] = await Promise.all([
+    listLinesByOrder(unit, [orderId]),
+    findReopeningWarnings(unit, [order], status),
+  ]);
+  return ok({ ...result.value, lineItems: lines.get(orderId) ?? [] }, [
+    ...pickingWarnings(status, [result.value]),
+    ...reopeningWarnings,
+  ]);
 }
 
 /** Stock cannot be allocated before it has been counted. */
@@ -70,6 +74,12 @@ export async function bulkUpdateOrderStatus(
   if (problem) return refuse(problem);
   const orders = await lockOrders(unit, ids);
   const changed = await changeStatus(unit, [...orders.values()], status, 'bulkUpdateOrderStatus');
+  const moved = ids.flatMap((orderId) => getMovedOrder(changed.get(orderId)));
+  const reopeningWarnings = await findReopeningWarnings(
+    unit,
+    moved.flatMap(({ orderId }) => orders.get(orderId) ?? []),
+    status,
+  );
   return ok(
     ids.map((orderId) => {
       const order = orders.get(orderId);
@@ -79,10 +89,7 @@ export async function bulkUpdateOrderStatus(
         ? { orderId, order: result.value, problems: result.notices }
         : { orderId, order, problems: result.problems };
     }),
-    pickingWarnings(
-      status,
-      ids.flatMap((orderId) => getMovedOrder(changed.get(orderId))),
-    ),
+    [...pickingWarnings(status, moved), ...reopeningWarnings],
   );
 }
 

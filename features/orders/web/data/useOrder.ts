@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { parseId } from '#platform/kernel/ids/id.ts';
-import { type RecordSource, recordQueryKey, useRecord } from '#platform/web/record/useRecord.ts';
+import { type RecordSource, recordQueryKey } from '#platform/web/record/readRecord.ts';
+import { useRecord } from '#platform/web/record/useRecord.ts';
 import { OrderDocument, type OrderQuery, type OrderQueryVariables } from '../documents.ts';
 import { applyOrderChange, hasVersionGap, type OrderChange, type SavedOrder } from './orderChange.ts';
 

@@ -36,6 +36,8 @@ interface CardListProps<Row> {
   onRowClick?: ((row: Row) => void) | undefined;
   onRowPress?: ((row: Row) => void) | undefined;
   rowHref?: ((row: Row) => string | undefined) | undefined;
+  /** Id of the row whose record is open in a panel. */
+  openRowId?: string | undefined;
 }
 
 const subscribeNever = () => () => {};
@@ -52,6 +54,7 @@ export function CardList<Row>({
   visibleCount,
   onMore,
   rowId,
+  openRowId,
   ...card
 }: CardListProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
@@ -81,7 +84,7 @@ export function CardList<Row>({
       <ul>
         {rows.slice(0, visibleCount).map((row) => (
           <li key={rowId(row)} data-row={rowId(row)}>
-            <CardFrame {...card} row={row} id={rowId(row)} />
+            <CardFrame {...card} row={row} id={rowId(row)} isOpen={rowId(row) === openRowId} />
           </li>
         ))}
       </ul>
@@ -96,12 +99,14 @@ type CardFrameProps<Row> = Pick<
 > & {
   row: Row;
   id: string;
+  isOpen: boolean;
 };
 
 /** A card with a checkbox if rows can be selected, and a button that opens the row. */
 function CardFrame<Row>({
   row,
   id,
+  isOpen,
   columns,
   renderCard,
   formats,
@@ -139,6 +144,7 @@ function CardFrame<Row>({
       {onRowClick && path !== undefined ? (
         <a
           className="card-body"
+          aria-current={isOpen || undefined}
           href={path}
           onPointerDown={() => onRowPress?.(row)}
           onClick={(event) => {
@@ -150,7 +156,12 @@ function CardFrame<Row>({
           {content}
         </a>
       ) : onRowClick && !rowHref ? (
-        <button type="button" className="card-body" onClick={() => onRowClick(row)}>
+        <button
+          type="button"
+          className="card-body"
+          aria-current={isOpen || undefined}
+          onClick={() => onRowClick(row)}
+        >
           {content}
         </button>
       ) : (

@@ -15,6 +15,7 @@ const row: Row = { id: '1', amount: 5 };
 const amount: Column<Row> = { key: 'amount', title: 'Amount', kind: 'money', value: (one) => one.amount };
 const options: ColumnDefOptions<Row> = { scale: 1, rowId: ({ id }) => id, isTree: false, isLinked: false };
 const context: TableContext<Row> = {
+  markOpenRow: () => {},
   tree: undefined,
   templates: () => null,
   rowName: ({ id }) => id,

@@ -19,6 +19,8 @@ export interface TableContext<Row = unknown> {
   rowName: (row: Row) => string;
   /** Path of the record of a row; undefined if the row has no page. */
   rowHref: ((row: Row) => string | undefined) | undefined;
+  /** Marks a new row if its record is open in the panel. */
+  markOpenRow: (element: Element, id: string | undefined) => void;
   pending: PendingEdits | undefined;
   onEdited: (edited: ValueSetterParams<Row>) => void;
   /** Is the cell in the selected range? */

@@ -35,6 +35,7 @@ import { handleDeleteKey } from '../editing/handleDeleteKey.ts';
 import { useFocusAfterRemoval } from '../editing/useFocusAfterRemoval.ts';
 import { visibleColumnKeys, useCellRange } from '../editing/useCellRange.ts';
 import { useGridClipboard } from '../editing/useGridClipboard.ts';
+import { useOpenRow } from './useOpenRow.ts';
 import { useTableSelection } from './useTableSelection.ts';
 import { setRowAttributes, setTreeGridRole, useTreeRows } from '../tree/useTreeRows.ts';
 
@@ -59,6 +60,7 @@ export function AgTable<Row>({
   onRowClick,
   onRowPress,
   rowHref,
+  openRowId,
   onDeleteRows,
   edits,
   tree,
@@ -121,19 +123,21 @@ export function AgTable<Row>({
   const pending = edits?.pending;
   const canDeleteRows = onDeleteRows !== undefined;
   const findCellColors = formats?.findCellColors;
+  const markOpenRow = useOpenRow(frame, openRowId);
   const context = useMemo(
     (): TableContext<Row> => ({
       tree,
       templates: () => templates.current,
       rowName: (row) => latestRowName.current(row),
       rowHref,
+      markOpenRow,
       pending,
       onEdited,
       isCellInRange,
       findCellColors,
       canDeleteRows,
     }),
-    [tree, rowHref, pending, onEdited, isCellInRange, findCellColors, canDeleteRows],
+    [tree, rowHref, markOpenRow, pending, onEdited, isCellInRange, findCellColors, canDeleteRows],
   );
   useTreeRows(api, tree, frame);
   useRowKeys(api, isRestorable);

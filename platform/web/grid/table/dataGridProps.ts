@@ -38,6 +38,8 @@ export interface DataGridProps<Row> {
   onRowPress?: ((row: Row) => void) | undefined;
   /** Path of the record of a row; undefined if the row has no page. Keep the same function between renders. */
   rowHref?: ((row: Row) => string | undefined) | undefined;
+  /** Id of the row whose record is open in a panel. */
+  openRowId?: string | undefined;
   /** Handles Delete on a cell, for its row or those of the selected range. Resolves to true once they are removed. */
   onDeleteRows?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
   /** Makes cells editable. */

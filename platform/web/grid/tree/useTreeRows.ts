@@ -11,13 +11,14 @@ function setTreeAttributes(element: Element, id: string | undefined, { findPosit
   else element.removeAttribute('aria-expanded');
 }
 
-/** Sets the depth of a new row, whether it is expanded, and the name of its checkbox, for screen readers. */
+/** Sets the depth of a new row, whether it is expanded or open, and the name of its checkbox, for screen readers. */
 export function setRowAttributes<Row>({
   eRow,
   node,
   context,
 }: ProcessRowParams<Row, TableContext<Row>>): void {
   if (context.tree) setTreeAttributes(eRow, node.id, context.tree);
+  context.markOpenRow(eRow, node.id);
   const { data } = node;
   if (data !== undefined) requestAnimationFrame(() => nameRowCheckbox(eRow, context.rowName(data)));
 }

@@ -10,7 +10,8 @@ import { ConflictDialog } from '../ConflictDialog.tsx';
 import type { RecordFormDefinition } from '../form/recordFields.ts';
 import { RecordForm } from '../RecordForm.tsx';
 import { useNewRecordForm } from '../form/useNewRecordForm.ts';
-import { recordQueryKey, type RecordSource, useRecord } from '../useRecord.ts';
+import { recordQueryKey, type RecordSource } from '../readRecord.ts';
+import { useRecord } from '../useRecord.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
 
 /** A record with two fields, for tests of the kit. */
