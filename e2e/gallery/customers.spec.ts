@@ -121,6 +121,9 @@ test('customer that does not exist or cannot be read', async ({ page, saveScreen
   await page.goto(`${listPath}/customer/${noId}/customer`);
   await expect(page.getByText('Customer not found')).toBeVisible();
   await saveScreenshots('customerNotFound');
+  await page.goto(`${listPath}/customer/`);
+  await expect(page.getByText('Error: Customer ID is missing')).toBeVisible();
+  await saveScreenshots('customerNoId');
   await failOperation(page, 'Customer');
   await page.goto(`${listPath}/customer/${noId}/contacts`);
   await expect(page.getByText('Error: Getting customer')).toBeVisible();

@@ -30,6 +30,7 @@ export const screens = [
   'customerLocationNew',
   'customerLocations',
   'customerNew',
+  'customerNoId',
   'customerNotFound',
   'customerPicker',
   'customerReader',

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { toastText } from '../support/toast.ts';
 
 test('shows the path of a location on its card, searches by it and opens the location on the phone', async ({
   page,
@@ -28,4 +29,21 @@ test('shows the path of a location on its card, searches by it and opens the loc
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page.getByLabel('Quick search')).toHaveValue(`${site} house 1`);
+});
+
+test('adds a site and makes it inactive on the phone', async ({ page }) => {
+  await page.goto('/fulfill/locations');
+  await page.getByRole('button', { name: 'Add New' }).tap();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('textbox', { name: /^Location Name/ }).fill('Wilsonville Yard');
+  await panel.getByLabel(/^Location Type/).selectOption('SITE');
+  await panel.getByRole('button', { name: 'Save' }).tap();
+  await expect(toastText(page, 'Location added')).toHaveCount(1);
+  await expect(panel.getByRole('heading', { name: 'Edit Location' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Make Inactive' }).tap();
+  await expect(toastText(page, 'Location Inactivated')).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Close panel' }).tap();
+  await page.getByLabel('Quick search').fill('Wilsonville Yard');
+  const cards = page.getByRole('region', { name: 'Locations', exact: true }).getByRole('listitem');
+  await expect(cards.first()).toContainText('Inactive');
 });
