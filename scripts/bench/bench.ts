@@ -2,6 +2,7 @@
 //   npm run bench [-- --json] [-- --quick] [-- --orders 50000]
 //   npm run bench -- --grow [--orders 1000000]       the product with 10,000 and with a million orders of a tenant
 //   npm run bench -- --browser [--orders 100000]     waiting times in the browser
+//   npm run bench -- --lists                         processor times of long lists in the browser
 //   npm run bench -- --tenants [--count 10000]       the product with one tenant and with 10,000
 //   npm run bench -- --imports                       reading and checking of large import files
 //   npm run bench -- --import-jobs                   import of a large file by the server
@@ -15,6 +16,7 @@ import type { Figures } from './figures.ts';
 import { growth } from './growth.ts';
 import { importJobs } from './importJobs.ts';
 import { imports } from './imports.ts';
+import { lists } from './lists.ts';
 import { manyTenants } from './manyTenants.ts';
 import { openSite } from './site.ts';
 
@@ -26,6 +28,7 @@ const { values: options } = parseArgs({
     orders: { type: 'string' },
     grow: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
+    lists: { type: 'boolean', default: false },
     tenants: { type: 'boolean', default: false },
     attacks: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
@@ -54,6 +57,7 @@ async function measureSite(): Promise<Figures> {
   try {
     if (grow) return await growth(site, say, { orders: Number(orders ?? 1_000_000), quick });
     if (browser) return await browserBars(site, say, { rows: Number(orders ?? 100_000) });
+    if (options.lists) return await lists(site, say);
     if (tenants) return await manyTenants(site, say, { tenants: Number(count), quick });
     if (options['import-jobs']) return await importJobs(site, say);
     if (isAttacked) return await attacks(site, say, { quick, only });

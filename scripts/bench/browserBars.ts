@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from '@playwright/test';
 import { seedOrders, tenantId } from './bars.ts';
+import { browserOptions } from './browserOptions.ts';
 import type { Figures } from './figures.ts';
 import { multiplyOrders } from './fill.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -12,13 +13,6 @@ import type { ProductServer, BenchSite } from './site.ts';
 
 const rounds = 5;
 const orders = '/fulfill/orders';
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-];
-
 /**
  * Measures waiting times in a headless Chromium: medians of 5. `rows`: orders of the tenant, all loaded in the browser.
  */
@@ -32,10 +26,7 @@ export async function browserBars(
   say(`Filling to ${rows} orders of 4 lines ...`);
   await multiplyOrders(site.databaseUrl('trellis'), tenantId, rows - 1000, { lines: 4 });
   const product = await site.startProduct({ database: 'trellis', port });
-  const browser = await chromium.launch({
-    ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-    args: flags,
-  });
+  const browser = await chromium.launch(browserOptions);
   try {
     const signedIn = await signedInState(browser, product, site.password);
     say('First loads ...');
@@ -93,7 +84,7 @@ export async function browserBars(
       },
     };
     await browser.close();
-    return { ...figures, ...(await lighthouseScores(product, site.password, { say, flags })) };
+    return { ...figures, ...(await lighthouseScores(product, site.password, say)) };
   } finally {
     await browser.close();
     await product.stop();

@@ -121,6 +121,31 @@ export async function multiplyCustomers(databaseUrl: string, tenantId: string, c
   });
 }
 
+/** Copies a tenant's tree of locations under new ids, ERP ids and names of the top until there are at least `count`. */
+export async function multiplyLocations(databaseUrl: string, tenantId: string, count: number): Promise<void> {
+  await asOwner(databaseUrl, async (client) => {
+    const columns = await listColumns(client, 'facility_location');
+    const replaced: Readonly<Record<string, string>> = {
+      location_id: 'm.location_id',
+      erp_id: `t.erp_id || '-' || m.copy`,
+      name: `case when t.parent_location_id is null then t.name || ' ' || m.copy else t.name end`,
+      parent_location_id: 'parent.location_id',
+      site_parent_id: 'site.location_id',
+    };
+    await client.query(`set app.tenant_id = '${tenantId}';
+      create temp table copied as select location_id as source_id, gen_random_uuid() as location_id, copy
+      from facility_location,
+        generate_series(1, (select ${count} / count(*) from facility_location where tenant_id = '${tenantId}')) copy
+      where tenant_id = '${tenantId}';
+      insert into facility_location (${columns.join()})
+      select ${columns.map((name) => replaced[name] ?? `t.${name}`).join()}
+      from copied m join facility_location t on t.tenant_id = '${tenantId}' and t.location_id = m.source_id
+        left join copied parent on parent.source_id = t.parent_location_id and parent.copy = m.copy
+        left join copied site on site.source_id = t.site_parent_id and site.copy = m.copy`);
+    await client.query('vacuum analyze');
+  });
+}
+
 /** Writes a long history of an order: entries with the maximum number of changes (`history.ts`). */
 export async function fillHistory(
   databaseUrl: string,

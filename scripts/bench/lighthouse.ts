@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
+import { browserOptions } from './browserOptions.ts';
 import type { Figures } from './figures.ts';
 import { median } from './measure.ts';
 import { signInManager } from './signIn.ts';
@@ -16,12 +17,12 @@ const rounds = 5;
 export async function lighthouseScores(
   product: ProductServer,
   password: string,
-  { say, flags }: { say: (line: string) => void; flags: readonly string[] },
+  say: (line: string) => void,
 ): Promise<Figures> {
   const profile = await mkdtemp(join(tmpdir(), 'trellis-lighthouse-'));
   const browser = await chromium.launchPersistentContext(profile, {
-    ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-    args: [...flags, '--remote-debugging-port=0'],
+    ...browserOptions,
+    args: [...browserOptions.args, '--remote-debugging-port=0'],
     baseURL: product.origin,
   });
   try {

@@ -1,5 +1,6 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { median } from './measure.ts';
+import { startProcessorClock } from './processorClock.ts';
 
 const rounds = 5;
 
@@ -11,8 +12,7 @@ const pressMs = 90;
  * compare machines by, each until the page has nothing left to do: medians of 5. The page shows the orders grid.
  */
 export async function orderProcessorTimes(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+  const { measure } = await startProcessorClock(page);
   const fixed: number[] = [];
   const opened: number[] = [];
   const returned: number[] = [];
@@ -20,15 +20,15 @@ export async function orderProcessorTimes(page: Page) {
   const rows = page.locator('.ag-cell[col-id=customerName]');
   const title = page.locator('h1');
   for (let round = 0; round < rounds; round += 1) {
-    fixed.push(await measure(session, () => page.evaluate(layOutTables)));
+    fixed.push(await measure(() => page.evaluate(layOutTables)));
     opened.push(
-      await measure(session, async () => {
+      await measure(async () => {
         await press(page, rows.nth(round * 2));
         await title.filter({ hasText: /^Order \d/ }).waitFor();
       }),
     );
     returned.push(
-      await measure(session, async () => {
+      await measure(async () => {
         await page.goBack({ waitUntil: 'commit' });
         await rows.first().waitFor();
       }),
@@ -48,7 +48,7 @@ export async function orderProcessorTimes(page: Page) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(String(round + 1));
     added.push(
-      await measure(session, async () => {
+      await measure(async () => {
         await page.keyboard.press('Enter');
         await page.getByText(new RegExp(`^Total Line Items ${round + 1}$`)).waitFor();
       }),
@@ -58,7 +58,7 @@ export async function orderProcessorTimes(page: Page) {
 }
 
 /** Work of the browser alone, for comparison between machines: lays out ten tables of 900 cells, and sorts 8,000 texts ten times. */
-function layOutTables(): void {
+export function layOutTables(): void {
   const host = document.createElement('div');
   document.body.append(host);
   for (let round = 0; round < 10; round += 1) {
@@ -87,22 +87,4 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.down();
   await page.waitForTimeout(pressMs);
   await page.mouse.up();
-}
-
-async function measure(session: CDPSession, act: () => Promise<void>): Promise<number> {
-  const before = await settle(session);
-  await act();
-  return (await settle(session)) - before;
-}
-
-/** Waits until the main thread has done less than 4 ms of work in 150 ms; returns its processor time so far. */
-async function settle(session: CDPSession): Promise<number> {
-  let last = -Infinity;
-  for (;;) {
-    const { metrics } = await session.send('Performance.getMetrics');
-    const milliseconds = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
-    if (milliseconds - last < 4) return milliseconds;
-    last = milliseconds;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
 }
