@@ -41,6 +41,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
   const control = useRef<GridControl<Row>>(null);
   const { initial, save } = useGridViewState(restoredKey);
   const [search, setSearch] = useState(link?.search ?? initial.search);
+  const typedSearch = useRef(search);
   const { selection, selected, onlySelected, setOnlySelected, clear } = useSelection(
     rows,
     rowId,
@@ -114,6 +115,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     scrollTo: (id) => control.current?.scrollToRow(id),
   });
   function changeSearch(next: string): void {
+    typedSearch.current = next;
     setSearch(next);
     setPage(0);
     save({ search: next, page: 0 });
@@ -127,7 +129,8 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     },
   );
   const leaveSearch = useSearchHits({
-    isCurrent: search === deferredSearch,
+    search: deferredSearch,
+    typed: () => typedSearch.current,
     matching,
     focusFirst: () => {
       if (wide) control.current?.focusFirstRow();

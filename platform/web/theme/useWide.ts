@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Minimum width in pixels for tables; narrower screens show cards (spec 1 §2, decision G1). */
 const wideFrom = 900;
@@ -6,13 +6,14 @@ const wideFrom = 900;
 const widthQuery = (from: number) => matchMedia(`(min-width: ${from}px)`);
 
 export function useWide(from = wideFrom): boolean {
+  // A query is made once, because making one costs more than reading it at each render.
+  const query = useMemo(() => widthQuery(from), [from]);
   const subscribe = useCallback(
     (changed: () => void) => {
-      const query = widthQuery(from);
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    [from],
+    [query],
   );
-  return useSyncExternalStore(subscribe, () => widthQuery(from).matches);
+  return useSyncExternalStore(subscribe, () => query.matches);
 }

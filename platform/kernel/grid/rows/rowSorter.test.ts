@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Column } from '../column.ts';
 import { plainTextKey } from './plainTextKey.ts';
 import { createRowSorter } from './rowSorter.ts';
-import { compareKeys, rowComparator, columnSorts } from './sorting.ts';
+import { compareKeys, columnSorts } from './sorting.ts';
+import { rowComparator } from './testing/rowComparator.ts';
 
 interface Row {
   id: number;

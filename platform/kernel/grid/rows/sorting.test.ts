@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../column.ts';
-import {
-  compareKeys,
-  isEnglish,
-  rowComparator,
-  columnSorts,
-  type CellSortKey,
-  cellSortKey,
-} from './sorting.ts';
+import { compareKeys, isEnglish, columnSorts, type CellSortKey, cellSortKey } from './sorting.ts';
+import { rowComparator } from './testing/rowComparator.ts';
 
 test.each<[CellSortKey, CellSortKey, number]>([
   ['maple gate', 'Maple Bluff', 1],

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from '../column.ts';
-import { rowComparator, columnSorts } from './sorting.ts';
-import { flattenTree, buildTree, withAncestors } from './tree.ts';
+import { columnSorts } from './sorting.ts';
+import { buildTree, findPosition, listVisibleRows, withAncestors } from './tree.ts';
+import { rowComparator } from './testing/rowComparator.ts';
 
 interface TreeRow {
   id: string;
@@ -15,16 +16,20 @@ const byId = (a: TreeRow, b: TreeRow) => (a.id < b.id ? -1 : 1);
 const farm = [at('bay 1', 'house'), at('house', 'site'), at('site'), at('bay 2', 'house'), at('other')];
 const show = (
   rows: readonly TreeRow[],
-  { closed = [], visibleIds }: { closed?: readonly string[]; visibleIds?: ReadonlySet<string> } = {},
-) =>
-  flattenTree(buildTree(rows, shape), {
-    id: shape.id,
-    compare: byId,
+  { closed = [], matching }: { closed?: readonly string[]; matching?: readonly TreeRow[] } = {},
+) => {
+  const tree = buildTree(rows.toSorted(byId), shape);
+  const hidden = {
     closedIds: new Set(closed),
-    visibleIds,
-  });
-const lines = ({ rows, positions }: ReturnType<typeof show>) =>
-  rows.map(({ id }) => `${'- '.repeat(positions.get(id)?.depth ?? NaN)}${id}`);
+    visibleIndexes: matching && withAncestors(tree, matching, shape.id),
+  };
+  return {
+    rows: listVisibleRows(tree, hidden),
+    findPosition: (id: string) => findPosition(tree, hidden, id),
+  };
+};
+const lines = ({ rows, findPosition: find }: ReturnType<typeof show>) =>
+  rows.map(({ id }) => `${'- '.repeat(find(id)?.depth ?? NaN)}${id}`);
 
 test('lists children after their parents, siblings in order', () =>
   expect(lines(show(farm))).toEqual(['other', 'site', '- house', '- - bay 1', '- - bay 2']));
@@ -32,17 +37,36 @@ test('lists children after their parents, siblings in order', () =>
 test('hides the children of a closed row and counts them', () => {
   const visible = show(farm, { closed: ['house'] });
   expect(lines(visible)).toEqual(['other', 'site', '- house']);
-  expect(visible.positions.get('house')).toEqual({ depth: 1, children: 2, open: false });
-  expect(visible.positions.get('other')).toEqual({ depth: 0, children: 0, open: false });
+  expect(visible.findPosition('house')).toEqual({ depth: 1, children: 2, open: false });
+  expect(visible.findPosition('other')).toEqual({ depth: 0, children: 0, open: false });
 });
 
 test('displays matches with their ancestors, even closed ones', () => {
-  const visibleIds = withAncestors([at('bay 2', 'house')], farm, shape);
-  expect(lines(show(farm, { closed: ['site', 'house'], visibleIds }))).toEqual([
-    'site',
-    '- house',
-    '- - bay 2',
-  ]);
+  const visible = show(farm, { closed: ['site', 'house'], matching: [at('bay 2', 'house')] });
+  expect(lines(visible)).toEqual(['site', '- house', '- - bay 2']);
+  expect(visible.findPosition('house')).toEqual({ depth: 1, children: 2, open: true });
+});
+
+test('knows no position of a row that is not in the tree', () =>
+  expect(show(farm).findPosition('gone')).toBeUndefined());
+
+test('displays only rows whose ancestors are open, for any parents and closed rows', () => {
+  const id = fc.integer({ min: 0, max: 12 }).map(String);
+  const treeRows = fc.uniqueArray(fc.record({ id, parent: fc.option(id) }), { selector: shape.id });
+  fc.assert(
+    fc.property(treeRows, fc.array(id), (rows, closed) => {
+      const all = buildTree(rows, shape);
+      const isHidden = (index: number): boolean => {
+        const above = all.nodes[all.nodes[index]?.parent ?? -1];
+        return (
+          above !== undefined && (closed.includes(above.id) || isHidden(all.indexById.get(above.id) ?? -1))
+        );
+      };
+      const hidden = { closedIds: new Set(closed), visibleIndexes: undefined };
+      expect(listVisibleRows(all, hidden)).toEqual(all.rows.filter((_, index) => !isHidden(index)));
+    }),
+    { seed: 4711 },
+  );
 });
 
 test('treats a row with a missing parent as a root', () =>

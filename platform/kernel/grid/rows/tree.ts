@@ -15,15 +15,29 @@ export interface TreePosition {
   open: boolean;
 }
 
-interface Tree<Row> {
-  /** Rows without a parent. */
-  roots: readonly Row[];
-  childrenById: ReadonlyMap<string, readonly Row[]>;
+interface TreeNode {
+  id: string;
+  depth: number;
+  children: number;
+  /** Index of the parent; -1 for a root. */
+  parent: number;
+  /** Index behind the last descendant. */
+  end: number;
 }
 
-/** Builds the tree of rows. Rows in a cycle become roots, so every row occurs exactly once. */
-export function buildTree<Row>(rows: readonly Row[], { id, parent }: TreeShape<Row>): Tree<Row> {
-  const byId = new Map(rows.map((row) => [id(row), row]));
+/** A tree in display order with every row open: parents, each followed by its descendants. */
+interface Tree<Row> {
+  rows: readonly Row[];
+  /** Nodes of the rows, at the same indexes. */
+  nodes: readonly TreeNode[];
+  indexById: ReadonlyMap<string, number>;
+}
+
+/**
+ * Builds the tree of rows; siblings have the order of the list. Rows in a cycle become roots, so every row occurs exactly once.
+ */
+export function buildTree<Row>(list: readonly Row[], { id, parent }: TreeShape<Row>): Tree<Row> {
+  const byId = new Map(list.map((row) => [id(row), row]));
   const findParent = (row: Row): Row | undefined => {
     const key = parent(row);
     return key === null ? undefined : byId.get(key);
@@ -43,71 +57,81 @@ export function buildTree<Row>(rows: readonly Row[], { id, parent }: TreeShape<R
     return true;
   };
   const roots: Row[] = [];
-  const childrenById = new Map<string, Row[]>();
-  for (const row of rows) {
+  const childrenByParent = new Map<Row, Row[]>();
+  for (const row of list) {
     const parentRow = hasRoot(row) ? findParent(row) : undefined;
-    if (parentRow === undefined) {
-      roots.push(row);
-      continue;
-    }
-    const siblings = childrenById.get(id(parentRow)) ?? [];
-    siblings.push(row);
-    childrenById.set(id(parentRow), siblings);
+    const siblings = parentRow === undefined ? roots : childrenByParent.get(parentRow);
+    if (siblings) siblings.push(row);
+    else if (parentRow !== undefined) childrenByParent.set(parentRow, [row]);
   }
-  return { roots, childrenById };
-}
-
-/** Returns the ids of matching rows and of all their ancestors. */
-export function withAncestors<Row>(
-  matching: readonly Row[],
-  rows: readonly Row[],
-  { id, parent }: TreeShape<Row>,
-): ReadonlySet<string> {
-  const byId = new Map(rows.map((row) => [id(row), row]));
-  const ids = new Set<string>();
-  for (const row of matching)
-    for (let ancestor: Row | undefined = row; ancestor !== undefined && !ids.has(id(ancestor));) {
-      ids.add(id(ancestor));
-      const key = parent(ancestor);
-      ancestor = key === null ? undefined : byId.get(key);
-    }
-  return ids;
-}
-
-/** Visible rows of a tree in display order, with the position of each by id. */
-interface VisibleTree<Row> {
-  rows: readonly Row[];
-  positions: ReadonlyMap<string, TreePosition>;
-}
-
-/** Flattens a tree to its visible rows. With `visibleIds` only these rows are visible, all of them open. */
-export function flattenTree<Row>(
-  { roots, childrenById }: Tree<Row>,
-  {
-    id,
-    compare,
-    closedIds,
-    visibleIds,
-  }: {
-    id: (row: Row) => string;
-    compare: (a: Row, b: Row) => number;
-    closedIds: ReadonlySet<string>;
-    visibleIds: ReadonlySet<string> | undefined;
-  },
-): VisibleTree<Row> {
   const rows: Row[] = [];
-  const positions = new Map<string, TreePosition>();
-  const show = (siblings: readonly Row[], depth: number) => {
-    const visible = visibleIds ? siblings.filter((row) => visibleIds.has(id(row))) : siblings;
-    for (const row of visible.toSorted(compare)) {
-      const key = id(row);
-      const children = childrenById.get(key) ?? [];
-      const open = children.length > 0 && (visibleIds !== undefined || !closedIds.has(key));
+  const nodes: TreeNode[] = [];
+  const indexById = new Map<string, number>();
+  const add = (siblings: readonly Row[], depth: number, parentIndex: number) => {
+    for (const row of siblings) {
+      const children = childrenByParent.get(row) ?? [];
+      const index = rows.length;
+      const node = { id: id(row), depth, children: children.length, parent: parentIndex, end: index + 1 };
       rows.push(row);
-      positions.set(key, { depth, children: children.length, open });
-      if (open) show(children, depth + 1);
+      nodes.push(node);
+      indexById.set(node.id, index);
+      add(children, depth + 1, index);
+      node.end = rows.length;
     }
   };
-  show(roots, 0);
-  return { rows, positions };
+  add(roots, 0, -1);
+  return { rows, nodes, indexById };
+}
+
+/** Returns the indexes of matching rows and of all their ancestors. */
+export function withAncestors<Row>(
+  { nodes, indexById }: Tree<Row>,
+  matching: readonly Row[],
+  id: (row: Row) => string,
+): ReadonlySet<number> {
+  const indexes = new Set<number>();
+  for (const row of matching)
+    for (let index = indexById.get(id(row)) ?? -1; index >= 0 && !indexes.has(index);) {
+      indexes.add(index);
+      index = nodes[index]?.parent ?? -1;
+    }
+  return indexes;
+}
+
+/** Rows of a tree that are not displayed. */
+interface HiddenRows {
+  /** Ids of rows whose children are hidden. */
+  closedIds: ReadonlySet<string>;
+  /** With it, only the rows at these indexes are visible, all of them open. */
+  visibleIndexes: ReadonlySet<number> | undefined;
+}
+
+/** Returns the visible rows of a tree in display order. */
+export function listVisibleRows<Row>(
+  { rows, nodes }: Tree<Row>,
+  { closedIds, visibleIndexes }: HiddenRows,
+): readonly Row[] {
+  if (!visibleIndexes && closedIds.size === 0) return rows;
+  const visible: Row[] = [];
+  let skippedTo = 0;
+  for (const [index, row] of rows.entries()) {
+    if (index < skippedTo) continue;
+    const { id = '', end = 0, children = 0 } = nodes[index] ?? {};
+    const isVisible = visibleIndexes?.has(index) ?? true;
+    if (isVisible) visible.push(row);
+    if (visibleIndexes ? !isVisible : children > 0 && closedIds.has(id)) skippedTo = end;
+  }
+  return visible;
+}
+
+/** Returns the position of a row; undefined for a row that is not in the tree. */
+export function findPosition<Row>(
+  { nodes, indexById }: Tree<Row>,
+  { closedIds, visibleIndexes }: HiddenRows,
+  id: string,
+): TreePosition | undefined {
+  const node = nodes[indexById.get(id) ?? -1];
+  if (!node) return undefined;
+  const { depth, children } = node;
+  return { depth, children, open: children > 0 && (visibleIndexes !== undefined || !closedIds.has(id)) };
 }

@@ -158,10 +158,13 @@ export function columnDef<Row>(
     ...(isLinked && isEmphasized ? { cellRenderer: renderLinkCell } : {}),
     ...(isTree && isEmphasized ? { cellRenderer: TreeCell } : {}),
     cellClassRules: {
-      'cell-strong': () => isEmphasized ?? false,
-      'cell-editable': ({ data }) => Boolean(data && canEdit?.(data)),
-      'cell-warning': ({ data }) => Boolean(data && mark?.(data) === 'warning'),
-      'cell-error': ({ data }) => Boolean(data && mark?.(data) === 'error'),
+      // The grid library applies every rule to every cell.
+      ...(isEmphasized && { 'cell-strong': () => true }),
+      ...(canEdit && { 'cell-editable': ({ data }) => Boolean(data && canEdit(data)) }),
+      ...(mark && {
+        'cell-warning': ({ data }) => Boolean(data && mark(data) === 'warning'),
+        'cell-error': ({ data }) => Boolean(data && mark(data) === 'error'),
+      }),
       'cell-ranged': ({ node, context }) => (context as TableContext<Row>).isCellInRange(node.rowIndex, key),
     },
     cellStyle: ({ data, node, context }) => {

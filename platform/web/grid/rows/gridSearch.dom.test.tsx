@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
 
@@ -14,4 +14,21 @@ test('orders rows as a search of the page does, until a column is sorted', async
   await expect.poll(() => plantsGrid.texts('Name')).toEqual(['Aster', 'Cosmos']);
   await user.clear(search);
   await expect.poll(() => plantsGrid.texts('Name')).toEqual(['Aster', 'Begonia', 'Cosmos']);
+});
+
+test('shows a typed letter and renders the grid once for it', async () => {
+  let renders = 0;
+  await showPlants({
+    ribbon: () => {
+      renders += 1;
+      return [];
+    },
+  });
+  await plantsGrid.findCell('Aster', 'Name');
+  const search = screen.getByLabelText<HTMLInputElement>('Quick search');
+  const before = renders;
+  fireEvent.input(search, { target: { value: 'b' } });
+  expect(search.value).toBe('b');
+  await expect.poll(() => plantsGrid.texts('Name')).toEqual(['Begonia']);
+  expect(renders).toBe(before + 1);
 });

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface SearchHits<Row> {
-  /** The matching rows are those of the typed text: they follow it a moment later. */
-  isCurrent: boolean;
+  /** Text of the search of the matching rows. */
+  search: string;
+  /** Returns the typed text: the rows follow it a moment later. */
+  typed: () => string;
   matching: readonly Row[];
   focusFirst: () => void;
   /** Opens the record of a row. */
@@ -11,7 +13,8 @@ interface SearchHits<Row> {
 
 /** Returns a function that leads from the search to its hits: to the first one, or into a single one if `opens`. */
 export function useSearchHits<Row>({
-  isCurrent,
+  search,
+  typed,
   matching,
   focusFirst,
   open,
@@ -19,7 +22,7 @@ export function useSearchHits<Row>({
   const pending = useRef<{ opens: boolean }>(undefined);
   const leave = useEffectEvent(() => {
     const { current } = pending;
-    if (!current || !isCurrent) return;
+    if (!current || search !== typed()) return;
     pending.current = undefined;
     const [row] = matching;
     // Also before a record opens, so that closing it or going back leads to its row.
@@ -27,7 +30,7 @@ export function useSearchHits<Row>({
     if (current.opens && open && row !== undefined && matching.length === 1) open(row);
   });
   const [requests, setRequests] = useState(0);
-  useEffect(() => leave(), [requests, isCurrent, matching]);
+  useEffect(() => leave(), [requests, search, matching]);
   return (opens) => {
     pending.current = { opens };
     setRequests((count) => count + 1);

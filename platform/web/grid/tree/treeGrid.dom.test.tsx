@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type PlantRow, plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
+import { type PlantRow, plantColumns, plantsGrid, showPlants } from '../../testing/dom/plantsGrid.tsx';
 
 const plant = (id: string, name: string, parent?: string): PlantRow => ({
   id,
@@ -84,4 +84,59 @@ test('shows the groups of a collapsed tree, and counts the rows in them', async 
   expect(screen.getByText('0 of 2 shown, rest collapsed')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Expand Trees' }));
   expect(await screen.findByText('1 of 2 shown, rest collapsed')).toBeTruthy();
+});
+
+test('builds and sorts the tree once, not for each search and fold', async () => {
+  const read = { parents: 0, names: 0 };
+  const columns = plantColumns.map((column) =>
+    column.key === 'name'
+      ? {
+          ...column,
+          sorted: 'asc' as const,
+          sortValue: ({ name }: PlantRow) => {
+            read.names += 1;
+            return name;
+          },
+        }
+      : column,
+  );
+  const counted = {
+    parent: (one: PlantRow) => {
+      read.parents += 1;
+      return tree.parent(one);
+    },
+  };
+  const { user } = await showPlants({ rows, columns, tree: counted });
+  await plantsGrid.findCell('Blue Aster', 'Name');
+  const { ...first } = read;
+  await user.type(screen.getByLabelText('Quick search'), 'blue');
+  await expect.poll(names).toEqual(['Annuals', 'Asters', 'Blue Aster']);
+  await user.clear(screen.getByLabelText('Quick search'));
+  await expect.poll(names).toEqual(['Annuals', 'Asters', 'Blue Aster', 'Trees']);
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  await expect.poll(names).toEqual(['Annuals', 'Trees']);
+  expect(read).toEqual(first);
+});
+
+test('a fold leaves the other cells of the rows as they are', async () => {
+  let read = 0;
+  const columns = plantColumns.map((column) =>
+    column.key === 'size'
+      ? {
+          ...column,
+          value: ({ size }: PlantRow) => {
+            read += 1;
+            return size;
+          },
+        }
+      : column,
+  );
+  const { user } = await showPlants({ rows, columns, tree });
+  await plantsGrid.findCell('Blue Aster', 'Name');
+  const before = read;
+  await user.click(screen.getByRole('button', { name: 'Collapse Asters' }));
+  await expect.poll(names).toEqual(['Annuals', 'Asters', 'Trees']);
+  expect((await row('Asters'))?.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('button', { name: 'Expand Asters' })).toBeTruthy();
+  expect(read).toBe(before);
 });

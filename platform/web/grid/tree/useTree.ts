@@ -2,8 +2,14 @@ import { IconFold, IconArrowsVertical } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
-import { rowComparator, columnSorts } from '#platform/kernel/grid/rows/sorting.ts';
-import { flattenTree, buildTree, type TreePosition, withAncestors } from '#platform/kernel/grid/rows/tree.ts';
+import { createRowSorter } from '#platform/kernel/grid/rows/rowSorter.ts';
+import {
+  buildTree,
+  findPosition,
+  listVisibleRows,
+  type TreePosition,
+  withAncestors,
+} from '#platform/kernel/grid/rows/tree.ts';
 import type { RibbonItem } from '../toolbar/Ribbon.tsx';
 import { readMemoryViewState, updateMemoryViewState } from '../viewState/memoryViewState.ts';
 import { useRowFinder } from '../rows/useRowFinder.ts';
@@ -59,31 +65,26 @@ export function useTree<Row extends object>({
   }, [viewStateKey, closedIds]);
   const parent = tree?.parent ?? noParent;
   const isTree = tree !== undefined;
+  const [sortRows] = useState(() => createRowSorter<Row>());
   const finder = useRowFinder({ rows: isTree ? rows : none, isComplete, displayedColumns });
+  const { sorts } = layout;
+  // Searching and folding leave the tree as it is, with the order of its rows.
   const fullTree = useMemo(
-    () => (isTree ? buildTree(rows, { id: rowId, parent }) : undefined),
-    [isTree, rows, rowId, parent],
-  );
-  const visibleIds = useMemo(() => {
-    if (!isTree || search.trim() === '') return undefined;
-    const found = finder.find(rows, displayedColumns, search, isComplete ? rows : undefined);
-    return withAncestors(found, rows, { id: rowId, parent });
-  }, [isTree, finder, rows, isComplete, displayedColumns, search, rowId, parent]);
-  const visibleTree = useMemo(
     () =>
-      fullTree &&
-      flattenTree(fullTree, {
-        id: rowId,
-        compare: rowComparator(columnSorts(columns, layout)),
-        closedIds,
-        visibleIds,
-      }),
-    [fullTree, rowId, columns, layout, closedIds, visibleIds],
+      isTree ? buildTree(sortRows(rows, columns, sorts ? { sorts } : {}), { id: rowId, parent }) : undefined,
+    [isTree, sortRows, rows, columns, sorts, rowId, parent],
   );
+  const visibleIndexes = useMemo(() => {
+    if (!fullTree || search.trim() === '') return undefined;
+    const found = finder.find(rows, displayedColumns, search, isComplete ? rows : undefined);
+    return withAncestors(fullTree, found, rowId);
+  }, [fullTree, finder, rows, isComplete, displayedColumns, search, rowId]);
+  const hidden = useMemo(() => ({ closedIds, visibleIndexes }), [closedIds, visibleIndexes]);
+  const visibleRows = useMemo(() => fullTree && listVisibleRows(fullTree, hidden), [fullTree, hidden]);
   const cells = useMemo(
     (): TreeCells | undefined =>
-      visibleTree && {
-        findPosition: (id) => visibleTree.positions.get(id),
+      fullTree && {
+        findPosition: (id) => findPosition(fullTree, hidden, id),
         toggle: (id) =>
           setClosed((last) => {
             const next = new Set(last);
@@ -91,7 +92,7 @@ export function useTree<Row extends object>({
             return next;
           }),
       },
-    [visibleTree],
+    [fullTree, hidden],
   );
   const tools: readonly RibbonItem[] = fullTree
     ? [
@@ -99,10 +100,11 @@ export function useTree<Row extends object>({
         {
           label: 'Collapse all',
           icon: IconFold,
-          onClick: () => setClosed(new Set(fullTree.childrenById.keys())),
+          onClick: () =>
+            setClosed(new Set(fullTree.nodes.flatMap(({ id, children }) => (children > 0 ? [id] : [])))),
         },
       ]
     : [];
-  const isCollapsed = visibleTree !== undefined && visibleIds === undefined && closedIds.size > 0;
-  return { rows: visibleTree?.rows ?? rows, cells, tools, isCollapsed };
+  const isCollapsed = fullTree !== undefined && visibleIndexes === undefined && closedIds.size > 0;
+  return { rows: visibleRows ?? rows, cells, tools, isCollapsed };
 }

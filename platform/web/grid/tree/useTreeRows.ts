@@ -2,6 +2,7 @@ import type { GridApi, ProcessRowParams } from 'ag-grid-community';
 import { type RefObject, useEffect } from 'react';
 import { nameRowCheckbox } from '../columns/rowCheckbox.ts';
 import type { TableContext } from '../columns/tableContext.ts';
+import { TreeCell } from './TreeCell.ts';
 import type { TreeCells } from './useTree.ts';
 
 function setTreeAttributes(element: Element, id: string | undefined, { findPosition }: TreeCells): void {
@@ -16,18 +17,20 @@ export function setRowAttributes<Row>({
   eRow,
   node,
   context,
+  api,
 }: ProcessRowParams<Row, TableContext<Row>>): void {
   if (context.tree) setTreeAttributes(eRow, node.id, context.tree);
   context.markOpenRow(eRow, node.id);
   const { data } = node;
-  if (data !== undefined) requestAnimationFrame(() => nameRowCheckbox(eRow, context.rowName(data)));
+  if (data !== undefined && api.getGridOption('rowSelection'))
+    requestAnimationFrame(() => nameRowCheckbox(eRow, context.rowName(data)));
 }
 
 /** Sets the role `treegrid` for screen readers once the table exists. */
 export const setTreeGridRole = (frame: HTMLElement | null): void =>
   frame?.querySelector('[role=grid]')?.setAttribute('role', 'treegrid');
 
-/** Redraws the rows of a tree when it changes. */
+/** Redraws the names of a tree's rows, which show the levels and the open rows, when it changes. */
 export function useTreeRows<Row>(
   api: RefObject<GridApi<Row> | null>,
   tree: TreeCells | undefined,
@@ -35,7 +38,10 @@ export function useTreeRows<Row>(
 ): void {
   useEffect(() => {
     if (!tree) return;
-    api.current?.refreshCells({ force: true });
+    const columns = api.current
+      ?.getColumns()
+      ?.filter((column) => column.getColDef().cellRenderer === TreeCell);
+    if (columns) api.current?.refreshCells({ force: true, columns });
     for (const element of frame.current?.querySelectorAll('[role=row][row-id]') ?? [])
       setTreeAttributes(element, element.getAttribute('row-id') ?? undefined, tree);
   }, [api, tree, frame]);
