@@ -8,14 +8,15 @@ import { buildWeb } from './webBuild.mjs';
 const node = prepare();
 
 // With a smaller heap limit than Node's default the server collects garbage earlier: under load it needs 180 MiB
-// instead of 380, for a tenth more processor time on the longest pages (docs/performance.md).
-const flags = JSON.parse(readFileSync(join(project, 'scripts/serverFlags.json'), 'utf8'));
+// instead of 380, for a tenth more processor time on the longest pages (docs/performance.md). With a fixed threshold for
+// large buffers, the C library returns their memory to the system as soon as they are released.
+const { flags, environment } = JSON.parse(readFileSync(join(project, 'scripts/serverMemory.json'), 'utf8'));
 // Detached: Ctrl+C reaches only this process, which forwards it once. The server notices the end of this process by its channel.
 const server = spawn(node, [...flags, join(project, 'apps/api/main.ts')], {
   cwd: project,
   detached: true,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: environmentFor(node, { WEB_APP_FOLLOWS: 'yes' }),
+  env: environmentFor(node, { ...environment, WEB_APP_FOLLOWS: 'yes' }),
 });
 let failed = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));

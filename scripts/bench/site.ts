@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import serverFlags from '../serverFlags.json' with { type: 'json' };
+import serverMemory from '../serverMemory.json' with { type: 'json' };
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgres/chooseDataFolder.ts';
 import type { TypedOperation } from '#platform/web/query/operation.ts';
@@ -78,8 +78,9 @@ export async function openSite(say: (line: string) => void): Promise<BenchSite> 
     startProduct: async ({ database: name, seed = false, port = (ports += 1), until }) => {
       const origin = `http://127.0.0.1:${port}`;
       const server = await startServer(
-        [...serverFlags, join(projectFolder, 'apps/api/main.ts')],
+        [...serverMemory.flags, join(projectFolder, 'apps/api/main.ts')],
         {
+          ...serverMemory.environment,
           DATABASE_URL: databaseUrl(name),
           PORT: String(port),
           SEED: seed ? 'demo' : 'none',

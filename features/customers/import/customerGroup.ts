@@ -65,9 +65,12 @@ export interface CustomerGroup {
 /** Value of a required field that the file may omit (decision CI2). */
 const placeholder = '-';
 
-/** Groups rows by customer name, ignoring case (spec 1 §3). */
+/** Returns the key that rows of a customer have in common: its name, ignoring case (spec 1 §3). */
+export const customerRowKey = ({ cells }: CustomerFileRow): string => customerNameKey(cells.CustomerName);
+
+/** Groups the rows of each customer. */
 export const groupCustomers = (rows: readonly CustomerFileRow[]): readonly CustomerGroup[] =>
-  Array.from(Map.groupBy(rows, ({ cells }) => customerNameKey(cells.CustomerName)).values(), toCustomerGroup);
+  Array.from(Map.groupBy(rows, customerRowKey).values(), toCustomerGroup);
 
 function toCustomerGroup(rows: readonly CustomerFileRow[]): CustomerGroup {
   const first = (column: CustomerColumn) =>

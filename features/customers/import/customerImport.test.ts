@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { customerImport } from './customerImport.ts';
@@ -152,3 +153,22 @@ test('converts a group to a customer with the defaults of the import', () => {
     },
   });
 });
+
+const someRow = fc
+  .record({
+    CustomerName: fc.constantFrom('Ajo', 'AJO', ' ajo', 'Little Creek', 'straße', 'STRASSE', 'İ', 'i'),
+    LocationCode: fc.constantFrom('A-1', 'a-1', 'A-2'),
+    BillingCity: fc.constantFrom('Ajo', 'Tampa'),
+    ContactEmailAddress: fc.constantFrom('', 'a@example.com', 'b@example.com'),
+  })
+  .map((cells) => ({ ...littleCreek, ...cells }));
+
+test('makes the same groups of the rows of one key after the other', () =>
+  fc.assert(
+    fc.property(fc.array(someRow, { maxLength: 8 }), (cells) => {
+      const all = customerRows(...cells);
+      const rowsByKey = [...Map.groupBy(all, customerImport.rowKey).values()];
+      expect(rowsByKey.flatMap(customerImport.group)).toEqual(customerImport.group(all));
+      expect(rowsByKey.every((same) => customerImport.group(same).length === 1)).toBe(true);
+    }),
+  ));

@@ -1,6 +1,6 @@
 import type { ImportWorkflow } from '#platform/kernel/import/importWorkflow.ts';
 import { type CustomerColumn, customerColumns, requiredCustomerColumns } from './customerColumns.ts';
-import { type CustomerGroup, groupCustomers } from './customerGroup.ts';
+import { type CustomerGroup, customerRowKey, groupCustomers } from './customerGroup.ts';
 import { checkCustomers, summarizeCustomerChecks } from './customerGroupChecks.ts';
 import { type CustomerImportApi, type CustomerLookUps, lookUpCustomers } from './customerLookUps.ts';
 import { type CustomerImportResults, buildCustomerResultsFile } from './customerResults.ts';
@@ -33,6 +33,7 @@ export const customerImport: ImportWorkflow<CustomerImportTypes> = {
   required: requiredCustomerColumns,
   checkRow: checkCustomerRow,
   group: groupCustomers,
+  rowKey: customerRowKey,
   identifyGroup: ({ customerName, csvRowNumbers }) => ({
     key: customerName,
     name: customerName,

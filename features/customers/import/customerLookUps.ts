@@ -68,10 +68,17 @@ export async function lookUpCustomers(
 /** Returns the names of all terms of a file by their keys, as they are written first. */
 export function listTermsNames(groups: readonly CustomerGroup[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const { customerTerms, locations } of groups)
-    for (const name of [customerTerms, ...locations.map(({ locationTerms }) => locationTerms)]) {
-      const key = termsKey(name);
-      if (key !== '' && !names.has(key)) names.set(key, name);
-    }
+  for (const group of groups) addTermsNames(names, group);
   return names;
+}
+
+/** Adds the names of the terms of a customer to those of earlier ones. */
+export function addTermsNames(
+  names: Map<string, string>,
+  { customerTerms, locations }: Pick<CustomerGroup, 'customerTerms' | 'locations'>,
+): void {
+  for (const name of [customerTerms, ...locations.map(({ locationTerms }) => locationTerms)]) {
+    const key = termsKey(name);
+    if (key !== '' && !names.has(key)) names.set(key, name);
+  }
 }

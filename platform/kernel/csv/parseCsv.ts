@@ -4,32 +4,62 @@ import { unescapeFormula } from './formulas.ts';
 
 const delimiters = [',', ';', '\t'] as const;
 
+/** Returns a text with '\n' in place of all line breaks. Papa Parse loses rows when they are mixed. */
+export const normalizeLineBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
+
 /**
  * Parses a CSV text (RFC 4180) with commas, semicolons or tabs, as its first line has them, and line breaks of any kind, which become
  * '\n' in cells. Returns the cells of all rows, header first, without the apostrophe that exports put before formulas. Refuses
  * misplaced quotation marks and names the row.
  */
 export function parseCsv(text: string): Result<readonly (readonly string[])[]> {
-  // Papa Parse loses rows when line breaks are mixed.
-  const lines = text.replaceAll(/\r\n?/g, '\n');
-  const { data, errors } = Papa.parse(lines, { delimiter: detectDelimiter(lines), newline: '\n' });
-  const [error] = errors;
-  if (error) {
-    const row = (error.row ?? 0) + 1;
+  const table: (readonly string[])[] = [];
+  const parsed = parseCsvLines(text, (cells) => table.push(cells));
+  return parsed.ok ? ok(table) : parsed;
+}
+
+/**
+ * Parses a text as `parseCsv` does and passes the cells of each row on, so that nobody needs memory for all of them. Returns the
+ * number of rows.
+ */
+export function parseCsvLines(text: string, onLine: (cells: readonly string[]) => void): Result<number> {
+  const lines = normalizeLineBreaks(text);
+  const errors: string[] = [];
+  let lineCount = 0;
+  let previous: readonly string[] | undefined;
+  const passPrevious = () => {
+    if (!previous) return;
+    lineCount += 1;
+    onLine(previous.map(unescapeFormula));
+  };
+  Papa.parse(lines, {
+    delimiter: detectDelimiter(lines),
+    newline: '\n',
+    step: ({ data, errors: [error] }, parser) => {
+      passPrevious();
+      previous = data;
+      if (!error) return;
+      errors.push(error.code);
+      parser.abort();
+    },
+  });
+  const [code] = errors;
+  if (code !== undefined) {
     const reason =
-      error.code === 'MissingQuotes'
+      code === 'MissingQuotes'
         ? 'a quotation mark is never closed. Add the missing one'
         : 'a text goes on after its closing quotation mark. Double the quotation marks within texts';
     return refuse(
       invalid(
         'INVALID_FORMAT',
         ['file'],
-        `CSV parsing failed. Row ${row} - ${reason} and select the file again.`,
+        `CSV parsing failed. Row ${lineCount + 1} - ${reason} and select the file again.`,
       ),
     );
   }
-  if (lines.endsWith('\n')) data.pop();
-  return ok(data.map((cells) => cells.map(unescapeFormula)));
+  // The last line break ends a line and begins none.
+  if (!lines.endsWith('\n')) passPrevious();
+  return ok(lineCount);
 }
 
 const maxHeaderLength = 100_000;

@@ -5,7 +5,7 @@ import { type ImportProblems, listProblems } from './importProblems.ts';
 /** Checks the format of all rows: required fields, then the rules of the definition. Any error makes the format invalid (spec 1 §5). */
 export const checkFormat = <Column extends string>(
   definition: Pick<ImportDefinition<Column, unknown>, 'required' | 'checkRow' | 'messages'>,
-  rows: readonly ImportRow<Column>[],
+  rows: Iterable<ImportRow<Column>>,
 ): ImportProblems => listProblems(findProblems(definition, rows));
 
 function* findProblems<Column extends string>(
@@ -14,7 +14,7 @@ function* findProblems<Column extends string>(
     checkRow,
     messages,
   }: Pick<ImportDefinition<Column, unknown>, 'required' | 'checkRow' | 'messages'>,
-  rows: readonly ImportRow<Column>[],
+  rows: Iterable<ImportRow<Column>>,
 ): Generator<CellProblem & { row: number }> {
   const requiredField = messages?.requiredField ?? importMessages.requiredField;
   for (const row of rows) {

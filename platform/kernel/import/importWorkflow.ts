@@ -1,4 +1,4 @@
-import type { ImportDefinition } from './importDefinition.ts';
+import type { ImportDefinition, ImportRow } from './importDefinition.ts';
 import type { ImportKind } from './importIds.ts';
 import type { ImportProblems } from './importProblems.ts';
 
@@ -75,6 +75,8 @@ export interface ImportWorkflow<Types extends ImportTypes> extends ImportDefinit
   Types['group']
 > {
   kind: ImportKind;
+  /** Rows of a group have the same key, and no others: the groups of a large file are made one key after the other. */
+  rowKey: (row: ImportRow<Types['column']>) => string;
   identifyGroup: (group: Types['group']) => GroupIdentity;
   /** Reads the existing data that the groups refer to, in batches. */
   look: (api: Types['api'], groups: readonly Types['group'][]) => Promise<Types['lookUps']>;

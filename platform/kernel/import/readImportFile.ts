@@ -1,10 +1,10 @@
 import { type TextDecoderClass, decodeText } from '../csv/decodeText.ts';
-import { parseCsv } from '../csv/parseCsv.ts';
-import { type Result, refuse, settle } from '../results/result.ts';
+import { normalizeLineBreaks, parseCsvLines } from '../csv/parseCsv.ts';
+import { type Problem, type Result, ok, refuse, settle } from '../results/result.ts';
 import { type FileDescription, checkFile, fileProblem, importMessages } from './checkFile.ts';
 import { checkHeader } from './checkHeader.ts';
 import type { ImportDefinition, ImportRow } from './importDefinition.ts';
-import { findHeader, readRows } from './readRows.ts';
+import { createRowReader } from './readRows.ts';
 
 /** A file with its content. */
 interface ImportFile extends FileDescription {
@@ -20,16 +20,46 @@ export function readImportFile<Column extends string>(
   file: ImportFile,
   Decoder: TextDecoderClass,
 ): Result<readonly ImportRow<Column>[]> {
-  const { messages } = definition;
+  const text = readImportText(definition, file, Decoder);
+  if (!text.ok) return text;
+  const rows: ImportRow<Column>[] = [];
+  const read = readImportRows(definition, text, (row) => rows.push(row));
+  return read.ok ? ok(rows, read.notices) : read;
+}
+
+/** Reads the text of an import file. Fails with the problems of the file or its encoding. */
+export function readImportText(
+  { messages }: Pick<ImportDefinition<string, unknown>, 'messages'>,
+  file: ImportFile,
+  Decoder: TextDecoderClass,
+): Result<string> {
   const checked = settle(file, checkFile([file], messages));
   if (!checked.ok) return checked;
   const text = decodeText(file.bytes, Decoder);
-  if (!text.ok) return text;
-  const table = parseCsv(text.value);
-  if (!table.ok) return table;
-  const header = table.value[findHeader(table.value)];
-  const rows = readRows(definition, table.value);
-  const result = settle(rows, [...checked.notices, ...(header ? checkHeader(definition, header) : [])]);
-  if (!result.ok || rows.length > 0) return result;
+  return text.ok ? ok(normalizeLineBreaks(text.value), checked.notices) : text;
+}
+
+/**
+ * Reads the rows of the text of an import file and passes them on one by one; returns their number. Fails with the problems of
+ * its quotation marks or its header, perhaps after some rows.
+ */
+export function readImportRows<Column extends string>(
+  definition: ImportDefinition<Column, unknown>,
+  { value: text, notices }: { value: string; notices: readonly Problem[] },
+  onRow: (row: ImportRow<Column>) => void,
+): Result<number> {
+  const { messages } = definition;
+  const { readLine, header } = createRowReader(definition);
+  let rowCount = 0;
+  const parsed = parseCsvLines(text, (line) => {
+    const row = readLine(line);
+    if (!row) return;
+    rowCount += 1;
+    onRow(row);
+  });
+  if (!parsed.ok) return parsed;
+  const names = header();
+  const result = settle(rowCount, [...notices, ...(names ? checkHeader(definition, names) : [])]);
+  if (!result.ok || rowCount > 0) return result;
   return refuse(fileProblem(messages?.noRows ?? importMessages.noRows, 'REQUIRED'));
 }

@@ -3,29 +3,47 @@ import type { ImportDefinition, ImportRow } from './importDefinition.ts';
 /** Returns the form of a column name that identifies it, without case, outer spaces and a byte order mark. */
 export const columnKey = (name: string): string => name.trim().toLowerCase();
 
-/** Returns the index of the header, the first line that is not empty; -1 when all are. */
-export const findHeader = (lines: readonly (readonly string[])[]): number => lines.findIndex(hasContent);
-
 const hasContent = (line: readonly string[]): boolean => line.some((cell) => cell.trim() !== '');
 
-/**
- * Reads the rows of a parsed file below its header and skips empty ones. Columns are found by name in any order and case; unknown
- * ones are ignored (decision CI6).
- */
-export function readRows<Column extends string>(
-  { columns }: Pick<ImportDefinition<Column, unknown>, 'columns'>,
-  lines: readonly (readonly string[])[],
-): readonly ImportRow<Column>[] {
-  const headerIndex = findHeader(lines);
-  const names = (lines[headerIndex] ?? []).map(columnKey);
-  const columnIndexes = columns.map((column) => [column, names.indexOf(columnKey(column))] as const);
-  return lines
-    .map((line, index) => ({ number: index + 1, line }))
-    .filter(({ line }, index) => index > headerIndex && hasContent(line))
-    .map(({ number, line }) => {
+/** Reads the lines of a parsed file one after the other. */
+interface RowReader<Column extends string> {
+  /** Returns the row of the next line; undefined for empty lines and the header, the first one that is not empty. */
+  readLine(line: readonly string[]): ImportRow<Column> | undefined;
+  /** Returns the header that was read. */
+  header(): readonly string[] | undefined;
+}
+
+/** Creates a reader of rows. Columns are found by name in any order and case; unknown ones are ignored (decision CI6). */
+export function createRowReader<Column extends string>({
+  columns,
+}: Pick<ImportDefinition<Column, unknown>, 'columns'>): RowReader<Column> {
+  let header: readonly string[] | undefined;
+  let columnIndexes: readonly (readonly [Column, number])[] = [];
+  let number = 0;
+  return {
+    readLine: (line) => {
+      number += 1;
+      if (!hasContent(line)) return undefined;
+      if (!header) {
+        header = line;
+        const names = line.map(columnKey);
+        columnIndexes = columns.map((column) => [column, names.indexOf(columnKey(column))]);
+        return undefined;
+      }
       const cells = Object.fromEntries(
         columnIndexes.map(([column, columnIndex]) => [column, line[columnIndex]?.trim() ?? '']),
       );
       return { number, cells: cells satisfies Record<string, string> as Record<Column, string> };
-    });
+    },
+    header: () => header,
+  };
+}
+
+/** Reads the rows of a parsed file below its header and skips empty ones. */
+export function readRows<Column extends string>(
+  definition: Pick<ImportDefinition<Column, unknown>, 'columns'>,
+  lines: readonly (readonly string[])[],
+): readonly ImportRow<Column>[] {
+  const { readLine } = createRowReader(definition);
+  return lines.flatMap((line) => readLine(line) ?? []);
 }

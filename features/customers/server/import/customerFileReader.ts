@@ -1,6 +1,10 @@
 import { readImportInWorker } from '#platform/server/import/importReader.ts';
 import { customerImport } from '../../import/customerImport.ts';
-import { listTermsNames } from '../../import/customerLookUps.ts';
+import { addTermsNames } from '../../import/customerLookUps.ts';
 
 // Runs in a worker thread.
-await readImportInWorker(customerImport, (groups) => ({ termsNames: [...listTermsNames(groups).values()] }));
+const termsNames = new Map<string, string>();
+await readImportInWorker(customerImport, {
+  addGroup: (group) => addTermsNames(termsNames, group),
+  startContent: () => ({ termsNames: [...termsNames.values()] }),
+});

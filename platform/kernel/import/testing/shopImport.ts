@@ -40,6 +40,7 @@ export const shopImport: ImportWorkflow<ShopTypes> = {
         csvRowNumbers: same.map(({ number }) => number),
       }),
     ),
+  rowKey: ({ cells }) => cells.Code,
   identifyGroup: ({ code, csvRowNumbers }) => ({ key: code, name: `Shop ${code}`, csvRowNumbers }),
   look: async ({ findShops }, shops) =>
     new Set(
