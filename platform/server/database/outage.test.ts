@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, type Socket, createServer } from 'node:net';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createPool, defaultTimeouts } from './databasePool.ts';
@@ -23,16 +23,51 @@ test.each([
   expect(isOutage(await connecting(address))).toBe(true),
 );
 
+const listenWith = async (onConnection: (socket: Socket) => void) => {
+  const server = createServer(onConnection).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+};
+const expectOutage = (error: unknown, message: string) => {
+  expect(error).toMatchObject({ message });
+  expect(isOutage(error)).toBe(true);
+};
+
 test('reports a database that does not respond as an outage', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const pool = createPool(`postgres://x@127.0.0.1:${(silent.address() as AddressInfo).port}/x`, {
+  const { server, port } = await listenWith(() => undefined);
+  const pool = createPool(`postgres://x@127.0.0.1:${port}/x`, {
     connections: 1,
     timeouts: { ...defaultTimeouts, connect: 100 },
   });
-  expect(isOutage(await catchError(pool.query('select 1')))).toBe(true);
+  // The second one waits for the connection of the first one.
+  const errors = await Promise.all([catchError(pool.query('select 1')), catchError(pool.query('select 2'))]);
+  expectOutage(errors[0], 'Connection terminated due to connection timeout');
+  expectOutage(errors[1], 'timeout exceeded when trying to connect');
   await pool.end();
-  silent.close();
+  expectOutage(
+    await connecting({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 }),
+    'timeout expired',
+  );
+  server.close();
+});
+
+test('reports a database that ends new connections as an outage', async () => {
+  const { server, port } = await listenWith((socket) => socket.end());
+  expectOutage(await connecting({ host: '127.0.0.1', port }), 'Connection terminated unexpectedly');
+  server.close();
+});
+
+test('reports lost connections and late responses as an outage', async () => {
+  const connectionString = inject('testCluster').url;
+  const client = new pg.Client({ connectionString, query_timeout: 100 });
+  client.on('error', () => undefined);
+  await client.connect();
+  expectOutage(await catchError(client.query('select pg_sleep(30)')), 'Query read timeout');
+  const waiting = catchError(client.query('select 1'));
+  const ended = client.end();
+  expectOutage(await waiting, 'Connection terminated');
+  await ended;
+  expectOutage(await catchError(client.query('select 2')), 'Client was closed and is not queryable');
 });
 
 const raised = (sqlState: string) =>

@@ -35,7 +35,7 @@ export const isOutage = (error: unknown): boolean => {
     (typeof code === 'string' && (outageClasses.test(code) || outageCodes.has(code))) ||
     // The socket of a stopped server is missing; any other missing file is a bug.
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/.test(
+    /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|not queryable/.test(
       error.message,
     )
   );

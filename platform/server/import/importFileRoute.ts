@@ -22,11 +22,13 @@ interface RouteOptions {
   authenticate: Authenticate;
   limits: RequestLimits<Session>;
   slots: Pick<OperationSlots, 'read'>;
+  /** Bytes of all files of a tenant. */
+  maxStoredBytes?: number;
 }
 
 /** Registers `POST /api/imports/files?fileName=` (API conventions, "Calls that are not GraphQL"). */
 export async function importFileRoute(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { database, slots } = options;
+  const { database, slots, maxStoredBytes } = options;
   const sessions = new WeakMap<FastifyRequest, Session>();
 
   /** Authenticates before the file is read, which costs memory. */
@@ -57,7 +59,11 @@ export async function importFileRoute(app: FastifyInstance, options: RouteOption
         const fileName = readFileName(request);
         const { bytes, sha256 } = file;
         const fileId = await database.write(session, (unit) =>
-          storeFile(unit, { fileName, size: bytes.length, sha256, bytes }),
+          storeFile(
+            unit,
+            { fileName, size: bytes.length, sha256, bytes },
+            maxStoredBytes === undefined ? {} : { maxStoredBytes },
+          ),
         );
         if (fileId === undefined)
           return reply.code(429).header('retry-after', 86_400).send({ message: tooManyFiles });

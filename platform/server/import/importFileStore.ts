@@ -34,13 +34,17 @@ interface UploadedFile extends Omit<ImportFileRow, 'fileId'> {
 /** Unused files of a user; more replace the oldest. */
 const maxUnusedFiles = 5;
 /** Bytes of all files of a tenant, which are kept for 30 days. */
-const maxStoredBytes = 1024 * 1024 * 1024;
+const defaultMaxStoredBytes = 1024 * 1024 * 1024;
 
 /**
  * Stores an uploaded file for its user, in place of the oldest unused ones above the limit. The same file again keeps its id.
  * Returns undefined when the files of the tenant have reached their limit.
  */
-export async function storeFile(unit: UnitOfWork, file: UploadedFile): Promise<string | undefined> {
+export async function storeFile(
+  unit: UnitOfWork,
+  file: UploadedFile,
+  { maxStoredBytes = defaultMaxStoredBytes } = {},
+): Promise<string | undefined> {
   const { userId } = unit.user;
   const [same, stored] = await Promise.all([
     unit.first(sql<{ fileId: string }>`

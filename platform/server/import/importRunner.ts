@@ -22,10 +22,12 @@ interface RunnerOptions {
   maxTenants?: number;
   /** Interval between two looks into the queue, in milliseconds. */
   intervalMs?: number;
+  /** A tenant gives its place to others that wait after this time, in milliseconds. */
+  turnMs?: number;
+  /** Returns milliseconds since any time. */
+  clock?: () => number;
 }
 
-/** A tenant gives its place to others that wait after this time. */
-const turnMs = 5_000;
 const announcementIntervalMs = 1_000;
 const maxGroups = 50;
 /** Attempts to import a single group before it fails. */
@@ -37,11 +39,15 @@ export function startImportRunner({
   reportError,
   maxTenants = 2,
   intervalMs = 1_000,
+  turnMs = 5_000,
+  clock = () => performance.now(),
 }: RunnerOptions): ImportRunner {
   /** Tenants with an import that this server runs. */
   const running = new Map<TenantId, Promise<void>>();
   /** Time of the last turn of a tenant that still has work. */
   const lastTurns = new Map<string, number>();
+  /** Time at which the progress of a job was announced last. */
+  const announcements = new Map<string, number>();
   let waiting = 0;
   let isStopping = false;
   let looking: Promise<void> | undefined;
@@ -69,32 +75,31 @@ export function startImportRunner({
     try {
       continues = await runTurn(tenantId);
     } catch (error) {
-      reportError(error);
+      reportProblem(error);
     }
     running.delete(tenantId);
-    lastTurns.set(tenantId, performance.now());
+    lastTurns.set(tenantId, clock());
     if (continues || waiting > 0) wake();
   };
 
   /** Imports until nothing is left or the turn is over; returns whether this server should go on soon. */
   const runTurn = async (tenantId: TenantId): Promise<boolean> => {
-    const until = performance.now() + turnMs;
+    const until = clock() + turnMs;
     for (;;) {
       const job = await findNextJob(database, tenantId);
       if (!job) return false;
-      const result = await runJob(job, () => isStopping || (waiting > 0 && performance.now() > until));
+      const result = await runJob(job, () => isStopping || (waiting > 0 && clock() >= until));
       if (result !== 'finished') return result === 'continues';
     }
   };
 
-  /** Runs steps of a job until it is finished, another server has it, or `isOver`. */
+  /** Runs steps of a job, at least one, until it is finished, another server has it, or `isOver`. */
   const runJob = async ({ session, importJobId }: QueuedJob, isOver: () => boolean): Promise<StepResult> => {
     let size = maxGroups;
     let attempts = 0;
-    let announcedAt = -announcementIntervalMs;
-    while (!isOver()) {
-      const now = performance.now();
-      const announces = now - announcedAt >= announcementIntervalMs;
+    do {
+      const now = clock();
+      const announces = now - (announcements.get(importJobId) ?? -Infinity) >= announcementIntervalMs;
       const failsStep = attempts >= maxAttempts;
       try {
         const result = await runImportStep(database, session, importJobId, {
@@ -103,28 +108,30 @@ export function startImportRunner({
           announces,
           report: reportError,
         });
+        if (result === 'finished') announcements.delete(importJobId);
         if (result !== 'continues') return result;
-        if (announces) announcedAt = now;
+        if (announces) announcements.set(importJobId, now);
         size = Math.min(maxGroups, size * 2);
         attempts = 0;
       } catch (error) {
-        reportError(error);
+        reportProblem(error);
         // Find the group that fails, so that the others are imported.
         if (size > 1) size = Math.ceil(size / 10);
         else if (!isOutage(error) || isTimeout(error)) attempts += 1;
         if (isOutage(error)) await pause(intervalMs, undefined, { ref: false });
         if (attempts > maxAttempts) throw error;
       }
-    }
+    } while (!isOver());
     return 'continues';
   };
 
+  /** Reports an error, unless the readiness of the server tells about it as an outage; each second is no news. */
+  const reportProblem = (error: unknown) => {
+    if (!isOutage(error) || isTimeout(error)) reportError(error);
+  };
   const look = () => {
     looking ??= startTurns()
-      // The readiness of the server tells about an outage; each second is no news.
-      .catch((error: unknown) => {
-        if (!isOutage(error)) reportError(error);
-      })
+      .catch(reportProblem)
       .finally(() => {
         looking = undefined;
       });

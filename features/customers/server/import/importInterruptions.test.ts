@@ -2,23 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { removeExpiredImports } from '#platform/server/import/importRetention.ts';
 import type { Session } from '#platform/server/session.ts';
-import { littleCreek } from '../../import/testing/customerRows.ts';
-import { customerFile, importTests } from '../testing/importTests.ts';
+import { importTests, numberedCustomers } from '../testing/importTests.ts';
 
 const tests = await importTests();
 const { api, newSession, readCustomers, fetchJob, fetchResults, awaitEnd } = tests;
 
-/** A file with customers that share the terms only. */
-const buildFile = (count: number, mark: string) =>
-  customerFile(
-    ...Array.from({ length: count }, (_, index) => ({
-      ...littleCreek,
-      CustomerName: `${mark} ${index}`,
-      LocationCode: `${mark}-${index}`,
-      ContactEmailAddress: `kira${index}@example.com`,
-      ContactPhoneNumber: `(407) 555-${String(index).padStart(4, '0')}`,
-    })),
-  );
 const start = async (session: Session, text: string): Promise<string> => {
   const { importJob } = await tests.start(session, await tests.addFile(session, text));
   return importJob?.importJobId ?? '';
@@ -34,7 +22,7 @@ async function awaitProgress(session: Session, importJobId: string): Promise<voi
 
 test('cancels in the middle, keeps what is imported, and a retry imports the rest', async () => {
   const session = await newSession();
-  const importJobId = await start(session, buildFile(600, 'cancelled'));
+  const importJobId = await start(session, numberedCustomers(600));
   const runner = tests.startRunner();
   await awaitProgress(session, importJobId);
   expect(await tests.cancel(session, importJobId)).toMatchObject({ importJob: { state: 'CANCELLING' } });
@@ -63,7 +51,7 @@ test('imports each group once when three servers run the same jobs and one stops
   const jobs = await Promise.all(
     sessions.map(async (session) => ({
       session,
-      importJobId: await start(session, buildFile(400, 'shared')),
+      importJobId: await start(session, numberedCustomers(400)),
     })),
   );
   const runners = [tests.startRunner(), tests.startRunner(), tests.startRunner()];
@@ -89,20 +77,22 @@ test('imports each group once when three servers run the same jobs and one stops
 
 test('goes on after its connections are lost', async () => {
   const session = await newSession();
-  const importJobId = await start(session, buildFile(600, 'lost'));
+  const importJobId = await start(session, numberedCustomers(600));
   const runner = tests.startRunner();
   await awaitProgress(session, importJobId);
   await api.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query like '%import%'`);
   expect(await awaitEnd(session, importJobId)).toMatchObject({ state: 'COMPLETE', successfulGroups: 600 });
   expect((await readCustomers(session)).counters).toEqual([600, 600]);
+  // The readiness of the server tells about an outage.
+  expect(tests.errors).toEqual([]);
   await runner.stop();
 });
 
 test('removes unused files after a day and used ones with their results after 30 days, and keeps the counters', async () => {
   const session = await newSession();
   const hour = 60 * 60 * 1000;
-  const importJobId = await start(session, buildFile(2, 'expired'));
+  const importJobId = await start(session, numberedCustomers(2));
   const runner = tests.startRunner();
   await awaitEnd(session, importJobId);
   await runner.stop();

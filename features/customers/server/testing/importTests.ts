@@ -13,7 +13,7 @@ import { testApi } from '#platform/server/testing/api.ts';
 import '../customer/customerMutationGraphql.ts';
 import '../import/customerImportGraphql.ts';
 import { customerColumns } from '../../import/customerColumns.ts';
-import type { CustomerCells } from '../../import/testing/customerRows.ts';
+import { type CustomerCells, littleCreek } from '../../import/testing/customerRows.ts';
 import {
   CancelImportDocument,
   ImportJobDocument,
@@ -32,6 +32,26 @@ export const customerFile = (...rows: readonly CustomerCells[]): string =>
   [customerColumns, ...rows.map((row) => customerColumns.map((column) => row[column] ?? ''))]
     .map((cells) => `${cells.join(',')}\n`)
     .join('');
+
+/** Returns a file of customers that share the terms only, as `cells` but with a number in names, codes and contacts. */
+export const numberedCustomers = (count: number, cells: CustomerCells = littleCreek): string =>
+  customerFile(
+    ...Array.from({ length: count }, (_, index) => ({
+      ...cells,
+      CustomerName: `${cells.CustomerName} ${index}`,
+      LocationCode: `${cells.LocationCode}-${index}`,
+      ContactEmailAddress: `${index}-${cells.ContactEmailAddress}`,
+      ContactPhoneNumber: `${cells.ContactPhoneNumber?.slice(0, -4)}${String(index).padStart(4, '0')}`,
+    })),
+  );
+
+interface TestRunnerOptions {
+  maxTenants?: number;
+  turnMs?: number;
+  clock?: () => number;
+  /** Receives the changes that the runner announces. */
+  onCommit?: Parameters<Database['onCommit']>[0];
+}
 
 /** Starts the API of imports for the tests of one file; each test uses a tenant of its own. */
 export async function importTests() {
@@ -58,12 +78,14 @@ export async function importTests() {
       return api.session(tenantId);
     },
     /** Starts a server's runner with connections of its own. */
-    startRunner: (): ImportRunner => {
+    startRunner: ({ onCommit, ...options }: TestRunnerOptions = {}): ImportRunner => {
       const database = createDatabase({ url: api.url, connections: 4 });
+      if (onCommit) database.onCommit(onCommit);
       const runner = startImportRunner({
         database,
         reportError: (error) => errors.push(error),
         intervalMs: 20,
+        ...options,
       });
       databases.push(database);
       runners.push(runner);
