@@ -1,13 +1,19 @@
 import type { Database } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { Session } from '../session.ts';
-import { type ImportJobRow, lockImportJob, saveImportJob, unqueueImport } from './importJobStore.ts';
+import {
+  type ImportJobRow,
+  isCancelRequested,
+  lockImportJob,
+  saveImportJob,
+  unqueueImport,
+} from './importJobStore.ts';
 import { getImportKind, type RunningImport } from './importKind.ts';
 import { addCounts } from './importOutcome.ts';
-import { type ClaimedGroup, claimGroups, type GroupResult, writeResults } from './importResultStore.ts';
-import { prepareImport } from './prepareImport.ts';
+import { type ClaimedGroup, claimGroups, writeResults } from './importResultStore.ts';
+import { CancelRequested, prepareImport } from './prepareImport.ts';
 
-/** How a job stands after a step: other units have it, it goes on, or it is finished. */
+/** How a job stands after a step: other units have it or wait to cancel it, it goes on, or it is finished. */
 export type StepResult = 'busy' | 'continues' | 'finished';
 
 interface StepOptions {
@@ -24,48 +30,58 @@ interface StepOptions {
  * Runs the next step of a job in one transaction: reading its file, the step before the first group, or some groups. The lock
  * of the job keeps other servers away until the transaction ends, also when this server is killed.
  */
-export const runImportStep = (
+export async function runImportStep(
   database: Database,
   session: Session,
   importJobId: string,
   options: StepOptions,
-): Promise<StepResult> =>
-  database.write(session, async (unit) => {
-    const startedAtMs = performance.now();
-    const job = await lockImportJob(unit, importJobId, { skipLocked: true });
-    if (!job) return 'busy';
-    const end = async (change: Parameters<typeof saveImportJob>[2]): Promise<StepResult> => {
-      await Promise.all([
-        saveImportJob(unit, job, { ...change, currentGroup: null, finishedAt: unit.startedAt }),
-        unqueueImport(unit, importJobId),
-      ]);
+): Promise<StepResult> {
+  try {
+    return await database.write(session, (unit) => runStep(unit, importJobId, options));
+  } catch (error) {
+    if (error instanceof CancelRequested) return 'busy';
+    throw error;
+  }
+}
+
+async function runStep(unit: UnitOfWork, importJobId: string, options: StepOptions): Promise<StepResult> {
+  const startedAtMs = performance.now();
+  const [job, isCancelled] = await Promise.all([
+    lockImportJob(unit, importJobId, { skipLocked: true }),
+    isCancelRequested(unit, importJobId),
+  ]);
+  if (!job || isCancelled) return 'busy';
+  const end = async (change: Parameters<typeof saveImportJob>[2]): Promise<StepResult> => {
+    await Promise.all([
+      saveImportJob(unit, job, { ...change, currentGroup: null, finishedAt: unit.startedAt }),
+      unqueueImport(unit, importJobId),
+    ]);
+    return 'finished';
+  };
+  switch (job.state) {
+    case 'COMPLETE':
+    case 'CANCELLED':
+    case 'FAILED':
+      await unqueueImport(unit, importJobId);
       return 'finished';
-    };
-    switch (job.state) {
-      case 'COMPLETE':
-      case 'CANCELLED':
-      case 'FAILED':
-        await unqueueImport(unit, importJobId);
-        return 'finished';
-      case 'CANCELLING':
-        return end({ state: 'CANCELLED' });
-      case 'WAITING': {
-        if (options.failsStep) return end(describeFailure(job));
-        if (job.isPrepared) return startGroups(unit, job, options);
-        const prepared = await prepareImport(unit, job);
-        if (prepared.state !== 'FAILED') return 'continues';
-        await unqueueImport(unit, importJobId);
-        return 'finished';
-      }
-      case 'IMPORTING':
-        break;
+    case 'CANCELLING':
+      return end({ state: 'CANCELLED' });
+    case 'WAITING': {
+      if (options.failsStep) return end(describeFailure(job));
+      if (job.isPrepared) return startGroups(unit, job, options);
+      const prepared = await prepareImport(unit, job);
+      if (prepared.state !== 'FAILED') return 'continues';
+      await unqueueImport(unit, importJobId);
+      return 'finished';
     }
-    const groups = await claimGroups(unit, importJobId, options.maxGroups);
-    if (groups.length === 0)
-      return end({ state: job.processedGroups < job.totalGroups ? 'CANCELLED' : 'COMPLETE' });
-    await importClaimed(unit, job, groups, { ...options, startedAtMs });
-    return 'continues';
-  });
+    case 'IMPORTING':
+      break;
+  }
+  const groups = await claimGroups(unit, importJobId, options.maxGroups);
+  if (groups.length === 0)
+    return end({ state: job.processedGroups < job.totalGroups ? 'CANCELLED' : 'COMPLETE' });
+  return importClaimed(unit, job, groups, { ...options, startedAtMs });
+}
 
 const describeFailure = ({ kind, isPrepared }: ImportJobRow) => {
   const { code, message } = isPrepared
@@ -74,20 +90,24 @@ const describeFailure = ({ kind, isPrepared }: ImportJobRow) => {
   return { state: 'FAILED' as const, errorCode: code, errorMessage: `${message}. Try again.` };
 };
 
-const toRunningImport = (job: ImportJobRow, { report }: StepOptions): RunningImport => ({
-  tenantId: job.tenantId,
-  kind: job.kind,
-  fileSha256: job.fileSha256,
-  run: job.run,
-  startedAt: Date.parse(job.created),
-  updatePrices: job.updatePrices,
-  report,
-});
+const toRunningImport = (unit: UnitOfWork, job: ImportJobRow, { report }: StepOptions): RunningImport => {
+  let isCancelled = false;
+  return {
+    tenantId: job.tenantId,
+    kind: job.kind,
+    fileSha256: job.fileSha256,
+    run: job.run,
+    startedAt: Date.parse(job.created),
+    updatePrices: job.updatePrices,
+    isCancelRequested: async () => (isCancelled ||= await isCancelRequested(unit, job.importJobId)),
+    report,
+  };
+};
 
 /** Runs the step before the first group. */
 async function startGroups(unit: UnitOfWork, job: ImportJobRow, options: StepOptions): Promise<StepResult> {
   const { start, startError } = getImportKind(job.kind);
-  const running = toRunningImport(job, options);
+  const running = toRunningImport(unit, job, options);
   const started = await unit.runInSavepoint((part) => start(part, running, job.startContent), {
     shouldKeep: ({ ok }) => ok,
   });
@@ -107,26 +127,31 @@ async function startGroups(unit: UnitOfWork, job: ImportJobRow, options: StepOpt
   return 'finished';
 }
 
+/** Imports claimed groups and writes their results. When a user cancels, those that are not begun stay due. */
 async function importClaimed(
   unit: UnitOfWork,
   job: ImportJobRow,
   claimed: readonly ClaimedGroup[],
   options: StepOptions & { startedAtMs: number },
-): Promise<void> {
+): Promise<StepResult> {
   const kind = getImportKind(job.kind);
+  const running = toRunningImport(unit, job, options);
   const groups = claimed.map(({ key, content }) => ({ key, ...content }));
   const outcomes = options.failsStep
     ? groups.map((group) => kind.failGroup(group))
-    : await kind.importGroups(unit, toRunningImport(job, options), groups);
-  const results = claimed.map(({ key }, index): GroupResult => {
+    : await kind.importGroups(unit, running, groups);
+  const results = claimed.flatMap((before, index) => {
     const outcome = outcomes[index];
-    if (!outcome) throw new Error(`Group ${key} has no outcome.`);
-    return { key, outcome };
+    return outcome ? [{ key: before.key, before, outcome }] : [];
   });
+  const isCancelled = results.length < claimed.length;
+  if (isCancelled && !(await running.isCancelRequested()))
+    throw new Error(`${claimed.length - results.length} groups have no outcome.`);
+  if (results.length === 0) return 'busy';
   const countChange = (isCounted: (status: ClaimedGroup['status']) => boolean): number =>
     results.reduce(
-      (sum, { outcome }, index) =>
-        sum + Number(isCounted(outcome.status)) - Number(isCounted(claimed[index]?.status ?? 'WAITING')),
+      (sum, { before, outcome }) =>
+        sum + Number(isCounted(outcome.status)) - Number(isCounted(before.status)),
       0,
     );
   await Promise.all([
@@ -141,14 +166,14 @@ async function importClaimed(
         unchangedGroups: job.unchangedGroups + countChange((status) => status === 'UNCHANGED'),
         failedGroups: job.failedGroups + countChange((status) => status === 'FAILED'),
         counts: results.reduce(
-          (sum, { outcome }, index) =>
-            addCounts(addCounts(sum, outcome.counts), claimed[index]?.counts ?? {}, -1),
+          (sum, { before, outcome }) => addCounts(addCounts(sum, outcome.counts), before.counts, -1),
           job.counts,
         ),
-        currentGroup: claimed.at(-1)?.name ?? null,
+        currentGroup: results.at(-1)?.before.name ?? null,
         processingTimeMs: job.processingTimeMs + Math.round(performance.now() - options.startedAtMs),
       },
       { isQuiet: !options.announces },
     ),
   ]);
+  return isCancelled ? 'busy' : 'continues';
 }

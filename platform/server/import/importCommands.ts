@@ -24,6 +24,7 @@ import {
   insertImportJob,
   lockImportJob,
   queueImport,
+  requestCancel,
   saveImportJob,
   unqueueImport,
 } from './importJobStore.ts';
@@ -140,13 +141,16 @@ async function lockJob(unit: UnitOfWork, importJobId: string, caller: Caller): P
   return problem ? refuse(problem) : ok(job);
 }
 
-/** Stops an import after the groups at hand, whose transaction the lock waits for. A finished import stays as it is. */
+/** Stops an import after the group at hand, whose transaction the lock waits for. A finished import stays as it is. */
 export async function cancelImport(
   unit: UnitOfWork,
   { importJobId }: { importJobId: string },
   caller: Caller,
 ): Promise<Result<ImportJobRow>> {
-  const locked = await lockJob(unit, importJobId, caller);
+  const [, locked] = await Promise.all([
+    requestCancel(unit, importJobId),
+    lockJob(unit, importJobId, caller),
+  ]);
   if (!locked.ok) return locked;
   const job = locked.value;
   if (isFinished(job)) return ok(job, [noChanges('The import is finished')]);

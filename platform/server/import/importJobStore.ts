@@ -122,6 +122,21 @@ export const lockImportJob = (
     ]),
   );
 
+const cancelKey = (unit: UnitOfWork, importJobId: string) =>
+  sql`hashtextextended(${`cancel import ${unit.tenantId} ${importJobId}`}::text, 0)`;
+
+/** Tells the unit that has a job at hand, also that of another server, to stop. Ends with this unit, which then waits for the job. */
+export const requestCancel = (unit: UnitOfWork, importJobId: string) =>
+  unit.rows(sql`select pg_advisory_xact_lock(${cancelKey(unit, importJobId)})`);
+
+/** Returns whether a unit waits to cancel a job. */
+export async function isCancelRequested(unit: UnitOfWork, importJobId: string): Promise<boolean> {
+  const lock = await unit.first(sql<{ isFree: boolean }>`
+    select case when pg_try_advisory_lock_shared(key) then pg_advisory_unlock_shared(key) else false end as is_free
+    from (select ${cancelKey(unit, importJobId)} as key) keys`);
+  return lock?.isFree === false;
+}
+
 /** Returns the latest import of a file of one kind. */
 export const findLatestImport = (unit: UnitOfWork, kind: ImportKind, fileSha256: string) =>
   unit.first<ImportJobRow>(

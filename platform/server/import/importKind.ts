@@ -14,6 +14,8 @@ export interface RunningImport extends ImportRun {
   startedAt: number;
   /** ITEMS only: existing items take the prices of the file. */
   updatePrices: boolean;
+  /** Returns whether a user wants to cancel the import. No group is begun after that. */
+  isCancelRequested: () => Promise<boolean>;
   /** Reports a bug that failed a part of a group. */
   report: (error: unknown) => void;
 }
@@ -40,12 +42,12 @@ interface RegisteredImportKind<Group> {
   start: (unit: UnitOfWork, running: RunningImport, content: unknown) => Promise<Result<unknown>>;
   /** Error of a failed start. */
   startError: { code: string; message: string };
-  /** Imports groups; the outcomes are in their order. */
+  /** Imports groups; the outcomes are in their order. A group without one is left for later. */
   importGroups(
     unit: UnitOfWork,
     running: RunningImport,
     groups: readonly StoredGroup<Group>[],
-  ): Promise<readonly ImportGroupOutcome[]>;
+  ): Promise<readonly (ImportGroupOutcome | undefined)[]>;
   /** Returns the outcome of a group that fails as a whole, because of a bug. */
   failGroup(group: StoredGroup<Group>): ImportGroupOutcome;
 }

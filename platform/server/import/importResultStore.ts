@@ -140,7 +140,7 @@ export const claimGroups = (unit: UnitOfWork, importJobId: string, limit: number
     where rows_before < ${maxClaimedRows} order by first_row, result_id`);
 
 /** A claimed group and what became of it. */
-export interface GroupResult {
+interface GroupResult {
   key: string;
   outcome: ImportGroupOutcome;
 }

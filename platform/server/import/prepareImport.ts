@@ -4,11 +4,16 @@ import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { insertAll } from '../statements/insertAll.ts';
 import { json } from '../statements/json.ts';
 import { readFileBytes, readFileSize } from './importFileStore.ts';
-import { type ImportJobRow, saveImportJob } from './importJobStore.ts';
+import { type ImportJobRow, isCancelRequested, saveImportJob } from './importJobStore.ts';
 import { getImportKind } from './importKind.ts';
 import { readGroups } from './readGroups.ts';
 
 export const sha1 = (text: string): Uint8Array => createHash('sha1').update(text).digest();
+
+/** Ends the unit that reads a file when a user cancels the import. */
+export class CancelRequested extends Error {
+  override readonly message = 'The import is being cancelled.';
+}
 
 /** Reads the file of a locked job and stores its groups as waiting results. A file that cannot be read fails the job. */
 export async function prepareImport(unit: UnitOfWork, job: ImportJobRow): Promise<ImportJobRow> {
@@ -29,6 +34,7 @@ export async function prepareImport(unit: UnitOfWork, job: ImportJobRow): Promis
     getImportKind(job.kind).reader,
     { name: job.fileName, bytes },
     async (groups) => {
+      if (await isCancelRequested(unit, importJobId)) throw new CancelRequested();
       totalGroups += groups.length;
       await insertAll(
         unit,

@@ -61,13 +61,13 @@ const erpIdStep = 10_000_000;
 
 /**
  * Imports groups of a customer file: new customers together, others by the steps of the specification. Each group is imported
- * or fails by itself; a customer that has everything stays as it is.
+ * or fails by itself; a customer that has everything stays as it is. A cancelled import begins no other group.
  */
 export async function importCustomers(
   unit: UnitOfWork,
   running: RunningImport,
   groups: readonly StoredGroup<CustomerGroup>[],
-): Promise<readonly ImportGroupOutcome[]> {
+): Promise<readonly (ImportGroupOutcome | undefined)[]> {
   await lockCustomerNames(
     unit,
     groups.map(({ group }) => group.customerName),
@@ -76,15 +76,17 @@ export async function importCustomers(
   const { byId, newIds } = await findExistingCustomers(unit, planned);
   const created = await createTogether(
     unit,
+    running,
     planned.filter(({ input }) => newIds.has(input.customerId)),
   );
-  const outcomes: ImportGroupOutcome[] = [];
+  const outcomes: (ImportGroupOutcome | undefined)[] = [];
   for (const one of planned) {
     const { customerId } = one.input;
     const existing = byId.get(customerId);
     if (created.has(customerId)) outcomes.push(toImported(one.group, { customerId, operation: 'CREATED' }));
     else if (existing && isComplete(existing, one))
       outcomes.push(toImported(one.group, { customerId: existing.customer.customerId, operation: null }));
+    else if (await running.isCancelRequested()) outcomes.push(undefined);
     else outcomes.push(await importBySteps(unit, running, one, existing));
   }
   return outcomes;
@@ -125,30 +127,37 @@ async function planGroups(
   });
 }
 
-/** Creates new customers with all their parts; returns the ids of those that no problem or error prevented. */
+/**
+ * Creates new customers with all their parts; returns the ids of those that no problem or error prevented. None of them is at
+ * hand before the others, so that a cancelled import undoes them all.
+ */
 async function createTogether(
   unit: UnitOfWork,
+  running: RunningImport,
   planned: readonly PlannedGroup[],
 ): Promise<ReadonlySet<string>> {
   if (planned.length === 0) return new Set();
   const create = (some: readonly PlannedGroup[]) =>
     unit.runInSavepoint(
-      (part) =>
-        createCustomers(
+      async (part) => {
+        const result = await createCustomers(
           part,
           some.map(({ input }) => input),
-        ),
-      { shouldKeep: (result) => result.ok },
+        );
+        return { result, isStored: result.ok && !(await running.isCancelRequested()) };
+      },
+      { shouldKeep: ({ isStored }) => isStored },
     );
   const toIds = (some: readonly PlannedGroup[]) => new Set(some.map(({ input }) => input.customerId));
   try {
-    const result = await create(planned);
-    if (result.ok) return toIds(planned);
+    const { result, isStored } = await create(planned);
+    if (isStored) return toIds(planned);
+    if (result.ok) return new Set();
     const refused = new Set(
       result.problems.flatMap((problem) => ('field' in problem ? (problem.field[0] ?? []) : [])),
     );
     const others = planned.filter((_, index) => !refused.has(String(index)));
-    return others.length > 0 && others.length < planned.length && (await create(others)).ok
+    return others.length > 0 && others.length < planned.length && (await create(others)).isStored
       ? toIds(others)
       : new Set();
   } catch (error) {
