@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { CreateCustomerDocument, UpdateCustomerDocument } from '#features/customers/web/documents.ts';
 import { repositoryFolder } from '../installation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { timeoutFactor } from '../../platform/server/testing/timeoutFactor.ts';
@@ -84,5 +85,37 @@ test('goes on with an import while the browser is closed', async ({ page, openAs
     .first()
     .click();
   await expect(step(other, 'Import Complete')).toBeVisible({ timeout: 60_000 * timeoutFactor });
+  await expect(other.getByText(/ failed$/)).toHaveCount(0);
+});
+
+test('downloads failed rows on another device and tries them again', async ({ page, openAs, callAs }) => {
+  await validate(page, await multiplyCustomers(1));
+  // Somebody adds two customers of this name after the validation, so that the import cannot know which one is meant.
+  const name = '0 Blue Heron Bend Florist';
+  const create = async () => {
+    const input = { tenantId: 'MOIF', name, description: '-' };
+    const { createCustomer } = await callAs('manager@moif', CreateCustomerDocument, { input });
+    return createCustomer.customer?.customerId ?? '';
+  };
+  const customerId = await create();
+  await create();
+  await proceed(page);
+  await expect(step(page, 'Import Complete')).toBeVisible({ timeout: 20_000 * timeoutFactor });
+  const job = new URL(page.url()).pathname;
+  await page.close();
+
+  const other = await openAs('manager@moif', job);
+  const download = other.waitForEvent('download');
+  await other.getByRole('button', { name: 'Download Failed Rows' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('customers_failed_rows.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines.slice(1).map((line) => line.includes(name))).toEqual([true, true, true, true]);
+  await callAs('manager@moif', UpdateCustomerDocument, {
+    input: { tenantId: 'MOIF', customerId, name: 'Another florist' },
+  });
+  await other.getByRole('button', { name: 'Retry Failed Imports' }).click();
+  await expect(other.getByRole('button', { name: 'Retry Failed Imports' })).toHaveCount(0);
+  await expect(step(other, 'Import Complete')).toBeVisible({ timeout: 20_000 * timeoutFactor });
   await expect(other.getByText(/ failed$/)).toHaveCount(0);
 });

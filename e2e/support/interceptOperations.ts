@@ -29,6 +29,10 @@ export async function failOperation(page: Page, operation: string): Promise<() =
 export const withoutLiveChanges = (page: Page): Promise<void> =>
   onOperation(page, 'EntityChanged', (route) => route.abort('connectionrefused'));
 
+/** Returns data for an operation, for states that the demo data do not have. */
+export const respondTo = (page: Page, operation: string, data: object): Promise<void> =>
+  onOperation(page, operation, (route) => route.fulfill({ json: { data } }));
+
 /** Makes a list empty, because no tenant of the demo data has an empty one. */
 export const emptyList = (page: Page, operation: string, connection: string): Promise<void> =>
   onOperation(page, operation, (route) => {

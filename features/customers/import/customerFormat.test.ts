@@ -31,6 +31,19 @@ test('accepts a complete row, with and without optional cells', () =>
     }),
   ).toEqual([]));
 
+test.each([
+  ['XX', 'XX is no code of a state or province'],
+  ['New York', 'Use NY for New York'],
+  ['fl', 'Use FL for Florida'],
+  ['Ontario', 'Use ON for Ontario'],
+])('warns about the state %s, which the forms do not offer', (state, message) => {
+  for (const column of ['LocationState/Province', 'BillingState/Province'] as const)
+    expect(checkFormat(customerImport, customerRows({ ...littleCreek, [column]: state }))).toMatchObject({
+      errorCount: 0,
+      problems: [{ severity: 'WARNING', field: column, message: `Row 2 - ${message}` }],
+    });
+});
+
 test.each(requiredCustomerColumns)('requires %s', (column) => {
   expect(findProblems(littleCreek, { ...littleCreek, [column]: '  ' })).toEqual([
     [`Row 3: ${column}`, `Row 3 - Required field missing: ${column}`],
@@ -112,7 +125,8 @@ test('accepts only rows that make a valid customer', () => {
   fc.assert(
     fc.property(fc.constantFrom(...customerColumns), texts, (column, text) => {
       const cells = { ...littleCreek, [column]: text.replaceAll('\0', '').trim() };
-      expect(findProblems(cells).length === 0).toBe(isStorableCustomer(cells));
+      const { errorCount } = checkFormat(customerImport, customerRows(cells));
+      expect(errorCount === 0).toBe(isStorableCustomer(cells));
     }),
     { numRuns: 2000 },
   );

@@ -2,6 +2,12 @@ import { addressLengths } from '#platform/kernel/address/address.ts';
 import { isEmail } from '#platform/kernel/address/email.ts';
 import { isPhone } from '#platform/kernel/address/phone.ts';
 import { isUsZip } from '#platform/kernel/address/postalCode.ts';
+import {
+  canadianProvinces,
+  isCanadianProvince,
+  isUsState,
+  usStates,
+} from '#platform/kernel/address/regions.ts';
 import type { CellProblem } from '#platform/kernel/import/importDefinition.ts';
 import { maxDescriptionLength } from '../customer.ts';
 import { isGln } from '../customerLocation.ts';
@@ -62,9 +68,28 @@ const addressNames: readonly (readonly [name: CustomerColumn, toName: CustomerCo
   ['CustomerName', 'BillingToName'],
 ];
 
+const stateColumns = ['LocationState/Province', 'BillingState/Province'] as const;
+
+/** Warns about a state that the forms do not offer, which orders to this address would need corrected. */
+function* checkStates(cells: CustomerFileRow['cells']): Generator<CellProblem> {
+  for (const field of stateColumns) {
+    const text = cells[field];
+    if (text === '' || text.length > addressLengths.stateProvince) continue;
+    if (isUsState(text) || isCanadianProvince(text)) continue;
+    const meant = text.toUpperCase();
+    const region = [...usStates, ...canadianProvinces].find(
+      ({ code, name }) => code === meant || name.toUpperCase() === meant,
+    );
+    const message = region
+      ? `Use ${region.code} for ${region.name}`
+      : `${text} is no code of a state or province`;
+    yield { field, code: 'INVALID_FORMAT', message, severity: 'WARNING' };
+  }
+}
+
 /** Checks the format of a row besides required fields: e-mail, phone, GLN, zip codes, lengths (spec 1 §5). */
 export function checkCustomerRow({ cells }: CustomerFileRow): readonly CellProblem[] {
-  const problems: CellProblem[] = [];
+  const problems: CellProblem[] = [...checkStates(cells)];
   for (const { column, isValid, message } of formats)
     if (cells[column] !== '' && !isValid(cells[column]))
       problems.push({ field: column, code: 'INVALID_FORMAT', message });

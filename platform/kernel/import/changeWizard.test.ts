@@ -13,10 +13,11 @@ import {
 const valid = { errorCount: 0, warningCount: 0 };
 const withWarnings = { errorCount: 0, warningCount: 2 };
 const withErrors = { errorCount: 1, warningCount: 2 };
-const job = (state: ImportJobState, version = 1, failedGroups = 0) => ({
+const job = (state: ImportJobState, version = 1, failedGroups = 0, failedParts = 0) => ({
   importJobId: 'job 1',
   state,
   failedGroups,
+  failedParts,
   version,
 });
 
@@ -81,6 +82,11 @@ const states = {
     attempt: 0,
     job: job('COMPLETE', 1, 3),
   }),
+  'complete with failed parts': changeBy(initialWizardState, {
+    type: 'jobOpened',
+    attempt: 0,
+    job: job('COMPLETE', 1, 0, 2),
+  }),
   cancelled: changeBy(initialWizardState, opened('CANCELLED', 0)),
   failed: changeBy(initialWizardState, opened('FAILED', 0)),
 } satisfies Record<string, WizardState>;
@@ -107,6 +113,7 @@ test.each<[StateName, WizardState['step'], readonly string[]]>([
   ['cancelling', 4, []],
   ['complete', 5, ['New Import']],
   ['complete with failures', 5, ['New Import', 'Retry Failed Imports']],
+  ['complete with failed parts', 5, ['New Import', 'Retry Failed Imports']],
   ['cancelled', 5, ['New Import', 'Retry Failed Imports']],
   ['failed', 5, ['New Import', 'Retry Failed Imports']],
 ])('shows in the state "%s" step %i with the buttons %j', (name, step, labels) => {

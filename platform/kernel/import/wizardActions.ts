@@ -51,7 +51,8 @@ function findActions(state: WizardState): readonly WizardAction[] {
       return state.job?.state === 'CANCELLING' ? [] : ['cancelImport'];
     case 5: {
       const { job } = state;
-      const canRetry = job !== null && (job.failedGroups > 0 || job.state !== 'COMPLETE');
+      const canRetry =
+        job !== null && (job.failedGroups > 0 || job.failedParts > 0 || job.state !== 'COMPLETE');
       return canRetry ? ['newImport', 'retryFailed'] : ['newImport'];
     }
     default:

@@ -2,10 +2,12 @@
 export type ImportJobState = 'WAITING' | 'IMPORTING' | 'COMPLETE' | 'CANCELLING' | 'CANCELLED' | 'FAILED';
 
 /** The part of an import job that decides about the steps of its wizard. */
-interface WizardJob {
+export interface WizardJob {
   importJobId: string;
   state: ImportJobState;
   failedGroups: number;
+  /** Parts that failed, also those of groups that were imported otherwise. */
+  failedParts: number;
   version: number;
 }
 

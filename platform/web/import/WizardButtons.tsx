@@ -12,7 +12,11 @@ const primaryActions: readonly WizardAction[] = [
   'openEarlier',
 ];
 
-/** Buttons of the current state of the wizard. While an import is being started, the last ones stay, busy. */
+/**
+ * Buttons of the current state of the wizard. While the data are validated or an import is being started, the primary one stays
+ * without effect, so that a second press does not reach another button in its place. The second press of a double-click, which is meant
+ * for the step before, does nothing.
+ */
 export function WizardButtons({
   state,
   onChoose,
@@ -22,16 +26,27 @@ export function WizardButtons({
 }) {
   const isStarting = state.pending === 'starting' || state.pending === 'startingAgain';
   const actions = listWizardActions(isStarting ? { ...state, pending: null } : state);
-  return actions.map(({ action, label }) => (
-    <Button
-      key={action}
-      kind={primaryActions.includes(action) ? 'primary' : 'secondary'}
-      icon={action === 'backToUpload' ? IconArrowLeft : undefined}
-      busy={isStarting && primaryActions.includes(action)}
-      disabled={isStarting && !primaryActions.includes(action)}
-      onClick={() => onChoose(action)}
-    >
-      {label}
-    </Button>
-  ));
+  return (
+    <>
+      {actions.map(({ action, label }) => (
+        <Button
+          key={action}
+          kind={primaryActions.includes(action) ? 'primary' : 'secondary'}
+          icon={action === 'backToUpload' ? IconArrowLeft : undefined}
+          busy={isStarting && primaryActions.includes(action)}
+          disabled={isStarting && !primaryActions.includes(action)}
+          onClick={({ detail }) => {
+            if (detail <= 1) onChoose(action);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      {state.pending === 'validating' && (
+        <Button kind="primary" disabled>
+          Continue
+        </Button>
+      )}
+    </>
+  );
 }

@@ -91,6 +91,11 @@ test('cancels after the current group and shows what was imported', async () => 
   }));
   await heading('Import Progress');
   await press('Cancel');
+  await heading('Cancel the import?');
+  await press('Go On');
+  expect(server.requests(CancelImportDocument)).toEqual([]);
+  await press('Cancel');
+  await press('Cancel Import');
   await screen.findByRole('button', { name: 'Cancelling' });
   set({ state: 'CANCELLED' });
   await heading('Import Cancelled');
@@ -102,6 +107,7 @@ test('says why an import could not be cancelled', async () => {
   server.refuse(CancelImportDocument, 'INTERNAL', 'The server could not do this.');
   await heading('Import Progress');
   await press('Cancel');
+  await press('Cancel Import');
   await screen.findByText('The server could not do this.');
   await screen.findByRole('button', { name: 'Cancel' });
 });
@@ -175,10 +181,10 @@ test('shows why an import failed', async () => {
   const { heading } = await showJob({
     state: 'FAILED',
     errorCode: 'TERMS_CREATION_FAILED',
-    errorMessage: 'Failed to create terms',
+    errorMessage: 'Failed to create terms. Try again.',
   });
   await heading('Import Failed');
-  expect(screen.getByRole('alert').textContent).toMatch(/^Failed to create terms\. The shops/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Failed to create terms\. Try again\. The shops/);
   expect(screen.getByRole('button', { name: 'Retry Failed Imports' })).toBeTruthy();
 });
 
@@ -209,6 +215,13 @@ test('shows an error instead of a job that cannot be read, with a retry', async 
   server.respond(ImportJobDocument, () => ({ importJob: importJob() }));
   await press('Retry');
   await heading('Import Progress');
+});
+
+test('says that a job of a malformed id does not exist, and reads nothing', async () => {
+  const server = await startImportServer();
+  const { heading } = await showShopImport({ server, path: '/shops/import/zzz' });
+  await heading('Import not found');
+  expect(server.requests(ImportJobDocument)).toEqual([]);
 });
 
 test('says that a job does not exist', async () => {

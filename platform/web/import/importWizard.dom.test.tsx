@@ -102,6 +102,14 @@ test('lists errors of the format with rows, fields and values, and leads back to
   await screen.findByText('Drag and drop your CSV file here');
 });
 
+test('takes one step for a double-click, whose second press would reach the next button in its place', async () => {
+  const { goTo, heading, user } = await showShopImport();
+  await goTo(1, csvFile('Code,Day,Note\n,Mon,\n'));
+  await user.dblClick(await screen.findByRole('button', { name: 'Continue' }));
+  await heading('Format Validation Results');
+  expect(screen.getByRole('button', { name: 'Back to Upload' })).toBeTruthy();
+});
+
 test('proceeds with warnings of the header', async () => {
   const { goTo, press, heading } = await showShopImport();
   await goTo(2, csvFile('Code,Day,Phone\nA,Mon,1\n'));
@@ -141,6 +149,7 @@ test('offers the earlier import of the same file, or to import it again', async 
   }));
   const first = await showShopImport({ server });
   await first.goTo(3);
+  await first.heading('Validation Results');
   await first.press('Continue');
   await screen.findByText(/This file was imported before/);
   await first.press('View Earlier Import');
@@ -150,6 +159,7 @@ test('offers the earlier import of the same file, or to import it again', async 
 
   const second = await showShopImport({ server });
   await second.goTo(3);
+  await second.heading('Validation Results');
   await second.press('Continue');
   await second.press('Import Again');
   await second.heading('Import Progress');
@@ -163,6 +173,7 @@ test('offers the earlier import of the same file, or to import it again', async 
 test('starts the same import again after a lost response', async () => {
   const { server, goTo, press, heading } = await showShopImport();
   await goTo(3);
+  await heading('Validation Results');
   const found = server.loseResponses(StartImportDocument);
   await press('Continue');
   await screen.findByText('Network error occurred. Please check your connection.');
@@ -175,9 +186,10 @@ test('starts the same import again after a lost response', async () => {
 });
 
 test('shows why a file could not be uploaded', async () => {
-  const { server, goTo, press } = await showShopImport();
+  const { server, goTo, press, heading } = await showShopImport();
   server.respondToFiles(() => ({ status: 429, body: { message: 'Too many concurrent uploads.' } }));
   await goTo(3);
+  await heading('Validation Results');
   await press('Continue');
   await screen.findByText('Too many concurrent uploads.');
 });

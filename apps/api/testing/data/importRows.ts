@@ -12,11 +12,12 @@ export async function addImports(unit: UnitOfWork, fixture: TenantFixture): Prom
     { id: ids.importedFile, sha256: digit.repeat(63) + 'a', isUsed: true },
     { id: ids.waitingFile, sha256: digit.repeat(63) + 'b', isUsed: true },
   ];
+  const content = Buffer.from(fixture.mark);
   for (const { id, sha256, isUsed } of files)
     await unit.run(sql`insert into import_file
       (tenant_id, file_id, user_id, file_name, size, sha256, content, is_used, created)
-      values (${unit.tenantId}, ${id}, ${unit.user.userId}, ${texts.importFileName}, 4, ${sha256},
-        ${Buffer.from(fixture.mark)}, ${isUsed}, ${unit.startedAt})`);
+      values (${unit.tenantId}, ${id}, ${unit.user.userId}, ${texts.importFileName}, ${content.length}, ${sha256},
+        ${content}, ${isUsed}, ${unit.startedAt})`);
   const job: ImportJobRow = {
     tenantId: unit.tenantId,
     importJobId: ids.importJob,

@@ -105,3 +105,15 @@ test('keeps the five latest unused files of a user', async () => {
   expect(getFileId(await upload('2', { token }))).toBe(ids[1]);
   expect(getFileId(await upload('1', { token }))).not.toBe(ids[0]);
 });
+
+test('serves the failed rows of an import, or says why not', async () => {
+  const path = `/api/imports/${moif.ids.importJob}/failed-rows`;
+  expect(await server.get(path)).toMatchObject({ status: 401 });
+  // The seeded file is no file of customers.
+  expect(await server.get(path, { authorization: `Bearer ${await server.token()}` })).toMatchObject({
+    status: 422,
+    body: { message: expect.stringMatching(/^Header mismatch\./) },
+  });
+  const others = await server.token({ capabilities: ['imports.run'] });
+  expect(await server.get(path, { authorization: `Bearer ${others}` })).toMatchObject({ status: 403 });
+});

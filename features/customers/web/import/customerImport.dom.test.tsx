@@ -191,3 +191,34 @@ test('refuses users who may not change customers', async () => {
   await showCustomerImport({ capabilities: ['imports.run', 'customers.view'] });
   await screen.findByText(/You do not have permission to change customers\./);
 });
+
+test('has a disabled button in the place of the pressed one while the data are validated', async () => {
+  const { select, press, heading, server, user, path } = await showCustomerImport();
+  await select(await readDemoFile());
+  await heading('Preview');
+  await press('Continue');
+  const goOn = server.hold(CustomersByNamesDocument);
+  await press('Continue');
+  await heading('Validating Data...');
+  const buttons = screen.getAllByRole('button', { name: /^(Cancel|Continue)$/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Continue']);
+  expect(buttons[1]?.hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(path()).toBe('/fulfill/customers/import');
+  goOn();
+  await heading('Validation Results');
+});
+
+test('offers to retry parts that failed of customers that were imported', async () => {
+  const { select, press, heading, server } = await showCustomerImport();
+  server.respond(ImportJobDocument, ({ importJobId }) => ({
+    importJob: { ...customerJob(importJobId), failedGroups: 0 },
+  }));
+  await select(await readDemoFile());
+  for (const name of ['Preview', 'Format Validation Results', 'Validation Results']) {
+    await heading(name);
+    await press(name === 'Validation Results' ? 'Proceed with Warnings' : 'Continue');
+  }
+  await heading('Import Complete');
+  await screen.findByRole('button', { name: 'Retry Failed Imports' });
+});

@@ -22,7 +22,9 @@ export function FormatStep({ content: { format, notices, totalRows } }: { conten
       )}
       {errorCount === 0 && (
         <Note kind="success">
-          The format of all {numberText(totalRows)} rows is valid.
+          {totalRows === 1
+            ? 'The format of the row is valid.'
+            : `The format of all ${numberText(totalRows)} rows is valid.`}
           {warningCount > 0 && ' Read the warnings before you proceed.'}
         </Note>
       )}

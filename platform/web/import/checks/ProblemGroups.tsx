@@ -17,6 +17,8 @@ const groupTitles: Partial<Record<string, string>> = {
 };
 
 const pageSize = 20;
+/** Shorter values may be in a message by chance: 1 in 'exactly 13 digits'. */
+const minNamedLength = 3;
 /** More warnings would hide the lists below them. */
 const maxUnfolded = 10;
 
@@ -76,7 +78,9 @@ function ProblemGroup({
               Row {row}: {field}
             </b>
             <span className="text">{message}</span>
-            {!(value !== '' && message.includes(value)) && <code>{value === '' ? '(empty)' : value}</code>}
+            {!(value.length >= minNamedLength && message.includes(value)) && (
+              <code>{value === '' ? '(empty)' : value}</code>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { changeWizard } from '#platform/kernel/import/changeWizard.ts';
 import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
-import { initialWizardState } from '#platform/kernel/import/wizardState.ts';
+import { initialWizardState, type WizardJob } from '#platform/kernel/import/wizardState.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Message } from '../../parts/message/Message.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
@@ -26,8 +26,12 @@ interface JobStepsProps<Types extends ImportTypes> {
   onNewImport: () => void;
 }
 
-const openJob = (job: ImportJobFieldsFragment | null | undefined) =>
-  job ? changeWizard(initialWizardState, { type: 'jobOpened', attempt: 0, job }) : initialWizardState;
+type ListCounters = ImportScreens<ImportTypes>['listCounters'];
+
+const toWizardJob = (job: ImportJobFieldsFragment, listCounters: ListCounters): WizardJob => ({
+  ...job,
+  failedParts: listCounters(job).reduce((sum, { failed }) => sum + failed, 0),
+});
 
 /** Steps 4 and 5: the progress of a job, then its results. The server runs it, so the page may be left. */
 export function JobSteps<Types extends ImportTypes>({
@@ -35,16 +39,25 @@ export function JobSteps<Types extends ImportTypes>({
   screens,
   onNewImport,
 }: JobStepsProps<Types>) {
-  const { workflow, list } = screens;
+  const { workflow, list, listCounters } = screens;
   const { job, error, retry, update } = useImportJob(importJobId);
   const { tenantId } = useUser();
-  const [state, dispatch] = useReducer(changeWizard, job, openJob);
+  const toJob = (changed: ImportJobFieldsFragment) => toWizardJob(changed, listCounters);
+  const [state, dispatch] = useReducer(changeWizard, job, (first) =>
+    first
+      ? changeWizard(initialWizardState, { type: 'jobOpened', attempt: 0, job: toJob(first) })
+      : initialWizardState,
+  );
   const cancel = useCommand(CancelImportDocument, { quiet: true });
   const retryFailed = useCommand(RetryImportDocument, { quiet: true });
   const { pending, attempt } = state;
 
   const showJob = useEffectEvent((changed: ImportJobFieldsFragment) =>
-    dispatch(state.job ? { type: 'jobChanged', job: changed } : { type: 'jobOpened', attempt, job: changed }),
+    dispatch(
+      state.job
+        ? { type: 'jobChanged', job: toJob(changed) }
+        : { type: 'jobOpened', attempt, job: toJob(changed) },
+    ),
   );
   useEffect(() => {
     if (job) showJob(job);
@@ -56,7 +69,7 @@ export function JobSteps<Types extends ImportTypes>({
     if (!outcome.ok) dispatch({ type: 'failed', attempt, message: outcome.message });
     else if (outcome.payload.importJob) {
       update(outcome.payload.importJob);
-      dispatch({ type: 'jobChanged', job: outcome.payload.importJob });
+      dispatch({ type: 'jobChanged', job: toJob(outcome.payload.importJob) });
     }
   });
   useEffect(() => void runPending(), [pending]);

@@ -6,6 +6,7 @@ import type { WizardState } from '#platform/kernel/import/wizardState.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/message/Note.tsx';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
+import { useConfirm } from '../../panel/useConfirm.ts';
 import { useOnline } from '../../query/useOnline.ts';
 import type { ImportScreens, JobCounter } from '../importScreens.ts';
 import { StepFooter } from '../StepFooter.tsx';
@@ -33,7 +34,21 @@ export function ProgressStep<Types extends ImportTypes>({
   onChoose,
 }: ProgressStepProps<Types>) {
   const isOnline = useOnline();
+  const confirm = useConfirm();
   const isCancelling = job.state === 'CANCELLING' || state.pending === 'cancelling';
+
+  async function cancel(): Promise<void> {
+    const { many } = screens.noun;
+    const isConfirmed = await confirm({
+      title: 'Cancel the import?',
+      text: `The ${many} that were imported stay. You can go on with the others later.`,
+      action: 'Cancel Import',
+      cancel: 'Go On',
+      danger: true,
+    });
+    if (isConfirmed) onChoose('cancelImport');
+  }
+
   return (
     <WizardFrame
       {...frame}
@@ -41,7 +56,7 @@ export function ProgressStep<Types extends ImportTypes>({
       fileName={job.fileName}
       footer={
         <StepFooter>
-          <Button icon={IconPlayerStop} busy={isCancelling} onClick={() => onChoose('cancelImport')}>
+          <Button icon={IconPlayerStop} busy={isCancelling} onClick={() => void cancel()}>
             {isCancelling ? 'Cancelling' : 'Cancel'}
           </Button>
         </StepFooter>

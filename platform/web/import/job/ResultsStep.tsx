@@ -39,6 +39,7 @@ interface ResultsStepProps<Types extends ImportTypes> {
 /** Titles by the state of the job. */
 const outcomes = {
   COMPLETE: { title: 'Import Complete', icon: IconCircleCheck, tone: 'green' },
+  FAILURES: { title: 'Import Complete', icon: IconAlertTriangle, tone: 'amber' },
   CANCELLED: { title: 'Import Cancelled', icon: IconBan, tone: 'amber' },
   FAILED: { title: 'Import Failed', icon: IconAlertTriangle, tone: 'red' },
 } as const;
@@ -58,7 +59,8 @@ export function ResultsStep<Types extends ImportTypes>({
   const { data, error, refetch } = useImportErrors(job);
   const failedRows = useFailedRows(job);
   const outcome = job.state === 'FAILED' || job.state === 'CANCELLED' ? job.state : 'COMPLETE';
-  const { title, icon: Art, tone } = outcomes[outcome];
+  const hasFailures = state.job !== null && (job.failedGroups > 0 || state.job.failedParts > 0);
+  const { title, icon: Art, tone } = outcomes[outcome === 'COMPLETE' && hasFailures ? 'FAILURES' : outcome];
   const errors = data?.errors ?? [];
   const canRetry = listWizardActions(state).some(({ action }) => action === 'retryFailed');
   const isUnchanged = job.totalGroups > 0 && job.unchangedGroups === job.totalGroups;
@@ -130,8 +132,8 @@ export function ResultsStep<Types extends ImportTypes>({
         {state.message !== null && <Note kind="error">{state.message}</Note>}
         {outcome !== 'COMPLETE' && (
           <Note kind={outcome === 'FAILED' ? 'error' : 'warning'}>
-            {job.errorMessage ? `${job.errorMessage}. ` : ''}The {noun.many} that were imported stay. Retry
-            Failed Imports goes on with the others.
+            {job.errorMessage ? `${job.errorMessage.replace(/\.$/, '')}. ` : ''}The {noun.many} that were
+            imported stay. Retry Failed Imports goes on with the others.
           </Note>
         )}
         {isUnchanged && (

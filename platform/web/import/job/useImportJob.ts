@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { parseId } from '#platform/kernel/ids/id.ts';
 import { isFinished } from '#platform/kernel/import/wizardActions.ts';
 import { useLiveEntity } from '../../live/useLiveEntity.ts';
 import {
@@ -21,17 +22,18 @@ interface ImportJobState {
   update: (job: ImportJobFieldsFragment) => void;
 }
 
-/** Reads a job, every second and on its change events until it is finished. */
+/** Reads a job, every second and on its change events until it is finished. A malformed id, as of a damaged link, has none. */
 export function useImportJob(importJobId: string): ImportJobState {
   const { tenantId } = useUser();
   const queries = useQueryClient();
+  const isId = parseId(importJobId) !== undefined;
   const variables = { importJobId, tenantId };
   const queryKey = [ImportJobDocument.name, variables];
   const cached = queries.getQueryData<ImportJobQuery>(queryKey)?.importJob;
-  const { data, error, refetch } = useRead(ImportJobDocument, variables, {
+  const { data, error, refetch } = useRead(ImportJobDocument, isId ? variables : undefined, {
     ...(cached && !isFinished(cached.state) && { pollIntervalMs }),
   });
-  const job = data?.importJob;
+  const job = isId ? data?.importJob : null;
   useLiveEntity({
     entityType: 'IMPORT_JOB',
     entityId: importJobId,

@@ -107,7 +107,7 @@ export function useUploadWizard({
     const started = await startImport(loaded, importAgain);
     if (started.job) {
       onStarted(started.job);
-      dispatch({ type: 'jobOpened', attempt, job: started.job });
+      dispatch({ type: 'jobOpened', attempt, job: { ...started.job, failedParts: 0 } });
     } else if (started.earlierJobId !== undefined)
       dispatch({ type: 'duplicateFound', attempt, importJobId: started.earlierJobId });
     else dispatch({ type: 'failed', attempt, message: started.message });

@@ -1,0 +1,285 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { importJob, importJobsData } from '#platform/web/import/testing/importJob.ts';
+import type { ImportJobFieldsFragment } from '#platform/web/query/documents.ts';
+import { repositoryFolder } from '../installation.ts';
+import { atPhoneSize } from '../support/atPhoneSize.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { emptyList, failOperation, holdOperation, respondTo } from '../support/interceptOperations.ts';
+
+const path = '/fulfill/customers/import';
+const demoFile = join(repositoryFolder, 'database/seed/data/customers.csv');
+
+const select = (page: Page, text: string, name = 'customers.csv') =>
+  page
+    .getByLabel('CSV file', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const step = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
+const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click();
+const proceed = /^(Continue|Proceed with Warnings)$/;
+
+/** Leads a file to the results of the format, or of the data. */
+async function check(page: Page, text: string, last: 'format' | 'data' = 'format'): Promise<void> {
+  await page.goto(path);
+  await select(page, text);
+  await expect(step(page, 'Preview')).toBeVisible();
+  await press(page, proceed);
+  await expect(step(page, 'Format Validation Results')).toBeVisible();
+  if (last === 'data') {
+    await press(page, proceed);
+    await expect(step(page, 'Validation Results')).toBeVisible();
+  }
+}
+
+/** Returns a job of 320 customers with other values. */
+const customerJob = (values: Partial<ImportJobFieldsFragment> = {}): ImportJobFieldsFragment =>
+  importJob({
+    fileName: 'customers.csv',
+    totalRows: 807,
+    totalGroups: 320,
+    processedGroups: 128,
+    successfulGroups: 127,
+    failedGroups: 1,
+    currentGroup: 'Cedar Creek Plant Company',
+    itemCounts: null,
+    customerCounts: {
+      successfulCustomers: 127,
+      failedCustomers: 1,
+      successfulLocations: 301,
+      failedLocations: 2,
+      successfulContacts: 298,
+      failedContacts: 0,
+    },
+    processingTimeMs: 9000,
+    startedBy: 'manager@moif.example.com',
+    ...values,
+  });
+
+const noCounts = {
+  successfulCustomers: 0,
+  failedCustomers: 0,
+  successfulLocations: 0,
+  failedLocations: 0,
+  successfulContacts: 0,
+  failedContacts: 0,
+};
+
+const complete: Partial<ImportJobFieldsFragment> = {
+  state: 'COMPLETE',
+  processedGroups: 320,
+  successfulGroups: 320,
+  failedGroups: 0,
+  currentGroup: null,
+  customerCounts: {
+    successfulCustomers: 320,
+    failedCustomers: 0,
+    successfulLocations: 801,
+    failedLocations: 0,
+    successfulContacts: 805,
+    failedContacts: 0,
+  },
+  processingTimeMs: 74_000,
+};
+
+const messages = [
+  [
+    'add_location',
+    'UNIQUE',
+    'Failed to add location: Another location of this customer has the code BHBF-1000',
+  ],
+  ['add_contact', 'ADD_CONTACT_FAILED', 'Failed to add contact'],
+  ['merge_customer', 'MERGE_CUSTOMER_FAILED', 'Failed to merge customer'],
+] as const;
+const failedGroups = Array.from({ length: 8 }, (_, index) => {
+  const [stepName, code, message] = messages[index % 3] ?? messages[0];
+  return {
+    id: String(index).padStart(32, '0'),
+    groupKey: `Customer ${index}`,
+    csvRows: [12 + index],
+    status: stepName === 'merge_customer' ? 'FAILED' : 'SUCCEEDED',
+    operation: null,
+    entityType: 'CUSTOMER',
+    entityId: null,
+    name:
+      index === 7 ? 'Wm. Underhill & Sons Wholesale Nursery and Landscape Supply' : `Juniper Ridge ${index}`,
+    orderNumber: null,
+    poNumber: null,
+    customerId: null,
+    failedAtStep: stepName,
+    errors: [{ csvRows: [12 + index, 40 + index, 41 + index], step: stepName, code, message }],
+  };
+});
+
+/** Shows a job with its failed groups. */
+async function showJob(
+  page: Page,
+  job: ImportJobFieldsFragment,
+  groups: readonly object[] = [],
+): Promise<void> {
+  await respondTo(page, 'ImportJob', { importJob: job });
+  await respondTo(page, 'ImportResults', {
+    importResults: { ...importJobsData([]).importJobs, totalCount: groups.length, nodes: groups },
+  });
+  await page.goto(`${path}/${job.importJobId}`);
+}
+
+test('upload of a file of customers', async ({ page, saveScreenshots }) => {
+  await emptyList(page, 'ImportJobs', 'importJobs');
+  await page.goto(path);
+  await expect(page.getByText('No imports yet')).toBeVisible();
+  await saveScreenshots('importUpload');
+  await select(page, 'a\n1\n', 'customers.xlsx');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await saveScreenshots('importUploadError');
+});
+
+test('past imports', async ({ page, saveScreenshots }) => {
+  const states = ['IMPORTING', 'COMPLETE', 'CANCELLED', 'FAILED', 'COMPLETE'] as const;
+  const jobs = Array.from({ length: 12 }, (_, index) =>
+    customerJob({
+      ...(states[index % 5] === 'COMPLETE' && complete),
+      importJobId: String(index).padStart(32, '0'),
+      state: index === 0 ? 'IMPORTING' : (states[(index % 4) + 1] ?? 'COMPLETE'),
+      fileName:
+        index === 3
+          ? `customers of the garden centers in the north-east, ${'corrected '.repeat(6)}.csv`
+          : `customers-${index}.csv`,
+    }),
+  );
+  await respondTo(page, 'ImportJobs', importJobsData(jobs.slice(0, 10), jobs.length));
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Show Progress' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Past imports' }).scrollIntoViewIfNeeded();
+  await saveScreenshots('importPast');
+  await failOperation(page, 'ImportJobs');
+  await page.goto(path);
+  await expect(page.getByText('Error loading imports')).toBeVisible();
+  await saveScreenshots('importPastError');
+});
+
+test.describe('reader', () => {
+  test.use({ user: 'counter@moif' });
+
+  test('upload without the permission', async ({ page, saveScreenshots }) => {
+    await page.goto(path);
+    await expect(page.getByText(/Please ask your manager/)).toBeVisible();
+    await saveScreenshots('importReader');
+  });
+});
+
+test('preview of customers', async ({ page, saveScreenshots }) => {
+  await page.goto(path);
+  await select(page, await readFile(demoFile, 'utf8'));
+  await expect(step(page, 'Preview')).toBeVisible();
+  await saveScreenshots('importPreview');
+  await page.getByRole('button', { name: /Cedar Creek Plant Company/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Terms Name');
+  await saveScreenshots('importDetails');
+  await page.getByRole('tab', { name: /^Locations/ }).click();
+  await saveScreenshots('importDetailsTable');
+});
+
+test('format of a file', async ({ page, saveScreenshots }) => {
+  const text = await readFile(demoFile, 'utf8');
+  const wrong = text
+    .replaceAll(/,(\d{5}),/g, (match, zip: string) => (zip.startsWith('3') ? `,${zip.slice(1)},` : match))
+    .replaceAll(/@[a-z.]+/g, (domain) => (domain.length % 3 === 0 ? ' at example' : domain));
+  await check(page, wrong);
+  await saveScreenshots('importFormatErrors');
+  const [header = '', ...lines] = text.split(/\r?\n/);
+  await check(page, [`${header},Fax`, ...lines].join('\n'));
+  await saveScreenshots('importFormatWarnings');
+});
+
+test('data of a file', async ({ page, saveScreenshots }) => {
+  const text = await readFile(demoFile, 'utf8');
+  const release = await holdOperation(page, 'CustomersByNames');
+  await check(page, text.replaceAll('Net 60', 'Net 75 from the end of the month'));
+  await press(page, proceed);
+  await expect(step(page, 'Validating Data...')).toBeVisible();
+  await saveScreenshots('importValidating');
+  release();
+  await expect(step(page, 'Validation Results')).toBeVisible();
+  await saveScreenshots('importValidation');
+  await press(page, /^Billing address: repeated/);
+  await saveScreenshots('importDuplicates');
+});
+
+test('data of a file with errors, and without the server', async ({ page, saveScreenshots }) => {
+  const text = await readFile(demoFile, 'utf8');
+  await respondTo(page, 'TermsByNames', {
+    terms: { nodes: [{ name: 'Net 60', termsId: 't'.repeat(32), status: 'INACTIVE' }] },
+  });
+  await check(page, text, 'data');
+  await saveScreenshots('importValidationErrors');
+  await failOperation(page, 'CustomersByNames');
+  await check(page, text, 'data');
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await saveScreenshots('importValidationFailed');
+});
+
+test('progress of an import', async ({ page, saveScreenshots }) => {
+  await showJob(page, customerJob());
+  await expect(step(page, 'Import Progress')).toBeVisible();
+  await saveScreenshots('importProgress');
+  await showJob(
+    page,
+    customerJob({
+      state: 'WAITING',
+      totalGroups: 0,
+      processedGroups: 0,
+      currentGroup: null,
+      customerCounts: null,
+    }),
+  );
+  await expect(page.getByText('Waiting for its turn')).toBeVisible();
+  await saveScreenshots('importWaiting');
+});
+
+test('results of an import', async ({ page, saveScreenshots }) => {
+  await showJob(page, customerJob(complete));
+  await expect(step(page, 'Import Complete')).toBeVisible();
+  await saveScreenshots('importComplete');
+  await showJob(
+    page,
+    customerJob({ ...complete, failedGroups: 3, customerCounts: customerJob().customerCounts }),
+    failedGroups,
+  );
+  await expect(page.getByText('The last 5 errors')).toBeVisible();
+  await saveScreenshots('importFailures');
+  await atPhoneSize(page, async () => {
+    await page.getByRole('button', { name: 'Download Failed Rows' }).scrollIntoViewIfNeeded();
+    await saveScreenshots('importFailuresEnd', 'phone');
+  });
+  await showJob(page, customerJob({ ...complete, unchangedGroups: 320 }));
+  await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
+  await saveScreenshots('importUnchanged');
+});
+
+test('results of an import that ended early', async ({ page, saveScreenshots }) => {
+  await showJob(page, customerJob({ state: 'CANCELLED', currentGroup: null }), failedGroups);
+  await expect(step(page, 'Import Cancelled')).toBeVisible();
+  await saveScreenshots('importCancelled');
+  await showJob(
+    page,
+    customerJob({
+      state: 'FAILED',
+      processedGroups: 0,
+      failedGroups: 0,
+      customerCounts: noCounts,
+      errorCode: 'TERMS_CREATION_FAILED',
+      errorMessage: 'Failed to create terms. Try again.',
+    }),
+  );
+  await expect(step(page, 'Import Failed')).toBeVisible();
+  await saveScreenshots('importFailed');
+  await respondTo(page, 'ImportJob', { importJob: null });
+  await page.goto(`${path}/${'0'.repeat(32)}`);
+  await expect(page.getByText('Import not found')).toBeVisible();
+  await saveScreenshots('importNotFound');
+  await failOperation(page, 'ImportJob');
+  await page.goto(`${path}/${'1'.repeat(32)}`);
+  await expect(page.getByText('Import Error')).toBeVisible();
+  await saveScreenshots('importError');
+});
