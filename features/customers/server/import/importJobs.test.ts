@@ -59,6 +59,23 @@ test('adds to an existing customer what it lacks', async () => {
   ]);
   const { customers, locations, contacts, addresses } = await readCustomers(session);
   expect([customers, locations, addresses, contacts].map(({ length }) => length)).toEqual([1, 2, 2, 2]);
+  // Another file, whose ids differ, with a third store.
+  const thirdStore = {
+    ...secondStore,
+    LocationCode: 'LC-3',
+    BillingAddressLine1: '2 Main St',
+    ContactFirstName: 'Ivo',
+    ContactPhoneNumber: '(407) 555-0102',
+    ContactEmailAddress: 'ivo@example.com',
+  };
+  await importText(session, customerFile(littleCreek, secondStore, thirdStore));
+  const after = await readCustomers(session);
+  expect(after.locations).toEqual(expect.arrayContaining(locations));
+  expect(after.addresses).toEqual(expect.arrayContaining(addresses));
+  expect(after.contacts).toEqual(expect.arrayContaining(contacts));
+  expect(
+    [after.customers, after.locations, after.addresses, after.contacts].map(({ length }) => length),
+  ).toEqual([1, 3, 3, 3]);
 });
 
 test('fails a file that cannot be read and says why', async () => {
