@@ -65,15 +65,15 @@ export const isSameAddress = (a: Address | null, b: Address | null): boolean =>
 interface FieldRule {
   label: string;
   isRequired: boolean;
-  /** Allowed characters; letters of any language count as letters (decision C4). */
-  characters?: RegExp;
+  /** Characters that are not allowed; letters of any language count as letters (decision C4). */
+  refused?: RegExp;
 }
 
 const rules: Record<AddressField, FieldRule> = {
-  toName: { label: 'Name', isRequired: true, characters: /^[\p{L}\p{M}\d .,&'-]*$/u },
-  addressLine1: { label: 'Address line 1', isRequired: true, characters: /^[\p{L}\p{M}\d .,#/-]*$/u },
-  addressLine2: { label: 'Address line 2', isRequired: false, characters: /^[\p{L}\p{M}\d .,#/-]*$/u },
-  city: { label: 'City', isRequired: true, characters: /^[\p{L}\p{M} .-]*$/u },
+  toName: { label: 'Name', isRequired: true, refused: /[^\p{L}\p{M}\d .,&'-]/gu },
+  addressLine1: { label: 'Address line 1', isRequired: true, refused: /[^\p{L}\p{M}\d .,#/-]/gu },
+  addressLine2: { label: 'Address line 2', isRequired: false, refused: /[^\p{L}\p{M}\d .,#/-]/gu },
+  city: { label: 'City', isRequired: true, refused: /[^\p{L}\p{M} .-]/gu },
   stateProvince: { label: 'State/Province', isRequired: true },
   zipcode: { label: 'Zip code', isRequired: true },
   country: { label: 'Country code', isRequired: false },
@@ -92,7 +92,7 @@ export function addressProblems(
   return addressFields.flatMap((field) => {
     const value = address[field] ?? '';
     const problem = (code: ValidationCode, message: string) => invalid(code, [...path, field], message);
-    const { label, isRequired, characters } = rules[field];
+    const { label, isRequired } = rules[field];
     if (!isStorable(value)) return problem('INVALID_FORMAT', `${label} contains invalid characters`);
     if (value.length > addressLengths[field])
       return problem('TOO_LONG', `${label} cannot exceed ${addressLengths[field]} characters`);
@@ -100,12 +100,24 @@ export function addressProblems(
     if (previous && value === (previous[field] ?? '') && !(isRegional && isCountryNew)) return [];
     if (value === '')
       return isRequired ? problem('REQUIRED', `${label} is required when address is provided`) : [];
-    if (characters && !characters.test(value))
+    if (findRefusedCharacters(field, value).length > 0)
       return problem('INVALID_FORMAT', `${label} contains invalid characters`);
     const invalidMessage = findRegionalMessage(field, value, address.country);
     return invalidMessage === undefined ? [] : problem('INVALID_FORMAT', invalidMessage);
   });
 }
+
+const findRefusedCharacters = (field: AddressField, value: string): readonly string[] => {
+  const { refused } = rules[field];
+  return refused ? [...new Set(value.match(refused))] : [];
+};
+
+/** Describes the characters of an address that orders refuse, by field: "Name contains ( )" (spec 2 §5). */
+export const describeRefusedCharacters = (address: Address): readonly string[] =>
+  addressFields.flatMap((field) => {
+    const characters = findRefusedCharacters(field, address[field] ?? '');
+    return characters.length > 0 ? [`${rules[field].label} contains ${characters.join(' ')}`] : [];
+  });
 
 /** Warnings about unusual but valid values (spec 2 §5). */
 export function addressWarnings(address: Address, path: readonly string[]): Problem[] {

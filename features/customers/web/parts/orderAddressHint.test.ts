@@ -17,7 +17,7 @@ test('says nothing of an address that orders take, or of an empty or incomplete 
   expect(formatOrderAddressHint({ ...address, city: '', zipcode: '3360' })).toBeUndefined();
 });
 
-test('names the fields that orders would refuse', () =>
+test('names the characters that orders would refuse', () =>
   expect(formatOrderAddressHint({ ...address, toName: 'HOME DEPOT (0121)', city: "ST. JOHN'S" })).toBe(
-    'This address cannot be typed into an order: Name contains invalid characters, City contains invalid characters',
+    "This address cannot be typed into an order as it is: Name contains ( ), City contains '",
   ));
