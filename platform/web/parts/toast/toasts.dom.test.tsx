@@ -135,3 +135,10 @@ test('are below the actions of a wide page while a new row is typed, else above 
   act(() => void showToast('error', 'Not added'));
   await expect.poll(() => readPixels('--new-row')).toBe('120px');
 });
+
+test('are as narrow as the space beside a dialog', async () => {
+  const user = await showLaidOutPlants();
+  layOut(document.querySelector('.MuiDialog-paper'), 100, 600);
+  await user.click(screen.getByText('Delete'));
+  await expect.poll(() => readPixels('--beside-dialog')).toBe('238px');
+});

@@ -3,6 +3,8 @@ import { isTextField } from '../isTextField.ts';
 
 const wide = '(min-width: 900px)';
 const dialogs = '.MuiDialog-paper';
+/** Space to the left and right of toasts beside a dialog. */
+const margins = 32;
 const layers = `${dialogs}, .side-panel`;
 /** Title, status and actions of a page. */
 const pageHeaders = '.headline, .headline-phone, .ribbon';
@@ -19,7 +21,7 @@ function listUpperRects(elements: Iterable<Element>, middle: number): readonly D
 /**
  * Moves toasts to the top, below the header and the actions of the page or layer, while they would cover what is typed: on a
  * wide screen the row of a new row and its suggestions, on a narrow one a field in the lower half or a low dialog. Below they
- * are above that row and above the keyboard of the screen.
+ * are above that row and above the keyboard of the screen. Beside a dialog they are as narrow as its left side needs.
  */
 export function useToastSide(container: HTMLElement): void {
   useEffect(() => {
@@ -38,12 +40,14 @@ export function useToastSide(container: HTMLElement): void {
       const rects = listUpperRects(headers, middle);
       const last = rects.toSorted((a, b) => a.bottom - b.bottom).at(-1);
       const newRow = document.querySelector('.new-row')?.getBoundingClientRect();
+      const dialog = document.querySelector(dialogs)?.getBoundingClientRect();
       container.dataset['side'] = isCovered ? 'top' : 'bottom';
       for (const [name, value] of Object.entries({
         '--keyboard': innerHeight - offsetTop - height,
         '--headers': last?.bottom ?? 0,
         '--headers-center': last ? (last.left + last.right) / 2 : innerWidth / 2,
         '--new-row': newRow?.height ?? 0,
+        '--beside-dialog': (dialog?.left ?? innerWidth) - margins,
       }))
         container.style.setProperty(name, toPixels(value));
     };
