@@ -105,6 +105,7 @@ function ParentLocationField({ rows, byId }: NewLocationFieldsProps) {
       source={source}
       required={type !== null && !isTopLevelType(type)}
       help={parent?.path || 'Search by name, or enter an ID.'}
+      clearsOnTyping
     />
   );
 }

@@ -19,19 +19,18 @@ const house = locationRow({
 });
 const closed = locationRow({ ...house, id: 'd'.repeat(32), name: 'House 2', status: 'INACTIVE' });
 const rows = [site, house, closed];
-const byId = new Map(rows.map((row) => [row.id, row]));
-
 /** The panel of a new location, opened beside the panel of `parent`. */
-async function showNew(parent?: typeof site, capabilities?: readonly string[]) {
+async function showNew(parent?: typeof site, capabilities?: readonly string[], listed = rows) {
+  const byId = new Map(listed.map((row) => [row.id, row]));
   const server = await startStubServer();
   const opened: string[] = [];
-  server.respond(LocationsDocument, () => locationsData(rows));
+  server.respond(LocationsDocument, () => locationsData(listed));
   server.respond(CreateLocationDocument, ({ input }) => ({
     createLocation: { location: locationRow({ id: input.id, name: input.name }), errors: null },
   }));
   const NewPage = () => (
     <NewLocationPanel
-      rows={rows}
+      rows={listed}
       byId={byId}
       parent={parent ? toParentChoice(parent, byId) : null}
       onCreated={(id) => opened.push(id)}
@@ -117,6 +116,37 @@ test('finds the parent by a pasted id, and offers no inactive or unsuitable one'
   await save();
   await findToast('Location added');
   expect(server.requests(CreateLocationDocument)).toMatchObject([{ input: { parentLocationId: house.id } }]);
+});
+
+const otherSite = locationRow({ id: 'e'.repeat(32), name: 'Dayton Farm' });
+
+test.each([
+  ['an id', otherSite.id],
+  ['the only location of a name', 'dayton farm'],
+])('takes %s that is typed as the parent, without a choice from the list', async (_, text) => {
+  const { user, server, enter, choose, save, field } = await showNew(site, undefined, [...rows, otherSite]);
+  await enter('Location Name', 'House 9');
+  await choose('HOUSE');
+  await user.tripleClick(field('Parent Location'));
+  await user.keyboard(text);
+  await expect.poll(() => screen.queryByRole('listbox')?.childElementCount).toBe(1);
+  await save();
+  await findToast('Location added');
+  expect(server.requests(CreateLocationDocument)).toMatchObject([
+    { input: { parentLocationId: otherSite.id } },
+  ]);
+});
+
+test('saves nothing below the previous parent when another text is typed', async () => {
+  const { user, server, enter, choose, save, field } = await showNew(site);
+  await enter('Location Name', 'House 9');
+  await choose('HOUSE');
+  await user.tripleClick(field('Parent Location'));
+  await user.keyboard('Nowhere');
+  await save();
+  await findToast('No location chosen for “Nowhere”');
+  expect(server.requests(CreateLocationDocument)).toEqual([]);
+  expect(field('Parent Location')).toHaveProperty('value', '');
 });
 
 test('sends the same id again after a lost response', async () => {

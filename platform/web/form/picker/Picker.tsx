@@ -8,7 +8,8 @@ import { addNewRow, type NewText } from './newText.ts';
 import type { PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
 import { useValueAfterPress } from '../useValueAfterPress.ts';
-import { usePickFirstMatch } from './usePickFirstMatch.ts';
+import { findFirstRow, findNamedRow, selectNamedRow } from './pickerQuery.ts';
+import { usePickMatch } from './usePickMatch.ts';
 
 interface PickerProps<Row> {
   id: string;
@@ -33,6 +34,8 @@ interface PickerProps<Row> {
   newText?: NewText<Row> | undefined;
   /** Chosen rows before the input. */
   chips?: ReactNode;
+  /** Typing clears the value, for values that cannot be corrected later. */
+  clearsOnTyping?: boolean | undefined;
 }
 
 /** Search field with suggestions: shows name and code, loads more on scroll. */
@@ -51,6 +54,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
     getDisabledReason = () => undefined,
     newText,
     chips,
+    clearsOnTyping = false,
   } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -60,7 +64,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
   // Results that arrive while an option is pressed must not move it away, or scroll the list, before its click.
   const foundRows = useValueAfterPress(results.rows);
   const isOutdated = useValueAfterPress(results.isOutdated);
-  const { waiting, pickFirst, cancel } = usePickFirstMatch(source);
+  const { waiting, pickMatch, cancel } = usePickMatch(source);
   const created = typed.trim() === '' ? undefined : newText?.toRow(typed.trim());
   const canPick = (row: Row | undefined): row is Row => row !== undefined && !getDisabledReason(row);
   const offerNew = (found: readonly Row[]) => addNewRow(source, found, created, newText?.isComplete);
@@ -78,6 +82,16 @@ export function Picker<Row>(props: PickerProps<Row>) {
     showToast('warning', `No ${noun} chosen for “${typed}”`, {
       detail: value ? `${source.name(value)} is still chosen.` : 'Choose one from the list.',
     });
+  const pickNamed = (row: Row | undefined) => {
+    if (canPick(row)) pick(row);
+    else warnNothingPicked();
+  };
+  /** Picks what the typed text names exactly: from the list when it has the results, so that a press of Save saves it. */
+  const leaveField = () => {
+    const isListed = open && !results.isOutdated && !loading && !failed;
+    if (isListed) pickNamed(selectNamedRow(source, results.rows, typed));
+    else void pickMatch(findNamedRow, typed, pickNamed);
+  };
   const handleKeyDown = (
     event: KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean | undefined },
   ) => {
@@ -97,7 +111,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
     }
     setOpen(true);
     const field = event.target;
-    void pickFirst(typed, (match) => {
+    void pickMatch(findFirstRow, typed, (match) => {
       const row = offerNew(match === undefined ? [] : [match]).find(canPick);
       if (row) pick(row);
       else if (field !== document.activeElement) warnNothingPicked();
@@ -114,7 +128,12 @@ export function Picker<Row>(props: PickerProps<Row>) {
       onChange={(_, row) => pick(row)}
       inputValue={text ?? (value ? source.name(value) : '')}
       onInputChange={(_, next, reason) => {
-        if (reason === 'input') cancel();
+        // The text that has cleared the value stays.
+        if (reason === 'reset' && clearsOnTyping && !value) return;
+        if (reason === 'input') {
+          cancel();
+          if (value && clearsOnTyping) void onChange(null);
+        }
         setTyped(reason === 'input' ? next : '');
         setText(reason === 'input' ? next : undefined);
       }}
@@ -181,7 +200,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
             onBlur={(event) => {
               htmlInput.onBlur?.(event);
               if (newText?.isComplete && canPick(created)) pick(created);
-              else if (typed.trim() !== '' && !waiting) warnNothingPicked();
+              else if (typed.trim() !== '' && !waiting) leaveField();
               onBlur?.();
             }}
           />

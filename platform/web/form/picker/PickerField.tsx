@@ -16,6 +16,8 @@ export interface PickerFieldProps<Row> extends FieldLayout {
   readOnly?: boolean;
   /** Changes the value and all that follows from it; a promise settles once that is done. */
   onPick?: (row: Row | null) => void | Promise<void>;
+  /** Typing clears the value, for values that cannot be corrected later. */
+  clearsOnTyping?: boolean;
 }
 
 /**
@@ -30,6 +32,7 @@ export function PickerField<Row>({
   required: isRequired,
   readOnly = false,
   onPick,
+  clearsOnTyping,
   ...layout
 }: PickerFieldProps<Row>) {
   const id = useId();
@@ -48,6 +51,7 @@ export function PickerField<Row>({
         {...(emptyLabel !== undefined && { emptyLabel })}
         required={required}
         readOnly={readOnly}
+        clearsOnTyping={clearsOnTyping}
         invalid={error !== undefined}
         describedBy={(error ?? layout.help) ? `${id}-help` : undefined}
       />

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { firstMatch, pickerQuery } from './pickerQuery.ts';
+import { findFirstRow, pickerQuery } from './pickerQuery.ts';
 import type { PickerSource } from './pickerSource.ts';
 
 const names = ['Blue Heron Acres Landscaping', 'Fox Bend Garden Center', 'Fox Point Greenhouse'];
@@ -18,15 +18,15 @@ const customers: PickerSource<string> = {
 test('returns the first result of the search text, whatever the list showed before', async () => {
   const queries = new QueryClient();
   await queries.fetchInfiniteQuery(pickerQuery(customers, ''));
-  expect(await firstMatch(queries, customers, 'fox point gr')).toBe('Fox Point Greenhouse');
+  expect(await findFirstRow(queries, customers, 'fox point gr')).toBe('Fox Point Greenhouse');
 });
 
 test('returns nothing without results', async () => {
-  expect(await firstMatch(new QueryClient(), customers, 'abc')).toBeUndefined();
+  expect(await findFirstRow(new QueryClient(), customers, 'abc')).toBeUndefined();
 });
 
 test('returns nothing when the search fails', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const silent = { ...customers, search: () => Promise.reject(new Error('no network')) };
-  expect(await firstMatch(queries, silent, 'fox')).toBeUndefined();
+  expect(await findFirstRow(queries, silent, 'fox')).toBeUndefined();
 });

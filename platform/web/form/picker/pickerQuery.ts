@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { parseId } from '#platform/kernel/ids/id.ts';
 import type { PickerSource } from './pickerSource.ts';
 
 /** Query options of a search, page by page. */
@@ -11,12 +12,40 @@ export const pickerQuery = <Row>(source: PickerSource<Row>, words: string) =>
     staleTime: 30_000,
   });
 
-/** Returns the first row of a search; undefined without results or when it fails. */
-export async function firstMatch<Row>(
+async function findRows<Row>(
   queries: QueryClient,
   source: PickerSource<Row>,
   words: string,
-): Promise<Row | undefined> {
+): Promise<readonly Row[]> {
   const found = await queries.fetchInfiniteQuery(pickerQuery(source, words)).catch(() => undefined);
-  return found?.pages[0]?.rows[0];
+  return found?.pages[0]?.rows ?? [];
+}
+
+/** Searches one row for a text; undefined without one or when the search fails. */
+export type FindRow = <Row>(
+  queries: QueryClient,
+  source: PickerSource<Row>,
+  words: string,
+) => Promise<Row | undefined>;
+
+/** Returns the first row of a search. */
+export const findFirstRow: FindRow = async (queries, source, words) =>
+  (await findRows(queries, source, words))[0];
+
+/** Searches the row that `selectNamedRow` selects. */
+export const findNamedRow: FindRow = async (queries, source, words) =>
+  selectNamedRow(source, await findRows(queries, source, words), words);
+
+/** Returns the row with this id, or the only one with this name, ignoring case. */
+export function selectNamedRow<Row>(
+  source: PickerSource<Row>,
+  rows: readonly Row[],
+  words: string,
+): Row | undefined {
+  const text = words.trim();
+  const id = parseId(text);
+  const [named, ...others] = rows.filter(
+    (row) => source.id(row) === id || source.name(row).toLowerCase() === text.toLowerCase(),
+  );
+  return others.length === 0 ? named : undefined;
 }

@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { firstMatch } from './pickerQuery.ts';
+import type { FindRow } from './pickerQuery.ts';
 import type { PickerSource } from './pickerSource.ts';
 
-/** Picks the first result of a search that is still loading, unless it is cancelled meanwhile. */
-export function usePickFirstMatch<Row>(source: PickerSource<Row>) {
+/** Finds the row that typed text means while its results are not shown, unless it is cancelled meanwhile. */
+export function usePickMatch<Row>(source: PickerSource<Row>) {
   const queries = useQueryClient();
   const lastRequest = useRef(0);
   const [isWaiting, setWaiting] = useState(false);
   return {
     waiting: isWaiting,
     /** Calls back for the latest search only; a cancelled one never calls back. */
-    pickFirst: async (words: string, onResult: (row: Row | undefined) => void): Promise<void> => {
+    pickMatch: async (
+      find: FindRow,
+      words: string,
+      onResult: (row: Row | undefined) => void,
+    ): Promise<void> => {
       lastRequest.current += 1;
       const request = lastRequest.current;
       setWaiting(true);
-      const row = await firstMatch(queries, source, words);
+      const row = await find(queries, source, words);
       if (request !== lastRequest.current) return;
       setWaiting(false);
       onResult(row);
