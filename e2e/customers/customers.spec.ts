@@ -83,11 +83,14 @@ test('lets the second user choose in a conflict of two changes of a customer', a
   callAs,
   openAs,
 }) => {
-  const path = customerPath(await createCustomer(callAs, 'Fern Valley'), 'customer');
+  const name = `Fern Valley Cooperative Association of ${'Independent Garden Centers, '.repeat(4)}Inc.`;
+  const path = customerPath(await createCustomer(callAs, name), 'customer');
   await withoutLiveChanges(page);
   await page.goto(path);
   const main = page.getByRole('main');
   await fill(main, { Description: 'MINE' });
+  // The long name is cut, so that the account menu stays in the window.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   const other = await openAs('manager@moif', path);
   await fill(other.getByRole('main'), { Description: 'THEIRS' });
   await other.getByRole('button', { name: 'Save' }).click();
