@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeyValues } from '../parts/KeyValues.tsx';
+import { Note } from '../parts/message/Note.tsx';
 import { DialogBody } from './DialogBody.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import './PanelFields.css';
@@ -18,7 +19,7 @@ export function PanelFields({ values, note }: PanelFieldsProps) {
       {presentValues.length > 0 && (
         <DialogBody>
           <div className="panel-facts">
-            {note && <p className="caption">{note}</p>}
+            {note && <Note kind="info">{note}</Note>}
             <KeyValues values={Object.fromEntries(presentValues)} />
           </div>
         </DialogBody>

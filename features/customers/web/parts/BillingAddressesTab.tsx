@@ -166,7 +166,7 @@ function EditAddressDialog({ session, part, onClose }: StoredPartDialogProps<Add
   return (
     <>
       <RecordDialog
-        title="Edit Address"
+        title={lockedReason === undefined ? 'Edit Address' : 'Address'}
         record={form}
         lockedReason={lockedReason}
         onDelete={() => void remove(part.id, addressLine(part)).then((isGone) => isGone && onClose())}

@@ -144,7 +144,7 @@ function EditContactDialog({ session, part, onClose }: StoredPartDialogProps<Con
   return (
     <>
       <RecordDialog
-        title="Edit Contact"
+        title={lockedReason === undefined ? 'Edit Contact' : 'Contact'}
         record={form}
         lockedReason={lockedReason}
         onDelete={() => void remove(part.id, formatName(part)).then((isGone) => isGone && onClose())}

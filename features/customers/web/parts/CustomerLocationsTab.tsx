@@ -224,7 +224,7 @@ function EditCustomerLocation({
   return (
     <>
       <RecordDialog
-        title="Edit Location"
+        title={lockedReason === undefined ? 'Edit Location' : 'Location'}
         record={form}
         lockedReason={lockedReason}
         onDelete={() => void remove(part.id, part.name).then((isGone) => isGone && onClose())}

@@ -189,7 +189,7 @@ test('asks before another page is shown while input is unsaved', async () => {
 test('shows a contact to users who may only read', async () => {
   const { open, field } = await showContacts(withIvy, { capabilities: ['customers.view'] });
   await open();
-  await screen.findByRole('dialog');
+  await screen.findByRole('dialog', { name: 'Contact' });
   expect(
     within(screen.getByRole('dialog')).getByText('You do not have permission to change customers.'),
   ).toBeTruthy();
