@@ -68,7 +68,15 @@ test('adds a contact once when the same add is sent twice, even after its change
   await update(customerId, { ...contact, title: 'Head Buyer' });
   expect(await add(customerId, contact)).toMatchObject({ contact: { title: 'Head Buyer' }, errors: null });
   await remove(customerId, contact.id);
-  expect(await add(customerId, contact)).toMatchObject({ customer: { numberOfContacts: 0 }, errors: null });
+  expect(await add(customerId, contact)).toMatchObject({
+    customer: { numberOfContacts: 0 },
+    errors: [
+      {
+        severity: 'WARNING',
+        message: 'Contact Kira Underhill was added, and has been removed since',
+      },
+    ],
+  });
   expect(await fetchHistory(customerId)).toHaveLength(4);
 });
 
