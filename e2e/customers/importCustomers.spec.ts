@@ -29,10 +29,12 @@ async function validate(page: Page, content: Buffer | string): Promise<void> {
   await expect(step(page, 'Validation Results')).toBeVisible();
 }
 
-/** The rows of the small file with other customers: `copies` times as many. */
-async function multiplyCustomers(copies: number): Promise<string> {
+/** The rows of the small file with other customers, whose names begin with `prefix` and a number: `copies` times as many. */
+async function multiplyCustomers(copies: number, prefix = ''): Promise<string> {
   const [header = '', ...lines] = (await readFile(smallFile, 'utf8')).trimEnd().split(/\r?\n/);
-  const rows = Array.from({ length: copies }, (_, copy) => lines.map((line) => `${copy} ${line}`)).flat();
+  const rows = Array.from({ length: copies }, (_, copy) =>
+    lines.map((line) => `${prefix}${copy} ${line}`),
+  ).flat();
   return [header, ...rows].join('\n');
 }
 
@@ -89,9 +91,9 @@ test('goes on with an import while the browser is closed', async ({ page, openAs
 });
 
 test('downloads failed rows on another device and tries them again', async ({ page, openAs, callAs }) => {
-  await validate(page, await multiplyCustomers(1));
+  await validate(page, await multiplyCustomers(1, 'Retry '));
   // Somebody adds two customers of this name after the validation, so that the import cannot know which one is meant.
-  const name = '0 Blue Heron Bend Florist';
+  const name = 'Retry 0 Blue Heron Bend Florist';
   const create = async () => {
     const input = { tenantId: 'MOIF', name, description: '-' };
     const { createCustomer } = await callAs('manager@moif', CreateCustomerDocument, { input });
