@@ -17,7 +17,7 @@ function tool(file, environment) {
 }
 
 async function bench() {
-  if (!rest.includes('--browser')) return tool('bench/bench.ts');
+  if (!rest.some((option) => option === '--browser' || option === '--lists')) return tool('bench/bench.ts');
   const browser = await findBrowser(node);
   if (browser === undefined || !(await buildWeb(node))) return 1;
   return tool('bench/bench.ts', { CHROMIUM_PATH: browser });
