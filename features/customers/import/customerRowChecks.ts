@@ -68,6 +68,7 @@ const addressNames: readonly (readonly [name: CustomerColumn, toName: CustomerCo
   ['CustomerName', 'BillingToName'],
 ];
 
+const regions = [...usStates, ...canadianProvinces];
 const stateColumns = ['LocationState/Province', 'BillingState/Province'] as const;
 
 /** Warns about a state that the forms do not offer, which orders to this address would need corrected. */
@@ -77,9 +78,7 @@ function* checkStates(cells: CustomerFileRow['cells']): Generator<CellProblem> {
     if (text === '' || text.length > addressLengths.stateProvince) continue;
     if (isUsState(text) || isCanadianProvince(text)) continue;
     const meant = text.toUpperCase();
-    const region = [...usStates, ...canadianProvinces].find(
-      ({ code, name }) => code === meant || name.toUpperCase() === meant,
-    );
+    const region = regions.find(({ code, name }) => code === meant || name.toUpperCase() === meant);
     const message = region
       ? `Use ${region.code} for ${region.name}`
       : `${text} is no code of a state or province`;

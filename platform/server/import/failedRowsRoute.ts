@@ -125,7 +125,10 @@ async function findFailedImport(
   const { fileId, fileName } = job;
   const size = fileId === null ? undefined : await readFileSize(unit, fileId);
   if (fileId === null || size === undefined)
-    return { status: 410, message: 'The file and its results are kept for 30 days. They have been removed.' };
+    return {
+      status: 410,
+      message: 'The file and its results are stored for 30 days. They have been removed.',
+    };
   const failedGroups = await findFailedGroups(unit, importJobId);
   if (failedGroups.length === 0) return { status: 409, message: 'No row of this import has failed.' };
   return { fileName, reader, bytes: await readFileBytes(unit, fileId, size), failedGroups };

@@ -161,7 +161,7 @@ test('downloads the failed rows from the server, also without the file', async (
 
 test('says why failed rows could not be downloaded', async () => {
   const { heading, press, server } = await showJob({ ...complete, failedGroups: 1 }, [groupResult()]);
-  const message = 'The file and its results are kept for 30 days. They have been removed.';
+  const message = 'The file and its results are stored for 30 days. They have been removed.';
   server.respondToFiles(() => ({ status: 410, body: { message } }));
   await heading('Import Complete');
   await press('Download Failed Rows');
