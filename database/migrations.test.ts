@@ -27,6 +27,10 @@ const hashes: Readonly<Record<string, string>> = {
   '0035_orders_billed_to': 'bee9e430027b8a07e0006f753f205d65ad804c016406f5ccb90a6cf62d00eeed',
   '0036_imports': '4cb74dd04d95748e5548863b526e97c2d57bdab7db5ec1f19bfffa9332e92ada',
   '0037_part_versions': 'a395e00b4c0534b0ade64a87686b4741eda985d71ac808e7e15e61297d9452a3',
+  '0038_feeds': '66bd766b4cd975d8c4e20948438dc20a1bdda2f07197dd80d46800089e667fa7',
+  '0040_master_order_index': '6063ad56af15586dd1fc9d9964d4d71e4bda330a6d96b5e1f90283b16649b05e',
+  '0041_stock': 'fa7fadd3792207dc826f0698f71f01161abc9e33a9153ee37842159e2fdf996f',
+  '0042_reference_stamp': '17ee4115c62bcb7d5d245653711a86607257f593fa5fed4507b63386a670bde3',
 };
 
 test('keeps every migration as databases have applied it; a new one is added to this list', async () => {

@@ -5,7 +5,8 @@ import { addAccount } from '#features/identity/server/accounts/accountCommands.t
 import { findAccountByEmail } from '#features/identity/server/accounts/accountStore.ts';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import type { TenantId } from '#platform/kernel/ids/id.ts';
-import { type DemoTenant, demoEmail, demoAccounts, toDemoSalesPerson } from './demoTenants.ts';
+import type { SalesPersonRow } from './demoFiles.ts';
+import { type DemoTenant, demoEmail, demoAccounts, toDemoSalesEmail } from './demoTenants.ts';
 import { seedId } from './seedId.ts';
 
 interface AccountOptions {
@@ -32,13 +33,16 @@ export async function addDemoAccounts(
 export async function addSalesPeople(
   pool: pg.Pool,
   { tenantId }: DemoTenant,
-  { salesPeople, ...options }: AccountOptions & { salesPeople: readonly string[] },
+  { salesPeople, ...options }: AccountOptions & { salesPeople: readonly SalesPersonRow[] },
 ): Promise<void> {
   await Promise.all(
-    salesPeople.map((email) => {
-      const account = { tenantId, ...toDemoSalesPerson(tenantId, email), role: 'sales' as const };
-      return addMissingAccount(pool, account, options);
-    }),
+    salesPeople.map(({ FirstName: firstName, LastName: lastName, Email }) =>
+      addMissingAccount(
+        pool,
+        { tenantId, email: toDemoSalesEmail(tenantId, Email), firstName, lastName, role: 'sales' },
+        options,
+      ),
+    ),
   );
 }
 

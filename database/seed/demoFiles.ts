@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ConsolidatedItem, itemImport } from '#features/catalogue/itemImport.ts';
+import type { ConsolidatedItem } from '#features/catalogue/import/itemGroup.ts';
+import { itemImport } from '#features/catalogue/import/itemImport.ts';
 import type { CustomerGroup } from '#features/customers/import/customerGroup.ts';
 import { customerImport } from '#features/customers/import/customerImport.ts';
 import { importByCustomerId } from '#features/orders/import/importByCustomerId.ts';
@@ -20,6 +21,7 @@ type Cells<Column extends string> = Readonly<Record<Column, string>>;
 const categoryColumns = ['Code', 'Name', 'Eaches', 'Uom'] as const;
 const termsColumns = ['Name', 'TermLimitDays', 'AccrueInterestPercentage', 'IsDefault', 'Status'] as const;
 const itemKeyColumns = ['Sku', 'ErpId', 'Status'] as const;
+const salesPersonColumns = ['FirstName', 'LastName', 'Email', 'Territory'] as const;
 const customerKeyColumns = [
   'CustomerName',
   'ErpId',
@@ -66,6 +68,7 @@ const locationColumns = [
   'Country',
 ] as const;
 
+export type SalesPersonRow = Cells<(typeof salesPersonColumns)[number]>;
 export type CustomerKeysRow = Cells<(typeof customerKeyColumns)[number]>;
 export type PriceLevelRow = Cells<(typeof priceLevelColumns)[number]>;
 export type DemoErpPriceRow = Cells<(typeof erpPriceColumns)[number]>;
@@ -82,6 +85,7 @@ export interface DemoFiles {
   priceLevels: readonly PriceLevelRow[];
   erpPrices: readonly DemoErpPriceRow[];
   terms: readonly Cells<(typeof termsColumns)[number]>[];
+  salesPeople: readonly SalesPersonRow[];
   customers: readonly CustomerGroup[];
   customerKeys: ReadonlyMap<string, CustomerKeysRow>;
   ordersByLocation: readonly ImportedOrder[];
@@ -104,9 +108,10 @@ export async function readDemoFiles(set: SeedSet): Promise<DemoFiles> {
     const bytes = await readFile(join(folders[set], name));
     const file = { name, type: 'text/csv', size: bytes.length, bytes };
     const rows = unwrapResult(readImportFile(definition, file, TextDecoder), name);
-    const { problems } = checkFormat(definition, rows);
-    if (problems[0]) throw new Error(`${name}: ${problems[0].message}`);
-    return definition.group(rows);
+    const groups = definition.group(rows);
+    const { errorCount, problems } = checkFormat(definition, rows, groups);
+    if (errorCount > 0) throw new Error(`${name}: ${problems[0]?.message}`);
+    return groups;
   };
   const itemKeys = await readCells('items-erp', itemKeyColumns);
   const customerKeys = await readCells('customers-erp', customerKeyColumns);
@@ -120,6 +125,7 @@ export async function readDemoFiles(set: SeedSet): Promise<DemoFiles> {
     priceLevels: await readCells('price-levels', priceLevelColumns),
     erpPrices: await readCells('erp-prices', erpPriceColumns),
     terms: await readCells('terms', termsColumns),
+    salesPeople: await readCells('sales-people', salesPersonColumns),
     customers: await readGroups('customers', customerImport),
     customerKeys: new Map(customerKeys.map((keys) => [keys.CustomerName, keys])),
     ordersByLocation: await readGroups('orders-moif', importByLocation),

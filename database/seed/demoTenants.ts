@@ -46,13 +46,6 @@ export const demoAccounts: readonly DemoAccount[] = [
 export const demoEmail = (tenantId: TenantId, role: Role): string =>
   `${role}@${tenantId.toLowerCase()}.example.com`;
 
-/** Returns a sales person of the files as a user of a demo tenant: gwen.quimby.sales@example.com becomes gwen.quimby@moif.example.com. */
-export function toDemoSalesPerson(tenantId: TenantId, fileEmail: string) {
-  const [firstName = '', lastName = ''] = fileEmail.split('.');
-  const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  return {
-    email: `${firstName}.${lastName}@${tenantId.toLowerCase()}.example.com`,
-    firstName: capitalize(firstName),
-    lastName: capitalize(lastName),
-  };
-}
+/** Returns the address of a sales person in a demo tenant: gwen.quimby.sales@example.com becomes gwen.quimby@moif.example.com. */
+export const toDemoSalesEmail = (tenantId: TenantId, fileEmail: string): string =>
+  fileEmail.replace('.sales@', `@${tenantId.toLowerCase()}.`);

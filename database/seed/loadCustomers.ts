@@ -3,23 +3,33 @@ import { toNewCustomer } from '#features/customers/import/toNewCustomer.ts';
 import { customerStatuses } from '#features/customers/customerStatus.ts';
 import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
 import { createCustomers } from '#features/customers/server/customer/customerCommands.ts';
+import { applySalesPersonFeed } from '#features/customers/server/feed/salesPersonFeedCommands.ts';
 import { addTerms } from '#features/customers/server/terms/termsCommands.ts';
 import { termsStatuses } from '#features/customers/terms.ts';
 import { currencies } from '#platform/kernel/numbers/currency.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { CustomerKeysRow } from './demoFiles.ts';
-import { demoEmail, toDemoSalesPerson } from './demoTenants.ts';
+import { demoEmail, toDemoSalesEmail } from './demoTenants.ts';
 import type { SeedContext } from './seedContext.ts';
 import { oneOf } from './oneOf.ts';
 
 const customerBatchSize = 160;
 
-/** Loads terms, then customers with all their parts in the format of the customer import, with additional keys of the ERP. */
+/** Loads sales people and terms, then customers with all their parts in the format of the customer import, with additional keys of the ERP. */
 export async function loadCustomers(
   loading: SeedContext,
   unit: UnitOfWork,
 ): Promise<readonly NewCustomerInput[]> {
-  const { files, entityId, report } = loading;
+  const { files, entityId, report, tenant } = loading;
+  await applySalesPersonFeed(
+    unit,
+    files.salesPeople.map(({ FirstName: firstName, LastName: lastName, Email, Territory: territory }) => ({
+      email: toDemoSalesEmail(tenant.tenantId, Email),
+      firstName,
+      lastName,
+      territory,
+    })),
+  );
   const terms = files.terms.map((row) => ({
     termsId: entityId('terms', row.Name),
     name: row.Name,
@@ -72,5 +82,5 @@ function withErpKeys(
 /** Assigns every third customer to the demo sales user and one in ten to nobody, so that everyone can order for it (decision O26). */
 function findSalesPerson({ tenant }: SeedContext, keys: CustomerKeysRow, index: number): string | undefined {
   if (index % 3 === 0) return demoEmail(tenant.tenantId, 'sales');
-  return index % 10 === 1 ? undefined : toDemoSalesPerson(tenant.tenantId, keys.SalesPersonEmail).email;
+  return index % 10 === 1 ? undefined : toDemoSalesEmail(tenant.tenantId, keys.SalesPersonEmail);
 }

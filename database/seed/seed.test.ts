@@ -107,12 +107,26 @@ test('names the sales people of all customers', async () => {
   expect(lines.filter((line) => people.some(({ email }) => line.startsWith(`${email}:`))).toSorted()).toEqual(
     [
       'keiko.nakasone@moif.example.com: Keiko Nakasone',
-      'kira.delavega@moif.example.com: Kira Delavega',
+      'kira.delavega@moif.example.com: Kira De la Vega',
       'sales@moif.example.com: Sasha Greenway',
       'vance.ingersoll@moif.example.com: Vance Ingersoll',
     ],
   );
   expect(people).toHaveLength(4);
+});
+
+test('loads the sales people that the ERP has', async () => {
+  const people = await installation.rows<object>(
+    'MOIF',
+    `select email, first_name, last_name, territory from sales_person where tenant_id = 'MOIF' order by email`,
+  );
+  expect(people).toHaveLength(8);
+  expect(people[2]).toEqual({
+    email: 'hector.drummond@moif.example.com',
+    firstName: 'Hector',
+    lastName: 'Drummond',
+    territory: 'West',
+  });
 });
 
 test('loads an order of the ERP format with customer, prices and history', async () => {

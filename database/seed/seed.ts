@@ -41,9 +41,8 @@ export async function seed(options: SeedOptions): Promise<readonly SeededTenant[
   const { database, password } = options;
   // Without new statistics PostgreSQL would plan queries as if the tables were empty.
   if (filled.includes(true)) await database.pool.query('analyze');
-  const salesPeople = [
-    ...new Set([...files.customerKeys.values()].map(({ SalesPersonEmail }) => SalesPersonEmail)),
-  ];
+  const assigned = new Set([...files.customerKeys.values()].map(({ SalesPersonEmail }) => SalesPersonEmail));
+  const salesPeople = files.salesPeople.filter(({ Email }) => assigned.has(Email));
   const newUsers = await waitForAll(
     demoTenants.map(async (tenant) => {
       if (password === undefined) return [];

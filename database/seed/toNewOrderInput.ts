@@ -1,6 +1,7 @@
 import type { LineItemInput } from '#features/orders/lines/lineItem.ts';
 import type { ImportedLine } from '#features/orders/import/orderImport.ts';
 import { getImportedNotes } from '#features/orders/import/orderImport.ts';
+import { toOrderContact } from '#features/orders/import/orderSteps.ts';
 import type { NewOrderInput } from '#features/orders/header/orderInput.ts';
 import { zeroId } from '#platform/kernel/ids/id.ts';
 import type { SeedContext } from './seedContext.ts';
@@ -49,14 +50,7 @@ export function toNewOrderInput(
       id: customer.customerId ?? '',
       name: customer.name,
       billToAddress: billTo ?? null,
-      contact: {
-        firstName: order.contact.firstName,
-        lastName: order.contact.lastName,
-        emailAddress: { type: 'WORK', value: order.contact.email },
-        phoneNumber: { type: 'WORK', value: order.contact.phone },
-        title: null,
-        type: 'PRIMARY',
-      },
+      contact: toOrderContact(order),
       location: { id: location.id ?? '', name: location.name, address: location.address },
     },
     expectedDeliveryDate: deliveryDay,

@@ -6,6 +6,8 @@ import type { SeedProgress } from '../seedContext.ts';
 import { seed, type SeededTenant } from '../seed.ts';
 
 export interface SeedInstallation {
+  /** Of the database. */
+  url: string;
   runSeed(report?: (progress: SeedProgress) => void): Promise<readonly SeededTenant[]>;
   /** Reads rows of a tenant; the statement must filter by the tenant. */
   rows<Row>(tenantId: string, text: string): Promise<Row[]>;
@@ -46,6 +48,7 @@ export async function emptyInstallation(): Promise<SeedInstallation> {
     return database.read(session, (unit) => unit.rows(sql.raw(text)));
   };
   return {
+    url,
     runSeed: (report = () => {}) =>
       seed({ database, set: 'small', password: 'a long password', clock, report }),
     rows,
