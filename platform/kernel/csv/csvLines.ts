@@ -6,7 +6,7 @@ const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
   formatLines(rows, (cell) => (typeof cell === 'number' ? String(cell) : quote(escapeFormula(cell))));
 
-const needsQuotes = /[",;\s]/;
+const needsQuotes = /[",;\t\r\n]/;
 
 /** Formats lines as `csvLines` does, but quotes only texts that need it, so that a file is hardly larger than the one it is copied from. */
 export const compactCsvLines = (rows: readonly (readonly string[])[]): string =>

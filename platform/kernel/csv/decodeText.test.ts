@@ -43,3 +43,15 @@ test.each([
     ],
   }),
 );
+
+test('refuses UTF-8 that ends within a character, and reads an accent at the end of Windows-1252', () => {
+  const cut = new TextEncoder().encode('Name\nPépinière\nJosé').subarray(0, -1);
+  expect(decodeText(cut, TextDecoder)).toMatchObject({
+    problems: [
+      { message: 'The file ends within a character; perhaps it was cut off. Use the complete file.' },
+    ],
+  });
+  const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  for (const text of ['Name\nJos\xe9', 'P\xe9pini\xe8re\nJos\xe9'])
+    expect(decodeText(latin(text), TextDecoder)).toMatchObject({ value: text });
+});

@@ -14,10 +14,16 @@ export type ClockTime = Instant & { readonly isChangeStamp?: false };
 
 /** Parses the day of a date or date-time; undefined when that day does not exist (API conventions, "Scalars"). */
 export function parseDay(text: string): Day | undefined {
-  const day = /^((?!0000)\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text)?.[1];
-  if (!day) return undefined;
-  const time = Date.parse(`${day}T00:00:00.000Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+  if (!/^(?!0000)\d{4}-(?!00)\d{2}-(?!00)\d{2}(?:$|[T ])/.test(text)) return undefined;
+  return Number(text.slice(8, 10)) <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
+    ? text.slice(0, 10)
+    : undefined;
+}
+
+/** Returns the number of days of a month, of 1 to 12; 0 for any other. */
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month > 12 ? 0 : [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 /** Parses MM/DD/YYYY or M/D/YYYY, as spreadsheets write days (decision OI7). */

@@ -22,6 +22,8 @@ export interface Column<Row> {
   value: (row: Row) => CellValue;
   /** Replaces the default text of the kind. */
   text?: (row: Row) => string;
+  /** Tooltip of a cell that needs one; dates have one anyway. */
+  tooltip?: (row: Row) => string | undefined;
   /** Replaces the value for sorting. */
   sortValue?: (row: Row) => string | number | null | undefined;
   /** Currency of a money column; USD when absent. */

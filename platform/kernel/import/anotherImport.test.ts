@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { checkFormat } from './checkFormat.ts';
 import { changeWizard } from './changeWizard.ts';
-import { buildTemplateFile, failedRowsFileName, formatFailedRows, maxGroupErrors } from './importFiles.ts';
+import {
+  buildTemplateFile,
+  failedRowsFileName,
+  findFailedRows,
+  formatFailedRows,
+  maxGroupErrors,
+} from './importFiles.ts';
 import { importId } from './importIds.ts';
 import { readImportFile } from './readImportFile.ts';
 import { shopImport } from './testing/shopImport.ts';
@@ -71,8 +77,10 @@ const outcome = (
 ) => ({ groupKey, status, errors: csvRows.map((row) => ({ csvRows: [row] })) });
 type Outcome = ReturnType<typeof outcome>;
 
-const formatFailed = (from: readonly (typeof rows)[number][], ...outcomes: readonly Outcome[]) =>
-  [...formatFailedRows(shopImport, from, outcomes)].join('');
+function formatFailed(from: readonly (typeof rows)[number][], ...outcomes: readonly Outcome[]): string {
+  const failedRows = findFailedRows(shopImport.group(from).map(shopImport.identifyGroup), outcomes);
+  return [...formatFailedRows(shopImport.columns, from, failedRows)].join('');
+}
 
 test('copies the rows that failed to a file that can be imported again', () => {
   const failed = (...outcomes: readonly Outcome[]) =>

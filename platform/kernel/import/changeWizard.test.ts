@@ -6,6 +6,7 @@ import {
   type ImportJobState,
   type WizardAction,
   type WizardEvent,
+  type WizardJob,
   type WizardState,
   initialWizardState,
 } from './wizardState.ts';
@@ -18,6 +19,7 @@ const job = (state: ImportJobState, version = 1, failedGroups = 0, failedParts =
   state,
   failedGroups,
   failedParts,
+  hasFile: true,
   version,
 });
 
@@ -33,6 +35,8 @@ const opened = (state: ImportJobState, attempt = 1): WizardEvent => ({
   attempt,
   job: job(state),
 });
+const open = (opening: WizardJob) =>
+  changeBy(initialWizardState, { type: 'jobOpened', attempt: 0, job: opening });
 
 /** States by the names of the table. */
 const reading = changeBy(initialWizardState, select);
@@ -77,16 +81,9 @@ const states = {
   importing: changeBy(initialWizardState, opened('IMPORTING', 0)),
   cancelling: changeBy(initialWizardState, opened('CANCELLING', 0)),
   complete: changeBy(initialWizardState, opened('COMPLETE', 0)),
-  'complete with failures': changeBy(initialWizardState, {
-    type: 'jobOpened',
-    attempt: 0,
-    job: job('COMPLETE', 1, 3),
-  }),
-  'complete with failed parts': changeBy(initialWizardState, {
-    type: 'jobOpened',
-    attempt: 0,
-    job: job('COMPLETE', 1, 0, 2),
-  }),
+  'complete with failures': open(job('COMPLETE', 1, 3)),
+  'complete with failed parts': open(job('COMPLETE', 1, 0, 2)),
+  'complete with failures, without its file': open({ ...job('COMPLETE', 1, 3), hasFile: false }),
   cancelled: changeBy(initialWizardState, opened('CANCELLED', 0)),
   failed: changeBy(initialWizardState, opened('FAILED', 0)),
 } satisfies Record<string, WizardState>;
@@ -155,6 +152,7 @@ test.each<[StateName, WizardAction]>([
   ['importing', 'newImport'],
   ['cancelling', 'cancelImport'],
   ['complete', 'retryFailed'],
+  ['complete with failures, without its file', 'retryFailed'],
   ['complete', 'cancel'],
 ])('refuses in the state "%s" the action %s', (name, action) =>
   expect(changeBy(states[name], choose(action))).toBe(states[name]),
@@ -250,13 +248,6 @@ test('opens the earlier import of the same file', () =>
     earlierJobId: null,
     job: { state: 'COMPLETE' },
   }));
-
-test('uses the texts of another wizard, but for warnings', () => {
-  const label = (state: WizardState) =>
-    listWizardActions(state, { start: 'Start Import' }).map((one) => one.label);
-  expect(label(states.validation)).toEqual(['Cancel', 'Start Import']);
-  expect(label(states['validation with warnings'])).toEqual(['Cancel', 'Proceed with Warnings']);
-});
 
 const counts = fc.constantFrom(valid, withWarnings, withErrors);
 const attempt = fc.nat({ max: 3 });

@@ -1,4 +1,4 @@
-import { isFinished, listWizardActions } from './wizardActions.ts';
+import { canChooseAction, isFinished } from './wizardActions.ts';
 import { type WizardAction, type WizardEvent, type WizardState, initialWizardState } from './wizardState.ts';
 
 /** Returns the state of an import wizard after an event. Events that do not fit the state or belong to an earlier file change nothing. */
@@ -9,6 +9,8 @@ export function changeWizard(state: WizardState, event: WizardEvent): WizardStat
       return state.step === 0 ? { ...restart(state), pending: 'reading' } : state;
     case 'fileRead':
       return state.pending === 'reading' ? { ...state, step: 1, pending: null, format: event.format } : state;
+    case 'fileRepaired':
+      return state.step === 2 && state.pending === null ? { ...state, format: event.format } : state;
     case 'dataValidated':
       return state.pending === 'validating'
         ? { ...state, pending: null, validation: event.validation }
@@ -33,7 +35,7 @@ export function changeWizard(state: WizardState, event: WizardEvent): WizardStat
       return { ...state, step: isFinished(job.state) ? 5 : 4, pending, job };
     }
     case 'actionChosen':
-      return listWizardActions(state).some(({ action }) => action === event.action)
+      return canChooseAction(state, event.action)
         ? applyAction({ ...state, message: null }, event.action)
         : state;
     default:

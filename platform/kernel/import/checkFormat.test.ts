@@ -30,6 +30,7 @@ test('finds no problems in valid rows', () =>
     errorCount: 0,
     warningCount: 0,
     problems: [],
+    headingCounts: {},
   }));
 
 test('names row and field of each problem, errors first', () =>
@@ -70,6 +71,7 @@ test('names row and field of each problem, errors first', () =>
         message: 'Row 2 - Name is in capitals',
       },
     ],
+    headingCounts: {},
   }));
 
 test('counts all problems and lists the first thousand errors and warnings', () => {
@@ -88,3 +90,22 @@ test('checks required fields of a definition without rules, with the text of the
       rows(['', '']),
     ).problems,
   ).toMatchObject([{ message: 'Row 2 - Code is required' }]));
+
+test('counts all errors of a heading, and lists a problem with its own text', () => {
+  const codes = times(1500).map((index) => [`${index}`, 'Ann'] as const);
+  const headed = {
+    ...definition,
+    checkRow: () => [
+      {
+        field: 'Code',
+        code: 'INVALID_FORMAT' as const,
+        message: 'Wrong',
+        heading: 'Codes',
+        listedText: 'Row: Wrong',
+      },
+    ],
+  };
+  const { problems, headingCounts } = checkFormat(headed, rows(...codes));
+  expect([problems.length, headingCounts]).toEqual([1000, { Codes: 1500 }]);
+  expect(problems[0]).toMatchObject({ heading: 'Codes', message: 'Row: Wrong' });
+});

@@ -1,21 +1,27 @@
 import { importMessages } from './checkFile.ts';
-import type { CellProblem, ImportDefinition, ImportRow } from './importDefinition.ts';
+import type { ImportDefinition, ImportRow, RowProblem } from './importDefinition.ts';
 import { type ImportProblems, listProblems } from './importProblems.ts';
 
-/** Checks the format of all rows: required fields, then the rules of the definition. Any error makes the format invalid (spec 1 §5). */
-export const checkFormat = <Column extends string>(
-  definition: Pick<ImportDefinition<Column, unknown>, 'required' | 'checkRow' | 'messages'>,
+/**
+ * Checks the format of all rows: required fields, then the rules of the definition for rows and for groups. Any error makes the
+ * format invalid (spec 1 §5).
+ */
+export const checkFormat = <Column extends string, Group>(
+  definition: Pick<ImportDefinition<Column, Group>, 'required' | 'checkRow' | 'checkGroup' | 'messages'>,
   rows: Iterable<ImportRow<Column>>,
-): ImportProblems => listProblems(findProblems(definition, rows));
+  groups: Iterable<Group> = [],
+): ImportProblems => listProblems(findProblems(definition, rows, groups));
 
-function* findProblems<Column extends string>(
+function* findProblems<Column extends string, Group>(
   {
     required,
     checkRow,
+    checkGroup,
     messages,
-  }: Pick<ImportDefinition<Column, unknown>, 'required' | 'checkRow' | 'messages'>,
+  }: Pick<ImportDefinition<Column, Group>, 'required' | 'checkRow' | 'checkGroup' | 'messages'>,
   rows: Iterable<ImportRow<Column>>,
-): Generator<CellProblem & { row: number }> {
+  groups: Iterable<Group>,
+): Generator<RowProblem> {
   const requiredField = messages?.requiredField ?? importMessages.requiredField;
   for (const row of rows) {
     for (const field of required)
@@ -23,4 +29,5 @@ function* findProblems<Column extends string>(
         yield { row: row.number, field, code: 'MISSING_REQUIRED_FIELD', message: requiredField(field) };
     for (const problem of checkRow?.(row) ?? []) yield { row: row.number, ...problem };
   }
+  if (checkGroup) for (const group of groups) yield* checkGroup(group);
 }

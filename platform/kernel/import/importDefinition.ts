@@ -20,6 +20,43 @@ export interface CellProblem {
   code: ValidationCode | ImportErrorCode;
   message: string;
   severity?: 'ERROR' | 'WARNING';
+  /** Heading under which the wizard lists it; by default its code decides. */
+  heading?: string;
+  /** Listed instead of 'Row 5 - ' and the message. */
+  listedText?: string;
+}
+
+/** Returns the row with a repaired cell; undefined when there is nothing to repair. */
+export function repairRow<Column extends string>(
+  row: ImportRow<Column>,
+  repair: CellRepair<Column> | undefined,
+): ImportRow<Column> | undefined {
+  const text = repair?.apply(row.cells[repair.column]);
+  return repair && text !== undefined
+    ? { ...row, cells: { ...row.cells, [repair.column]: text } }
+    : undefined;
+}
+
+/** The part of a definition by which the rows of a file are read. */
+export type RowDefinition<Column extends string> = Pick<
+  ImportDefinition<Column, never>,
+  'columns' | 'required' | 'messages'
+>;
+
+/** A problem of a row among others. */
+export interface RowProblem extends CellProblem {
+  row: number;
+}
+
+/** A repair of the cells of a column that users may want, e.g. of zeros that a spreadsheet has dropped. */
+export interface CellRepair<Column extends string> {
+  column: Column;
+  /** Explains what happened to `count` rows. */
+  describe: (count: number) => string;
+  /** Button. */
+  label: string;
+  /** Returns the repaired text; undefined when there is nothing to repair. */
+  apply: (text: string) => string | undefined;
 }
 
 /** Definition of a CSV file, shared by the import wizards, the import jobs and the demo data. Pure. */
@@ -34,6 +71,9 @@ export interface ImportDefinition<Column extends string, Group> {
   messages?: Partial<ImportMessages>;
   /** Returns the problems of a row besides missing required fields. */
   checkRow?: (row: ImportRow<Column>) => readonly CellProblem[];
+  /** Returns the problems among the rows of a group; they are part of the format. */
+  checkGroup?: (group: Group) => readonly RowProblem[];
+  repair?: CellRepair<Column>;
   /** Groups rows that belong together, in the order of their first row. Every group lists its rows. */
   group: (rows: readonly ImportRow<Column>[]) => readonly Group[];
 }

@@ -30,36 +30,39 @@ export const failedRowsFileName = (fileName: string): string =>
 /** Results name the rows of at most as many errors of a group. */
 export const maxGroupErrors = 100;
 
-const rowsPerPart = 500;
-
-/**
- * Writes the rows that were not imported as a file that can be imported again, part by part: all rows of groups that failed or were
- * not tried, and the rows of parts that failed.
- */
-export function* formatFailedRows<Column extends string, Group>(
-  {
-    columns,
-    group,
-    identifyGroup,
-  }: Pick<ImportDefinition<Column, Group>, 'columns' | 'group'> & {
-    identifyGroup: (group: Group) => { key: string; csvRowNumbers: readonly number[] };
-  },
-  rows: readonly ImportRow<Column>[],
+/** Returns the numbers of the rows that were not imported: those of groups that failed or were not tried, and of parts that failed. */
+export function findFailedRows(
+  groups: Iterable<{ readonly key: string; readonly csvRowNumbers: readonly number[] }>,
   outcomes: readonly GroupOutcome[],
-): Generator<string> {
+): ReadonlySet<number> {
   const failedKeys = new Set(outcomes.filter(isMissing).map(({ groupKey }) => groupKey));
-  const failedNumbers = new Set(outcomes.flatMap(({ errors }) => errors.flatMap(({ csvRows }) => csvRows)));
+  const failedRows = new Set(outcomes.flatMap(({ errors }) => errors.flatMap(({ csvRows }) => csvRows)));
   // Results list only the first rows of a large group, so the rows of a group come from the file.
-  for (const { key, csvRowNumbers } of group(rows).map(identifyGroup))
-    if (failedKeys.has(key)) for (const number of csvRowNumbers) failedNumbers.add(number);
-  const failed = rows.filter(({ number }) => failedNumbers.has(number));
-  yield `${byteOrderMark}${compactCsvLines([columns])}`;
-  for (let from = 0; from < failed.length; from += rowsPerPart)
-    yield compactCsvLines(
-      failed.slice(from, from + rowsPerPart).map(({ cells }) => columns.map((column) => cells[column])),
-    );
+  for (const { key, csvRowNumbers } of groups)
+    if (failedKeys.has(key)) for (const number of csvRowNumbers) failedRows.add(number);
+  return failedRows;
 }
 
 /** A group with more errors than its result names is copied as a whole: what is there already changes nothing. */
 const isMissing = ({ status, errors }: GroupOutcome): boolean =>
   status === 'FAILED' || status === 'WAITING' || errors.length >= maxGroupErrors;
+
+const rowsPerPart = 500;
+
+/** Writes the rows with these numbers as a file that can be imported again, part by part. */
+export function* formatFailedRows<Column extends string>(
+  columns: readonly Column[],
+  rows: Iterable<ImportRow<Column>>,
+  failedRows: ReadonlySet<number>,
+): Generator<string> {
+  yield `${byteOrderMark}${compactCsvLines([columns])}`;
+  let lines: (readonly string[])[] = [];
+  for (const { number, cells } of rows) {
+    if (!failedRows.has(number)) continue;
+    lines.push(columns.map((column) => cells[column]));
+    if (lines.length < rowsPerPart) continue;
+    yield compactCsvLines(lines);
+    lines = [];
+  }
+  if (lines.length > 0) yield compactCsvLines(lines);
+}

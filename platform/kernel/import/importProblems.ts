@@ -1,4 +1,4 @@
-import type { CellProblem } from './importDefinition.ts';
+import type { CellProblem, RowProblem } from './importDefinition.ts';
 
 /** A problem of a row, as lists show it (spec 1 §5 and §8). */
 interface ImportProblem {
@@ -10,6 +10,7 @@ interface ImportProblem {
   title: string;
   /** 'Row 5 - Required field missing: CustomerName'. */
   message: string;
+  heading?: string;
 }
 
 /** Numbers of all problems, and the first 1000 errors followed by the first 1000 warnings. */
@@ -17,19 +18,24 @@ export interface ImportProblems {
   errorCount: number;
   warningCount: number;
   problems: readonly ImportProblem[];
+  /** Numbers of all errors by their heading, of those that have one. */
+  headingCounts: Readonly<Record<string, number>>;
 }
 
 const maxListed = 1000;
 
 /** Lists problems of cells with their rows; a file of 30,000 wrong rows must not fill the memory of the browser. */
-export function listProblems(found: Iterable<CellProblem & { readonly row: number }>): ImportProblems {
+export function listProblems(found: Iterable<RowProblem>): ImportProblems {
   const errors: ImportProblem[] = [];
   const warnings: ImportProblem[] = [];
   let errorCount = 0;
   let warningCount = 0;
-  for (const { row, field, code, message, severity = 'ERROR' } of found) {
+  const headingCounts: Record<string, number> = {};
+  for (const { row, field, code, message, severity = 'ERROR', heading, listedText } of found) {
     if (severity === 'ERROR') errorCount += 1;
     else warningCount += 1;
+    if (heading !== undefined && severity === 'ERROR')
+      headingCounts[heading] = (headingCounts[heading] ?? 0) + 1;
     const listed = severity === 'ERROR' ? errors : warnings;
     if (listed.length < maxListed)
       listed.push({
@@ -38,8 +44,9 @@ export function listProblems(found: Iterable<CellProblem & { readonly row: numbe
         row,
         field,
         title: `Row ${row}: ${field}`,
-        message: `Row ${row} - ${message}`,
+        message: listedText ?? `Row ${row} - ${message}`,
+        ...(heading !== undefined && { heading }),
       });
   }
-  return { errorCount, warningCount, problems: [...errors, ...warnings] };
+  return { errorCount, warningCount, problems: [...errors, ...warnings], headingCounts };
 }

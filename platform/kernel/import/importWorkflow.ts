@@ -19,11 +19,14 @@ export interface ImportTypes {
 }
 
 /** A group as progress and results name it. */
-interface GroupIdentity {
+export interface GroupIdentity {
   /** Identifies the group within its file. */
   key: string;
   name: string;
   csvRowNumbers: readonly number[];
+  /** Purchase order number and customer of an order, as the file has them. */
+  poNumber?: string | null;
+  customerId?: string | null;
 }
 
 /** An entry that several rows of a file repeat, or that exists: imported once or not at all. */
@@ -41,13 +44,21 @@ export interface DuplicateEntry {
   skippedCount: number;
 }
 
+/** Entries that a user should see before the import, e.g. terms that it creates. */
+export interface EntryList {
+  title: string;
+  /** Name of its counter; lists without entries have one, too. */
+  counter: string;
+  isNew: boolean;
+  entries: readonly { name: string; detail?: string }[];
+}
+
 /** Outcome of the checks against existing data and other groups. */
 export interface ImportChecks extends ImportProblems {
   duplicates: readonly DuplicateEntry[];
   /** Sum of the skipped rows of all duplicates. */
   duplicateCount: number;
-  /** Names that the import creates first, e.g. of terms. */
-  newNames: readonly string[];
+  lists: readonly EntryList[];
 }
 
 /** Notification after the checks. */
@@ -93,6 +104,6 @@ export interface ImportWorkflow<Types extends ImportTypes> extends ImportDefinit
   /** Error of a group that fails for another reason than a step, e.g. an outage. */
   groupError: StepError;
   stepErrors: Readonly<Record<Types['step']['step'], StepError>>;
-  /** Returns the download of the results step. `day` is in its name. */
-  buildResultsFile: (results: Types['results'], at: { day: string; timestamp: string }) => TextFile;
+  /** Returns the download of the results step, for imports that have one. `day` is in its name. */
+  buildResultsFile?: (results: Types['results'], at: { day: string; timestamp: string }) => TextFile;
 }

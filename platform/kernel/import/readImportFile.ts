@@ -3,7 +3,7 @@ import { normalizeLineBreaks, parseCsvLines } from '../csv/parseCsv.ts';
 import { type Problem, type Result, ok, refuse, settle } from '../results/result.ts';
 import { type FileDescription, checkFile, fileProblem, importMessages } from './checkFile.ts';
 import { checkHeader } from './checkHeader.ts';
-import type { ImportDefinition, ImportRow } from './importDefinition.ts';
+import type { ImportDefinition, ImportRow, RowDefinition } from './importDefinition.ts';
 import { createRowReader } from './readRows.ts';
 
 /** A file with its content. */
@@ -16,7 +16,7 @@ interface ImportFile extends FileDescription {
  * warnings are the notices of a success. `Decoder` is `TextDecoder`.
  */
 export function readImportFile<Column extends string>(
-  definition: ImportDefinition<Column, unknown>,
+  definition: RowDefinition<Column>,
   file: ImportFile,
   Decoder: TextDecoderClass,
 ): Result<readonly ImportRow<Column>[]> {
@@ -44,7 +44,7 @@ export function readImportText(
  * its quotation marks or its header, perhaps after some rows.
  */
 export function readImportRows<Column extends string>(
-  definition: ImportDefinition<Column, unknown>,
+  definition: RowDefinition<Column>,
   { value: text, notices }: { value: string; notices: readonly Problem[] },
   onRow: (row: ImportRow<Column>) => void,
 ): Result<number> {

@@ -12,12 +12,17 @@ export async function validateGroups<Group, Api, LookUps>(
   { look, checkGroups, summarizeChecks }: DataValidation<Group, Api, LookUps>,
   groups: readonly Group[],
   api: Api,
-): Promise<{ checks: ImportChecks | null; summary: ImportSummary }> {
+): Promise<{ checks: ImportChecks | null; summary: ImportSummary; lookUps: LookUps | null }> {
   try {
-    const checks = checkGroups(groups, await look(api, groups));
-    return { checks, summary: summarizeChecks(checks) };
+    const lookUps = await look(api, groups);
+    const checks = checkGroups(groups, lookUps);
+    return { checks, summary: summarizeChecks(checks), lookUps };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { checks: null, summary: { severity: 'ERROR', text: `Validation failed: ${reason}` } };
+    return {
+      checks: null,
+      summary: { severity: 'ERROR', text: `Validation failed: ${reason}` },
+      lookUps: null,
+    };
   }
 }

@@ -14,21 +14,42 @@ const actionLabels: Readonly<Record<WizardAction, string>> = {
   retryFailed: 'Retry Failed Imports',
 };
 
+/** Buttons of one kind of import, where they differ from those of the customer import. */
+export interface WizardButtonTexts {
+  labels: Partial<Record<WizardAction, string>>;
+  /** Button of the data validation that leads back to the upload, in the place of Cancel. */
+  startOver: string;
+}
+
 /** Returns the actions of a step with their labels: errors stop, warnings turn "Continue" into "Proceed with Warnings". */
 export function listWizardActions(
   state: WizardState,
-  labels: Partial<Record<WizardAction, string>> = {},
+  texts?: WizardButtonTexts,
 ): readonly { action: WizardAction; label: string }[] {
   const counts = state.step === 2 ? state.format : state.validation;
   const hasWarnings = counts !== null && counts.warningCount > 0;
-  return findActions(state).map((action) => ({
+  const found = findActions(state);
+  const startOver = state.step === 3 ? texts?.startOver : undefined;
+  const actions =
+    startOver === undefined
+      ? found
+      : ['backToUpload' as const, ...found.filter((one) => one !== 'cancel' && one !== 'backToUpload')];
+  return actions.map((action) => ({
     action,
     label:
-      hasWarnings && (action === 'continue' || action === 'start')
+      (action === 'backToUpload' ? startOver : undefined) ??
+      texts?.labels[action] ??
+      (hasWarnings && (action === 'continue' || action === 'start')
         ? 'Proceed with Warnings'
-        : (labels[action] ?? actionLabels[action]),
+        : actionLabels[action]),
   }));
 }
+
+/** Returns whether a wizard takes an action in a state; the data validation can always be left for the upload. */
+export const canChooseAction = (state: WizardState, action: WizardAction): boolean => {
+  const actions = findActions(state);
+  return actions.includes(action) || (action === 'backToUpload' && state.step === 3 && actions.length > 0);
+};
 
 /** Returns whether an import ended; its results are shown, and it may be retried. */
 export const isFinished = (state: ImportJobState): boolean =>
@@ -52,7 +73,7 @@ function findActions(state: WizardState): readonly WizardAction[] {
     case 5: {
       const { job } = state;
       const canRetry =
-        job !== null && (job.failedGroups > 0 || job.failedParts > 0 || job.state !== 'COMPLETE');
+        job?.hasFile && (job.failedGroups > 0 || job.failedParts > 0 || job.state !== 'COMPLETE');
       return canRetry ? ['newImport', 'retryFailed'] : ['newImport'];
     }
     default:

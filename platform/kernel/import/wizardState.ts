@@ -8,6 +8,8 @@ export interface WizardJob {
   failedGroups: number;
   /** Parts that failed, also those of groups that were imported otherwise. */
   failedParts: number;
+  /** Whether its file and results are still stored. */
+  hasFile: boolean;
   version: number;
 }
 
@@ -58,6 +60,8 @@ export type WizardAction =
 export type WizardEvent =
   | { type: 'fileSelected' }
   | { type: 'fileRead'; attempt: number; format: ProblemCounts }
+  /** Rows of the file were repaired, e.g. zeros restored. */
+  | { type: 'fileRepaired'; attempt: number; format: ProblemCounts }
   | { type: 'dataValidated'; attempt: number; validation: ProblemCounts }
   | { type: 'duplicateFound'; attempt: number; importJobId: string }
   /** The pending work of the file failed. */

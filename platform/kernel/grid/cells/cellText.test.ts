@@ -81,6 +81,12 @@ test.each([
   expect(fullText(column(kind), value)).toBeUndefined(),
 );
 
+test('shows the tooltip of a column before that of its kind', () => {
+  const tooltip = (value: unknown) => (value === '' ? 'UOM not found' : undefined);
+  expect(fullText({ ...column('text'), tooltip }, '')).toBe('UOM not found');
+  expect(fullText({ ...column('date'), tooltip }, '2027-03-30')).toBe('Tuesday, March 30, 2027');
+});
+
 test('classifies kinds as numbers and dates', () => {
   const kinds = ['text', 'number', 'money', 'date', 'datetime', 'status', 'boolean'] as const;
   expect(kinds.filter(isNumeric)).toEqual(['number', 'money']);

@@ -39,6 +39,9 @@ const weekday = memoizeByTimeZone(
 const localDay = memoizeByTimeZone(
   ({ timeZone }) => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone }),
 );
+const localTime = memoizeByTimeZone(
+  () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 const fullTime = memoizeByTimeZone(
   () => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeStyle: 'long' }),
 );
@@ -92,6 +95,9 @@ export function instantText(value: string, format?: TextFormat): string {
   return dayText(findLocalDay(value) ?? value);
 }
 
+/** Formats an instant with its time in the time zone of the browser, e.g. Jan 3, 2027, 2:31 PM. */
+export const timeText = (value: string): string => formatDate(value, localTime);
+
 /** Returns the day of an instant in the time zone of the browser; undefined when the text is no instant. */
 export function findLocalDay(value: string): Day | undefined {
   const time = new Date(value);
@@ -125,8 +131,10 @@ export function valueText<Row>(
   return value;
 }
 
-/** Returns the tooltip of a date: the date in full. */
-export function fullText<Row>({ kind, value }: Column<Row>, row: Row): string | undefined {
+/** Returns the tooltip of a cell: its own, or a date in full. */
+export function fullText<Row>({ kind, value, tooltip }: Column<Row>, row: Row): string | undefined {
+  const ownText = tooltip?.(row);
+  if (ownText !== undefined) return ownText;
   const content = value(row);
   if (typeof content !== 'string' || content === '') return undefined;
   if (kind === 'datetime') return fullInstantText(content);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  applyRowEdits,
   invertStep,
   noEdits,
   popRedo,
@@ -37,7 +38,7 @@ test('keeps a hundred steps', () => {
 });
 
 test('undoes a block from its last cell to its first', () =>
-  expect(invertStep([...edit(1), ...edit(2)]).map(({ after }) => after)).toEqual([1, 0]));
+  expect(invertStep([...edit(1), ...edit(2)])).toMatchObject([{ after: 1 }, { after: 0 }]));
 
 test('has nothing to undo at first', () => expect(popUndo(noEdits).step).toBeUndefined());
 
@@ -53,4 +54,16 @@ test('ignores an empty step', () => {
   expect(addStep(history, [])).toEqual(history);
   expect(pushUndone(history, [])).toEqual(history);
   expect(pushRedone(history, [])).toEqual(history);
+});
+
+test('removes rows and adds them again where they were', () => {
+  const rows = ['a', 'b', 'c', 'd'];
+  const remove = (row: string) => ({ rowId: row, row, index: rows.indexOf(row), isAdded: false });
+  const removal = [remove('d'), remove('b')];
+  const rowId = (row: string) => row;
+  const remaining = applyRowEdits(rows, removal, rowId);
+  expect(remaining).toEqual(['a', 'c']);
+  const inverse = removal.toReversed().map((removed) => ({ ...removed, isAdded: true }));
+  expect(invertStep(removal)).toEqual(inverse);
+  expect(applyRowEdits(remaining, inverse, rowId)).toEqual(rows);
 });

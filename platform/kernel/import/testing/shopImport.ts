@@ -71,7 +71,7 @@ export const shopImport: ImportWorkflow<ShopTypes> = {
       ),
       duplicates,
       duplicateCount: duplicates.length,
-      newNames: [],
+      lists: [],
     };
   },
   summarizeChecks: ({ errorCount, duplicateCount }) => {
