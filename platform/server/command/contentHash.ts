@@ -1,17 +1,21 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** SHA-256 of a create's normalized input. Stored on the row to distinguish a replayed create from another one with the same id (decision G20). */
-export const contentHash = (content: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical(content)))
-    .digest('hex');
+export const contentHash = (content: unknown): string => hash('sha256', canonicalText(content) ?? '', 'hex');
 
-// Sorts keys and drops nulls, so that the same content gives the same text.
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([, part]) => part !== null && part !== undefined);
-  return Object.fromEntries(
-    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, canonical(part)]),
-  );
-};
+/**
+ * Returns JSON with sorted keys and without nulls, so that the same content gives the same text; undefined for what JSON omits.
+ * Stored hashes depend on it.
+ */
+function canonicalText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((part) => canonicalText(part) ?? 'null').join()}]`;
+  let members = '';
+  for (const key of Object.keys(value).toSorted()) {
+    const part: unknown = Reflect.get(value, key);
+    if (part === null || part === undefined) continue;
+    const text = canonicalText(part);
+    if (text !== undefined) members += `${members === '' ? '' : ','}${JSON.stringify(key)}:${text}`;
+  }
+  return `{${members}}`;
+}

@@ -27,8 +27,11 @@ export interface VersionedEntity<Row extends RowVersion, Change extends Partial<
   getId: (row: Row) => string;
   /** Writes changed fields of a locked row. */
   update: (unit: UnitOfWork, row: Row, change: Change & RowVersion) => Promise<unknown>;
-  /** Returns the problem of an outdated version; the default message names no users. */
-  findStaleProblem?: (unit: UnitOfWork, row: Row, expectedVersion: number) => Promise<Problem>;
+  /**
+   * Returns the problem of an outdated version; the default message names no users. Undefined when only follow-ups of other
+   * entities have advanced the version since (docs/decisions/0055).
+   */
+  findStaleProblem?: (unit: UnitOfWork, row: Row, expectedVersion: number) => Promise<Problem | undefined>;
 }
 
 /** A change of a locked row and its history entry. */
@@ -39,6 +42,8 @@ export interface RowChange<Row, Change> {
   change: Change;
   /** Changed fields for the history; by default those of `change` that differ. */
   changes?: readonly FieldChange[];
+  /** Kind of the change in the history; UPDATED by default. */
+  operation?: 'UPDATED' | 'DELETED';
   /** E-mail of the owner, for kinds with owners. */
   owner?: string;
 }
@@ -70,8 +75,10 @@ export async function saveChange<Row extends RowVersion, Change extends Partial<
 ): Promise<Result<Row>> {
   const { before, change, changes = changedFields(before, change) } = rowChange;
   if (changes.length === 0) return ok(before, [noChanges(`${entity.label} command data has no changes`)]);
-  if (typeof expectedVersion === 'number' && expectedVersion !== before.version)
-    return refuse(await findStaleProblem(unit, entity, before, expectedVersion));
+  if (typeof expectedVersion === 'number' && expectedVersion !== before.version) {
+    const stale = await findStaleProblem(unit, entity, before, expectedVersion);
+    if (stale) return refuse(stale);
+  }
   const after = { ...before, ...change };
   const problems = (findProblems?.(after) ?? []).filter((problem) => problem !== undefined);
   const checked = settle(after, problems);
@@ -83,23 +90,31 @@ export async function saveChange<Row extends RowVersion, Change extends Partial<
   return ok(saved, checked.notices);
 }
 
-const findStaleProblem = async <Row extends RowVersion, Change extends Partial<Row>>(
+async function findStaleProblem<Row extends RowVersion, Change extends Partial<Row>>(
   unit: UnitOfWork,
   entity: VersionedEntity<Row, Change>,
   row: Row,
   expectedVersion: number,
-): Promise<Problem> =>
-  (await entity.findStaleProblem?.(unit, row, expectedVersion)) ??
-  staleVersion(entity.getId(row), 'Changed by someone else in the meantime', {
+): Promise<Problem | undefined> {
+  if (entity.findStaleProblem) return entity.findStaleProblem(unit, row, expectedVersion);
+  return staleVersion(entity.getId(row), 'Changed by someone else in the meantime', {
     expectedVersion,
     actualVersion: row.version,
   });
+}
 
 /** Writes a checked change of a locked row, with the next version and a history entry. Returns the changed row. */
 export async function writeChange<Row extends RowVersion, Change extends Partial<Row>>(
   unit: UnitOfWork,
   { entityType, getId, update }: VersionedEntity<Row, Change>,
-  { action, before, change, changes = changedFields(before, change), owner }: RowChange<Row, Change>,
+  {
+    action,
+    before,
+    change,
+    changes = changedFields(before, change),
+    operation = 'UPDATED',
+    owner,
+  }: RowChange<Row, Change>,
 ): Promise<Row> {
   const next = nextVersion(unit, before);
   await Promise.all([
@@ -110,7 +125,7 @@ export async function writeChange<Row extends RowVersion, Change extends Partial
         entityId: getId(before),
         version: next.version,
         action,
-        operation: 'UPDATED',
+        operation,
         changes,
         ...(owner !== undefined && { owner }),
       },

@@ -51,11 +51,14 @@ afterAll(async () => {
   await made.drop();
 });
 
-const change = async (unit: UnitOfWork): Promise<void> => {
-  const entity = { entityType: 'POT', entityId: unit.newId(), version: 1, action: 'pot' };
-  await unit.rows(sql`select 1 as one`);
-  await recordHistory(unit, [{ ...entity, operation: 'CREATED' }]);
+const addEntry = (unit: UnitOfWork): Promise<number> => {
   unit.addToRowCount('pot', 1);
+  const entity = { entityType: 'POT', entityId: unit.newId(), version: 1, action: 'pot' };
+  return recordHistory(unit, [{ ...entity, operation: 'CREATED' }]);
+};
+const change = async (unit: UnitOfWork): Promise<void> => {
+  await unit.rows(sql`select 1 as one`);
+  await addEntry(unit);
 };
 const entries = () =>
   database.read(session, (unit) =>
@@ -100,5 +103,25 @@ test('rolls back a change whose counters or stamp wait until lists would miss it
   await holders.stamps.query('commit');
   await expectWaiting(0);
   expect(await entries()).toEqual(before);
+  await writing.close();
+});
+
+test('leaves the client time for the response to an early commit, else runs the unit without one', async () => {
+  await Promise.all([holders.totals.query('commit'), holders.stamps.query('commit')]);
+  const before = await entries();
+  const writing = createDatabase({ url: made.url, timeouts: { ...defaultTimeouts, response: 3000 } });
+  let runs = 0;
+  await writing.write(session, async (unit) => {
+    runs += 1;
+    await unit.rows(sql`select 1 as one`);
+    const statements = Promise.all([
+      unit.rows(sql`select pg_sleep(${runs === 1 ? 1.5 : 0}::float)`),
+      addEntry(unit),
+    ]);
+    unit.commitEarly();
+    await statements;
+  });
+  expect(runs).toBe(2);
+  expect(await entries()).toHaveLength(before.length + 1);
   await writing.close();
 });

@@ -1,13 +1,17 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { ChangeStamp, Instant } from '#platform/kernel/dates/day.ts';
-import { changeStampQuery, writeChangeStamp } from './changeStamp.ts';
+import { readChangeStamp, writeChangeStamp } from './changeStamp.ts';
 import { type DatabaseTimeouts, createPool, transactionSettings, defaultTimeouts } from './databasePool.ts';
 import type { ChangedEntity, CommittedChanges } from '../events/entityChange.ts';
 import { rowCounters } from './rowCounters.ts';
+import { earlyStatementTimeout, lastStatementTimeout } from './lastStatementTimeout.ts';
 import { isReadOnlyServer } from './outage.ts';
 import { planCacheSetting } from './planCacheSetting.ts';
+import { writeReferenceStamp } from './referenceStamp.ts';
 import type { Session } from '../session.ts';
-import { type UnitOfWork, createUnit } from './unitOfWork.ts';
+import { statementChannel } from './statementChannel.ts';
+import { TransactionTooLong, isEarlyConflict, isRetryable } from './transactionErrors.ts';
+import { type UnitOfWork, createUnit, statementName } from './unitOfWork.ts';
 import { type WriteOutageTracker, trackWriteOutage } from './writeOutage.ts';
 
 /** Role without login that every transaction of the application assumes; row-level security applies to it. */
@@ -29,6 +33,18 @@ interface DatabaseOptions {
   onStatement?: (text: string) => void;
 }
 
+/** Commit that a unit sends with its own last statements. */
+interface EarlyCommit {
+  isAllowed: boolean;
+  /** Set once it is sent. */
+  committed?: Promise<boolean>;
+}
+
+interface WriteOptions<T> {
+  shouldCommit?: (value: T) => boolean;
+  now?: Instant;
+}
+
 /** Runs units of work: one tenant and one transaction each. */
 export interface Database {
   /** Runs a reading unit of work. */
@@ -43,11 +59,7 @@ export interface Database {
   /** Runs a writing unit. Rolls back when it throws or `shouldCommit` returns false, and retries after a conflict with
    * another unit. `now` replaces the clock, for loading data.
    */
-  write<T>(
-    session: Session,
-    run: (unit: UnitOfWork) => Promise<T>,
-    options?: { shouldCommit?: (value: T) => boolean; now?: Instant },
-  ): Promise<T>;
+  write<T>(session: Session, run: (unit: UnitOfWork) => Promise<T>, options?: WriteOptions<T>): Promise<T>;
   /** Sets the listener that receives the changes of each committed unit. */
   onCommit(listener: (commitListener: CommittedChanges) => void): void;
   /** Returns the latest error with which the database refused writes; undefined when it accepts them. */
@@ -81,28 +93,41 @@ export function createDatabase({
   let commitListener: Parameters<Database['onCommit']>[0] | undefined;
   const findPlanSetting = planCacheSetting(unitPool);
 
-  const openUnit = async (from: pg.Pool, session: Session, mode: string, fixedTime?: Instant) => {
-    const planned = mode === '' && namedStatements ? await findPlanSetting() : '';
+  const openUnit = async (
+    from: pg.Pool,
+    session: Session,
+    mode: string,
+    { now: fixedTime, early }: { now?: Instant | undefined; early?: EarlyCommit } = {},
+  ) => {
+    const planned = mode === '' && namedStatements ? await findPlanSetting() : [];
     const client = await from.connect();
     const startedAtMs = performance.now();
     const startedAt = fixedTime ?? new Date().toISOString();
     let changeStamp: ChangeStamp | undefined = fixedTime ?? (mode === '' ? undefined : startedAt);
+    const channel = statementChannel(client);
+    const command = (text: string) =>
+      channel.command(text, namedStatements ? statementName(text) : undefined);
+    const beginning = [`begin${mode}`, ...planned, `set local role ${applicationRole}`].map(command);
     // The session has a validated tenant code; Citus passes only literals on to its workers.
-    const begin = `begin${mode}; ${planned}set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`;
+    beginning.push(
+      channel.command(`set local app.tenant_id = '${session.tenantId}'`),
+      ...settings.map(command),
+    );
+    const ready = Promise.all(beginning);
     const started =
       changeStamp === undefined
-        ? readChangeStamp(client, `${begin}; ${changeStampQuery(session.tenantId)}`).then(
-            (read) => (changeStamp = read),
+        ? Promise.all([readChangeStamp(channel, session.tenantId, namedStatements), ready]).then(
+            ([read]) => (changeStamp = read),
           )
-        : client.query(begin);
-    const { email, userId } = session;
+        : ready;
     let isTransactionOpen = true;
     const elapsedMs = () => performance.now() - startedAtMs;
     const counters = rowCounters();
     const changedEntities: (readonly ChangedEntity[])[] = [];
-    const unit = createUnit(client, {
+    let hasChangedReferences = false;
+    const unit = createUnit(channel, {
       tenantId: session.tenantId,
-      user: { email, userId },
+      user: { email: session.email, userId: session.userId },
       startedAt,
       changeStamp: () => {
         if (changeStamp === undefined)
@@ -115,6 +140,23 @@ export function createDatabase({
       isTransactionOpen: () => isTransactionOpen,
       addToRowCount: counters.add,
       announceChanges: (entities) => changedEntities.push(entities),
+      canCommitEarly: early?.isAllowed ?? false,
+      commitEarly: () => {
+        if (!early?.isAllowed || early.committed || changeStamp === undefined) return;
+        // The last statements may be three.
+        const timeout = earlyStatementTimeout(timeouts, elapsedMs(), channel.count() + 3);
+        if (timeout === undefined) return;
+        channel.commandFirst(timeout).catch(() => {});
+        early.committed = endTransaction('commit', { isEarly: true });
+        // Awaited when the unit has run.
+        early.committed.catch(() => {});
+      },
+      references: {
+        isChanged: () => hasChangedReferences,
+        renew: () => {
+          hasChangedReferences = true;
+        },
+      },
       markChanges: () => {
         const undoCounts = counters.mark();
         const { length } = changedEntities;
@@ -124,36 +166,40 @@ export function createDatabase({
         };
       },
     });
-    /** Writes row counters and change stamp. Other units may wait for these rows, so the statements get short timeouts. */
-    const sendLastStatements = (): Promise<unknown> => {
+    /** Writes row counters and stamps, in one order. Other units may wait for these rows, so the statements get short timeouts. */
+    const sendLastStatements = (isEarly: boolean): Promise<unknown> => {
       const isChange = changedEntities.length > 0;
-      if (counters.isEmpty() && !isChange) return Promise.resolve();
+      if (counters.isEmpty() && !isChange && !hasChangedReferences) return Promise.resolve();
       const remainingMs = isChange ? timeouts.transaction - elapsedMs() : Infinity;
-      const statementTimeoutMs = Math.min(remainingMs / 2, timeouts.response * lastStatementTimeoutShare);
-      client
-        .query(`set local statement_timeout = ${Math.max(1, Math.floor(statementTimeoutMs))}`)
-        .catch(() => {});
-      return Promise.all([counters.write(unit), isChange ? writeChangeStamp(unit) : undefined]);
+      const { text, isDefault } = lastStatementTimeout(timeouts, remainingMs);
+      if (!isEarly) (isDefault ? command(text) : channel.command(text)).catch(() => {});
+      return Promise.all([
+        counters.write(unit),
+        isChange ? writeChangeStamp(unit) : undefined,
+        hasChangedReferences ? writeReferenceStamp(unit) : undefined,
+      ]);
     };
     /** Returns whether the requested command took effect: PostgreSQL turns the commit of a failed transaction into a rollback. */
     const endTransaction = async (
       word: 'commit' | 'rollback',
-      { discard = false } = {},
+      { discard = false, isEarly = false } = {},
     ): Promise<boolean> => {
       // Send these statements in the batch of the commit, to hold their row locks as briefly as possible.
-      const lastStatements = word === 'commit' ? sendLastStatements() : undefined;
+      const lastStatements = word === 'commit' ? sendLastStatements(isEarly) : undefined;
       lastStatements?.catch(() => {});
       isTransactionOpen = false;
-      let ended;
       try {
-        ended = await client.query(word);
+        const [{ tag }] = await Promise.all([channel.command(word), lastStatements]);
+        client.release(discard);
+        return tag.toLowerCase() === word;
       } catch (error) {
-        client.release(true);
+        // The server has skipped the commit after a failed statement of its batch.
+        await channel.command('rollback').then(
+          () => client.release(discard),
+          () => client.release(true),
+        );
         throw error;
       }
-      client.release(discard);
-      await lastStatements;
-      return ended.command.toLowerCase() === word;
     };
     return { unit, end: endTransaction, changed: changedEntities, started, lasted: elapsedMs };
   };
@@ -172,26 +218,35 @@ export function createDatabase({
     };
   };
 
-  const runWritingUnit: Database['write'] = async (session, run, options) => {
+  const runWritingUnit = async <T>(
+    session: Session,
+    run: (unit: UnitOfWork) => Promise<T>,
+    { early, ...options }: WriteOptions<T> & { early: EarlyCommit },
+  ): Promise<T> => {
     const {
       unit,
       end: endTransaction,
       changed: changedEntities,
       started,
       lasted: elapsedMs,
-    } = await openUnit(unitPool, session, '', options?.now);
+    } = await openUnit(unitPool, session, '', { ...options, early });
     let value;
     try {
       value = await run(unit);
       await started;
-      if (changedEntities.length > 0 && elapsedMs() > timeouts.transaction) throw new TransactionTooLong();
+      if (!early.committed && changedEntities.length > 0 && elapsedMs() > timeouts.transaction)
+        throw new TransactionTooLong();
     } catch (error) {
-      await endTransaction('rollback', { discard: isReadOnlyServer(error) }).catch(() => {});
+      // Its own error is the cause.
+      if (early.committed) await early.committed;
+      else await endTransaction('rollback', { discard: isReadOnlyServer(error) }).catch(() => {});
       throw error;
     }
-    const isCommitted = options?.shouldCommit?.(value) ?? true;
-    const done = await endTransaction(isCommitted ? 'commit' : 'rollback');
+    const isCommitted = options.shouldCommit?.(value) ?? true;
+    const done = await (early.committed ?? endTransaction(isCommitted ? 'commit' : 'rollback'));
     if (!done) throw new Error('The transaction was not committed: a statement in it had failed.');
+    if (early.committed && !isCommitted)
+      throw new Error('A unit of work was refused after it had committed.');
     if (isCommitted && changedEntities.length > 0)
       commitListener?.({
         tenantId: session.tenantId,
@@ -214,13 +269,15 @@ export function createDatabase({
     openRead,
     write: async (session, run, options) => {
       for (let attempt = 1; ; attempt += 1) {
+        const early: EarlyCommit = { isAllowed: attempt === 1 };
         try {
-          const value = await runWritingUnit(session, run, options);
+          const value = await runWritingUnit(session, run, { ...options, early });
           writeOutageTracker.recordSuccess();
           return value;
         } catch (error) {
           writeOutageTracker.recordFailure(error);
-          if (attempt === 5 || !isRetryable(error)) throw error;
+          const isConflict = isRetryable(error) || (early.committed !== undefined && isEarlyConflict(error));
+          if (attempt === 5 || !isConflict) throw error;
         }
       }
     },
@@ -238,35 +295,3 @@ export function createDatabase({
     },
   };
 }
-
-/** Share of the response timeout for each of the two statements before a commit. With more, the client could time out
- * and report a failure while the commit still succeeds.
- */
-const lastStatementTimeoutShare = 0.4;
-
-/** Runs statements; the last one selects `now`, the change stamp of the unit. */
-async function readChangeStamp(client: pg.PoolClient, statements: string): Promise<ChangeStamp> {
-  // Several statements in one message return several results, which the types of `pg` do not declare.
-  const results = (await client.query(statements)) as unknown as pg.QueryResult<{ now: ChangeStamp }>[];
-  const now = results.at(-1)?.rows[0]?.now;
-  if (now === undefined) throw new Error('The database returned no time.');
-  return now;
-}
-
-/** The unit took so long that lists could miss its changes: they request changes from a minute before the latest one
- * they have (API conventions, "Lists").
- */
-class TransactionTooLong extends Error {
-  override readonly message = 'The transaction took too long and was rolled back.';
-  /** PostgreSQL's code for a transaction timeout, which older versions lack. */
-  readonly code = '25P04';
-}
-
-/** Conflicts of concurrent units: serialization failures, deadlocks, and keys inserted by another unit. The other unit
- * has committed by then, so a retry finds a duplicate or a replay.
- */
-const retryableCodes = new Set(['40001', '40P01', '23505']);
-
-/** Returns whether a repeated unit may succeed. */
-export const isRetryable = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code !== undefined && retryableCodes.has(error.code);

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { columnParsers } from '../statements/columnParsers.ts';
-import { batchWrites } from './batchWrites.ts';
 
 /** Timeouts of a database in milliseconds. When one passes, the request fails as an outage. */
 export interface DatabaseTimeouts {
@@ -54,7 +53,6 @@ export function createPool(
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    batchWrites(client);
     // Poolers track these two settings for each client.
     client.query(outputSettings.map((setting) => `set ${setting}`).join('; ')).catch(() => {});
   });
@@ -64,10 +62,12 @@ export function createPool(
 /** Settings for times and days in the format that `columnParsers` read. */
 const outputSettings = [`timezone = 'UTC'`, `datestyle = 'ISO, YMD'`];
 
-/** SQL that sets timeouts and formats for one transaction. Poolers refuse startup parameters and would share session
+/** Statements that set timeouts and formats for one transaction. Poolers refuse startup parameters and would share session
  * settings with other clients.
  */
-export const transactionSettings = ({ statement, idle }: DatabaseTimeouts): string =>
-  [`statement_timeout = ${statement}`, `idle_in_transaction_session_timeout = ${idle}`, ...outputSettings]
-    .map((setting) => `set local ${setting}`)
-    .join('; ');
+export const transactionSettings = ({ statement, idle }: DatabaseTimeouts): readonly string[] =>
+  [
+    `statement_timeout = ${statement}`,
+    `idle_in_transaction_session_timeout = ${idle}`,
+    ...outputSettings,
+  ].map((setting) => `set local ${setting}`);

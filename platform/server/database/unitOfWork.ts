@@ -1,12 +1,12 @@
 import type { CompiledQuery, Compilable, RawBuilder } from 'kysely';
-import type pg from 'pg';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import type { TenantId } from '#platform/kernel/ids/id.ts';
 import type { ChangedEntity } from '../events/entityChange.ts';
 import { createRecordId } from './createRecordId.ts';
-import { type ReadBudget, countingParsers } from '../statements/readBudget.ts';
-import { toRowObjects } from '../statements/rowObjects.ts';
+import type { ReadBudget } from '../statements/readBudget.ts';
 import { db } from '../statements/tables.ts';
+import { areReferences, findWrittenTables } from './referenceTables.ts';
+import type { StatementChannel } from './statementChannel.ts';
 
 /** A statement to run. */
 export type Statement<Row> = Compilable<Row> | RawBuilder<Row> | CompiledQuery<Row>;
@@ -35,6 +35,18 @@ export interface UnitOfWork {
   addToRowCount(kind: string, rows: number): void;
   /** Publishes changes after the commit (docs/decisions/0015). */
   announceChanges(entities: readonly ChangedEntity[]): void;
+  /**
+   * Commits with the statements of this tick, in one packet; later statements fail. When one of them fails, or a deferred
+   * constraint, nothing is written and the unit runs again, without an early commit. Call it only when nothing else can refuse
+   * the unit. Does nothing in a savepoint and before the first statement has completed.
+   */
+  commitEarly(): void;
+  /** Whether `commitEarly` has an effect, so that a key that exists already makes the unit run again. */
+  readonly canCommitEarly: boolean;
+  /** Changes of rows that servers cache. */
+  readonly references: ReferenceChanges;
+  /** Stamp with which cached rows are as stored; only in a unit of `useReferenceCache`. */
+  readonly referenceStamp?: string | undefined;
   /** Runs a part of the unit in a savepoint. When it throws or `shouldKeep` returns false, its statements, row counts and
    * changes are undone and the unit goes on. The unit passed to `run` ends with the part.
    */
@@ -42,6 +54,14 @@ export interface UnitOfWork {
     run: (part: UnitOfWork) => Promise<T>,
     options?: { shouldKeep?: (value: T) => boolean },
   ): Promise<T>;
+}
+
+/** Changes of rows that servers cache (docs/decisions/0059). */
+interface ReferenceChanges {
+  /** Returns whether the commit will write a new stamp. */
+  isChanged(): boolean;
+  /** Makes the commit write a new stamp. A statement that writes such rows does it by itself. */
+  renew(): void;
 }
 
 interface UnitOptions {
@@ -58,6 +78,9 @@ interface UnitOptions {
   addToRowCount: UnitOfWork['addToRowCount'];
   /** Called for changes to publish. */
   announceChanges: UnitOfWork['announceChanges'];
+  commitEarly: UnitOfWork['commitEarly'];
+  canCommitEarly: boolean;
+  references: ReferenceChanges;
   /** Returns a function that removes the row counts and changes added since. */
   markChanges: () => () => void;
   /** Called with the text of every statement; tests refuse statements without a tenant. */
@@ -66,15 +89,15 @@ interface UnitOptions {
 
 /** Read settings and savepoints that a unit shares with its parts. */
 interface UnitState {
-  parsers: pg.CustomTypesConfig | undefined;
+  budget: ReadBudget | undefined;
   savepointCount: number;
 }
 
-/** Creates the unit of work of an open transaction on `client`. */
-export const createUnit = (client: pg.PoolClient, settings: UnitOptions): UnitOfWork =>
-  createPart(client, settings, { parsers: undefined, savepointCount: 0 });
+/** Creates the unit of work of an open transaction. */
+export const createUnit = (channel: StatementChannel, settings: UnitOptions): UnitOfWork =>
+  createPart(channel, settings, { budget: undefined, savepointCount: 0 });
 
-function createPart(client: pg.PoolClient, settings: UnitOptions, state: UnitState): UnitOfWork {
+function createPart(channel: StatementChannel, settings: UnitOptions, state: UnitState): UnitOfWork {
   // Later statements of a failed batch fail too, sometimes sooner. Report the first failure to all of them, because it
   // has the cause.
   let failure: unknown;
@@ -85,14 +108,13 @@ function createPart(client: pg.PoolClient, settings: UnitOptions, state: UnitSta
     const { sql, parameters } = compileStatement(statement);
     if (!settings.isTransactionOpen()) throw new Error('This unit of work has ended.');
     settings.onStatement?.(sql);
-    const name = settings.namedStatements ? statementName(sql) : undefined;
+    const { name, writtenTables } = statementText(sql);
+    if (areReferences(writtenTables)) settings.references.renew();
     try {
-      const result = await client.query<unknown[]>({
-        ...(name && { name }),
-        text: sql,
-        values: [...parameters],
-        rowMode: 'array',
-        ...(state.parsers && { types: state.parsers }),
+      const result = await channel.send(sql, {
+        values: parameters,
+        name: settings.namedStatements ? name : undefined,
+        budget: state.budget,
       });
       await settings.started;
       return result;
@@ -102,9 +124,8 @@ function createPart(client: pg.PoolClient, settings: UnitOptions, state: UnitSta
     }
   };
   const rows = async <Row>(statement: Statement<Row>): Promise<Row[]> => {
-    const result = await execute(statement);
-    const columns = result.fields.map(({ name }) => name);
-    return toRowObjects(columns, result.rows) as Row[];
+    const { rows: cells, shape } = await execute(statement);
+    return (shape?.build(cells) ?? []) as Row[];
   };
   return {
     tenantId: settings.tenantId,
@@ -116,12 +137,15 @@ function createPart(client: pg.PoolClient, settings: UnitOptions, state: UnitSta
     newId: createRecordId,
     rows,
     first: async (statement) => (await rows(statement))[0],
-    run: async (statement) => (await execute(statement)).rowCount ?? 0,
+    run: async (statement) => countAffectedRows((await execute(statement)).tag),
     limitReads: (budget) => {
-      state.parsers = countingParsers(budget);
+      state.budget = budget;
     },
     addToRowCount: settings.addToRowCount,
     announceChanges: settings.announceChanges,
+    commitEarly: settings.commitEarly,
+    canCommitEarly: settings.canCommitEarly,
+    references: settings.references,
     runInSavepoint: async (run, { shouldKeep = () => true } = {}) => {
       if (!settings.isTransactionOpen()) throw new Error('This unit of work has ended.');
       const name = `part_${(state.savepointCount += 1)}`;
@@ -129,18 +153,27 @@ function createPart(client: pg.PoolClient, settings: UnitOptions, state: UnitSta
       let isOpen = true;
       // A branch of the part that goes on after a failure must not write outside of the savepoint.
       const isTransactionOpen = () => isOpen && settings.isTransactionOpen();
-      const started = client.query(`savepoint ${name}`);
+      const started = channel.command(`savepoint ${name}`);
       started.catch(() => {});
       const undo = async () => {
         isOpen = false;
         undoChanges();
-        await client.query(`rollback to savepoint ${name}; release savepoint ${name}`);
+        await Promise.all([
+          channel.command(`rollback to savepoint ${name}`),
+          channel.command(`release savepoint ${name}`),
+        ]);
       };
       try {
-        const value = await run(createPart(client, { ...settings, isTransactionOpen }, state));
+        const value = await run(
+          createPart(
+            channel,
+            { ...settings, isTransactionOpen, commitEarly: () => {}, canCommitEarly: false },
+            state,
+          ),
+        );
         await started;
         isOpen = false;
-        if (shouldKeep(value)) await client.query(`release savepoint ${name}`);
+        if (shouldKeep(value)) await channel.command(`release savepoint ${name}`);
         else await undo();
         return value;
       } catch (error) {
@@ -151,23 +184,37 @@ function createPart(client: pg.PoolClient, settings: UnitOptions, state: UnitSta
   };
 }
 
+/** Returns the number at the end of what the server did, e.g. 'INSERT 0 3'. */
+const countAffectedRows = (tag: string): number => Number(/\d+$/.exec(tag)?.[0] ?? 0);
+
 const compileStatement = (statement: Statement<unknown>): CompiledQuery<unknown> => {
   if ('sql' in statement) return statement;
   return 'isRawBuilder' in statement ? statement.compile(db) : statement.compile();
 };
 
+/** Properties of a statement's text. */
+interface StatementText {
+  /** Name of the prepared statement; undefined for texts that should not be prepared. */
+  name: string | undefined;
+  /** Found once; whether servers cache their rows may be registered later. */
+  writtenTables: readonly string[];
+}
+
 // Statement texts repeat, because filters and batches pass arrays, so each is planned once per connection. The limit
 // bounds the memory for plans.
-const maxNames = 500;
+const maxTexts = 500;
 const maxTextLength = 8_000;
-const names = new Map<string, string>();
+const texts = new Map<string, StatementText>();
+
+function statementText(text: string): StatementText {
+  const known = texts.get(text);
+  if (known) return known;
+  const writtenTables = findWrittenTables(text);
+  if (text.length > maxTextLength || texts.size >= maxTexts) return { name: undefined, writtenTables };
+  const added = { name: `s${texts.size + 1}`, writtenTables };
+  texts.set(text, added);
+  return added;
+}
 
 /** Returns the name of a prepared statement; undefined for texts that should not be prepared. */
-export function statementName(text: string): string | undefined {
-  if (text.length > maxTextLength) return undefined;
-  const cachedName = names.get(text);
-  if (cachedName || names.size >= maxNames) return cachedName;
-  const name = `s${names.size + 1}`;
-  names.set(text, name);
-  return name;
-}
+export const statementName = (text: string): string | undefined => statementText(text).name;

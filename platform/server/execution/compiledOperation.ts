@@ -4,7 +4,6 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
-  getVariableValues,
 } from 'graphql';
 import type { OperationContext } from './operationContext.ts';
 import { isResolvedOnce } from '../graphql/rootField.ts';
@@ -12,6 +11,7 @@ import { type RequestedField, generateResultCode } from './resultCode.ts';
 import { compileCompletions, bailOut } from './resultFunctions.ts';
 import { type CompiledRootField, runOperation } from './runOperation.ts';
 import { findFlagNames, mergeFields } from './mergedFields.ts';
+import { createVariableReader } from './variableReader.ts';
 
 /** An operation with generated code for its results. */
 export interface CompiledOperation {
@@ -56,12 +56,10 @@ export function compileOperation(
     if (!versions.has(key)) versions.set(key, createVersion({ schema, fragments, flags }, type, operation));
     return versions.get(key);
   };
+  const readVariables = createVariableReader(schema, operation);
   return {
     run: async (context, variables) => {
-      const { variableValues } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-        // graphql reports all errors itself.
-        maxErrors: 1,
-      });
+      const variableValues = readVariables(variables);
       const version = variableValues && findVersion(variableValues.coerced);
       if (!version) return undefined;
       const shared = { schema, fragments, rootValue: undefined, operation, variableValues };

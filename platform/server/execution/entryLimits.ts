@@ -72,12 +72,22 @@ function shapeCheck(type: GraphQLInputType, limit: EntryLimit): EntryCheck {
       return findFirst(value, entry);
     };
   }
-  if (!isInputObjectType(type)) return () => undefined;
-  const fields = Object.values(type.getFields()).map((field) => [field.name, fieldCheck(field)] as const);
+  if (!isInputObjectType(type) || !hasLists(type)) return () => undefined;
+  const fields = Object.values(type.getFields())
+    .filter((field) => hasLists(field.type))
+    .map((field) => [field.name, fieldCheck(field)] as const);
   return (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? findFirst(fields, ([name, check]) => (name in value ? check(Reflect.get(value, name)) : undefined))
       : undefined;
+}
+
+/** Returns whether a value of a type may have a list at any depth; others, such as the lines of an order, are not searched. */
+function hasLists(type: GraphQLInputType, above: readonly GraphQLInputType[] = []): boolean {
+  if (isNonNullType(type)) return hasLists(type.ofType, above);
+  if (isListType(type)) return true;
+  if (!isInputObjectType(type) || above.includes(type)) return false;
+  return Object.values(type.getFields()).some((field) => hasLists(field.type, [...above, type]));
 }
 
 function findFirst<Entry>(

@@ -2,6 +2,7 @@ import {
   type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLInputType,
+  getNamedType,
   isInputObjectType,
   isListType,
   isNonNullType,
@@ -21,7 +22,7 @@ interface Path {
   name: string | number;
 }
 
-/** Checks a value and returns it with normalized ids. */
+/** Checks a value and returns it with normalized ids, which replace those inside it. */
 type Guard = (value: unknown, path: Path | undefined, context: GuardContext) => unknown;
 
 const guards = new WeakMap<GraphQLInputType, Guard>();
@@ -82,23 +83,36 @@ const shapeGuard = (type: GraphQLInputType): Guard => {
   if (isNonNullType(type)) return typeGuard(type.ofType);
   if (isListType(type)) {
     const guard = typeGuard(type.ofType);
-    return (value, path, context) =>
-      Array.isArray(value)
-        ? value.map((entry, index) => guard(entry, { above: path, name: index }, context))
-        : value;
+    return (value, path, context) => {
+      if (Array.isArray(value))
+        for (let index = 0; index < value.length; index += 1)
+          value[index] = guard(value[index], { above: path, name: index }, context);
+      return value;
+    };
   }
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).map((field) => [field.name, fieldGuard(field)] as const);
+    const fields = Object.values(type.getFields())
+      .filter((field) => field.name === 'tenantId' || !isUnguarded(field.type))
+      .map((field) => [field.name, fieldGuard(field)] as const);
     return (value, path, context) => {
       const inputFields = value as Record<string, unknown>;
-      const guarded: Record<string, unknown> = {};
-      for (const [name, guard] of fields)
-        if (name in inputFields) guarded[name] = guard(inputFields[name], { above: path, name }, context);
-      return guarded;
+      for (const [name, guard] of fields) {
+        const sent = inputFields[name];
+        if (sent === undefined || sent === null) continue;
+        const guarded = guard(sent, { above: path, name }, context);
+        if (guarded !== sent) inputFields[name] = guarded;
+      }
+      return value;
     };
   }
   if (type.name === 'ID') return guardId;
   return type.name === 'String' ? guardText : (value) => value;
+};
+
+/** Returns whether any value of a type is accepted, e.g. of a number. */
+const isUnguarded = (type: GraphQLInputType): boolean => {
+  const named = getNamedType(type);
+  return !isInputObjectType(named) && named.name !== 'ID' && named.name !== 'String';
 };
 
 const guardId: Guard = (value, path, context) => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '#platform/kernel/results/result.ts';
 import { decimalFilter, textFilter } from '../list/filter.ts';
 import { sortColumn } from '../list/keyset.ts';
-import { type TestApi, testApi } from '../testing/api.ts';
+import { createExecutor } from '../execution/executor.ts';
+import { type TestApi, testApi, testSchema } from '../testing/api.ts';
 import { builder } from './builder.ts';
 import { registerEntityKind } from './entityType.ts';
 import { withCapability } from './fieldCapability.ts';
@@ -158,3 +159,24 @@ test('hides a nullable field in the payload of a mutation', async () =>
   expect(
     (await run('mutation { water(input: {}) { plant { name grower } } }', ['plants.view'])).data,
   ).toEqual({ water: { plant: { name: 'x', grower: null } } }));
+
+test('refuses a mutation whose field another operation of the document shares in a fragment', async () => {
+  const query = `fragment Shared on Mutation { water(input: {}) { plant { name } errors { message } } }
+    mutation Plain { ...Shared }
+    mutation Costly { ...Shared water(input: {}) { plant { cost } } }`;
+  const execute = createExecutor({
+    schema: testSchema(),
+    database: api.database,
+    describeCapability: (capability) => `use ${capability}`,
+    report: () => {},
+  });
+  const session = api.session('MOIF', { capabilities: ['plants.view'] });
+  const runNamed = async (operationName: string) =>
+    (await execute(session, { query, operationName, variables: {} })).result.data;
+  const before = watered;
+  expect(await runNamed('Plain')).toMatchObject({ water: { plant: { name: 'x' }, errors: null } });
+  expect(await runNamed('Costly')).toMatchObject({
+    water: { plant: null, errors: [{ message: 'You do not have permission to use prices.view.' }] },
+  });
+  expect(watered).toBe(before + 1);
+});

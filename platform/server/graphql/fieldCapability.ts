@@ -5,6 +5,7 @@ import {
   type GraphQLFieldResolver,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
+  type OperationDefinitionNode,
   getNamedType,
   isAbstractType,
   isNonNullType,
@@ -52,42 +53,80 @@ const guardResolver =
     throw noPermission(context.describeCapability(capability));
   };
 
+/** A requested field with a capability, or with such fields below it. */
+interface RequestedCapability {
+  /** Undefined for a field that everybody may see. */
+  capability: string | undefined;
+  isNonNull: boolean;
+  below: readonly RequestedCapability[];
+}
+
+// By the operation of a cached document, the name of the root field in its result and the flags of its variables. Two operations
+// may share a node of the field in a fragment, and one of them request more of it.
+const requestedCapabilities = new WeakMap<
+  OperationDefinitionNode,
+  Map<string, readonly RequestedCapability[]>
+>();
+
 /** Returns a capability that the user lacks for a requested non-null field. Reads the document only, so that a mutation
  * is refused before it runs.
  */
-export function findMissingCapability(
-  { schema, fragments, variableValues, returnType, fieldNodes }: GraphQLResolveInfo,
-  session: Session,
-): string | undefined {
+export function findMissingCapability(info: GraphQLResolveInfo, session: Session): string | undefined {
   // A session without a list has all capabilities.
   if (!session.capabilities) return undefined;
+  const { operation } = info;
   const flags = new Map(
-    Object.entries(variableValues.coerced).flatMap(([name, value]) =>
+    Object.entries(info.variableValues.coerced).flatMap(([name, value]) =>
       typeof value === 'boolean' ? [[name, value] as const] : [],
     ),
   );
-  const missingBelow = (type: GraphQLOutputType, nodes: readonly FieldNode[]): string | undefined => {
+  const cached = requestedCapabilities.get(operation) ?? new Map<string, readonly RequestedCapability[]>();
+  requestedCapabilities.set(operation, cached);
+  const key = [info.path.key, ...flags].join();
+  const requested = cached.get(key) ?? listCapabilities(info, flags);
+  if (cached.size < maxCached) cached.set(key, requested);
+  return findMissing(requested, session);
+}
+
+// No operation of the product has more than one flag, and few have more than one root field.
+const maxCached = 8;
+
+function findMissing(requested: readonly RequestedCapability[], session: Session): string | undefined {
+  for (const { capability, isNonNull, below } of requested) {
+    const isGranted = capability === undefined || hasPermission(session, capability);
+    const missing = isGranted ? findMissing(below, session) : isNonNull ? capability : undefined;
+    if (missing !== undefined) return missing;
+  }
+  return undefined;
+}
+
+/** Returns the fields below a root field that need capabilities, in the order of their resolution. */
+function listCapabilities(
+  { schema, fragments, returnType, fieldNodes }: GraphQLResolveInfo,
+  flags: ReadonlyMap<string, boolean>,
+): readonly RequestedCapability[] {
+  const listBelow = (type: GraphQLOutputType, nodes: readonly FieldNode[]): RequestedCapability[] => {
     const namedType = getNamedType(type);
     const types = isAbstractType(namedType)
       ? schema.getPossibleTypes(namedType)
       : isObjectType(namedType)
         ? [namedType]
         : [];
-    for (const each of types)
-      for (const selected of mergeFields({ schema, fragments, flags }, each, nodes).values()) {
-        const capability = missingIn(each.getFields()[selected[0]?.name.value ?? ''], selected);
-        if (capability !== undefined) return capability;
-      }
-    return undefined;
+    return types.flatMap((each) =>
+      [...mergeFields({ schema, fragments, flags }, each, nodes).values()].flatMap((selected) =>
+        listField(each.getFields()[selected[0]?.name.value ?? ''], selected),
+      ),
+    );
   };
-  const missingIn = (field: Field | undefined, nodes: readonly FieldNode[]): string | undefined => {
-    if (!field) return undefined;
+  const listField = (field: Field | undefined, nodes: readonly FieldNode[]): RequestedCapability[] => {
+    if (!field) return [];
     const capability = fieldCapability(field.extensions);
-    if (capability === undefined || hasPermission(session, capability))
-      return missingBelow(field.type, nodes);
-    return isNonNullType(field.type) ? capability : undefined;
+    const below = listBelow(field.type, nodes);
+    return capability === undefined && below.length === 0
+      ? []
+      : [{ capability, isNonNull: isNonNullType(field.type), below }];
   };
-  return missingBelow(returnType, fieldNodes);
+  return listBelow(returnType, fieldNodes);
 }
 
 type Field = Pick<GraphQLField<unknown, unknown>, 'extensions' | 'type'>;

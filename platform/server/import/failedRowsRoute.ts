@@ -14,6 +14,7 @@ import { hasPermission, type Session } from '../session.ts';
 import { readFileBytes, readFileSize } from './importFileStore.ts';
 import { findImportJob } from './importJobStore.ts';
 import { getImportKind } from './importKind.ts';
+import { getJobKind } from './jobKind.ts';
 import { verifyImportUser, setImportErrorHandler } from './importRequests.ts';
 import { findFailedGroups } from './importResultStore.ts';
 import { readFailedRows } from './readFailedRows.ts';
@@ -117,7 +118,7 @@ async function findFailedImport(
 ): Promise<FailedImport | Refused> {
   const job = await findImportJob(unit, importJobId);
   if (!job) return { status: 404, message: notFound };
-  const { capability, reader } = getImportKind(job.kind);
+  const { capability } = getJobKind(job.kind);
   if (!hasPermission(session, capability))
     return { status: 403, message: `You do not have permission to ${describeCapability(capability)}.` };
   if (!isFinished(job.state))
@@ -131,5 +132,6 @@ async function findFailedImport(
     };
   const failedGroups = await findFailedGroups(unit, importJobId);
   if (failedGroups.length === 0) return { status: 409, message: 'No row of this import has failed.' };
+  const reader = await getImportKind(job.kind).findReader(unit, job.startContent);
   return { fileName, reader, bytes: await readFileBytes(unit, fileId, size), failedGroups };
 }

@@ -1,4 +1,4 @@
-import { isRetryable } from '../database/database.ts';
+import { isRetryable } from '../database/transactionErrors.ts';
 import { isOutage } from '../database/outage.ts';
 
 /** Returns whether an error concerns the group alone. After others the whole transaction is tried again. */

@@ -94,7 +94,7 @@ const toRunningImport = (unit: UnitOfWork, job: ImportJobRow, { report }: StepOp
   let isCancelled = false;
   return {
     tenantId: job.tenantId,
-    kind: job.kind,
+    kind: getImportKind(job.kind).kind,
     fileSha256: job.fileSha256,
     run: job.run,
     startedAt: Date.parse(job.created),
@@ -112,7 +112,7 @@ async function startGroups(unit: UnitOfWork, job: ImportJobRow, options: StepOpt
     shouldKeep: ({ ok }) => ok,
   });
   if (started.ok) {
-    await saveImportJob(unit, job, { state: 'IMPORTING' });
+    await saveImportJob(unit, job, { state: 'IMPORTING', counts: addCounts(job.counts, started.value) });
     return 'continues';
   }
   await Promise.all([

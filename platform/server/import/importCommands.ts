@@ -1,8 +1,6 @@
-import type { ImportKind } from '#platform/kernel/import/importIds.ts';
 import { addCounts } from './importOutcome.ts';
 import {
   duplicate,
-  forbidden,
   invalid,
   limitExceeded,
   noChanges,
@@ -14,8 +12,7 @@ import {
 } from '#platform/kernel/results/result.ts';
 import { recordHistory } from '../command/history.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
-import type { OperationContext } from '../execution/operationContext.ts';
-import { hasPermission } from '../session.ts';
+import { type Caller, findCapabilityProblem } from '../capabilityProblem.ts';
 import { findOwnFile, markFileUsed } from './importFileStore.ts';
 import {
   findImportJob,
@@ -28,28 +25,20 @@ import {
   saveImportJob,
   unqueueImport,
 } from './importJobStore.ts';
-import { getImportKind } from './importKind.ts';
+import { getJobKind, isFeedKind, type JobKind } from './jobKind.ts';
 import { resetGroups } from './importResultStore.ts';
-
-/** The user of a command. */
-type Caller = Pick<OperationContext, 'session' | 'describeCapability'>;
 
 interface StartImport {
   importJobId?: string | null | undefined;
   fileId: string;
-  kind: ImportKind;
+  kind: JobKind;
   importAgain: boolean;
   updatePrices: boolean;
 }
 
-const findCapabilityProblem = (
-  { session, describeCapability }: Caller,
-  kind: ImportKind,
-): Problem | undefined => {
-  const { capability } = getImportKind(kind);
-  return hasPermission(session, capability)
-    ? undefined
-    : forbidden('CAPABILITY', `You do not have permission to ${describeCapability(capability)}.`);
+const findKindProblem = (caller: Caller, kind: JobKind): Problem | undefined => {
+  const { capability, furtherCapabilities = [] } = getJobKind(kind);
+  return findCapabilityProblem(caller, [capability, ...furtherCapabilities]);
 };
 
 const isFinished = ({ state }: ImportJobRow): boolean =>
@@ -64,8 +53,10 @@ export async function startImport(
   { importJobId, fileId, kind, importAgain, updatePrices }: StartImport,
   caller: Caller,
 ): Promise<Result<ImportJobRow>> {
-  const forbiddenKind = findCapabilityProblem(caller, kind);
+  const forbiddenKind = findKindProblem(caller, kind);
   if (forbiddenKind) return refuse(forbiddenKind);
+  if (isFeedKind(kind))
+    return refuse(invalid('INVALID_REFERENCE', ['kind'], 'Feeds are sent to their own address'));
   const [file, stored] = await Promise.all([
     findOwnFile(unit, fileId),
     importJobId ? findImportJob(unit, importJobId) : undefined,
@@ -133,11 +124,16 @@ const recordCommand = (
   operation: 'CREATED' | 'UPDATED',
 ) => recordHistory(unit, [{ entityType: 'IMPORT_JOB', entityId: importJobId, version, action, operation }]);
 
-/** Locks the job of a command. */
-async function lockJob(unit: UnitOfWork, importJobId: string, caller: Caller): Promise<Result<ImportJobRow>> {
-  const job = await lockImportJob(unit, importJobId);
+/** Reads the job of a command with `find`. Fails for an unknown job, and a user who may not import its kind. */
+async function findJob(
+  unit: UnitOfWork,
+  importJobId: string,
+  caller: Caller,
+  find: (unit: UnitOfWork, importJobId: string) => Promise<ImportJobRow | undefined>,
+): Promise<Result<ImportJobRow>> {
+  const job = await find(unit, importJobId);
   if (!job) return refuse(notFound('IMPORT_JOB', importJobId, 'Import'));
-  const problem = findCapabilityProblem(caller, job.kind);
+  const problem = findKindProblem(caller, job.kind);
   return problem ? refuse(problem) : ok(job);
 }
 
@@ -147,9 +143,12 @@ export async function cancelImport(
   { importJobId }: { importJobId: string },
   caller: Caller,
 ): Promise<Result<ImportJobRow>> {
+  // Users who may not cancel the import do not interrupt it.
+  const found = await findJob(unit, importJobId, caller, findImportJob);
+  if (!found.ok) return found;
   const [, locked] = await Promise.all([
     requestCancel(unit, importJobId),
-    lockJob(unit, importJobId, caller),
+    findJob(unit, importJobId, caller, lockImportJob),
   ]);
   if (!locked.ok) return locked;
   const job = locked.value;
@@ -182,7 +181,7 @@ export async function retryImport(
         `At most ${maxGroupKeys} groups can be retried at a time`,
       ),
     );
-  const locked = await lockJob(unit, importJobId, caller);
+  const locked = await findJob(unit, importJobId, caller, lockImportJob);
   if (!locked.ok) return locked;
   const job = locked.value;
   const refuseState = (message: string) => refuse(invalid('INVALID_STATE', ['importJobId'], message));

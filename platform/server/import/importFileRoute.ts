@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkFile } from '#platform/kernel/import/checkFile.ts';
 import { isStorable } from '#platform/kernel/text/text.ts';
@@ -10,11 +9,8 @@ import type { OperationSlots } from '../requests/operationSlots.ts';
 import type { Session } from '../session.ts';
 import { storeFile } from './importFileStore.ts';
 import { verifyImportUser, setImportErrorHandler } from './importRequests.ts';
+import { maxReceivedBytes, readFileBody } from './readFileBody.ts';
 
-const mebibyte = 1024 * 1024;
-const maxFileSize = 10 * mebibyte;
-/** More of a file that is too large is not received. */
-const maxReadBytes = 64 * mebibyte;
 const maxNameLength = 255;
 
 interface RouteOptions {
@@ -50,11 +46,11 @@ export async function importFileRoute(app: FastifyInstance, options: RouteOption
     setImportErrorHandler(scope, tooManyUploads);
     scope.post(
       '/api/imports/files',
-      { config: { countsCaller: true }, bodyLimit: maxReadBytes, onRequest },
+      { config: { countsCaller: true }, bodyLimit: maxReceivedBytes, onRequest },
       async (request, reply) => {
         const session = sessions.get(request);
         if (!session) throw new Error('A request without a session reached the handler.');
-        const file = await readFile(request);
+        const file = await readFileBody(request);
         if (!file) return reply.code(413).send({ message: tooLarge });
         const fileName = readFileName(request);
         const { bytes, sha256 } = file;
@@ -89,27 +85,7 @@ function findRequestProblem(request: FastifyRequest): { status: number; message:
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
   if (name === '' || name.length > maxNameLength || !isStorable(name))
     return { status: 400, message: `Send the name of the file, at most ${maxNameLength} characters.` };
-  if (Number(length) > maxReadBytes) return { status: 413, message: tooLarge };
+  if (Number(length) > maxReceivedBytes) return { status: 413, message: tooLarge };
   const [problem] = checkFile([{ name, type, size: 0 }]);
   return problem && { status: 415, message: problem.message };
-}
-
-/** Reads and hashes the body; undefined when it is too large. A little more is read, so that the client gets the response. */
-async function readFile({ raw }: FastifyRequest): Promise<{ bytes: Buffer; sha256: string } | undefined> {
-  const hash = createHash('sha256');
-  // One buffer, because the parts and their copy would need twice the memory.
-  const bytes = Buffer.allocUnsafe(
-    Math.min(Number(raw.headers['content-length'] ?? maxFileSize), maxFileSize),
-  );
-  let size = 0;
-  for await (const chunk of raw) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    const from = size;
-    size += chunk.length;
-    if (size > maxReadBytes) return undefined;
-    if (size > maxFileSize) continue;
-    hash.update(chunk);
-    chunk.copy(bytes, from);
-  }
-  return size > maxFileSize ? undefined : { bytes: bytes.subarray(0, size), sha256: hash.digest('hex') };
 }

@@ -21,7 +21,7 @@ export const findOwnFile = (unit: UnitOfWork, fileId: string) =>
     where tenant_id = ${unit.tenantId} and file_id = ${fileId}::uuid and user_id = ${unit.user.userId}
       and (is_used or created > ${unusedFileLimit(unit.startedAt)})`);
 
-/** Keeps a file as long as the import that uses it. */
+/** Marks a file as used by an import, with which it is removed. */
 export const markFileUsed = (unit: UnitOfWork, fileId: string) =>
   unit.run(sql`update import_file set is_used = true
     where tenant_id = ${unit.tenantId} and file_id = ${fileId}::uuid`);
@@ -33,7 +33,7 @@ interface UploadedFile extends Omit<ImportFileRow, 'fileId'> {
 
 /** Unused files of a user; more replace the oldest. */
 const maxUnusedFiles = 5;
-/** Bytes of all files of a tenant, which are kept for 30 days. */
+/** Bytes of all files of a tenant, which are stored for 30 days. */
 const defaultMaxStoredBytes = 1024 * 1024 * 1024;
 
 /**

@@ -9,7 +9,7 @@ import { defineEnumOperators } from '../list/operatorInputs.ts';
 import type { Session } from '../session.ts';
 import { cancelImport, retryImport, startImport } from './importCommands.ts';
 import { findImportJob, importJobList, type ImportJobRow } from './importJobStore.ts';
-import { getImportKind, ImportKindRef, listPermittedKinds } from './importKind.ts';
+import { getJobKind, ImportKindRef, listPermittedKinds } from './jobKind.ts';
 import type { ImportGroupError } from './importOutcome.ts';
 import { importResultList, type ImportResultRow } from './importResultStore.ts';
 
@@ -81,6 +81,11 @@ export const ImportJobType = builder.objectRef<ImportJobRow>('ImportJob').implem
       nullable: true,
       description: 'Why it FAILED, for people; else null.',
     }),
+    hasFile: t.boolean({
+      description:
+        'Whether its file and results are stored, which retryImport needs; they are removed 30 days after the end.',
+      resolve: ({ fileId }) => fileId !== null,
+    }),
     startedBy: t.exposeString('startedBy', { description: 'E-mail of the user who started it.' }),
     created: t.expose('created', { type: 'DateTime', description: 'When it was started by the user.' }),
     finishedAt: t.expose('finishedAt', {
@@ -114,7 +119,9 @@ const ImportGroupResultType = builder.objectRef<ImportResultRow>('ImportGroupRes
   description: 'What became of one group of an import.',
   fields: (t) => ({
     id: t.exposeID('resultId', { description: 'Id of the result, stable over retries.' }),
-    groupKey: t.exposeString('groupKey', { description: 'Customer name, SKU, or order key.' }),
+    groupKey: t.exposeString('groupKey', {
+      description: 'Customer name, SKU, or order key; of a feed, the number of the row.',
+    }),
     csvRows: t.intList({
       description: 'Row numbers in the file (data index + 2), the first 1000.',
       resolve: ({ csvRows }) => [...csvRows],
@@ -127,8 +134,8 @@ const ImportGroupResultType = builder.objectRef<ImportResultRow>('ImportGroupRes
     }),
     entityType: t.field({
       type: EntityTypeRef,
-      description: 'CUSTOMER, ITEM or ORDER.',
-      resolve: ({ kind }) => getImportKind(kind).entityType,
+      description: 'CUSTOMER, ITEM or ORDER; other kinds for feeds.',
+      resolve: ({ kind }) => getJobKind(kind).entityType,
     }),
     entityId: t.exposeID('entityId', {
       nullable: true,
@@ -163,7 +170,7 @@ const permittedJobs = (session: Session) => {
 };
 
 listQuery('importJobs', {
-  describe: 'Imports of the tenant, kept for good.',
+  describe: 'Imports of the tenant; they are never removed.',
   needs: 'imports.run',
   list: importJobList,
   node: ImportJobType,
@@ -186,7 +193,7 @@ query('importJob', {
 
 listQuery('importResults', {
   describe:
-    'Groups of an import with their results, in the sequence of the file; kept 30 days, as the file is.',
+    'Groups of an import with their results, in the sequence of the file; stored for 30 days, as the file is.',
   needs: 'imports.run',
   list: importResultList,
   node: ImportGroupResultType,
@@ -232,7 +239,7 @@ mutation('cancelImport', {
 
 mutation('retryImport', {
   describe:
-    'Tries again what failed and what was not tried yet; INVALID_STATE while the import goes on, and when its file is no longer kept.',
+    'Tries again what failed and what was not tried yet; INVALID_STATE while the import goes on, and once its file is removed.',
   needs: 'imports.run',
   input: (t) => ({
     importJobId: t.id({ required: true, description: 'Import.' }),

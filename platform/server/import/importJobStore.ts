@@ -1,7 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import { nextVersion, type RowVersion } from '../command/saveChange.ts';
-import type { ImportKind } from '#platform/kernel/import/importIds.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { enumFilter, idFilter, instantFilter, textFilter } from '../list/filter.ts';
 import { sortColumn } from '../list/keyset.ts';
@@ -9,6 +8,7 @@ import { type List, selectFields } from '../list/list.ts';
 import { json } from '../statements/json.ts';
 import { db } from '../statements/tables.ts';
 import type { ImportCounts } from './importOutcome.ts';
+import type { JobKind } from './jobKind.ts';
 
 import type { ImportJobState } from '#platform/kernel/import/wizardState.ts';
 
@@ -16,7 +16,7 @@ import type { ImportJobState } from '#platform/kernel/import/wizardState.ts';
 export interface ImportJobRow extends RowVersion {
   tenantId: string;
   importJobId: string;
-  kind: ImportKind;
+  kind: JobKind;
   state: ImportJobState;
   /** Null once file and results are removed. */
   fileId: string | null;
@@ -138,7 +138,7 @@ export async function isCancelRequested(unit: UnitOfWork, importJobId: string): 
 }
 
 /** Returns the latest import of a file of one kind. */
-export const findLatestImport = (unit: UnitOfWork, kind: ImportKind, fileSha256: string) =>
+export const findLatestImport = (unit: UnitOfWork, kind: JobKind, fileSha256: string) =>
   unit.first<ImportJobRow>(
     CompiledQuery.raw(
       `select ${selectFields(importJobList)} from import_job j

@@ -1,12 +1,8 @@
-import { EnumRef } from '@pothos/core';
 import type { ImportKind, ImportRun } from '#platform/kernel/import/importIds.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
-import { builder } from '../graphql/builder.ts';
-import { hasPermission, type Session } from '../session.ts';
-import type { ImportGroupOutcome } from './importOutcome.ts';
-
-type BuilderTypes = typeof builder.$inferSchemaTypes;
+import type { ImportCounts, ImportGroupOutcome } from './importOutcome.ts';
+import { type JobKind, registerJobKind } from './jobKind.ts';
 
 /** The import that a server runs. */
 export interface RunningImport extends ImportRun {
@@ -34,12 +30,16 @@ interface RegisteredImportKind<Group> {
   description: string;
   /** Needed besides 'imports.run'. */
   capability: string;
+  /** Needed to start an import, to cancel and to retry it. */
+  furtherCapabilities?: readonly string[];
   /** Kind of the entities that groups import, e.g. 'CUSTOMER'. */
   entityType: string;
-  /** Module of the worker thread that reads a file; it calls `readImportInWorker`. */
-  reader: URL;
-  /** Runs the step before the first group; its problem stops the import. */
-  start: (unit: UnitOfWork, running: RunningImport, content: unknown) => Promise<Result<unknown>>;
+  /** Returns the module of the worker thread that reads a file; it calls `readImportInWorker`. Jobs that were read have a start content. */
+  findReader: (unit: UnitOfWork, startContent: unknown) => URL | Promise<URL>;
+  /** Runs the step before the first group and returns what it counts; its problem stops the import. */
+  start: (unit: UnitOfWork, running: RunningImport, content: unknown) => Promise<Result<ImportCounts>>;
+  /** Groups that one transaction imports: more of those that are imported together, for each transaction has its costs. */
+  groupsPerStep: number;
   /** Error of a failed start. */
   startError: { code: string; message: string };
   /** Imports groups; the outcomes are in their order. A group without one is left for later. */
@@ -52,40 +52,17 @@ interface RegisteredImportKind<Group> {
   failGroup(group: StoredGroup<Group>): ImportGroupOutcome;
 }
 
-const kinds = new Map<ImportKind, RegisteredImportKind<unknown>>();
-
-/** The contract's ImportKind, with the kinds that features register. */
-export const ImportKindRef = new EnumRef<BuilderTypes, ImportKind>('ImportKind');
-ImportKindRef.updateConfig({
-  kind: 'Enum',
-  graphqlKind: 'Enum',
-  name: 'ImportKind',
-  description: 'What an import file holds, and what a group of its rows is.',
-  // Evaluated when the schema is built, after all features have registered their kinds.
-  values: () =>
-    Object.fromEntries(
-      [...kinds.values()]
-        .toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
-        .map(({ kind, description }) => [kind, { description }]),
-    ),
-  pothosOptions: { values: [] },
-});
-builder.configStore.addTypeRef(ImportKindRef);
+const kinds = new Map<JobKind, RegisteredImportKind<unknown>>();
 
 /** Registers a kind of import, e.g. CUSTOMERS. */
 export function registerImportKind<Group>(kind: RegisteredImportKind<Group>): void {
   kinds.set(kind.kind, kind);
+  registerJobKind(kind);
 }
 
-/** Returns a registered kind. Throws for another one, which the schema excludes. */
-export function getImportKind(name: ImportKind): RegisteredImportKind<unknown> {
+/** Returns a registered kind. Throws for another one, which the schema or the commands exclude. */
+export function getImportKind(name: JobKind): RegisteredImportKind<unknown> {
   const kind = kinds.get(name);
   if (!kind) throw new Error(`No feature imports ${name}.`);
   return kind;
-}
-
-/** Returns the kinds that a user may import; undefined for all of them. */
-export function listPermittedKinds(session: Session): readonly ImportKind[] | undefined {
-  const permitted = [...kinds.values()].filter(({ capability }) => hasPermission(session, capability));
-  return permitted.length === kinds.size ? undefined : permitted.map(({ kind }) => kind);
 }

@@ -16,6 +16,8 @@ export interface ImportGroupOutcome {
   status: 'SUCCEEDED' | 'UNCHANGED' | 'FAILED';
   operation: 'CREATED' | 'UPDATED' | null;
   entityId: string | null;
+  /** Number of an imported order. */
+  orderNumber?: string | null;
   errors: readonly ImportGroupError[];
   /** Added to the counters of the kind. */
   counts: ImportCounts;

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import * as z from 'zod';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
-import type { ImportDefinition, ImportRow } from '#platform/kernel/import/importDefinition.ts';
-import { formatFailedRows, type GroupOutcome } from '#platform/kernel/import/importFiles.ts';
+import type { ImportDefinition, ImportRow, RowDefinition } from '#platform/kernel/import/importDefinition.ts';
+import { findFailedRows, formatFailedRows, type GroupOutcome } from '#platform/kernel/import/importFiles.ts';
+import type { GroupIdentity } from '#platform/kernel/import/importWorkflow.ts';
 import { readImportRows, readImportText } from '#platform/kernel/import/readImportFile.ts';
 import type { Problem, Result } from '#platform/kernel/results/result.ts';
 import { failedGroups, sendFailedRows } from './failedRowsMessages.ts';
@@ -27,6 +28,8 @@ export interface ReadGroup {
   key: string;
   name: string;
   csvRows: readonly number[];
+  poNumber: string | null;
+  customerId: string | null;
   index: number;
   group: unknown;
 }
@@ -43,10 +46,8 @@ const maxCsvRows = 1000;
 /** A workflow that reads files. */
 interface Reading<Column extends string, Group> extends ImportDefinition<Column, Group> {
   rowKey: (row: ImportRow<Column>) => string;
-  identifyGroup: (group: Group) => { key: string; name: string; csvRowNumbers: readonly number[] };
+  identifyGroup: (group: Group) => GroupIdentity;
 }
-
-type Identity = Pick<ReturnType<Reading<string, unknown>['identifyGroup']>, 'key' | 'csvRowNumbers'>;
 
 /** Makes the input of the step before the first group. */
 interface StartReader<Group> {
@@ -70,8 +71,11 @@ export async function readImportInWorker<Column extends string, Group>(
   const { read, failed } = readRows(workflow, await receive());
   if (!read.ok) return send({ type: 'problem', message: describeProblem(read.problems) });
   const rows = read.value;
-  if (failed) return sendFailedRows(port, formatFailed(workflow, rows, failed));
-  const { errorCount, problems } = checkFormat(workflow, eachRow(rows));
+  if (failed) {
+    const failedRows = findFailedRows(identifyGroups(workflow, rows), failed);
+    return sendFailedRows(port, formatFailedRows(workflow.columns, eachRow(rows), failedRows));
+  }
+  const { errorCount, problems } = checkFormat(workflow, eachRow(rows), eachGroup(workflow, rows));
   const [first] = problems;
   if (errorCount > 0 && first) {
     const others = errorCount > 1 ? ` (${errorCount - 1} more)` : '';
@@ -86,9 +90,17 @@ export async function readImportInWorker<Column extends string, Group>(
     await received;
   };
   for (const group of eachGroup(workflow, rows)) {
-    const { key, name, csvRowNumbers } = workflow.identifyGroup(group);
+    const { key, name, csvRowNumbers, poNumber = null, customerId = null } = workflow.identifyGroup(group);
     addGroup(group);
-    groups.push({ key, name, csvRows: csvRowNumbers.slice(0, maxCsvRows), index, group });
+    groups.push({
+      key,
+      name,
+      csvRows: csvRowNumbers.slice(0, maxCsvRows),
+      poNumber,
+      customerId,
+      index,
+      group,
+    });
     index += 1;
     if (groups.length === groupsPerMessage) await sendGroups();
   }
@@ -98,7 +110,7 @@ export async function readImportInWorker<Column extends string, Group>(
 
 /** Reads the rows of a file, of which nothing else stays in memory. */
 function readRows<Column extends string>(
-  workflow: ImportDefinition<Column, unknown>,
+  workflow: RowDefinition<Column>,
   message: unknown,
 ): { read: Result<PackedRows<Column>>; failed: readonly GroupOutcome[] | undefined } {
   const { name, bytes, failedGroups: failed } = sentFile.parse(message);
@@ -131,17 +143,10 @@ function* eachGroup<Column extends string, Group>(
   for (const same of indexes.values()) yield* group(same.map(rows.get));
 }
 
-function formatFailed<Column extends string, Group>(
+/** Identifies the groups of a file; each is released before the next one is made. */
+function* identifyGroups<Column extends string, Group>(
   workflow: Reading<Column, Group>,
   rows: PackedRows<Column>,
-  failed: readonly GroupOutcome[],
-): Generator<string> {
-  // The groups themselves would need too much memory.
-  const identities = Array.from(eachGroup(workflow, rows), (group) => {
-    const { key, csvRowNumbers } = workflow.identifyGroup(group);
-    return { key, csvRowNumbers };
-  });
-  const { columns } = workflow;
-  const definition = { columns, group: () => identities, identifyGroup: (identity: Identity) => identity };
-  return formatFailedRows(definition, [...eachRow(rows)], failed);
+): Generator<ReturnType<typeof workflow.identifyGroup>> {
+  for (const group of eachGroup(workflow, rows)) yield workflow.identifyGroup(group);
 }

@@ -1,10 +1,11 @@
-import { type GeneratedAlways, sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { type GroupOutcome, maxGroupErrors } from '#platform/kernel/import/importFiles.ts';
-import type { ImportKind } from '#platform/kernel/import/importIds.ts';
+import { zeroId } from '#platform/kernel/ids/id.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
 import { enumFilter, textFilter } from '../list/filter.ts';
 import type { List } from '../list/list.ts';
 import { json } from '../statements/json.ts';
+import type { JobKind } from './jobKind.ts';
 import type { ImportCounts, ImportGroupError, ImportGroupOutcome } from './importOutcome.ts';
 
 type ImportGroupStatus = 'WAITING' | ImportGroupOutcome['status'];
@@ -17,8 +18,16 @@ interface ImportResultTable {
   firstRow: number;
   csvRows: readonly number[];
   name: string | null;
+  orderNumber: Generated<string | null>;
+  poNumber: string | null;
+  customerId: string | null;
   content: unknown;
-  status: GeneratedAlways<ImportGroupStatus>;
+  status: Generated<ImportGroupStatus>;
+  isDue: Generated<boolean>;
+  operation: Generated<'CREATED' | 'UPDATED' | null>;
+  entityId: Generated<string | null>;
+  failedAtStep: Generated<string | null>;
+  errors: Generated<readonly ImportGroupError[]>;
 }
 
 declare module '../statements/tables.ts' {
@@ -30,7 +39,7 @@ declare module '../statements/tables.ts' {
 /** Result of a group with the kind of its job. */
 export interface ImportResultRow {
   resultId: string;
-  kind: ImportKind;
+  kind: JobKind;
   groupKey: string;
   csvRows: readonly number[];
   status: ImportGroupStatus;
@@ -145,24 +154,34 @@ interface GroupResult {
   outcome: ImportGroupOutcome;
 }
 
-/** Writes the results of claimed groups. The content of a group stays until nothing of it is left to import. */
+/**
+ * Writes the results of claimed groups, whose rows are locked. The content of a group stays until nothing of it is left to import.
+ * An upsert finds each row by its key. Before PostgreSQL has statistics of a new job, an update reads all of its rows instead.
+ */
 export const writeResults = (unit: UnitOfWork, importJobId: string, results: readonly GroupResult[]) =>
   unit.run(sql`
-    update import_result r set is_due = false, status = u.status::import_group_status, operation = u.operation,
-      entity_id = u.entity, failed_at_step = u.step, errors = u.errors, counts = u.counts,
-      content = case when u.step is null then null else r.content end
+    insert into import_result (tenant_id, import_job_id, group_key, result_id, first_row, csv_rows, is_due,
+      status, operation, entity_id, order_number, failed_at_step, errors, counts)
+    select ${unit.tenantId}, ${importJobId}::uuid, u.key, ${zeroId}::uuid, 0, '{}'::int[], false,
+      u.status::import_group_status, u.operation, u.entity, u.number, u.step, u.errors, u.counts
     from jsonb_to_recordset(${json(
-      results.map(({ key, outcome: { status, operation, entityId, errors, counts } }) => ({
-        key,
-        status,
-        operation,
-        entity: entityId,
-        step: errors[0]?.step ?? null,
-        errors: errors.slice(0, maxGroupErrors),
-        counts,
-      })),
-    )}) as u(key text, status text, operation text, entity uuid, step text, errors jsonb, counts jsonb)
-    where r.tenant_id = ${unit.tenantId} and r.import_job_id = ${importJobId}::uuid and r.group_key = u.key`);
+      results.map(
+        ({ key, outcome: { status, operation, entityId, orderNumber = null, errors, counts } }) => ({
+          key,
+          status,
+          operation,
+          entity: entityId,
+          number: orderNumber,
+          step: errors[0]?.step ?? null,
+          errors: errors.slice(0, maxGroupErrors),
+          counts,
+        }),
+      ),
+    )}) as u(key text, status text, operation text, entity uuid, number text, step text, errors jsonb, counts jsonb)
+    on conflict (tenant_id, import_job_id, group_key) do update set is_due = false, status = excluded.status,
+      operation = excluded.operation, entity_id = excluded.entity_id, order_number = excluded.order_number,
+      failed_at_step = excluded.failed_at_step, errors = excluded.errors, counts = excluded.counts,
+      content = case when excluded.failed_at_step is null then null else import_result.content end`);
 
 /** Returns the groups of a job that were not imported, or not completely, with the rows of their errors. */
 export const findFailedGroups = (unit: UnitOfWork, importJobId: string): Promise<GroupOutcome[]> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toInstant } from '#platform/kernel/dates/day.ts';
+import { type ClockTime, toInstant } from '#platform/kernel/dates/day.ts';
 import { isTenantId } from '#platform/kernel/ids/id.ts';
 import type { Database } from '../database/database.ts';
 import type { UnitOfWork } from '../database/unitOfWork.ts';
@@ -52,11 +52,13 @@ export async function removeExpiredImports(
   }
 }
 
-/** Removes the unused files of a tenant and what belongs to one expired import; returns whether there may be another one. */
+/** Removes the unused files of a tenant and what belongs to an expired import and an expired feed; returns whether there may be more. */
 async function removeExpired(unit: UnitOfWork): Promise<boolean> {
   const { tenantId, startedAt } = unit;
   const expiredAt = toInstant(Date.parse(startedAt) - retentionMs);
-  const [, job] = await Promise.all([
+  const [, isMore, , job] = await Promise.all([
+    failAbandonedFeeds(unit),
+    removeFeedResults(unit, expiredAt),
     unit.run(sql`delete from import_file
       where tenant_id = ${tenantId} and not is_used and created <= ${unusedFileLimit(startedAt)}`),
     unit.first(sql<{ importJobId: string; fileId: string }>`
@@ -64,7 +66,7 @@ async function removeExpired(unit: UnitOfWork): Promise<boolean> {
       where tenant_id = ${tenantId} and file_id is not null and finished_at <= ${expiredAt}
       order by finished_at limit 1 for no key update skip locked`),
   ]);
-  if (!job) return false;
+  if (!job) return isMore;
   const { importJobId, fileId } = job;
   await Promise.all([
     unit.run(sql`delete from import_result
@@ -77,3 +79,30 @@ async function removeExpired(unit: UnitOfWork): Promise<boolean> {
   ]);
   return true;
 }
+
+/** A running feed writes its progress with each batch, which takes less. */
+const abandonedMs = hourMs / 12;
+
+/** Fails the feeds whose server was killed. */
+const failAbandonedFeeds = (unit: UnitOfWork) =>
+  unit.run(sql`update import_job set state = 'FAILED', error_code = 'IMPORT_FAILED',
+      error_message = 'The server was stopped. Send the feed again.', finished_at = ${unit.startedAt},
+      version = version + 1, updated_at = greatest(updated_at, ${unit.startedAt})
+    where tenant_id = ${unit.tenantId} and kind like 'FEED\\_%' and state in ('IMPORTING', 'CANCELLING')
+      and updated_at < ${toInstant(Date.parse(unit.startedAt) - abandonedMs)}`);
+
+/** Removes the results of an expired feed, whose bytes are not stored; returns whether there was one. */
+const removeFeedResults = async (unit: UnitOfWork, expiredAt: ClockTime): Promise<boolean> => {
+  const expired = await unit.first(sql<{ importJobId: string }>`
+    select import_job_id from import_job
+    where tenant_id = ${unit.tenantId} and kind like 'FEED\\_%' and is_prepared and finished_at <= ${expiredAt}
+    order by finished_at limit 1 for no key update skip locked`);
+  if (!expired) return false;
+  await Promise.all([
+    unit.run(sql`update import_job set is_prepared = false
+      where tenant_id = ${unit.tenantId} and import_job_id = ${expired.importJobId}::uuid`),
+    unit.run(sql`delete from import_result
+      where tenant_id = ${unit.tenantId} and import_job_id = ${expired.importJobId}::uuid`),
+  ]);
+  return true;
+};

@@ -6,6 +6,8 @@ import type { UnitOfWork } from '../database/unitOfWork.ts';
 import type { Session } from '../session.ts';
 import { runImportStep, type StepResult } from './importBatch.ts';
 import { findImportJob } from './importJobStore.ts';
+import { getImportKind } from './importKind.ts';
+import type { JobKind } from './jobKind.ts';
 
 /** Runs the queued imports of all tenants. */
 export interface ImportRunner {
@@ -29,7 +31,6 @@ interface RunnerOptions {
 }
 
 const announcementIntervalMs = 1_000;
-const maxGroups = 50;
 /** Attempts to import a single group before it fails. */
 const maxAttempts = 3;
 
@@ -46,8 +47,8 @@ export function startImportRunner({
   const running = new Map<TenantId, Promise<void>>();
   /** Time of the last turn of a tenant that still has work. */
   const lastTurns = new Map<string, number>();
-  /** Time at which the progress of a job was announced last. */
-  const announcements = new Map<string, number>();
+  /** The job of a tenant whose progress was announced last, and when. */
+  const announcements = new Map<string, { importJobId: string; time: number }>();
   let waiting = 0;
   let isStopping = false;
   let looking: Promise<void> | undefined;
@@ -57,7 +58,8 @@ export function startImportRunner({
       `select tenant_id as "tenantId" from import_queue group by tenant_id order by min(queued_at) limit 1000`,
     );
     const queued = rows.map(({ tenantId }) => tenantId);
-    for (const tenantId of lastTurns.keys()) if (!queued.includes(tenantId)) lastTurns.delete(tenantId);
+    for (const times of [lastTurns, announcements])
+      for (const tenantId of times.keys()) if (!queued.includes(tenantId)) times.delete(tenantId);
     const next = queued
       .filter(isTenantId)
       .filter((tenantId) => !running.has(tenantId))
@@ -71,35 +73,41 @@ export function startImportRunner({
   };
 
   const takeTurn = async (tenantId: TenantId): Promise<void> => {
-    let continues = false;
+    let result: StepResult = 'busy';
     try {
-      continues = await runTurn(tenantId);
+      result = await runTurn(tenantId);
     } catch (error) {
       reportProblem(error);
     }
     running.delete(tenantId);
     lastTurns.set(tenantId, clock());
-    if (continues || waiting > 0) wake();
+    // After a job that another server has, or an error, the next look has time: without a pause it would find the same again.
+    if (result === 'continues' || (result === 'finished' && waiting > 0)) wake();
   };
 
-  /** Imports until nothing is left or the turn is over; returns whether this server should go on soon. */
-  const runTurn = async (tenantId: TenantId): Promise<boolean> => {
+  /** Imports until nothing is left, the turn is over, or another server has the job. */
+  const runTurn = async (tenantId: TenantId): Promise<StepResult> => {
     const until = clock() + turnMs;
     for (;;) {
       const job = await findNextJob(database, tenantId);
-      if (!job) return false;
+      if (!job) return 'finished';
       const result = await runJob(job, () => isStopping || (waiting > 0 && clock() >= until));
-      if (result !== 'finished') return result === 'continues';
+      if (result !== 'finished') return result;
     }
   };
 
   /** Runs steps of a job, at least one, until it is finished, another server has it, or `isOver`. */
-  const runJob = async ({ session, importJobId }: QueuedJob, isOver: () => boolean): Promise<StepResult> => {
+  const runJob = async (
+    { session, importJobId, kind }: QueuedJob,
+    isOver: () => boolean,
+  ): Promise<StepResult> => {
+    const maxGroups = getImportKind(kind).groupsPerStep;
     let size = maxGroups;
     let attempts = 0;
     do {
       const now = clock();
-      const announces = now - (announcements.get(importJobId) ?? -Infinity) >= announcementIntervalMs;
+      const last = announcements.get(session.tenantId);
+      const announces = last?.importJobId !== importJobId || now - last.time >= announcementIntervalMs;
       const failsStep = attempts >= maxAttempts;
       try {
         const result = await runImportStep(database, session, importJobId, {
@@ -108,9 +116,8 @@ export function startImportRunner({
           announces,
           report: reportError,
         });
-        if (result === 'finished') announcements.delete(importJobId);
         if (result !== 'continues') return result;
-        if (announces) announcements.set(importJobId, now);
+        if (announces) announcements.set(session.tenantId, { importJobId, time: now });
         size = Math.min(maxGroups, size * 2);
         attempts = 0;
       } catch (error) {
@@ -160,6 +167,7 @@ const isTimeout = (error: unknown): boolean =>
 /** A job with the user who started it. */
 interface QueuedJob {
   importJobId: string;
+  kind: JobKind;
   session: Session;
 }
 
@@ -173,7 +181,8 @@ async function findNextJob(database: Database, tenantId: TenantId): Promise<Queu
   const importJobId = rows[0]?.importJobId;
   if (importJobId === undefined) return undefined;
   const job = await readFromPrimary(database, tenantId, (unit) => findImportJob(unit, importJobId));
-  if (job) return { importJobId, session: { tenantId, userId: job.userId, email: job.startedBy } };
+  if (job)
+    return { importJobId, kind: job.kind, session: { tenantId, userId: job.userId, email: job.startedBy } };
   await database.pool.query('delete from import_queue where tenant_id = $1 and import_job_id = $2', [
     tenantId,
     importJobId,

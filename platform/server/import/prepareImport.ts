@@ -28,31 +28,31 @@ export async function prepareImport(unit: UnitOfWork, job: ImportJobRow): Promis
   if (job.fileId === null || size === undefined)
     return fail('The file is no longer available. Upload it again.');
   const { tenantId, importJobId } = job;
+  const kind = getImportKind(job.kind);
   let totalGroups = 0;
   const bytes = await readFileBytes(unit, job.fileId, size);
-  const read = await readGroups(
-    getImportKind(job.kind).reader,
-    { name: job.fileName, bytes },
-    async (groups) => {
-      if (await isCancelRequested(unit, importJobId)) throw new CancelRequested();
-      totalGroups += groups.length;
-      await insertAll(
-        unit,
-        'importResult',
-        groups.map(({ key, name, csvRows, index, group }) => ({
-          tenantId,
-          importJobId,
-          groupKey: key,
-          resultId: importId(job, key, 'result', sha1),
-          firstRow: csvRows[0] ?? 0,
-          csvRows,
-          name,
-          content: json({ index, group }),
-        })),
-        { skipExisting: true },
-      );
-    },
-  );
+  const reader = await kind.findReader(unit, job.startContent);
+  const read = await readGroups(reader, { name: job.fileName, bytes }, async (groups) => {
+    if (await isCancelRequested(unit, importJobId)) throw new CancelRequested();
+    totalGroups += groups.length;
+    await insertAll(
+      unit,
+      'importResult',
+      groups.map(({ key, name, csvRows, poNumber, customerId, index, group }) => ({
+        tenantId,
+        importJobId,
+        groupKey: key,
+        resultId: importId({ ...job, kind: kind.kind }, key, 'result', sha1),
+        firstRow: csvRows[0] ?? 0,
+        csvRows,
+        name,
+        poNumber,
+        customerId,
+        content: json({ index, group }),
+      })),
+      { skipExisting: true },
+    );
+  });
   if (!read.ok) return fail(read.message);
   return saveImportJob(unit, job, {
     isPrepared: true,

@@ -1,30 +1,24 @@
 import { once } from 'node:events';
-import { setFlagsFromString } from 'node:v8';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { isOutOfMemory, startThread } from '../threads/startThread.ts';
 import type { ReadGroup, ReaderMessage, SentFile } from './importReader.ts';
 
-/** Heap of a reader. A file of 10 MB with usual cells needs some 40 MB; with more, the garbage would only grow. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6 };
-
-/** Makes the limits of new threads count. Flags of the server would override them; its own heap has its limits since its start. */
-function clearHeapFlags(): void {
-  for (const flag of ['--max-old-space-size=0', '--max-semi-space-size=0']) setFlagsFromString(flag);
-}
+/** Heap of a reader in megabytes. A file of 10 MB with usual cells needs some 40 MB; with more, the garbage would only grow. */
+const readerHeapMb = 128;
 
 /** A file as read. */
 type ReadFile = { ok: true; totalRows: number; startContent: unknown } | { ok: false; message: string };
 
 /** Starts the thread of a reader with a file, whose bytes move there. */
-export function startReader(reader: URL, file: SentFile): Worker {
-  clearHeapFlags();
-  const worker = new Worker(reader, { resourceLimits, execArgv: [] });
+export function startReader(reader: URL, file: Pick<SentFile, 'bytes'>): Worker {
+  const worker = startThread(reader, readerHeapMb);
   worker.postMessage(file, [file.bytes.buffer]);
   return worker;
 }
 
 /** Returns the problem of a file that needs more memory than a reader has; throws another error. */
 export function toReadProblem(error: unknown): { ok: false; message: string } {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+  if (isOutOfMemory(error))
     return { ok: false, message: 'The file is too large. Split it into smaller files.' };
   throw error;
 }

@@ -33,28 +33,47 @@ export type InnerCondition = (filter: Filter, operators: unknown) => SqlConditio
 
 const noRows = sql<boolean>`false`;
 
-/** Compares a column with values of an SQL type; null is "not equal" to everything. */
-const comparisonFilter = (input: string, column: string, type: string): Filter => {
-  const left = sql.raw(column);
+interface SqlValues {
+  one: (value: unknown) => RawBuilder<unknown>;
+  many: (values: unknown) => RawBuilder<unknown>;
+}
+
+const toSqlValues = (type: string): SqlValues => {
   const as = sql.raw(`::${type}`);
-  const list = sql.raw(`::${type}[]`);
+  return { one: (value) => sql`${value}${as}`, many: (values) => sql`${values}${as}[]` };
+};
+
+/** Texts in lower case as the columns have them: PostgreSQL and JavaScript lower some letters differently. */
+const lowerCaseTexts: SqlValues = {
+  one: (value) => sql`lower(${value}::text)`,
+  many: (values) => sql`array(select lower(t) from unnest(${values}::text[]) as t)`,
+};
+
+/** Compares a column with values of an SQL type; null is "not equal" to everything. */
+const comparisonFilter = (
+  input: string,
+  column: string,
+  type: string,
+  { one, many } = toSqlValues(type),
+): Filter => {
+  const left = sql.raw(column);
   return {
     input,
     condition: (operator, value) => {
       switch (operator) {
         case 'eq':
-          return value === null ? sql`${left} is null` : sql`${left} = ${value}${as}`;
+          return value === null ? sql`${left} is null` : sql`${left} = ${one(value)}`;
         case 'neq':
-          return value === null ? sql`${left} is not null` : sql`${left} is distinct from ${value}${as}`;
+          return value === null ? sql`${left} is not null` : sql`${left} is distinct from ${one(value)}`;
         case 'in':
-          return sql`${left} = any(${value}${list})`;
+          return sql`${left} = any(${many(value)})`;
         case 'nin':
-          return sql`(${left} is null or ${left} <> all(${value}${list}))`;
+          return sql`(${left} is null or ${left} <> all(${many(value)}))`;
         case 'gt':
         case 'gte':
         case 'lt':
         case 'lte':
-          return sql`${left} ${sql.raw(ordering[operator])} ${value}${as}`;
+          return sql`${left} ${sql.raw(ordering[operator])} ${one(value)}`;
         default:
           return undefined;
       }
@@ -108,11 +127,6 @@ const isLike = (operator: string): operator is keyof typeof likePatterns => oper
 // A trigram index cannot find shorter parts.
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
-const toLowerCase = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(toLowerCase);
-  return typeof value === 'string' ? value.toLowerCase() : value;
-};
-
 /** Filters a text. Equality is case-sensitive unless `ignoresCase` is set; searches inside a text ignore case, and an
  * empty part matches everything. `lowerCaseSql` is a lower-case expression, perhaps indexed; `searchColumn` is a text of
  * searched_texts() in the database with a trigram index.
@@ -125,7 +139,9 @@ export const textFilter = (
     searchColumn,
   }: { ignoresCase?: boolean; lowerCaseSql?: string; searchColumn?: string } = {},
 ): Filter => {
-  const exact = comparisonFilter('StringOperationFilterInput', ignoresCase ? lowerCaseSql : column, 'text');
+  const exact = ignoresCase
+    ? comparisonFilter('StringOperationFilterInput', lowerCaseSql, 'text', lowerCaseTexts)
+    : comparisonFilter('StringOperationFilterInput', column, 'text');
   const text = sql.raw(lowerCaseSql);
   return {
     input: exact.input,
@@ -133,8 +149,7 @@ export const textFilter = (
     condition: (operator, value, inner, lookUpSearch) => {
       const negated = operator.startsWith('n') && isLike(operator.slice(1));
       const like = negated ? operator.slice(1) : operator;
-      if (!isLike(like) || typeof value !== 'string')
-        return exact.condition(operator, ignoresCase ? toLowerCase(value) : value, inner);
+      if (!isLike(like) || typeof value !== 'string') return exact.condition(operator, value, inner);
       if (value === '') return negated ? noRows : undefined;
       const pattern = likePatterns[like](value.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`));
       if (negated) return sql`(${text} is null or ${text} not like ${pattern})`;

@@ -114,6 +114,10 @@ async function applyMigration(client: pg.Client, file: MigrationFile): Promise<v
   try {
     await client.query('begin');
     await client.query(file.sql);
+    // Servers that still run have cached rows that the migration may have changed (docs/decisions/0059).
+    await client.query(`do $$ begin
+      if to_regclass('reference_stamp') is not null then truncate reference_stamp; end if;
+    end $$`);
     await client.query('insert into migration (name, sha256) values ($1, $2)', [file.name, file.sha256]);
     await client.query('commit');
   } catch (cause) {

@@ -18,7 +18,7 @@ const operationInput = z.object({
   variables: plainObject.nullish(),
   extensions: plainObject.nullish(),
 });
-const persistedQueryInput = z.object({ sha256Hash: z.string() });
+const persistedQueryInput = z.object({ sha256Hash: z.string() }).optional();
 
 /** Reads an operation from a request body, by the text of its document or, with trusted documents, by its hash. */
 export function parseOperationRequest(
@@ -33,7 +33,7 @@ export function parseOperationRequest(
       error: badUserInput(`The request has too many variables. Send at most ${maxVariables}.`),
       isOperation: true,
     };
-  const persisted = persistedQueryInput.optional().safeParse(extensions?.['persistedQuery']);
+  const persisted = persistedQueryInput.safeParse(extensions?.['persistedQuery']);
   if (!persisted.success) return { error: invalidRequest(), isOperation: false };
   const hash = documentId?.replace(/^sha256:/, '') ?? persisted.data?.sha256Hash;
   if (query === undefined && (hash === undefined || !trustedDocuments))

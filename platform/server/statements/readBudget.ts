@@ -1,6 +1,3 @@
-import type pg from 'pg';
-import { columnParsers } from './columnParsers.ts';
-
 /** Limit of memory for the rows that one operation reads. */
 export interface ReadBudget {
   /** Uses bytes of the budget; throws when it is exceeded. */
@@ -29,16 +26,9 @@ export function readBudget(max: number, createError: () => Error): ReadBudget {
   };
 }
 
-/** Parsers that charge each cell to a budget. When it is exceeded, `pg` discards the remaining rows as it does after any
- * parser error, and the connection stays usable.
- */
-export const countingParsers = ({ take }: ReadBudget): pg.CustomTypesConfig => ({
-  getTypeParser: (oid, format): unknown => {
-    const parse = columnParsers.getTypeParser(oid, format) as (text: string) => unknown;
-    const bytesPerCharacter = compositeTypes.has(oid) ? bytesPerCompositeCharacter : 1;
-    return (text: string) => {
-      take(bytesPerCharacter * text.length + bytesPerCell);
-      return parse(text);
-    };
-  },
-});
+/** Returns whether values of a type are parsed into objects or lists. */
+export const isComposite = (typeId: number): boolean => compositeTypes.has(typeId);
+
+/** Returns what a cell takes from a budget, by its text. */
+export const bytesOfCell = (text: string, isCompositeType: boolean): number =>
+  (isCompositeType ? bytesPerCompositeCharacter : 1) * text.length + bytesPerCell;

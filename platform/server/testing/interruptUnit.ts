@@ -28,6 +28,9 @@ export function interruptUnit(unit: UnitOfWork, count: number, other: () => Prom
     run: (statement) => send(() => unit.run(statement)),
     addToRowCount: unit.addToRowCount,
     announceChanges: unit.announceChanges,
+    commitEarly: unit.commitEarly,
+    canCommitEarly: unit.canCommitEarly,
+    references: unit.references,
     runInSavepoint: (run, options) => send(() => unit.runInSavepoint(run, options)),
   };
 }

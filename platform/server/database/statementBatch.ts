@@ -1,0 +1,193 @@
+import pg from 'pg';
+import { columnParsers } from '../statements/columnParsers.ts';
+import { type ReadBudget, bytesOfCell, isComposite } from '../statements/readBudget.ts';
+import { type RowBuilder, rowBuilder } from '../statements/rowObjects.ts';
+import { wireMessages } from './wireMessages.ts';
+
+/** Result of a statement. */
+export interface StatementResult {
+  /** Cells of its rows. */
+  rows: readonly (readonly unknown[])[];
+  /** Turns the rows into objects; undefined for a statement without columns. */
+  shape: RowShape | undefined;
+  /** Command and number of rows, e.g. 'INSERT 0 3'. */
+  tag: string;
+}
+
+/** A statement to send. */
+export interface SentStatement {
+  text: string;
+  values: readonly unknown[];
+  /** Name under which the connection prepares it; without one it is parsed each time. */
+  name: string | undefined;
+  /** It has no columns, e.g. `begin`. */
+  isCommand?: boolean;
+  budget: ReadBudget | undefined;
+  resolve: (result: StatementResult) => void;
+  reject: (error: unknown) => void;
+}
+
+type CellParser = (text: string) => unknown;
+
+/** Columns of a statement. */
+interface RowShape {
+  build: RowBuilder;
+  parsers: readonly CellParser[];
+  isComposite: readonly boolean[];
+}
+
+/** A prepared statement of a connection. */
+interface PreparedStatement {
+  /** Undefined until the server has described it. */
+  columns: { shape: RowShape | undefined } | undefined;
+}
+
+/** Prepared statements of a connection by their name; 'uncertain' after an error. */
+export type PreparedStatements = Map<string, PreparedStatement | 'uncertain'>;
+
+interface WritableConnection {
+  stream: { write(bytes: Buffer): boolean; writable: boolean };
+}
+
+/** Messages of `pg`. */
+interface DataRow {
+  fields: readonly (string | null)[];
+}
+interface RowDescription {
+  fields: readonly { name: string; dataTypeID: number }[];
+}
+
+/**
+ * Statements that are sent as one packet and answered as one: the server sends all results together, and the columns of
+ * a prepared statement only once for each connection. When a statement fails, the server skips those after it, and all of them are
+ * rejected with its error. `pg` sends a Sync and a description with each statement, which takes more time on both sides
+ * than many statements do.
+ */
+export class StatementBatch extends pg.Query {
+  readonly #statements: readonly SentStatement[];
+  readonly #prepared: PreparedStatements;
+  /** Statements that this packet prepares. */
+  readonly #preparing = new Set<SentStatement>();
+  #next = 0;
+  #rows: unknown[][] = [];
+  #shape: RowShape | undefined;
+  #isDescribed = false;
+  #rowError: unknown;
+  /** Called by `pg`, which replaces it to stop its timer. */
+  callback: (error: unknown) => void = () => {};
+
+  constructor(statements: readonly SentStatement[], prepared: PreparedStatements) {
+    super('');
+    this.#statements = statements;
+    this.#prepared = prepared;
+    this.submit = (connection) => this.#send(connection);
+  }
+
+  #send({ stream }: WritableConnection): Error | null {
+    wireMessages.start();
+    try {
+      for (const statement of this.#statements) this.#write(statement);
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+    wireMessages.sync();
+    const packet = wireMessages.take();
+    if (stream.writable) stream.write(packet);
+    this.#startStatement();
+    return null;
+  }
+
+  #write(statement: SentStatement): void {
+    const { text, name = '', values, isCommand = false } = statement;
+    const known = name === '' ? undefined : this.#prepared.get(name);
+    let prepared = known === 'uncertain' ? undefined : known;
+    if (!prepared) {
+      if (known === 'uncertain') wireMessages.close(name);
+      wireMessages.parse(name, text);
+      prepared = { columns: isCommand ? { shape: undefined } : undefined };
+      if (name !== '') this.#prepared.set(name, prepared);
+      this.#preparing.add(statement);
+    }
+    wireMessages.bind(name, values);
+    if (!prepared.columns) wireMessages.describe();
+    wireMessages.execute();
+  }
+
+  /** Prepares for the response to the next statement. */
+  #startStatement(): void {
+    const name = this.#statements[this.#next]?.name;
+    const prepared = name === undefined ? undefined : this.#prepared.get(name);
+    this.#rows = [];
+    this.#shape = prepared === 'uncertain' ? undefined : prepared?.columns?.shape;
+    this.#isDescribed = false;
+    this.#rowError = undefined;
+  }
+
+  handleRowDescription({ fields }: RowDescription): void {
+    this.#shape = {
+      build: rowBuilder(fields.map(({ name }) => name)),
+      parsers: fields.map(({ dataTypeID }) => columnParsers.getTypeParser(dataTypeID, 'text') as CellParser),
+      isComposite: fields.map(({ dataTypeID }) => isComposite(dataTypeID)),
+    };
+    this.#isDescribed = true;
+  }
+
+  handleDataRow({ fields }: DataRow): void {
+    // Rows above the budget are discarded.
+    if (this.#rowError !== undefined) return;
+    const shape = this.#shape;
+    const budget = this.#statements[this.#next]?.budget;
+    if (!shape) return;
+    const { parsers, isComposite: composite } = shape;
+    try {
+      const row: unknown[] = [];
+      for (let index = 0; index < fields.length; index += 1) {
+        const text = fields[index];
+        if (text === null || text === undefined) row.push(null);
+        else {
+          budget?.take(bytesOfCell(text, composite[index] ?? false));
+          row.push(parsers[index]?.(text));
+        }
+      }
+      this.#rows.push(row);
+    } catch (error) {
+      this.#rowError = error;
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const statement = this.#statements[this.#next];
+    if (!statement) return;
+    if (statement.name !== undefined && this.#isDescribed) this.#setColumns(statement.name, this.#shape);
+    else if (statement.name !== undefined && !this.#shape) this.#setColumns(statement.name, undefined);
+    this.#preparing.delete(statement);
+    if (this.#rowError === undefined) statement.resolve({ rows: this.#rows, shape: this.#shape, tag: text });
+    else statement.reject(this.#rowError);
+    this.#next += 1;
+    this.#startStatement();
+  }
+
+  #setColumns(name: string, shape: RowShape | undefined): void {
+    const prepared = this.#prepared.get(name);
+    if (prepared && prepared !== 'uncertain') prepared.columns ??= { shape };
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' });
+  }
+
+  /** The server has skipped the remaining statements, or the connection is lost. */
+  handleError(error: unknown): void {
+    // A migration may have changed the columns of the statement that failed.
+    const failed = this.#statements.slice(this.#next, this.#next + 1);
+    for (const { name } of [...this.#preparing, ...failed])
+      if (name !== undefined) this.#prepared.set(name, 'uncertain');
+    for (const { reject } of this.#statements.slice(this.#next)) reject(error);
+    this.#next = this.#statements.length;
+    this.callback(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null);
+  }
+}

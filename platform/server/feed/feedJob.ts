@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { FeedRow } from '#platform/kernel/feed/feedDefinition.ts';
+import { recordHistory } from '../command/history.ts';
+import type { UnitOfWork } from '../database/unitOfWork.ts';
+import {
+  findLatestImport,
+  type ImportJobRow,
+  insertImportJob,
+  saveImportJob,
+} from '../import/importJobStore.ts';
+import type { FeedJobKind } from '../import/jobKind.ts';
+import { insertAll } from '../statements/insertAll.ts';
+import { json } from '../statements/json.ts';
+import type { FeedOutcome } from './feedKind.ts';
+import type { FeedCounts } from './feedReport.ts';
+
+interface NewFeedJob {
+  kind: FeedJobKind;
+  fileName: string;
+  fileSha256: string;
+  totalRows: number;
+  /** Message of a feed that cannot be read. */
+  errorMessage: string | null;
+}
+
+/** Adds a feed to the list of imports. The same feed again is another run; its bytes are not stored. */
+export async function insertFeedJob(unit: UnitOfWork, feed: NewFeedJob): Promise<ImportJobRow> {
+  const { kind, fileSha256, errorMessage, totalRows } = feed;
+  const latest = await findLatestImport(unit, kind, fileSha256);
+  const isFailed = errorMessage !== null;
+  const job: ImportJobRow = {
+    ...feed,
+    tenantId: unit.tenantId,
+    importJobId: unit.newId(),
+    state: isFailed ? 'FAILED' : 'IMPORTING',
+    fileId: null,
+    run: latest ? latest.run + 1 : 0,
+    updatePrices: false,
+    isPrepared: !isFailed,
+    startContent: {},
+    totalGroups: totalRows,
+    processedGroups: 0,
+    successfulGroups: 0,
+    unchangedGroups: 0,
+    failedGroups: 0,
+    currentGroup: null,
+    counts: {},
+    processingTimeMs: 0,
+    errorCode: isFailed ? 'IMPORT_FAILED' : null,
+    startedBy: unit.user.email,
+    userId: unit.user.userId,
+    created: unit.startedAt,
+    finishedAt: isFailed ? unit.startedAt : null,
+    version: 1,
+    updatedAt: unit.changeStamp,
+  };
+  await Promise.all([
+    insertImportJob(unit, job),
+    recordHistory(unit, [
+      {
+        entityType: 'IMPORT_JOB',
+        entityId: job.importJobId,
+        version: 1,
+        action: 'startFeed',
+        operation: 'CREATED',
+      },
+    ]),
+  ]);
+  return job;
+}
+
+/** Makes feeds of one kind of a tenant, also of other servers, wait for each other until the unit of work ends. */
+export const lockFeedKind = (unit: UnitOfWork, name: string) =>
+  unit.run(sql`select pg_advisory_xact_lock(hashtextextended(${`feed ${unit.tenantId} ${name}`}::text, 0))`);
+
+/** Adds the outcomes of a batch to a locked job. Results name the rows that changed something, were refused or have warnings. */
+export async function writeFeedOutcomes(
+  unit: UnitOfWork,
+  job: ImportJobRow,
+  {
+    rows,
+    outcomes,
+    counts,
+    durationMs,
+  }: {
+    rows: readonly FeedRow<unknown>[];
+    outcomes: readonly FeedOutcome[];
+    counts: FeedCounts;
+    durationMs: number;
+  },
+): Promise<void> {
+  const results = rows.flatMap((row, index) => {
+    const outcome = outcomes[index];
+    return outcome && (outcome.status !== 'UNCHANGED' || outcome.problems.length > 0)
+      ? [toResultRow(unit, job, row, outcome)]
+      : [];
+  });
+  await Promise.all([
+    insertAll(unit, 'importResult', results),
+    saveImportJob(unit, job, {
+      processedGroups: job.processedGroups + rows.length,
+      successfulGroups: job.successfulGroups + counts.created + counts.updated + counts.unchanged,
+      unchangedGroups: job.unchangedGroups + counts.unchanged,
+      failedGroups: job.failedGroups + counts.refused,
+      currentGroup: rows.at(-1)?.name ?? null,
+      processingTimeMs: job.processingTimeMs + durationMs,
+    }),
+  ]);
+}
+
+/** Step of the results of refused rows. */
+const feedStep = 'feed_row';
+
+function toResultRow(
+  unit: UnitOfWork,
+  { importJobId }: ImportJobRow,
+  { number, name }: FeedRow<unknown>,
+  { status, entityId, problems }: FeedOutcome,
+) {
+  const isRefused = status === 'REFUSED';
+  return {
+    tenantId: unit.tenantId,
+    importJobId,
+    groupKey: String(number),
+    resultId: unit.newId(),
+    firstRow: number,
+    csvRows: [number],
+    name,
+    content: null,
+    status: isRefused ? ('FAILED' as const) : status === 'UNCHANGED' ? status : ('SUCCEEDED' as const),
+    isDue: false,
+    operation: status === 'CREATED' || status === 'UPDATED' ? status : null,
+    entityId,
+    failedAtStep: isRefused ? feedStep : null,
+    errors: json(problems.map(({ code, message }) => ({ csvRows: [number], step: feedStep, code, message }))),
+  };
+}
