@@ -7,6 +7,8 @@ import { useValueAfterPress } from './useValueAfterPress.ts';
 export interface FieldLayout {
   label: string;
   help?: ReactNode;
+  /** Link to what is chosen, beside the label. */
+  link?: ReactNode;
   /** Columns out of twelve; `phoneSpan` applies on narrow screens. */
   span?: number;
   phoneSpan?: number;
@@ -23,6 +25,7 @@ export function FieldFrame({
   id,
   label,
   help,
+  link,
   span = 12,
   phoneSpan = 12,
   required,
@@ -40,6 +43,7 @@ export function FieldFrame({
           </span>
         )}
       </label>
+      {link && <span className="field-link">{link}</span>}
       {children}
       {(displayedError ?? help) && (
         <span className="field-help" data-error={displayedError ? true : undefined} id={`${id}-help`}>

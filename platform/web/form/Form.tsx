@@ -9,6 +9,7 @@ import { showToast } from '../parts/toast/toast.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FormElement } from './FormElement.tsx';
 import { isRequired } from './isRequired.ts';
+import { isSameFormValue } from './isSameFormValue.ts';
 import { type FormValidation, type SaveProblem, useValidatedForm } from './useValidatedForm.ts';
 
 /** Result of saving; an `Outcome` of a mutation fits. Entries with a field are displayed there. */
@@ -54,20 +55,25 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
     onCancel,
     actions,
   } = props;
-  const { form, resetTo, acceptSent, showProblems, submit } = useValidatedForm<Input, Output>({
-    initial,
-    isFollowing: true,
-    validate: (values) => validateWithSchema(schema, values),
-    findFormField: (path, values) => findFieldName(values, path),
-  });
-  const { isDirty, isSubmitting } = form.formState;
+  const { form, resetTo, acceptSent, showProblems, trackChoice, trackField, isWaiting, submit } =
+    useValidatedForm<Input, Output>({
+      initial,
+      isFollowing: true,
+      validate: (values) => validateWithSchema(schema, values),
+      findFormField: (path, values) => findFieldName(values, path),
+    });
+  const { isDirty, isSubmitting, defaultValues } = form.formState;
   const saving = useRef(false);
   useReportUnsaved(isDirty, true);
   useLeaveGuard(isDirty && !isInputStored, () => saving.current);
-  const options = useMemo(() => ({ isRequired: (name: string) => isRequired(schema, name) }), [schema]);
+  const options = useMemo(
+    () => ({ isRequired: (name: string) => isRequired(schema, name), trackChoice, trackField }),
+    [schema, trackChoice, trackField],
+  );
 
   async function saveValue(value: Output): Promise<void> {
-    if (!isNew && !isDirty) {
+    // A choice that the save has waited for is not rendered yet.
+    if (!isNew && !isDirty && isSameFormValue(form.getValues(), defaultValues)) {
       showToast('info', 'No changes to save');
       return;
     }
@@ -113,7 +119,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
               Reset
             </Button>
           )}
-          <Button type="submit" kind="primary" busy={isSubmitting}>
+          <Button type="submit" kind="primary" busy={isSubmitting || isWaiting}>
             {saveLabel}
           </Button>
         </>

@@ -8,6 +8,8 @@ interface TextFieldProps extends FieldLayout {
   lines?: number;
   /** Length that the schema of the form allows. A longer text stays for the user to shorten: an input would cut it silently. */
   maxLength?: number;
+  /** Removes everything but digits while typing. */
+  isDigits?: boolean;
   placeholder?: string;
   autoComplete?: ComponentProps<'input'>['autoComplete'];
   readOnly?: boolean;
@@ -18,6 +20,7 @@ export function TextField({
   type = 'text',
   lines,
   maxLength,
+  isDigits = false,
   placeholder,
   autoComplete = 'off',
   readOnly,
@@ -37,7 +40,10 @@ export function TextField({
     ref: ref,
     name,
     value,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
+      if (isDigits) retainDigits(target);
+      onChange(target.value);
+    },
     onBlur: onBlur,
     readOnly,
     placeholder,
@@ -50,9 +56,21 @@ export function TextField({
         <textarea {...common} {...state} className="field-input" rows={lines} />
       ) : (
         <span className="field-input" {...state}>
-          <input {...common} type={type} />
+          <input {...common} type={type} inputMode={isDigits ? 'numeric' : undefined} />
         </span>
       )}
     </FieldFrame>
   );
+}
+
+const removeNonDigits = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** Removes everything but digits from an input. A render with another value would put the caret at the end. */
+function retainDigits(input: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value, selectionStart } = input;
+  const digits = removeNonDigits(value);
+  if (digits === value) return;
+  const caret = removeNonDigits(value.slice(0, selectionStart ?? value.length)).length;
+  input.value = digits;
+  input.setSelectionRange(caret, caret);
 }

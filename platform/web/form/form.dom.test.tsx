@@ -5,10 +5,20 @@ import * as z from 'zod';
 import { optionalText } from '#platform/kernel/text/text.ts';
 import { showPage } from '../testing/dom/showPage.tsx';
 import { startStubServer } from '../testing/dom/stubServer.ts';
+import { findToast } from '../testing/dom/toast.ts';
 import { Form, type SaveResult } from './Form.tsx';
+import { MultiPickerField } from './picker/MultiPickerField.tsx';
+import type { PickerSource } from './picker/pickerSource.ts';
 import { TextField } from './TextField.tsx';
 
 const schema = z.object({ name: z.string(), site: optionalText('Site', 10) });
+
+const mails: PickerSource<{ value: string }> = {
+  key: ['mails'],
+  id: ({ value }) => value,
+  name: ({ value }) => value,
+  search: async () => ({ rows: [], next: null }),
+};
 
 /** Shows a form whose save is answered when `respond` is called, and reads its fields. */
 async function showForm() {
@@ -110,4 +120,35 @@ test('focuses the first invalid field on the screen, whichever was rendered firs
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => document.activeElement).toBe(field('Second'));
   expect(saves).toEqual([]);
+});
+
+test('lists problems as their fields are on the screen, and anew at the next try, uncounted', async () => {
+  const Plants = () => (
+    <Form
+      schema={z.object({
+        code: z.string().min(1, 'Code is required'),
+        mails: z.array(z.object({ value: z.string().min(1, 'Email is required') })),
+        site: z.object({ city: z.string().min(1, 'City is required') }),
+        name: z.string().min(1, 'Name is required'),
+      })}
+      initial={{ code: '', name: '', site: { city: '' }, mails: [{ value: '' }] }}
+      isNew
+      onSave={async () => ({ ok: true })}
+    >
+      <TextField name="site.city" label="City" />
+      <TextField name="name" label="Name" />
+      <MultiPickerField name="mails" label="Emails" noun="mail" source={mails} />
+      <TextField name="code" label="Code" />
+    </Form>
+  );
+  const { user } = await showPage({ server: await startStubServer(), pages: { '/': Plants }, path: '/' });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const text = 'City is required, Name is required, Email is required, Code is required';
+  await save();
+  const first = await findToast(text);
+  await save();
+  // A screen reader announces a new element.
+  await expect.poll(() => first.isConnected).toBe(false);
+  await findToast(text);
+  expect(screen.queryByText(/times/)).toBeNull();
 });

@@ -9,8 +9,11 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { FormOptions } from './formContext.ts';
 import { isSameFormValue } from './isSameFormValue.ts';
 import { showToast } from '../parts/toast/toast.ts';
+import { useFieldSequence } from './useFieldSequence.ts';
+import { usePendingChoices } from './usePendingChoices.ts';
 
 /** Result of the rules of a form: the value to save, or messages by form field. */
 export type FormValidation<Output> =
@@ -34,6 +37,8 @@ interface ValidatedFormOptions<Values, Output> {
   findFormField: (path: readonly string[], values: Values) => string | undefined;
   /** Returns the text of the toast when the user tries to save invalid fields, from their messages. */
   invalidText?: (messages: Readonly<Record<string, string>>) => string;
+  /** Texts at the fields, below their labels, by the messages that they replace. */
+  shortMessages?: Readonly<Record<string, string>>;
 }
 
 /** A problem from the server: shown while the field has that value, until the form is saved again. */
@@ -43,7 +48,10 @@ interface ServerProblem {
   message: string;
 }
 
-export interface ValidatedForm<Values extends FieldValues, Output> {
+export interface ValidatedForm<Values extends FieldValues, Output> extends Pick<
+  FormOptions,
+  'trackChoice' | 'trackField'
+> {
   form: UseFormReturn<Values, unknown, Output>;
   /** Values that were stored or filled in, not entered. */
   accepted: Values;
@@ -55,22 +63,30 @@ export interface ValidatedForm<Values extends FieldValues, Output> {
   acceptSent: (sent: Values) => void;
   /** Discards all input. */
   undo: () => void;
-  /** Fills in values without saving them. */
-  fill: (filled: Values) => void;
+  /** Fills in values without saving them. Only these count as filled in; others that were entered are still checked. */
+  fill: (filled: Partial<Values>) => void;
   /** Shows problems with the values that were sent at their fields, until they change or are saved again. */
   showProblems: (problems: readonly SaveProblem[], sent: Values) => Promise<void>;
+  /** A save waits for a choice. */
+  isWaiting: boolean;
   /** Saves a valid form; otherwise shows the problems and calls `onInvalid`, which makes the fields visible. */
   submit: (
     save: (value: Output) => Promise<void>,
     onInvalid?: () => void,
   ) => (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Saves some fields if they are valid, whatever the others are; otherwise shows their problems. */
+  submitFields: (fields: readonly Path<Values>[], save: (values: Values) => Promise<void>) => Promise<void>;
 }
+
+const noShortMessages = {};
 
 const toFieldErrors = <Values extends FieldValues>(
   messages: Readonly<Record<string, string>>,
+  shortMessages: Readonly<Record<string, string>>,
 ): FieldErrors<Values> => {
   const errors = {};
-  for (const [field, message] of Object.entries(messages)) set(errors, field, { type: 'rule', message });
+  for (const [field, message] of Object.entries(messages))
+    set(errors, field, { type: 'rule', message: shortMessages[message] ?? message });
   return errors;
 };
 
@@ -81,6 +97,7 @@ export function useValidatedForm<Values extends FieldValues, Output>({
   validate,
   findFormField,
   invalidText = () => 'Please fix the validation errors and try again.',
+  shortMessages = noShortMessages,
 }: ValidatedFormOptions<Values, Output>): ValidatedForm<Values, Output> {
   const [accepted, setAccepted] = useState(initial);
   const validatedAgainst = useRef(accepted);
@@ -100,7 +117,7 @@ export function useValidatedForm<Values extends FieldValues, Output>({
         if (isSameFormValue(get(values, field), value)) messages[field] ??= message;
       return result.ok && Object.keys(messages).length === 0
         ? { values: result.value, errors: {} }
-        : { values: {}, errors: toFieldErrors(messages) };
+        : { values: {}, errors: toFieldErrors(messages, shortMessages) };
     },
   });
   const { reset, getValues, getFieldState, trigger, subscribe } = form;
@@ -154,17 +171,18 @@ export function useValidatedForm<Values extends FieldValues, Output>({
     [reset, getValues],
   );
   const fill = useCallback(
-    (filled: Values) => {
-      accept(filled);
-      const isField = (name: string): name is Path<Values> => Object.hasOwn(filled, name);
-      const invalidFields = Object.keys(filled)
+    (filled: Partial<Values>) => {
+      accept({ ...validatedAgainst.current, ...filled });
+      const values = { ...getValues(), ...filled };
+      const isField = (name: string): name is Path<Values> => Object.hasOwn(values, name);
+      const invalidFields = Object.keys(values)
         .filter(isField)
         .filter((name) => getFieldState(name).error !== undefined);
-      reset(filled, { keepDefaultValues: true, keepTouched: true, keepIsSubmitted: true });
+      reset(values, { keepDefaultValues: true, keepTouched: true, keepIsSubmitted: true });
       // A field that was not filled in validly keeps its message.
       if (invalidFields.length > 0) void trigger(invalidFields);
     },
-    [accept, reset, getFieldState, trigger],
+    [accept, reset, getValues, getFieldState, trigger],
   );
   const showProblems = async (problems: readonly SaveProblem[], sent: Values) => {
     serverProblems.current = problems.flatMap(({ field: path, severity = 'ERROR', message }) => {
@@ -175,7 +193,20 @@ export function useValidatedForm<Values extends FieldValues, Output>({
     });
     await form.trigger(undefined, { shouldFocus: true });
   };
+  const { trackChoice, isWaiting, waitForChoices } = usePendingChoices();
+  const { trackField, sortMessages } = useFieldSequence();
   const closeInvalidToast = useRef(() => {});
+  const findMessages = (): Readonly<Record<string, string>> => {
+    const result = validate(getValues(), validatedAgainst.current);
+    return result.ok ? {} : result.messages;
+  };
+  const showInvalid = (found: Readonly<Record<string, string>>) => {
+    const messages = sortMessages(found);
+    closeInvalidToast.current = showToast('warning', invalidText(messages), {
+      detail: [...new Set(Object.values(messages))].join(', '),
+      replaces: true,
+    });
+  };
   const submit = (save: (value: Output) => Promise<void>, onInvalid: () => void = () => {}) => {
     const saveValid = (value: Output) => {
       closeInvalidToast.current();
@@ -183,18 +214,40 @@ export function useValidatedForm<Values extends FieldValues, Output>({
     };
     const send = form.handleSubmit(saveValid, () => {
       onInvalid();
-      const result = validate(getValues(), validatedAgainst.current);
-      const messages = result.ok ? {} : result.messages;
-      closeInvalidToast.current = showToast('warning', invalidText(messages), {
-        detail: [...new Set(Object.values(messages))].join(', '),
-        replacesDetail: true,
-      });
+      showInvalid(findMessages());
     });
     return async (event?: BaseSyntheticEvent) => {
+      if (!(await waitForChoices())) return;
       // The server may accept a value that it refused before.
       serverProblems.current = [];
       return send(event);
     };
   };
-  return { form, accepted, resetTo, acceptSent, updateDefaults, undo, fill, showProblems, submit };
+  const submitFields = async (fields: readonly Path<Values>[], save: (values: Values) => Promise<void>) => {
+    if (!(await waitForChoices())) return;
+    serverProblems.current = [];
+    if (await trigger([...fields])) {
+      closeInvalidToast.current();
+      // The form changes the values of nested fields in place.
+      return save(structuredClone(getValues()));
+    }
+    const isOne = ([path]: readonly [string, string]) =>
+      fields.some((field) => path === field || path.startsWith(`${field}.`));
+    showInvalid(Object.fromEntries(Object.entries(findMessages()).filter(isOne)));
+  };
+  return {
+    form,
+    accepted,
+    resetTo,
+    acceptSent,
+    updateDefaults,
+    undo,
+    fill,
+    showProblems,
+    trackChoice,
+    trackField,
+    isWaiting,
+    submit,
+    submitFields,
+  };
 }

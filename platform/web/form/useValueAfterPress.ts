@@ -26,6 +26,20 @@ const { subscribe } = createSubscribers((notify) => {
 
 const current = (): boolean => isPressed;
 
+/** Resolves once no pointer is pressed and the click of the press was dispatched; while none is pressed, at once. */
+export const waitForRelease = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!isPressed) {
+      resolve();
+      return;
+    }
+    const unsubscribe = subscribe(() => {
+      if (isPressed) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
 /**
  * Delays a change of the value while a pointer is pressed: what appears meanwhile, such as an error or the results of a
  * search, must not move the pressed control before its click.

@@ -51,15 +51,15 @@ function Item({
   small: boolean;
   onNavigate: (() => void) | undefined;
 }) {
-  const { icon: Art } = menu;
+  const { icon: Art, label = title } = menu;
   return (
     <Gate>
       <li>
-        <Tooltip title={small ? title : ''} placement="right">
+        <Tooltip title={small ? label : ''} placement="right">
           <span>
             <PageLink to={path} exact={path === '/'} {...(onNavigate ? { onClick: onNavigate } : {})}>
               <Art size={18} stroke={1.75} aria-hidden />
-              <span className={small ? 'unseen' : 'cut'}>{title}</span>
+              <span className={small ? 'unseen' : 'cut'}>{label}</span>
             </PageLink>
           </span>
         </Tooltip>

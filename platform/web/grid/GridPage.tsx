@@ -9,7 +9,7 @@ import { GridError } from './GridError.tsx';
 import { GridView } from './GridView.tsx';
 import type { GridViewProps } from './gridViewProps.ts';
 
-interface GridPageProps<Row extends object> extends Omit<
+export interface GridPageProps<Row extends object> extends Omit<
   GridViewProps<Row>,
   'label' | 'rows' | 'rowId' | 'isRestorable' | 'loading' | 'totalCount' | 'error' | 'onRetry' | 'totals'
 > {

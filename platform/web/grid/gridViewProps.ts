@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Day } from '#platform/kernel/dates/day.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import type { CardCell } from './cards/cardCell.tsx';
-import type { CellEditResult } from './editing/useCellEdits.ts';
+import type { DraftEditing, DraftRows } from './editing/draftRows.ts';
+import type { CellEditResult } from './editing/cellEdits.ts';
 import type { NewRowColumn } from './NewRow.tsx';
 import type { QuickFilter } from './filters/quickFilters.ts';
 import type { TreeRows } from './tree/useTree.ts';
@@ -74,6 +75,10 @@ export interface GridViewProps<Row extends object> {
   onDeleteRows?: ((rows: readonly Row[]) => Promise<boolean>) | undefined;
   /** Saves an edited cell. If it fails, the previous value returns with the message 'Update Failed'. Undo and paste save the same way. */
   onEdit?: (row: Row, key: string, value: CellValue) => Promise<CellEditResult>;
+  /** The rows belong to a form: edits enter it, without a request. Replaces `onEdit`. */
+  drafts?: DraftRows<Row> | undefined;
+  /** Receives the functions with which the page changes `drafts`, so that Undo takes them back. */
+  editing?: Ref<DraftEditing<Row>> | undefined;
   /** The empty last row of the table, in which a new row is typed: a `NewRow` with these columns. Cards have none. */
   renderNewRow?: ((columns: readonly NewRowColumn[]) => ReactNode) | undefined;
   /** Id of the row that was added last: the grid shows it once, on whatever page it is. */

@@ -1,10 +1,14 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState, useMemo } from 'react';
 import { formatGridQuery } from '#platform/kernel/grid/layouts/gridQuery.ts';
 import { visibleColumns, type GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
+import { showToast } from '../parts/toast/toast.ts';
 import { useLocalToday } from '../parts/time/useNow.ts';
 import { useWide } from '../theme/useWide.ts';
+import { scrollToCard } from './cards/cardViewState.ts';
 import { cardTexts } from './cards/RowCard.tsx';
-import { type CellEdits, useCellEdits } from './editing/useCellEdits.ts';
+import type { CellEdits } from './editing/cellEdits.ts';
+import { useCellEdits } from './editing/useCellEdits.ts';
+import { useDraftEditing } from './editing/useDraftEditing.ts';
 import { useFormatting } from './formatting/useFormatting.tsx';
 import type { GridViewProps } from './gridViewProps.ts';
 import { followLink, useGridLayout } from './layouts/useGridLayout.ts';
@@ -26,7 +30,7 @@ import { useGridViewState, useViewStateKey } from './viewState/useGridViewState.
 
 /** State of a grid: layout, search, selection, pages, edits, formatting and tools. */
 export function useGridState<Row extends object>(props: GridViewProps<Row>) {
-  const { name, label, rows, rowId, loading = false, totalCount, paged = false, onEdit } = props;
+  const { name, label, rows, rowId, loading = false, totalCount, paged = false, onEdit, drafts } = props;
   const { isRestorable = false } = props;
   const wide = useWide();
   const viewStateKey = useViewStateKey(name);
@@ -52,8 +56,17 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
   const isTree = props.tree !== undefined;
   const { pageSize, choosePageSize } = usePageSize({ name, paged, isTree, rows: rows.length, wide });
   const rowName = props.rowName ?? ((row: Row) => cardTexts(columns, row, 'title').join(' '));
-  const { edits, ...history } = useCellEdits({ rows, columns: props.columns, rowId, rowName, onEdit });
-  const enabledEdits: CellEdits<Row> | undefined = onEdit && edits;
+  const { edits, ...history } = useCellEdits({
+    rows,
+    columns: props.columns,
+    rowId,
+    rowName,
+    onEdit,
+    drafts,
+  });
+  const isEditable = onEdit !== undefined || drafts !== undefined;
+  const enabledEdits: CellEdits<Row> | undefined = isEditable ? edits : undefined;
+  useDraftEditing(props.editing, edits, props.columns);
 
   const { tool: formattingTool, formats, panel: formattingPanel } = useFormatting(name, rows, props.columns);
 
@@ -90,7 +103,7 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   useGridShortcuts(
     frame,
-    onEdit && wide ? history : undefined,
+    isEditable && wide ? history : undefined,
     fullscreen ? () => setFullscreen(false) : undefined,
   );
 
@@ -109,10 +122,16 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     id: props.shownRowId,
     matching,
     rowId,
-    page: pagination.page,
-    pageSize,
-    goToPage,
-    scrollTo: (id) => control.current?.scrollToRow(id),
+    draw: (index) => {
+      if (!wide) return cards.draw(index);
+      const pageOfRow = pageSize === undefined ? 0 : Math.floor(index / pageSize);
+      if (pageOfRow !== pagination.page) goToPage(pageOfRow);
+      return pageOfRow === pagination.page;
+    },
+    scrollTo: (id) => {
+      if (wide) control.current?.scrollToRow(id);
+      else if (body.current) scrollToCard(body.current, id);
+    },
   });
   function changeSearch(next: string): void {
     typedSearch.current = next;
@@ -145,6 +164,11 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     setOnlySelected(false);
   });
 
+  /** Returns a tool of the table, which is there once it has rows. */
+  const withTable = (run: (table: GridControl<Row>) => void) => () => {
+    if (control.current) run(control.current);
+    else showToast('warning', 'Grid not initialized', { detail: 'Try again when it has rows.' });
+  };
   const { tools, dialogs, tabs } = useGridTools<Row>({
     name,
     label,
@@ -163,10 +187,10 @@ export function useGridState<Row extends object>(props: GridViewProps<Row>) {
     all: rows.length,
     onFullscreen: () => setFullscreen(!fullscreen),
     reset,
-    fit: () => control.current?.fit(),
-    copy: () => void control.current?.copy(),
+    fit: withTable((table) => table.fit()),
+    copy: withTable((table) => void table.copy()),
     formatting: formattingTool,
-    editing: onEdit && { ...history, paste: () => void control.current?.paste() },
+    editing: isEditable ? { ...history, paste: withTable((table) => void table.paste()) } : undefined,
   });
 
   return {
@@ -222,7 +246,7 @@ function useVisibleCards({
   batchSize: number;
   /** Restores the number of the last visit. */
   viewStateKey: string | undefined;
-}): { visibleCount: number; showMore: () => void } {
+}) {
   const [batch, setBatch] = useState(() => ({
     search,
     count: viewStateKey === undefined ? 1 : readMemoryViewState(viewStateKey).cardBatches,
@@ -235,7 +259,16 @@ function useVisibleCards({
     () => setBatch((last) => ({ search, count: last.search === search ? last.count + 1 : 2 })),
     [search],
   );
-  return { visibleCount: Math.min(matching, count * batchSize), showMore };
+  return {
+    visibleCount: Math.min(matching, count * batchSize),
+    showMore,
+    /** Draws the card of this index; returns true once it is drawn. */
+    draw: (index: number): boolean => {
+      const needed = Math.floor(index / batchSize) + 1;
+      if (needed > count) setBatch({ search, count: needed });
+      return needed <= count;
+    },
+  };
 }
 
 /** Splits rows into pages; one page without a `size`. `initialPage` may not exist until more rows are loaded. */

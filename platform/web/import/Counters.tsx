@@ -2,20 +2,21 @@ import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 
 interface Counter {
   label: string;
-  count: number;
+  /** A count, or a text. */
+  count: number | string;
   /** Second line. */
   detail?: string | undefined;
   hasFailures?: boolean;
 }
 
-/** Counts side by side. */
+/** Counts and other results side by side. */
 export const Counters = ({ counters }: { counters: readonly Counter[] }) => (
   <dl className="import-counters">
     {counters.map(({ label, count, detail, hasFailures = false }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>
-          <b>{numberText(count)}</b>
+          <b>{typeof count === 'number' ? numberText(count) : count}</b>
           {detail !== undefined && <span data-failed={hasFailures || undefined}>{detail}</span>}
         </dd>
       </div>

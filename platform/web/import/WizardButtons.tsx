@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { listWizardActions } from '#platform/kernel/import/wizardActions.ts';
+import { listWizardActions, type WizardButtonTexts } from '#platform/kernel/import/wizardActions.ts';
 import type { WizardAction, WizardState } from '#platform/kernel/import/wizardState.ts';
 import { Button } from '../parts/button/Button.tsx';
 
@@ -19,22 +19,26 @@ const primaryActions: readonly WizardAction[] = [
  */
 export function WizardButtons({
   state,
+  texts,
   onChoose,
 }: {
   state: WizardState;
+  texts: WizardButtonTexts | undefined;
   onChoose: (action: WizardAction) => void;
 }) {
   const isStarting = state.pending === 'starting' || state.pending === 'startingAgain';
-  const actions = listWizardActions(isStarting ? { ...state, pending: null } : state);
+  const actions = listWizardActions(isStarting ? { ...state, pending: null } : state, texts);
+  // Start Over stands beside the next step.
+  const primary = actions.findLast(({ action }) => primaryActions.includes(action))?.action;
   return (
     <>
       {actions.map(({ action, label }) => (
         <Button
           key={action}
-          kind={primaryActions.includes(action) ? 'primary' : 'secondary'}
+          kind={action === primary ? 'primary' : 'secondary'}
           icon={action === 'backToUpload' ? IconArrowLeft : undefined}
-          busy={isStarting && primaryActions.includes(action)}
-          disabled={isStarting && !primaryActions.includes(action)}
+          busy={isStarting && action === primary}
+          disabled={isStarting && action !== primary}
           onClick={({ detail }) => {
             if (detail <= 1) onChoose(action);
           }}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   CancelImportDocument,
@@ -6,33 +6,13 @@ import {
   type ImportJobFieldsFragment,
   ImportJobsDocument,
   ImportResultsDocument,
-  type ImportResultsQuery,
   RetryImportDocument,
 } from '../query/documents.ts';
 import { setOnline } from '../testing/dom/network.ts';
 import { findToast } from '../testing/dom/toast.ts';
-import { importJob, importJobsData } from './testing/importJob.ts';
+import { type GroupResult, groupResult, importJob, importJobsData } from './testing/importJob.ts';
 import { recordDownloads } from './testing/recordDownloads.ts';
 import { showShopImport, startImportServer } from './testing/showShopImport.tsx';
-
-type GroupResult = NonNullable<ImportResultsQuery['importResults']>['nodes'][number];
-
-const groupResult = (values: Partial<GroupResult> = {}): GroupResult => ({
-  id: 'b'.repeat(32),
-  groupKey: 'B',
-  csvRows: [4],
-  status: 'FAILED',
-  operation: null,
-  entityType: 'ITEM',
-  entityId: null,
-  name: 'Shop B',
-  orderNumber: null,
-  poNumber: null,
-  customerId: null,
-  failedAtStep: 'add_shop',
-  errors: [{ csvRows: [4], step: 'add_shop', code: 'ADD_SHOP_FAILED', message: 'Failed to add shop' }],
-  ...values,
-});
 
 /** Shows a job whose state and results the server has. */
 async function showJob(values: Partial<ImportJobFieldsFragment>, results: readonly GroupResult[] = []) {
@@ -128,6 +108,7 @@ test('shows the last five errors and downloads the results', async () => {
   );
   const downloads = recordDownloads();
   await press('Download Results');
+  await waitFor(() => expect(downloads).toHaveLength(1));
   expect(downloads[0]?.name).toMatch(/^shops_\d{4}-\d\d-\d\d\.csv$/);
 });
 
@@ -145,6 +126,13 @@ test('retries failed groups and follows them', async () => {
   set(complete);
   await heading('Import Complete');
   expect(screen.queryByRole('button', { name: 'Retry Failed Imports' })).toBeNull();
+});
+
+test('offers no retry once the server has removed the file, and says what to do', async () => {
+  await showJob({ ...complete, state: 'CANCELLED', failedGroups: 1, hasFile: false });
+  await screen.findByText('The shops that were imported stay.');
+  expect(screen.getByText(/were removed 30 days after the import\. Upload the file again/)).toBeTruthy();
+  expect(screen.queryByText(/Retry Failed Imports/)).toBeNull();
 });
 
 test('downloads the failed rows from the server, also without the file', async () => {

@@ -1,11 +1,16 @@
 import type { ImportTypes, ImportWorkflow } from '#platform/kernel/import/importWorkflow.ts';
-import type { ImportJobFieldsFragment } from '../query/documents.ts';
+import type { WizardButtonTexts } from '#platform/kernel/import/wizardActions.ts';
+import type { MessageKind } from '../parts/message/messageStyles.ts';
+import type { ImportJobFieldsFragment, ImportResultsQuery } from '../query/documents.ts';
+import type { ListedProblem } from './listedProblem.ts';
 
 /** A column of the preview. */
 export interface PreviewColumn<Group> {
   title: string;
   /** Numbers are right-aligned. */
   value: (group: Group) => string | number;
+  /** Amounts are texts, because a file may contain others; they are right-aligned. Short codes stay in one line. */
+  kind?: 'amount' | 'code';
   /** Role on the card that replaces a row on narrow screens; columns without a role are omitted. */
   card?: 'title' | 'end' | 'line';
   /** Replaces the text on the card: '3 locations'. */
@@ -29,15 +34,49 @@ export interface PartCount {
 export interface JobCounter {
   label: string;
   successful: number;
-  failed: number;
+  /** Absent for parts that cannot fail alone. */
+  failed?: number;
 }
+
+/** A list of problems under one heading. */
+export interface ProblemSection {
+  /** Says how the cells of the file should be written, or names the entries of the list. */
+  help?: string;
+  /** Lists only the first ones and says how many others there are. */
+  first?: { count: number; describeOthers: (count: number) => string };
+}
+
+/** Groups with what the checks found, listed below checks without errors. */
+interface CheckedGroups<Types extends ImportTypes> {
+  title: string;
+  columns: readonly PreviewColumn<{ group: Types['group']; lookUps: Types['lookUps'] }>[];
+  listDetails: (group: Types['group'], lookUps: Types['lookUps']) => readonly DetailTab[];
+}
+
+/** Result of a group, as the server has it. */
+export type ImportResult = NonNullable<ImportResultsQuery['importResults']>['nodes'][number];
 
 /** An error of an import job, with the group and the rows of the file that it concerns. */
 export interface ImportJobError {
+  groupKey: string;
   name: string;
+  step: string;
   code: string;
   message: string;
   csvRows: readonly number[];
+}
+
+/** Texts of a wizard. */
+interface WizardTexts {
+  buttons: WizardButtonTexts;
+  /** Title of the checks against existing data. */
+  validationTitle: string;
+  /** Text below a validation without errors. */
+  validationHelp: string;
+  /** Column of the failed groups with their keys, where the name does not identify a group: 'SKU'. */
+  groupKey: string;
+  /** Counter of the results: 'Processing Time'. */
+  processingTime: string;
 }
 
 /** Texts and tables of one kind of import. Pure, because the worker builds the preview. */
@@ -54,9 +93,27 @@ export interface ImportScreens<Types extends ImportTypes> {
   listDetails: (group: Types['group']) => readonly DetailTab[];
   /** Counts the parts that the import would create. */
   countParts: (groups: readonly Types['group'][]) => readonly PartCount[];
-  /** Noun for `ImportChecks.newNames` in the plural: 'terms'. */
-  newNamesLabel: string;
+  /** Texts of the wizard, where they differ from those of the customer import. */
+  texts?: Partial<WizardTexts>;
+  /** Groups with what the checks found, e.g. prices. */
+  checked?: CheckedGroups<Types>;
+  /** Errors that the results list, by default the last five. */
+  listedErrors?: 'ALL' | 'FIRST_FIVE';
+  /** A group is imported whole or not at all, so imported ones have no errors. */
+  isGroupWhole?: boolean;
+  /** Returns the notification above the results. */
+  describeResults?: (job: ImportJobFieldsFragment) => { kind: MessageKind; text: string } | undefined;
+  /** Returns the title of the group of problems to which an error belongs; by default its code decides. */
+  problemTitle?: (problem: ListedProblem) => string;
+  /** Lists of problems by their titles, where they differ from the usual ones. */
+  problemSections?: Readonly<Record<string, ProblemSection>>;
+  /** Returns the title of the group to which a warning belongs; by default all are 'Warnings'. */
+  warningTitle?: (problem: ListedProblem) => string;
+  /** Option of the start of an import: the checkbox 'Update prices from file' of items. */
+  updatePrices?: { label: string; help: string };
   listCounters: (job: ImportJobFieldsFragment) => readonly JobCounter[];
-  /** Converts a finished job to the content of the results file. */
-  toResults: (job: ImportJobFieldsFragment, errors: readonly ImportJobError[]) => Types['results'];
+  /** Counts of a running job, where they differ from those of its results. */
+  countProgress?: (job: ImportJobFieldsFragment) => readonly PartCount[];
+  /** Converts a finished job and the results of all groups to the content of the results file, for imports that have one. */
+  toResults?: (job: ImportJobFieldsFragment, results: readonly ImportResult[]) => Types['results'];
 }

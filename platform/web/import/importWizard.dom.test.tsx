@@ -152,6 +152,8 @@ test('offers the earlier import of the same file, or to import it again', async 
   await first.heading('Validation Results');
   await first.press('Continue');
   await screen.findByText(/This file was imported before/);
+  // The pressed button is gone.
+  expect(document.activeElement?.textContent).toBe('Validation Results');
   await first.press('View Earlier Import');
   await first.heading('Import Progress');
   expect(first.path()).toBe(`/shops/import/${earlier}`);

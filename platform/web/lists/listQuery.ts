@@ -41,6 +41,7 @@ interface LiveRows<Row> {
 
 /** Describes a complete list of the tenant, read page by page. */
 export interface ListQuery<Row> {
+  /** Identifies the list in the page and, with the tenant, in the browser's cache. */
   name: string;
   /** Identifies the fields of a row: cached rows with another schema are ignored. */
   schema: string;
@@ -75,7 +76,7 @@ interface RowsOperation<Data, Variables, Row> extends LiveRows<Row> {
   connection: (data: Data) => Pick<Connection<Row>, 'nodes'> | null;
 }
 
-/** Builds a list query from its operations. */
+/** Builds a list query from its operations; `operation` names the list that has no name of its own. */
 export const defineListQuery = <
   Data,
   Variables,
@@ -86,6 +87,7 @@ export const defineListQuery = <
   RowsVariables = never,
 >({
   operation,
+  name = operation.name,
   variables,
   connection,
   id,
@@ -93,13 +95,14 @@ export const defineListQuery = <
   rowsById,
 }: {
   operation: TypedOperation<Data, Variables>;
+  name?: string;
   variables: (request: ListPageRequest) => Variables;
   connection: (data: Data) => Connection<Row> | null;
   id: (row: Row) => string;
   changes?: ChangesOperation<ChangesData, ChangesVariables, Row>;
   rowsById?: RowsOperation<RowsData, RowsVariables, Row>;
 }): ListQuery<Row> => ({
-  name: operation.name,
+  name,
   schema: operation.text,
   id,
   page: async (client, request, signal) =>

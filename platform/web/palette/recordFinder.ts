@@ -20,8 +20,6 @@ export interface RecordFinder {
   icon: Icon;
   /** Capability that the search requires. */
   capability: string;
-  /** Page of the menu to which all results lead; nothing is searched for users without it. */
-  page?: string;
   /** Returns the best matches first, up to `maxFoundRecords`. */
   find: (
     client: Client,

@@ -30,9 +30,7 @@ export function usePaletteGroups(
   const user = useUser();
   const actions = useCurrentPageActions();
   const viewedRecords = useStore(viewedRecordsSetting(user));
-  const hasPage = (finder: RecordFinder) =>
-    finder.page === undefined || pages.some(({ path }) => path === finder.page);
-  const { kinds, isPending, hasFailed } = useRecordSearch(finders.filter(hasPage), typed);
+  const { kinds, isPending, hasFailed } = useRecordSearch(finders, typed);
   const areaName = ({ area }: PageRoute) => apps.find((app) => app.area === area)?.name;
   const destinations = [
     ...pageEntries(pages, areaName, go),

@@ -9,7 +9,7 @@ export function ResizeHandle({
   maxWidth,
   onResize,
 }: {
-  /** Width that the user has chosen; the panel has it as far as its limits allow. */
+  /** Width that the user has chosen, or the default; the panel has it as far as its limits allow. */
   chosenWidth: number;
   minWidth: number;
   maxWidth: number;

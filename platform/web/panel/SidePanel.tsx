@@ -20,7 +20,8 @@ import './SidePanel.css';
 import { useKeysInside } from './useKeysInside.ts';
 import { UnsavedContext, useGuardedClose } from './unsavedContext.ts';
 
-/** Minimum width, and margin left of the widest panel, in pixels (spec 1 §9). */
+/** Default and minimum width, and margin left of the widest panel, in pixels (spec 1 §9). */
+const defaultWidth = 600;
 const minWidth = 300;
 const pageMargin = 50;
 
@@ -30,6 +31,8 @@ interface SidePanelProps {
   actions?: ReactNode;
   /** Id of the record opened from a list: if a key opened it, the focus moves into the panel. */
   record?: string;
+  /** Width in pixels that the page keeps until the user chooses the width of the panel. */
+  pageWidth?: number;
   /** A `Form`, a `DialogBody`, or tabs with one of these. */
   children: ReactNode;
 }
@@ -38,7 +41,14 @@ interface SidePanelProps {
  * A panel beside the page, on narrow screens over it with a backdrop. Escape closes it, from a changed field the second one;
  * unsaved changes require a confirmation.
  */
-export function SidePanel({ title, onClose, actions, record, children }: SidePanelProps) {
+export function SidePanel({
+  title,
+  onClose,
+  actions,
+  record,
+  pageWidth = pageMargin,
+  children,
+}: SidePanelProps) {
   const wide = useWide();
   const id = useId();
   const chosen = useStore(panelWidthSetting);
@@ -49,7 +59,8 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
   });
   useEscapeFromList(record === undefined ? undefined : close);
   const leaveChangedField = useLeaveChangedField(id);
-  const maxWidth = useMaxWidth(panel, chosen, wide);
+  const available = useAvailableWidth(panel, wide);
+  const maxWidth = Math.max(minWidth, available - pageMargin);
   const content = (
     <UnsavedContext value={report}>
       <LayerHeader id={id} title={title} closeLabel="Close panel" onClose={close}>
@@ -81,13 +92,13 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
       tabIndex={record === undefined ? undefined : -1}
       aria-labelledby={id}
       style={{
-        width: chosen,
+        width: chosen ?? `min(${defaultWidth}px, 100% - ${pageWidth}px)`,
         minWidth: minWidth,
         maxWidth: `max(${minWidth}px, calc(100% - ${pageMargin}px))`,
       }}
     >
       <ResizeHandle
-        chosenWidth={chosen}
+        chosenWidth={chosen ?? Math.min(defaultWidth, available - pageWidth)}
         minWidth={minWidth}
         maxWidth={maxWidth}
         onResize={(next) => panelWidthSetting.set(next)}
@@ -136,19 +147,17 @@ function useEscapeFromList(close: (() => void) | undefined): void {
   });
 }
 
-/** Measures the maximum width of the panel; its container is the screen without the drawer. */
-function useMaxWidth(panel: RefObject<HTMLElement | null>, initial: number, beside: boolean): number {
-  const [maxWidth, setMaxWidth] = useState(initial);
+/** Measures the width of page and panel together: the screen without the drawer. */
+function useAvailableWidth(panel: RefObject<HTMLElement | null>, beside: boolean): number {
+  const [width, setWidth] = useState(() => window.innerWidth);
   useEffect(() => {
     const container = panel.current && findContainer(panel.current);
     if (!beside || !container) return undefined;
-    const observer = new ResizeObserver(() =>
-      setMaxWidth(Math.max(minWidth, container.clientWidth - pageMargin)),
-    );
+    const observer = new ResizeObserver(() => setWidth(container.clientWidth));
     observer.observe(container);
     return () => observer.disconnect();
   }, [panel, beside]);
-  return maxWidth;
+  return width;
 }
 
 /** Returns the nearest ancestor with a box (not `display: contents`). */

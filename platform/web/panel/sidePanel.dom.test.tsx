@@ -16,7 +16,7 @@ function Page() {
   const [isOpen, setOpen] = useState(true);
   return (
     isOpen && (
-      <SidePanel title="Plant" record="1" onClose={() => setOpen(false)}>
+      <SidePanel title="Plant" record="1" pageWidth={440} onClose={() => setOpen(false)}>
         <Form schema={schema} initial={{ name: 'Fern', site: 'Canby' }} onSave={async () => ({ ok: true })}>
           <TextField name="name" label="Name" />
           <SelectField name="site" label="Site" options={['Canby', 'Aurora']} />
@@ -63,4 +63,17 @@ test('asks before Escape outside closes a panel with unsaved input', async () =>
   await user.keyboard('{Escape}');
   await screen.findByText('Discard your changes?');
   expect(findTitle()).not.toBeNull();
+});
+
+test('leaves the page its width until the user chooses the width of the panel', async () => {
+  const { user } = await showPanel();
+  const handle = () => screen.getByRole('separator', { name: 'Width of the panel' });
+  const widthAt = (width: number) => {
+    act(() => setLayout({ width }));
+    return handle().ariaValueNow;
+  };
+  expect([1440, 1040, 950, 900].map(widthAt)).toEqual(['600', '600', '510', '460']);
+  act(() => handle().focus());
+  await user.keyboard('{ArrowLeft}');
+  expect([1440, 900].map(widthAt)).toEqual(['484', '484']);
 });

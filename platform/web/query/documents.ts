@@ -45,7 +45,16 @@ type ImportGroupStatusOperationFilterInput = {
 
 type ImportJobState = 'CANCELLED' | 'CANCELLING' | 'COMPLETE' | 'FAILED' | 'IMPORTING' | 'WAITING';
 
-type ImportKind = 'CUSTOMERS';
+type ImportKind =
+  | 'CUSTOMERS'
+  | 'FEED_CUSTOMERS'
+  | 'FEED_ERP_PRICES'
+  | 'FEED_ITEMS'
+  | 'FEED_PROGRAMS'
+  | 'FEED_SALES_PEOPLE'
+  | 'FEED_TERMS'
+  | 'ITEMS'
+  | 'ORDERS';
 
 type RetryImportInput = {
   readonly groupKeys?: ReadonlyArray<string> | null | undefined;
@@ -242,6 +251,7 @@ export type ImportJobFieldsFragment = {
   readonly processingTimeMs: number;
   readonly errorCode: string | null;
   readonly errorMessage: string | null;
+  readonly hasFile: boolean;
   readonly startedBy: string;
   readonly created: string;
   readonly finishedAt: string | null;
@@ -275,6 +285,16 @@ export type ImportJobsQuery = {
     readonly nodes: ReadonlyArray<ImportJobFieldsFragment>;
     readonly pageInfo: PageFieldsFragment;
   } | null;
+};
+
+export type ImportJobsByIdsQueryVariables = Exact<{
+  tenantId: string;
+  importJobIds: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type ImportJobsByIdsQuery = {
+  readonly importJobs: { readonly nodes: ReadonlyArray<ImportJobFieldsFragment> } | null;
 };
 
 export type ImportJobQueryVariables = Exact<{
@@ -389,11 +409,15 @@ export const EntityChangedDocument = operation<EntityChangedSubscription, Entity
 );
 export const ImportJobsDocument = operation<ImportJobsQuery, ImportJobsQueryVariables>(
   'ImportJobs',
-  'query ImportJobs($tenantId:String!$kinds:[ImportKind!]$first:Int!=50$after:String){importJobs(where:{tenantId:{eq:$tenantId}kind:{in:$kinds}}order:[{created:DESC}]first:$first after:$after){nodes{...ImportJobFields}totalCount pageInfo{...PageFields}}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage startedBy created finishedAt version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query ImportJobs($tenantId:String!$kinds:[ImportKind!]$first:Int!=50$after:String){importJobs(where:{tenantId:{eq:$tenantId}kind:{in:$kinds}}order:[{created:DESC}]first:$first after:$after){nodes{...ImportJobFields}totalCount pageInfo{...PageFields}}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage hasFile startedBy created finishedAt version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const ImportJobsByIdsDocument = operation<ImportJobsByIdsQuery, ImportJobsByIdsQueryVariables>(
+  'ImportJobsByIds',
+  'query ImportJobsByIds($tenantId:String!$importJobIds:[ID!]!$first:Int!=1000){importJobs(where:{tenantId:{eq:$tenantId}importJobId:{in:$importJobIds}}first:$first){nodes{...ImportJobFields}}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage hasFile startedBy created finishedAt version updatedAt}',
 );
 export const ImportJobDocument = operation<ImportJobQuery, ImportJobQueryVariables>(
   'ImportJob',
-  'query ImportJob($importJobId:ID!$tenantId:String){importJob(importJobId:$importJobId tenantId:$tenantId){...ImportJobFields}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage startedBy created finishedAt version updatedAt}',
+  'query ImportJob($importJobId:ID!$tenantId:String){importJob(importJobId:$importJobId tenantId:$tenantId){...ImportJobFields}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage hasFile startedBy created finishedAt version updatedAt}',
 );
 export const ImportResultsDocument = operation<ImportResultsQuery, ImportResultsQueryVariables>(
   'ImportResults',
@@ -401,13 +425,13 @@ export const ImportResultsDocument = operation<ImportResultsQuery, ImportResults
 );
 export const StartImportDocument = operation<StartImportMutation, StartImportMutationVariables>(
   'StartImport',
-  'mutation StartImport($input:StartImportInput!){startImport(input:$input){importJob{...ImportJobFields}errors{...UserErrorFields}}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage startedBy created finishedAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation StartImport($input:StartImportInput!){startImport(input:$input){importJob{...ImportJobFields}errors{...UserErrorFields}}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage hasFile startedBy created finishedAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const CancelImportDocument = operation<CancelImportMutation, CancelImportMutationVariables>(
   'CancelImport',
-  'mutation CancelImport($input:CancelImportInput!){cancelImport(input:$input){importJob{...ImportJobFields}errors{...UserErrorFields}}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage startedBy created finishedAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation CancelImport($input:CancelImportInput!){cancelImport(input:$input){importJob{...ImportJobFields}errors{...UserErrorFields}}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage hasFile startedBy created finishedAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const RetryImportDocument = operation<RetryImportMutation, RetryImportMutationVariables>(
   'RetryImport',
-  'mutation RetryImport($input:RetryImportInput!){retryImport(input:$input){importJob{...ImportJobFields}errors{...UserErrorFields}}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage startedBy created finishedAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+  'mutation RetryImport($input:RetryImportInput!){retryImport(input:$input){importJob{...ImportJobFields}errors{...UserErrorFields}}}fragment ImportJobFields on ImportJob{id importJobId tenantId kind state fileName fileSha256 totalRows totalGroups processedGroups successfulGroups unchangedGroups failedGroups currentGroup customerCounts{successfulCustomers failedCustomers successfulLocations failedLocations successfulContacts failedContacts}itemCounts{itemsCreated itemsUpdated categoriesCreated}processingTimeMs errorCode errorMessage hasFile startedBy created finishedAt version updatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );

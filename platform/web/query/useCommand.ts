@@ -24,6 +24,8 @@ interface CommandMessages<Payload> {
   unchanged?: string;
   /** Builds the error toast from the server's message; the message itself when absent. */
   failed?: (message: string) => string;
+  /** Title of the toasts of warnings; the warning itself when absent. */
+  title?: string | undefined;
   /** No error toast: the caller shows failures itself. */
   quiet?: boolean;
   /** Names of queries to refetch after success. */
@@ -71,7 +73,7 @@ export function useCommand<Data extends Record<keyof Data, PayloadWithErrors | n
 
 function showOutcome<Payload>(
   outcome: Outcome<Payload>,
-  { done, unchanged, failed, quiet }: CommandMessages<Payload>,
+  { done, unchanged, failed, title, quiet }: CommandMessages<Payload>,
 ): void {
   if (!outcome.ok) {
     if (!quiet) showToast('error', failed ? failed(outcome.message) : outcome.message);
@@ -80,5 +82,5 @@ function showOutcome<Payload>(
   if (isUnchanged(outcome.notices) && unchanged) showToast('info', unchanged);
   else if (done) showToast('success', typeof done === 'string' ? done : done(outcome.payload));
   for (const { severity, message } of outcome.notices)
-    if (severity === 'WARNING') showToast('warning', message);
+    if (severity === 'WARNING') showToast('warning', title ?? message, { detail: title && message });
 }

@@ -11,14 +11,20 @@ import { NewRecordFields } from './NewRecordFields.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { RecordFormHandle } from './form/useRecordInput.ts';
 
-interface RecordDialogProps<Values extends FieldValues> {
+interface RecordDialogFormProps<Values extends FieldValues> {
   /** 'Edit Contact'. */
   title: string;
   record: RecordFormHandle<Values>;
   /** Returns true while the dialog closes because its record was saved. */
   isDone?: () => boolean;
+  /** The dialog has a path of its own: closing it leaves that path, which asks about unsaved input. */
+  hasPath?: boolean;
+  /** Text of the save button, where saving sends nothing yet. */
+  saveLabel?: string;
   /** Reason for which the user may only read. */
   lockedReason?: string | undefined;
+  /** Button at the start of the footer, of users who may change the record: 'Make Inactive'. */
+  action?: ReactNode;
   /** Offers Delete. */
   onDelete?: (() => void) | undefined;
   isDeleting?: boolean;
@@ -27,45 +33,61 @@ interface RecordDialogProps<Values extends FieldValues> {
 }
 
 /** A record of a page, or a new one, in a dialog. */
-export function RecordDialog<Values extends FieldValues>({
+export const RecordDialog = <Values extends FieldValues>(props: RecordDialogFormProps<Values>) => (
+  <Dialog title={props.title} size="large" onClose={props.onClose}>
+    <RecordDialogForm {...props} />
+  </Dialog>
+);
+
+/** Form of a record in the dialog around it. */
+export const RecordDialogForm = <Values extends FieldValues>({
   title,
   record,
   isDone = () => false,
+  hasPath = false,
+  saveLabel = 'Save',
   lockedReason,
+  action,
   onDelete,
   isDeleting = false,
   onClose,
   children,
-}: RecordDialogProps<Values>) {
-  return (
-    <Dialog title={title} size="large" onClose={onClose}>
-      <GuardUnsaved isDirty={record.isDirty} isDone={isDone} />
-      <RecordForm
-        record={record}
-        label={title}
-        onSave={lockedReason === undefined ? () => void record.save(() => {}) : undefined}
-        onCancel={onClose}
-        action={
-          lockedReason === undefined &&
-          onDelete && (
-            <Button kind="danger" icon={IconTrash} busy={isDeleting} onClick={onDelete}>
-              Delete
-            </Button>
-          )
-        }
-      >
-        {lockedReason !== undefined && <Note kind="info">{lockedReason}</Note>}
-        <NewRecordFields isBusy={record.isNew && record.isBusy}>
-          <FieldGrid>{children}</FieldGrid>
-        </NewRecordFields>
-      </RecordForm>
-    </Dialog>
-  );
+}: RecordDialogFormProps<Values>) => (
+  <>
+    <GuardUnsaved isDirty={record.isDirty} isDone={isDone} hasPath={hasPath} />
+    <RecordForm
+      record={record}
+      label={title}
+      saveLabel={saveLabel}
+      onSave={lockedReason === undefined ? () => void record.save(() => {}) : undefined}
+      onCancel={onClose}
+      action={
+        action ??
+        (onDelete && (
+          <Button kind="danger" icon={IconTrash} busy={isDeleting} onClick={onDelete}>
+            Delete
+          </Button>
+        ))
+      }
+    >
+      {lockedReason !== undefined && <Note kind="info">{lockedReason}</Note>}
+      <NewRecordFields isBusy={record.isNew && record.isBusy}>
+        <FieldGrid>{children}</FieldGrid>
+      </NewRecordFields>
+    </RecordForm>
+  </>
+);
+
+interface GuardUnsavedProps {
+  isDirty: boolean;
+  isDone: () => boolean;
+  hasPath: boolean;
 }
 
 /** Asks before the dialog is closed or the page is left with unsaved input. */
-function GuardUnsaved({ isDirty, isDone }: { isDirty: boolean; isDone: () => boolean }) {
-  useReportUnsaved(isDirty, true);
+function GuardUnsaved({ isDirty, isDone, hasPath }: GuardUnsavedProps) {
+  // Leaving the path asks; the dialog would ask a second time.
+  useReportUnsaved(isDirty && !hasPath, true);
   useLeaveGuard(isDirty, isDone);
   return null;
 }

@@ -50,6 +50,7 @@ export function RecordPage({
   children,
 }: RecordPageProps) {
   const wide = useWide();
+  const isOneLine = !subtitle && !amount && !isLoading;
   useTrackViewedRecord(status === undefined ? undefined : { label: title, detail: subtitle ?? '' });
   return (
     <Page title={title} back={back} ownHeading panel={panel}>
@@ -76,9 +77,10 @@ export function RecordPage({
             {status ? <StatusChip name={status} /> : <span />}
             {isLoading && <Skeleton width="64px" />}
             {amount && <span className="amount">{amount}</span>}
+            {isOneLine && neighbors}
           </div>
           {isLoading && <Skeleton width="55%" height="20px" />}
-          {(subtitle || neighbors) && (
+          {!isOneLine && (subtitle || neighbors) && (
             <div className="ends">
               <span>{subtitle}</span>
               {neighbors}

@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { HistoryLabels } from '#platform/kernel/history/changeText.ts';
 import { History } from '../history/History.tsx';
 import type { HistoryEntity } from '../history/useHistory.ts';
 import { TabBar } from '../parts/TabBar.tsx';
 import { TabPanel } from '../parts/TabPanel.tsx';
+import './RecordTabs.css';
 
 /** Tab of a record. The component around the panel holds it, because the panel is created anew on another width. */
-export type RecordTab = 'details' | 'history';
+export type RecordTab = 'details' | 'part' | 'history';
+
+/** A further tab of a record. */
+export interface RecordPart {
+  title: string;
+  content: ReactNode;
+}
 
 interface RecordTabsProps {
   active: RecordTab;
@@ -16,9 +23,16 @@ interface RecordTabsProps {
   entity: HistoryEntity;
   labels: HistoryLabels;
   detailsTitle?: string;
+  part?: RecordPart | undefined;
+  /** The history takes the height of the details, in a dialog that would change its size otherwise. */
+  hasFixedHeight?: boolean;
   /** Details of the record. */
   children: ReactNode;
 }
+
+const shown: CSSProperties = { display: 'contents' };
+const invisible: CSSProperties = { display: 'contents', visibility: 'hidden' };
+const absent: CSSProperties = { display: 'none' };
 
 /** Details of a record and its history, as the tabs of its panel. */
 export function RecordTabs({
@@ -28,6 +42,8 @@ export function RecordTabs({
   entity,
   labels,
   detailsTitle = 'Details',
+  part,
+  hasFixedHeight = false,
   children,
 }: RecordTabsProps) {
   return (
@@ -36,6 +52,7 @@ export function RecordTabs({
         label={`Parts of the ${name}`}
         tabs={[
           { key: 'details', title: detailsTitle },
+          ...(part ? [{ key: 'part' as const, title: part.title }] : []),
           { key: 'history', title: 'History' },
         ]}
         active={active}
@@ -43,8 +60,15 @@ export function RecordTabs({
       />
       <TabPanel tab={active}>
         {/* Details stay rendered beside the history, because they may contain unsaved input. */}
-        <div style={{ display: active === 'details' ? 'contents' : 'none' }}>{children}</div>
-        {active === 'history' && <History entity={entity} name={name} labels={labels} />}
+        <div style={active === 'details' ? shown : hasFixedHeight ? invisible : absent}>{children}</div>
+        {active === 'part' && (
+          <div className={hasFixedHeight ? 'history-over' : 'history-beside'}>{part?.content}</div>
+        )}
+        {active === 'history' && (
+          <div className={hasFixedHeight ? 'history-over' : 'history-beside'}>
+            <History entity={entity} name={name} labels={labels} />
+          </div>
+        )}
       </TabPanel>
     </>
   );

@@ -9,6 +9,8 @@ export interface RecordName {
   name: string;
   /** Replaces "Error loading location". */
   errorTitle?: string;
+  /** Replaces "Location not found". */
+  missingTitle?: string;
   /** Icon of "Location not found". */
   icon?: Icon;
 }
@@ -25,6 +27,7 @@ interface UnavailableRecordProps extends RecordName {
 export const UnavailableRecord = ({
   name,
   errorTitle = `Error loading ${name}`,
+  missingTitle = `${capitalize(name)} not found`,
   icon = IconFileOff,
   error,
   retry,
@@ -35,7 +38,7 @@ export const UnavailableRecord = ({
   ) : (
     <Message
       icon={icon}
-      title={`${capitalize(name)} not found`}
+      title={missingTitle}
       text="It may belong to another company, or the link is incomplete."
     >
       {children}

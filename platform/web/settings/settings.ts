@@ -15,7 +15,7 @@ export const singleKeysSetting = persistedValue('singleKeys', z.boolean(), true)
 export const drawerSetting = persistedValue('drawer', z.enum(['open', 'collapsed']), 'open');
 
 /** Width of the side panel in pixels. */
-export const panelWidthSetting = persistedValue('panelWidth', z.number(), 600);
+export const panelWidthSetting = persistedValue('panelWidth', z.number().nullable(), null);
 
 /** Whether the app runs in full screen. Browsers require a user gesture, so it is restored with the first click or key. */
 export const fullScreenSetting = persistedValue('fullScreen', z.boolean(), false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useGo, usePathParameter } from './useGo.ts';
 
-interface PanelRoute {
+export interface PanelRoute {
   /** Path of the list. */
   list: string;
   /** Path of the list with the panel of a record. */

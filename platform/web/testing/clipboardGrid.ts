@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
 import type { CellRange } from '#platform/kernel/grid/cells/cellRange.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
-import type { CellEdits, EnteredCellValue } from '../grid/editing/useCellEdits.ts';
+import type { CellEdits, EnteredCellValue } from '../grid/editing/cellEdits.ts';
 import { useGridClipboard } from '../grid/editing/useGridClipboard.ts';
 import { renderHook } from './renderHook.tsx';
 
@@ -41,10 +41,22 @@ export interface ClipboardOptions {
   selected?: readonly Row[];
   refused?: readonly string[];
   editing?: boolean;
+  /** Rows of further pages. */
+  following?: readonly Row[];
+  /** Cells below the last row are pasted into new rows. */
+  createsRows?: boolean;
 }
 
 /** Clipboard of a grid with three rows, with its options, the requested edits and the announcements. */
-export function clipboard({ range, selected = [], refused = [], editing = true }: ClipboardOptions) {
+export function clipboard({
+  range,
+  selected = [],
+  refused = [],
+  editing = true,
+  following = [],
+  createsRows = false,
+}: ClipboardOptions) {
+  const addedRows: Row[] = [];
   const requestedEdits: EnteredCellValue<Row>[] = [];
   const announcements: string[] = [];
   const edits: CellEdits<Row> = {
@@ -53,10 +65,15 @@ export function clipboard({ range, selected = [], refused = [], editing = true }
     startEdit: () => {},
     commitEdit: () => {},
     cellName: (row, column) => `${row.name}, ${column.title}`,
-    paste: async (some) => {
+    paste: async (some, added = []) => {
       requestedEdits.push(...some);
+      addedRows.push(...added);
       return refused;
     },
+    addRows: () => {},
+    removeRows: () => {},
+    createRow: createsRows ? () => ({ name: 'New', quantity: 0 }) : undefined,
+    maxPastedCells: 1000,
   };
   const grid: Partial<GridApi<Row>> = {
     // The first column contains the grid library's checkboxes.
@@ -77,12 +94,14 @@ export function clipboard({ range, selected = [], refused = [], editing = true }
     range: () => range,
     selected: () => selected,
     edits: editing ? edits : undefined,
+    following: () => following,
     announce: (text: string) => void announcements.push(text),
   };
   return {
     ...renderHook(() => useGridClipboard<Row>(given)),
     given,
     requestedEdits: requestedEdits,
+    addedRows,
     announcements: announcements,
   };
 }

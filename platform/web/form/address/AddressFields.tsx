@@ -41,12 +41,15 @@ export function AddressFields({
   useValidateTouched(name, `${country} ${isStarted}`);
   const changeRegion = useRegionOfCountry(`${name}.stateProvince`, country);
   const isRequired = required === 'always' || (required === 'allOrNothing' && isStarted);
-  const { isRequired: isRequiredByForm } = use(FormContext);
+  const form = use(FormContext);
   const options = useMemo(() => {
     const fields: readonly string[] = required === 'always' ? [...neededFields, 'country'] : neededFields;
     const requiredPaths = isRequired ? fields.map((field) => `${name}.${field}`) : [];
-    return { isRequired: (path: string) => requiredPaths.includes(path) || isRequiredByForm(path) };
-  }, [name, required, isRequired, isRequiredByForm]);
+    return {
+      ...form,
+      isRequired: (path: string) => requiredPaths.includes(path) || form.isRequired(path),
+    };
+  }, [name, required, isRequired, form]);
   const listedRegions = regions[country];
   const region = { name: `${name}.stateProvince`, label: 'State/Province', span: 6, readOnly };
   const countryLayout = { name: `${name}.country`, label: 'Country', span: 6, phoneSpan: 6, readOnly };

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { type FieldValues, useController, useFormContext } from 'react-hook-form';
-import { FormContext } from '../formContext.ts';
+import { FormContext, useTrackedRef } from '../formContext.ts';
 
 const getPart = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
@@ -22,6 +22,7 @@ export function useListField<Row>(name: string) {
   const { isRequired } = use(FormContext);
   const { getValues } = useFormContext();
   const { field, fieldState } = useController<FieldValues>({ name });
+  const ref = useTrackedRef(name, field.ref);
   const error: unknown = fieldState.error;
   const message = getPart(error, 'message');
   return {
@@ -29,7 +30,7 @@ export function useListField<Row>(name: string) {
     /** Returns the rows as they are now, for what ends later. */
     getRows: (): readonly Row[] => toRows(getValues(name)) as readonly Row[],
     changeRows: (rows: readonly Row[]): void => field.onChange(rows),
-    ref: field.ref,
+    ref,
     onBlur: field.onBlur,
     required: isRequired(name),
     problem: typeof message === 'string' ? message : undefined,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { moneyText, numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
 import { controlProps, FieldFrame, type FieldLayout } from '../FieldFrame.tsx';
 import { useField } from '../formContext.ts';
 import { NumberInput } from './NumberInput.tsx';
@@ -7,6 +8,8 @@ import { NumberInput } from './NumberInput.tsx';
 interface NumberFieldProps extends FieldLayout {
   name: string;
   isInteger?: boolean;
+  /** Decimals to which a number is rounded when the field is left. */
+  decimals?: number;
   /** Currency of an amount, displayed while not editing; several allowed currencies are not displayed. */
   currency?: string | readonly string[] | undefined;
   readOnly?: boolean;
@@ -17,6 +20,7 @@ interface NumberFieldProps extends FieldLayout {
 export function NumberField({
   name,
   isInteger = false,
+  decimals,
   readOnly,
   currency,
   whenEmpty,
@@ -38,7 +42,11 @@ export function NumberField({
           name={name}
           value={fieldValue ?? whenEmpty}
           onChange={onChange}
-          onBlur={onBlur}
+          onBlur={() => {
+            if (decimals !== undefined && typeof fieldValue === 'number')
+              onChange(roundDecimal(fieldValue, decimals));
+            onBlur();
+          }}
           readOnly={readOnly}
           isInteger={isInteger}
           currency={currency}

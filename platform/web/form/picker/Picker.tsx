@@ -1,13 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useState } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { showToast } from '../../parts/toast/toast.ts';
 import './Picker.css';
 import { addNewRow, type NewText } from './newText.ts';
 import type { PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
-import { useValueAfterPress } from '../useValueAfterPress.ts';
+import { FormContext } from '../formContext.ts';
+import { useValueAfterPress, waitForRelease } from '../useValueAfterPress.ts';
 import { findFirstRow, findNamedRow, selectNamedRow } from './pickerQuery.ts';
 import { usePickMatch } from './usePickMatch.ts';
 
@@ -56,6 +57,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
     chips,
     clearsOnTyping = false,
   } = props;
+  const { trackChoice } = use(FormContext);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   // Text shown instead of the name of the value: typed, or the picked name until the value is changed.
@@ -70,27 +72,34 @@ export function Picker<Row>(props: PickerProps<Row>) {
   const offerNew = (found: readonly Row[]) => addNewRow(source, found, created, newText?.isComplete);
   const rows = offerNew(foundRows);
 
-  const pick = (row: Row | null) => {
+  const pick = async (row: Row | null): Promise<void> => {
     cancel();
     setTyped('');
     setOpen(false);
     const picked = row ? source.name(row) : '';
     setText(picked);
-    void Promise.resolve(onChange(row)).finally(() => setText((now) => (now === picked ? undefined : now)));
+    await Promise.resolve(onChange(row)).finally(() => setText((now) => (now === picked ? undefined : now)));
   };
   const warnNothingPicked = () =>
     showToast('warning', `No ${noun} chosen for “${typed}”`, {
       detail: value ? `${source.name(value)} is still chosen.` : 'Choose one from the list.',
     });
-  const pickNamed = (row: Row | undefined) => {
-    if (canPick(row)) pick(row);
-    else warnNothingPicked();
+  /** Picks a row. Without one, it says so and resolves to false, after the click of a press that is under way: of Save. */
+  const pickNamed = async (row: Row | undefined): Promise<boolean> => {
+    if (canPick(row)) {
+      await pick(row);
+      return true;
+    }
+    warnNothingPicked();
+    await waitForRelease();
+    return false;
   };
-  /** Picks what the typed text names exactly: from the list when it has the results, so that a press of Save saves it. */
-  const leaveField = () => {
+  /** Picks what the typed text names exactly: from the list when it has the results, otherwise by a search. */
+  const leaveField = (): Promise<boolean> => {
     const isListed = open && !results.isOutdated && !loading && !failed;
-    if (isListed) pickNamed(selectNamedRow(source, results.rows, typed));
-    else void pickMatch(findNamedRow, typed, pickNamed);
+    return isListed
+      ? pickNamed(selectNamedRow(source, results.rows, typed))
+      : pickMatch(findNamedRow, typed, pickNamed);
   };
   const handleKeyDown = (
     event: KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean | undefined },
@@ -106,16 +115,17 @@ export function Picker<Row>(props: PickerProps<Row>) {
     // The list still shows the results of another search text.
     event.defaultMuiPrevented = true;
     if (newText?.isComplete && canPick(created)) {
-      pick(created);
+      void pick(created);
       return;
     }
     setOpen(true);
     const field = event.target;
-    void pickMatch(findFirstRow, typed, (match) => {
-      const row = offerNew(match === undefined ? [] : [match]).find(canPick);
-      if (row) pick(row);
-      else if (field !== document.activeElement) warnNothingPicked();
-    });
+    trackChoice(
+      pickMatch(findFirstRow, typed, async (match) => {
+        const row = offerNew(match === undefined ? [] : [match]).find(canPick);
+        return !row && field === document.activeElement ? false : pickNamed(row);
+      }),
+    );
   };
 
   return (
@@ -125,7 +135,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       value={value}
-      onChange={(_, row) => pick(row)}
+      onChange={(_, row) => void pick(row)}
       inputValue={text ?? (value ? source.name(value) : '')}
       onInputChange={(_, next, reason) => {
         // The text that has cleared the value stays.
@@ -199,13 +209,13 @@ export function Picker<Row>(props: PickerProps<Row>) {
             aria-describedby={props.describedBy}
             onBlur={(event) => {
               htmlInput.onBlur?.(event);
-              if (newText?.isComplete && canPick(created)) pick(created);
-              else if (typed.trim() !== '' && !waiting) leaveField();
+              if (newText?.isComplete && canPick(created)) void pick(created);
+              else if (typed.trim() !== '' && !waiting) trackChoice(leaveField());
               onBlur?.();
             }}
           />
           {value && !required && !readOnly && (
-            <Button kind="quiet" icon={IconX} iconOnly tabIndex={-1} onClick={() => pick(null)}>
+            <Button kind="quiet" icon={IconX} iconOnly tabIndex={-1} onClick={() => void pick(null)}>
               Clear
             </Button>
           )}

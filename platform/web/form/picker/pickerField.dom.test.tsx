@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { showPage } from '../../testing/dom/showPage.tsx';
 import { startStubServer } from '../../testing/dom/stubServer.ts';
+import { findToast } from '../../testing/dom/toast.ts';
 import { Form } from '../Form.tsx';
 import { PickerField } from './PickerField.tsx';
 import type { PickerSource } from './pickerSource.ts';
@@ -23,9 +24,10 @@ async function showTerms(
   initial: Terms | null,
   props: Partial<ComponentProps<typeof PickerField<Terms>>> = {},
   search: PickerSource<Terms>['search'] = async (words) => ({
-    rows: [net30, net60].filter(({ name }) => name.includes(words)),
+    rows: [net30, net60].filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())),
     next: null,
   }),
+  { isNew = true } = {},
 ) {
   const saved: unknown[] = [];
   const source = { key: ['terms'], search, id: ({ id }: Terms) => id, name: ({ name }: Terms) => name };
@@ -33,7 +35,7 @@ async function showTerms(
     <Form
       schema={schema}
       initial={{ terms: initial }}
-      isNew
+      isNew={isNew}
       onSave={async (value) => {
         saved.push(value);
         return { ok: false, entries: [{ message: 'These terms are inactive', field: ['terms'] }] };
@@ -47,9 +49,14 @@ async function showTerms(
       />
     </Form>
   );
-  const { user } = await showPage({ server: await startStubServer(), pages: { '/': Page }, path: '/' });
+  const Home = () => <h1>Home</h1>;
+  const { user, go } = await showPage({
+    server: await startStubServer(),
+    pages: { '/': Page, '/home': Home },
+    path: '/',
+  });
   const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Terms' });
-  return { saved, user, field, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+  return { saved, user, go, field, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 }
 
 test('takes the whole row as the value, and shows a problem of it', async () => {
@@ -105,4 +112,69 @@ test('searches again after a failure', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await user.click(await screen.findByRole('option', { name: 'Net 30' }));
   await expect.poll(() => field().value).toBe('Net 30');
+});
+
+test('saves what was typed, looked up after Save was pressed', async () => {
+  const found = Promise.withResolvers<void>();
+  const { user, field, save, saved } = await showTerms(net30, {}, async (words) => {
+    if (words !== '') await found.promise;
+    return { rows: [net60], next: null };
+  });
+  await user.tripleClick(field());
+  await user.keyboard('net 60');
+  await save();
+  await expect.poll(() => screen.getByRole('button', { name: 'Save' }).ariaBusy).toBe('true');
+  // A second press saves nothing more.
+  await save();
+  expect(saved).toEqual([]);
+  found.resolve();
+  await expect.poll(() => saved).toEqual([{ terms: net60 }]);
+  expect(field().value).toBe('Net 60');
+});
+
+test.each([
+  ['a search finds nothing', false],
+  ['the list is empty', true],
+])(
+  'saves no former value when %s for what was typed, until Save is pressed once more',
+  async (_, isListed) => {
+    const { user, field, save, saved } = await showTerms(net30);
+    await user.tripleClick(field());
+    await user.keyboard('Net 90');
+    if (isListed) await screen.findByText('No terms matches “Net 90”.');
+    await save();
+    await findToast('No terms chosen for “Net 90”');
+    await findToast('Net 30 is still chosen.');
+    await expect.poll(() => screen.getByRole('button', { name: 'Save' }).ariaBusy).toBeNull();
+    expect(field().value).toBe('Net 30');
+    expect(saved).toEqual([]);
+    await save();
+    await expect.poll(() => saved).toEqual([{ terms: net30 }]);
+  },
+);
+
+test('saves a choice that is looked up in a form without other changes', async () => {
+  const { user, field, save, saved } = await showTerms(net30, {}, undefined, { isNew: false });
+  await user.tripleClick(field());
+  await user.keyboard('net 60');
+  await save();
+  await expect.poll(() => saved).toEqual([{ terms: net60 }]);
+});
+
+test('saves nothing once the form was left while a choice was looked up', async () => {
+  const found = Promise.withResolvers<void>();
+  const { user, go, field, save, saved } = await showTerms(net30, {}, async (words) => {
+    if (words !== '') await found.promise;
+    return { rows: [net60], next: null };
+  });
+  await user.tripleClick(field());
+  await user.keyboard('net 60');
+  await save();
+  await act(() => go('/home'));
+  await screen.findByText('Home');
+  await act(async () => {
+    found.resolve();
+    await new Promise(setImmediate);
+  });
+  expect(saved).toEqual([]);
 });

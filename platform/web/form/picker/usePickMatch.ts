@@ -10,19 +10,22 @@ export function usePickMatch<Row>(source: PickerSource<Row>) {
   const [isWaiting, setWaiting] = useState(false);
   return {
     waiting: isWaiting,
-    /** Calls back for the latest search only; a cancelled one never calls back. */
+    /**
+     * Calls back for the latest search only, and resolves to its result. A cancelled one never calls back and resolves to
+     * true, because the value was chosen in another way or stays.
+     */
     pickMatch: async (
       find: FindRow,
       words: string,
-      onResult: (row: Row | undefined) => void,
-    ): Promise<void> => {
+      onResult: (row: Row | undefined) => Promise<boolean>,
+    ): Promise<boolean> => {
       lastRequest.current += 1;
       const request = lastRequest.current;
       setWaiting(true);
       const row = await find(queries, source, words);
-      if (request !== lastRequest.current) return;
+      if (request !== lastRequest.current) return true;
       setWaiting(false);
-      onResult(row);
+      return onResult(row);
     },
     cancel: () => {
       lastRequest.current += 1;

@@ -16,9 +16,16 @@ export function restoreCardViewState(key: string, list: HTMLElement): void {
   const { scroll, focused } = readMemoryViewState(key);
   findScroller(list).scrollTop = scroll.top;
   if (!focused || !isFocusFree()) return;
-  const card = [...list.querySelectorAll('li')].find(({ dataset }) => dataset['row'] === focused.rowId);
-  card?.querySelector<HTMLElement>('.card-body')?.focus({ preventScroll: true });
+  findCard(list, focused.rowId)?.querySelector<HTMLElement>('.card-body')?.focus({ preventScroll: true });
 }
+
+/** Scrolls to the card of a row, as far as needed. */
+export function scrollToCard(list: HTMLElement, rowId: string): void {
+  findCard(list, rowId)?.scrollIntoView({ block: 'nearest' });
+}
+
+const findCard = (list: HTMLElement, rowId: string): HTMLElement | undefined =>
+  [...list.querySelectorAll('li')].find(({ dataset }) => dataset['row'] === rowId);
 
 /** On low screens the whole page scrolls. */
 const findScroller = (list: HTMLElement): Element =>

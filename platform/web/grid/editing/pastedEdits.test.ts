@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { renderHook } from '../../testing/renderHook.tsx';
 import { editKey } from '../columns/tableContext.ts';
-import { type CellEditResult, useCellEdits } from './useCellEdits.ts';
+import type { CellEditResult } from './cellEdits.ts';
+import { useCellEdits } from './useCellEdits.ts';
 
 interface Row {
   id: string;

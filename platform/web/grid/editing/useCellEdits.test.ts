@@ -3,7 +3,8 @@ import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { renderHook } from '../../testing/renderHook.tsx';
 import { dismissedToasts, recordedToasts, toastTexts } from '../../testing/recordedToasts.ts';
 import { editKey } from '../columns/tableContext.ts';
-import { type CellEditResult, useCellEdits } from './useCellEdits.ts';
+import type { CellEditResult } from './cellEdits.ts';
+import { useCellEdits } from './useCellEdits.ts';
 
 vi.mock('react-toastify/unstyled', () => import('../../testing/recordedToasts.ts'));
 beforeEach(() => {

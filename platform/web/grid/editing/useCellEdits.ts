@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { cellText, valueText } from '#platform/kernel/grid/cells/cellText.ts';
 import {
@@ -6,7 +7,10 @@ import {
   type EditHistory,
   type EditStep,
   invertStep,
+  isCellEdit,
+  isRowEdit,
   noEdits,
+  type RowEdit,
   popRedo,
   popUndo,
   removeEdits,
@@ -16,50 +20,24 @@ import {
 } from '#platform/kernel/grid/cells/editHistory.ts';
 import { cellValue } from '#platform/kernel/grid/cells/sheetValue.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
+import { createStore, useStore } from '../../parts/store.ts';
 import { showToast } from '../../parts/toast/toast.ts';
-import type { ToastAction } from '../../parts/toast/ToastMessage.tsx';
+import type { DraftRows } from './draftRows.ts';
 import { createEditProblems } from './editProblems.ts';
-import { editKey, type PendingEdits } from '../columns/tableContext.ts';
+import { createRowLookup } from './rowLookup.ts';
+import { editKey } from '../columns/tableContext.ts';
+import type { CellEditResult, CellEdits, EnteredCellValue, RefusedEdit } from './cellEdits.ts';
 
-export interface CellEditResult {
-  ok: boolean;
-  message?: string;
-  /** Whether sending the same value again may succeed: after a conflict or a lost response. */
-  mayRetry?: boolean;
-  /** The user took the value back, which needs no message. */
-  isDeclined?: boolean;
-  /** The value that is stored now, after a conflict. */
-  storedValue?: CellValue;
-  /** Another way to use the refused value, instead of entering it again. */
-  action?: ToastAction;
+interface HistoryStepSaver<Row> {
+  /** Saves the edits `way` and removes refused ones from `step` in the history; `what` is the title of the failure message. */
+  applyHistoryStep: (step: EditStep<Row>, stepToApply: EditStep<Row>, failureTitle: string) => Promise<void>;
 }
 
-/** A new value for a cell, with the row as the user saw it. */
-export interface EnteredCellValue<Row> {
+/** A cell and its edit. */
+interface EditedCell<Row> {
   row: Row;
   column: Column<Row>;
-  value: CellValue;
-}
-
-/** Message for a cell that was not saved: 'Line 2, Ordered 2.5: Quantity must be a whole number'. */
-type RefusedEdit = string;
-
-export interface CellEdits<Row> {
-  pending: PendingEdits;
-  /** Notifies which rows have new values to display. */
-  subscribe: (onChange: (rowIds: readonly string[]) => void) => () => void;
-  /** Starts an edit: stores the current value as the one the user saw, even if another arrives meanwhile. */
-  startEdit: (row: Row, column: Column<Row>) => void;
-  /** Saves an edited cell. Text is parsed by the kind of its column; the page refuses invalid values. */
-  commitEdit: (edit: EnteredCellValue<Row>) => void;
-  /** Saves several cells as one undo step; returns those that were refused. */
-  paste: (edits: readonly EnteredCellValue<Row>[]) => Promise<readonly RefusedEdit[]>;
-  cellName: (row: Row, column: Column<Row>) => string;
-}
-
-interface HistoryStepSaver {
-  /** Saves the edits `way` and removes refused ones from `step` in the history; `what` is the title of the failure message. */
-  applyHistoryStep: (step: EditStep, stepToApply: EditStep, failureTitle: string) => Promise<void>;
+  edit: CellEdit;
 }
 
 interface CellEditsOptions<Row> {
@@ -69,12 +47,19 @@ interface CellEditsOptions<Row> {
   /** Returns the name of a row in messages: 'Line 2'. */
   rowName: (row: Row) => string;
   onEdit: ((row: Row, key: string, value: CellValue) => Promise<CellEditResult>) | undefined;
+  /** The rows belong to a form; replaces `onEdit`. */
+  drafts?: DraftRows<Row> | undefined;
 }
+
+const maxPastedCells = { saved: 1000, draft: 100_000 } as const;
 
 const isSame = (a: CellValue, b: CellValue): boolean => (a ?? null) === (b ?? null);
 const unexpectedError = 'An unexpected error occurred.';
 
-/** Edits of a grid's cells: displayed immediately, saved one by one by the page. Undo and redo save the previous value the same way. */
+/**
+ * Edits of a grid's cells: displayed immediately, saved one by one by the page, or entered into the form that the rows belong to.
+ * Undo and redo save or enter the previous value the same way.
+ */
 export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
   const latest = useRef(grid);
   useEffect(() => {
@@ -82,7 +67,9 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
   });
   const [pending] = useState(() => new Map<string, CellValue>());
   const [listeners] = useState(() => new Set<(rowIds: readonly string[]) => void>());
-  const [history, setHistory] = useState<EditHistory>(noEdits);
+  const [ownHistory] = useState(() => createStore<EditHistory<Row>>(noEdits));
+  const historyStore = grid.drafts?.history ?? ownHistory;
+  const history = useStore(historyStore);
   const startedEdit = useRef<{ cell: string; row: Row; before: CellValue }>(undefined);
   const [problems] = useState(createEditProblems);
   useEffect(() => {
@@ -93,10 +80,14 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
     });
   }, [problems, grid]);
 
-  const edits = useMemo((): CellEdits<Row> & HistoryStepSaver => {
+  const isDraft = grid.drafts !== undefined;
+  const edits = useMemo((): CellEdits<Row> & HistoryStepSaver<Row> => {
+    const lookup = createRowLookup<Row>();
+    const changeHistory = (change: (last: EditHistory<Row>) => EditHistory<Row>) =>
+      historyStore.set(change(historyStore.get()));
     const notify = (edit: CellEdit) => listeners.forEach((listener) => listener([edit.rowId]));
     const findColumn = (key: string) => latest.current.columns.find((column) => column.key === key);
-    const findRow = (id: string) => latest.current.rows.find((row) => latest.current.rowId(row) === id);
+    const findRow = (id: string) => lookup.find(latest.current, id);
     const cellName = (row: Row, { title }: Column<Row>) => `${latest.current.rowName(row)}, ${title}`;
     const formatEdit = ({ row, column, value }: EnteredCellValue<Row>) =>
       valueText(value, column, row) || 'empty';
@@ -118,19 +109,44 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
       return done;
     }
 
-    /** Saves all cells of a step; returns those that were refused, with their reasons. */
-    async function applyStep(step: EditStep): Promise<readonly { edit: CellEdit; text: RefusedEdit }[]> {
-      const outcomes = step.map(async (edit) => {
-        const [row, column] = [findRow(edit.rowId), findColumn(edit.key)];
-        if (!row || !column) return { edit, text: 'A row no longer exists' };
-        const name = cellName(row, column);
-        if (!isSame(currentValue(row, column), edit.before))
-          return { edit, text: `${name}: has since changed to ${cellText(column, row) || 'empty'}` };
-        if (!column.canEdit?.(row)) return { edit, text: `${name}: can no longer be edited` };
-        const { ok, message = unexpectedError } = await write(row, edit);
-        return ok ? undefined : { edit, text: formatProblem({ row, column, value: edit.after }, message) };
+    /** Saves or enters cells; returns a result for each. */
+    async function writeAll(cells: readonly EditedCell<Row>[]): Promise<readonly CellEditResult[]> {
+      const { drafts } = latest.current;
+      if (drafts)
+        return drafts.enter(cells.map(({ row, edit }) => ({ row, key: edit.key, value: edit.after })));
+      return Promise.all(cells.map(({ row, edit }) => write(row, edit)));
+    }
+
+    /** Returns the cell of an edit, or the reason for which it cannot be edited now. */
+    function checkEdit(edit: CellEdit): EditedCell<Row> | { edit: CellEdit; text: RefusedEdit } {
+      const [row, column] = [findRow(edit.rowId), findColumn(edit.key)];
+      if (!row || !column) return { edit, text: 'A row no longer exists' };
+      const name = cellName(row, column);
+      if (!isSame(currentValue(row, column), edit.before))
+        return { edit, text: `${name}: has since changed to ${cellText(column, row) || 'empty'}` };
+      return column.canEdit?.(row)
+        ? { row, column, edit }
+        : { edit, text: `${name}: can no longer be edited` };
+    }
+
+    /** Saves all edits of a step; returns those that were refused, with their reasons. */
+    async function applyStep(step: EditStep<Row>): Promise<readonly { edit: CellEdit; text: RefusedEdit }[]> {
+      const rowEdits = step.filter(isRowEdit);
+      const removedIds = new Set(rowEdits.filter(({ isAdded }) => !isAdded).map(({ rowId }) => rowId));
+      // Undo of a paste removes its rows with their cells.
+      const cellEdits = step.filter(isCellEdit).filter(({ rowId }) => !removedIds.has(rowId));
+      // The cells of added rows are entered next.
+      if (rowEdits.length > 0) flushSync(() => latest.current.drafts?.changeRows?.(rowEdits));
+      const checked = cellEdits.map(checkEdit);
+      const cells = checked.filter((one) => 'row' in one);
+      const results = await writeAll(cells);
+      const resultByEdit = new Map(cells.map(({ edit }, at) => [edit, results[at]]));
+      return checked.flatMap((one) => {
+        if ('text' in one) return [one];
+        const { row, column, edit } = one;
+        const { ok, message = unexpectedError } = resultByEdit.get(edit) ?? { ok: false };
+        return ok ? [] : [{ edit, text: formatProblem({ row, column, value: edit.after }, message) }];
       });
-      return (await Promise.all(outcomes)).filter((outcome) => outcome !== undefined);
     }
 
     /** Returns the cell as the user saw it: another value may have arrived during the edit. */
@@ -150,13 +166,13 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
         before,
         after: typeof value === 'string' ? cellValue(column, row, value) : value,
       };
-      if (!latest.current.onEdit || isSame(edit.before, edit.after)) return;
+      if ((!latest.current.onEdit && !latest.current.drafts) || isSame(edit.before, edit.after)) return;
       const step = [edit];
-      setHistory((last) => addStep(last, step));
+      changeHistory((last) => addStep(last, step));
       problems.close(edit);
-      const done = await write(row, edit);
+      const [done = { ok: false }] = await writeAll([{ row, column, edit }]);
       if (done.ok) return;
-      setHistory((last) => removeEdits(last, [edit]));
+      changeHistory((last) => removeEdits(last, [edit]));
       if (done.isDeclined) return;
       problems.add(edit, done, showEditProblem({ row, column, value: edit.after }, done));
     }
@@ -181,8 +197,14 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
       if (currentRow) void saveEdit({ ...edit, row: currentRow });
     }
 
-    async function paste(entered: readonly EnteredCellValue<Row>[]): Promise<readonly RefusedEdit[]> {
-      const step = entered
+    const toAddedRows = (rows: readonly Row[], start: number): readonly RowEdit<Row>[] =>
+      rows.map((row, at) => ({ rowId: latest.current.rowId(row), row, index: start + at, isAdded: true }));
+
+    async function paste(
+      entered: readonly EnteredCellValue<Row>[],
+      added: readonly Row[] = [],
+    ): Promise<readonly RefusedEdit[]> {
+      const cellEdits = entered
         .map(({ row, column, value }) => ({
           rowId: latest.current.rowId(row),
           key: column.key,
@@ -190,9 +212,10 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
           after: value,
         }))
         .filter(({ before, after }) => !isSame(before, after));
-      setHistory((last) => addStep(last, step));
+      const step = [...toAddedRows(added, latest.current.rows.length), ...cellEdits];
+      changeHistory((last) => addStep(last, step));
       const refused = await applyStep(step);
-      setHistory((last) =>
+      changeHistory((last) =>
         removeEdits(
           last,
           refused.map(({ edit }) => edit),
@@ -201,18 +224,35 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
       return refused.map(({ text }) => text);
     }
 
+    /** Changes which rows the form has, as one undo step. */
+    function changeRows(step: readonly RowEdit<Row>[]): void {
+      if (step.length === 0) return;
+      changeHistory((last) => addStep(last, step));
+      void applyStep(step);
+    }
+
+    function removeRows(removed: readonly Row[]): void {
+      const { rows, rowId } = latest.current;
+      const ids = new Set(removed.map(rowId));
+      const step = rows.flatMap((row, at): RowEdit<Row>[] =>
+        ids.has(rowId(row)) ? [{ rowId: rowId(row), row, index: at, isAdded: false }] : [],
+      );
+      // The last one first: undo adds them from the first on.
+      changeRows(step.toReversed());
+    }
+
     async function applyHistoryStep(
-      step: EditStep,
-      stepToApply: EditStep,
+      step: EditStep<Row>,
+      stepToApply: EditStep<Row>,
       failureTitle: string,
     ): Promise<void> {
       const refused = await applyStep(stepToApply);
       if (refused.length === 0) return;
       const cells = new Set(refused.map(({ edit }) => editKey(edit.rowId, edit.key)));
-      setHistory((last) =>
+      changeHistory((last) =>
         removeEdits(
           last,
-          step.filter(({ rowId, key }) => cells.has(editKey(rowId, key))),
+          step.filter((edit) => isCellEdit(edit) && cells.has(editKey(edit.rowId, edit.key))),
         ),
       );
       showToast('error', failureTitle, { detail: joinFirst(refused.map(({ text }) => text)) });
@@ -222,6 +262,12 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
       pending,
       cellName,
       paste,
+      addRows: (rows, start) => changeRows(toAddedRows(rows, start)),
+      removeRows,
+      get createRow() {
+        return latest.current.drafts?.createRow;
+      },
+      maxPastedCells: isDraft ? maxPastedCells.draft : maxPastedCells.saved,
       applyHistoryStep,
       startEdit: (row: Row, column: Column<Row>) => {
         const cell = editKey(latest.current.rowId(row), column.key);
@@ -233,20 +279,20 @@ export function useCellEdits<Row>(grid: CellEditsOptions<Row>) {
         return () => void listeners.delete(onChange);
       },
     };
-  }, [pending, listeners, problems]);
+  }, [pending, listeners, problems, isDraft, historyStore]);
 
   const undo = useCallback(() => {
     const { step, rest } = popUndo(history);
     if (!step) return;
-    setHistory(pushUndone(rest, step));
+    historyStore.set(pushUndone(rest, step));
     void edits.applyHistoryStep(step, invertStep(step), 'Undo failed');
-  }, [history, edits]);
+  }, [history, historyStore, edits]);
   const redo = useCallback(() => {
     const { step, rest } = popRedo(history);
     if (!step) return;
-    setHistory(pushRedone(rest, step));
+    historyStore.set(pushRedone(rest, step));
     void edits.applyHistoryStep(step, step, 'Redo failed');
-  }, [history, edits]);
+  }, [history, historyStore, edits]);
   const undoRedo = { undo, redo, canUndo: history.done.length > 0, canRedo: history.undone.length > 0 };
   return { edits, ...undoRedo };
 }

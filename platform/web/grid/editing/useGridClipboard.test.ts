@@ -115,6 +115,28 @@ describe('pasting', () => {
     ]);
     expect((await pasted('1\t2\t3', { range: at(0, 1) })).cells).toEqual([['Fox', 'quantity', 1]]);
   });
+  test('continues on the following pages, then in new rows', async () => {
+    const options = { range: at(2, 0), following: [{ name: 'Yew', quantity: 4 }] };
+    const block = 'Ash\nFir\nBay\nBox';
+    expect((await pasted(block, options)).cells).toEqual([
+      ['Oak', 'name', 'Ash'],
+      ['Yew', 'name', 'Fir'],
+    ]);
+    const grid = clipboard({ ...options, createsRows: true });
+    grid.onPaste(event(block).sent);
+    await expect.poll(() => grid.addedRows).toHaveLength(2);
+    expect(grid.requestedEdits.map(({ row, value }) => [row.name, value])).toEqual([
+      ['Oak', 'Ash'],
+      ['Yew', 'Fir'],
+      ['New', 'Bay'],
+      ['New', 'Box'],
+    ]);
+  });
+  test('leaves out titles that were copied with their rows', async () =>
+    expect((await pasted('Name\tOrdered\nAsh\t5', { range: at(0, 0) })).cells).toEqual([
+      ['Fox', 'name', 'Ash'],
+      ['Fox', 'quantity', 5],
+    ]));
   test('pastes up to 1,000 cells, and nothing of more', async () => {
     const block = (count: number) => Array.from({ length: count }, (_, index) => `${index}`).join('\n');
     expect((await pasted(block(1000), { range: at(0, 0) })).cells).toHaveLength(3);

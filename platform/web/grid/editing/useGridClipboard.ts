@@ -8,11 +8,8 @@ import { cellValue, sheetValue } from '#platform/kernel/grid/cells/sheetValue.ts
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
 import { isTextField } from '../../parts/isTextField.ts';
 import { showToast } from '../../parts/toast/toast.ts';
-import type { CellEdits, EnteredCellValue } from './useCellEdits.ts';
+import type { CellEdits, EnteredCellValue } from './cellEdits.ts';
 import { visibleColumnKeys } from './useCellRange.ts';
-
-/** Limit of cells per paste; each is a separate operation. */
-const maxPastedCells = 1000;
 
 type Cells = readonly (readonly (string | number)[])[];
 
@@ -24,6 +21,16 @@ interface CopiedCells {
 
 const counted = (count: number, noun: string): string =>
   `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
+
+/** Leaves out the first row if it has the titles of these columns, which are copied with selected rows. */
+function withoutTitles<Row>(
+  block: readonly (readonly string[])[],
+  columns: readonly Column<Row>[],
+): readonly (readonly string[])[] {
+  const [first = [], ...others] = block;
+  const hasTitles = first.length > 1 && first.every((text, at) => text === columns[at]?.title);
+  return hasTitles ? others : block;
+}
 
 interface PasteTarget<Row> {
   at: CellRange;
@@ -43,6 +50,8 @@ interface ClipboardGrid<Row> {
   /** Returns the selected rows of all pages in sort order. */
   selected: () => readonly Row[];
   edits: CellEdits<Row> | undefined;
+  /** Returns the rows after the displayed ones, on further pages. */
+  following: (lastRow: Row) => readonly Row[];
   announce: (text: string) => void;
 }
 
@@ -53,6 +62,7 @@ export function useGridClipboard<Row>({
   range,
   selected,
   edits,
+  following,
   announce,
 }: ClipboardGrid<Row>) {
   return useMemo(() => {
@@ -105,22 +115,30 @@ export function useGridClipboard<Row>({
       }
       const rows: Row[] = [];
       for (let row = rowAt(grid, 0); row; row = rowAt(grid, rows.length)) rows.push(row);
-      return { at, rows, all: visibleColumns(grid), edits };
+      const last = rows.at(-1);
+      return { at, rows: last ? [...rows, ...following(last)] : rows, all: visibleColumns(grid), edits };
     }
 
     async function paste(text: string, { at, rows, all, edits: cellEdits }: PasteTarget<Row>): Promise<void> {
-      const cells = assignPastedCells(parseTabText(text), at);
+      const cells = assignPastedCells(withoutTitles(parseTabText(text), all.slice(at.left)), at);
+      const { maxPastedCells, createRow } = cellEdits;
       if (cells.length > maxPastedCells) {
         showToast('warning', `At most ${counted(maxPastedCells, 'cell')} can be pasted at once`);
         return;
       }
+      const added = new Map<number, Row>();
+      const addRow = (rowIndex: number): Row | undefined => {
+        const row = added.get(rowIndex) ?? createRow?.();
+        if (row) added.set(rowIndex, row);
+        return row;
+      };
       const refused: string[] = [];
       let overflowCount = 0;
       const entered = cells.flatMap(
         ({ row: rowIndex, column: across, text: typed }): EnteredCellValue<Row>[] => {
-          const row = rows[rowIndex];
           const column = all[across];
-          if (!row || !column) {
+          const row = column && (rows[rowIndex] ?? addRow(rowIndex));
+          if (!row) {
             overflowCount += 1;
             return [];
           }
@@ -130,7 +148,7 @@ export function useGridClipboard<Row>({
         },
       );
       if (overflowCount > 0) refused.push(`${counted(overflowCount, 'cell')} did not fit in the grid`);
-      refused.push(...(await cellEdits.paste(entered)));
+      refused.push(...(await cellEdits.paste(entered, [...added.values()])));
       showPasteResult(cells.length, refused, overflowCount);
     }
 
@@ -192,5 +210,5 @@ export function useGridClipboard<Row>({
         else await paste(text, target);
       },
     };
-  }, [api, columns, range, selected, edits, announce]);
+  }, [api, columns, range, selected, edits, following, announce]);
 }

@@ -6,24 +6,20 @@ interface ShownRowOptions<Row> {
   /** Matching rows of all pages. */
   matching: readonly Row[];
   rowId: (row: Row) => string;
-  page: number;
-  /** Rows per page; undefined without pages. */
-  pageSize: number | undefined;
-  goToPage: (page: number) => void;
-  /** Scrolls to a row of the current page. */
+  /** Draws the row of this index, on its page or among the cards; returns true once it is drawn. */
+  draw: (index: number) => boolean;
+  /** Scrolls to a drawn row. */
   scrollTo: (id: string) => void;
 }
 
-/** Turns to the page of a row and scrolls to it, once for each id; a row that is filtered out stays hidden. */
+/** Draws a row and scrolls to it, once for each id; a row that is filtered out stays hidden. */
 export function useShownRow<Row>(options: ShownRowOptions<Row>): void {
-  const { id, matching, rowId, page, pageSize, goToPage, scrollTo } = options;
+  const { id, matching, rowId, draw, scrollTo } = options;
   const shown = useRef(id);
   useEffect(() => {
     if (id === undefined || shown.current === id) return;
     const index = matching.findIndex((row) => rowId(row) === id);
-    if (index < 0) return;
-    const pageOfRow = pageSize === undefined ? 0 : Math.floor(index / pageSize);
-    if (pageOfRow !== page) return goToPage(pageOfRow);
+    if (index < 0 || !draw(index)) return;
     shown.current = id;
     scrollTo(id);
   });

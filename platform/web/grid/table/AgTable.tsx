@@ -32,6 +32,7 @@ import { restoreTableViewState, saveTableViewState } from './tableViewState.ts';
 import { focusRow, useRowKeys } from './useRowKeys.ts';
 import { useAgGrid } from './useAgGrid.ts';
 import { handleDeleteKey } from '../editing/handleDeleteKey.ts';
+import { useFollowingRows } from '../editing/useFollowingRows.ts';
 import { useFocusAfterRemoval } from '../editing/useFocusAfterRemoval.ts';
 import { visibleColumnKeys, useCellRange } from '../editing/useCellRange.ts';
 import { useGridClipboard } from '../editing/useGridClipboard.ts';
@@ -82,7 +83,16 @@ export function AgTable<Row>({
   const cellRange = useCellRange(api, columnKeys, announce);
   const checkboxes = useTableSelection(api, { rowId, matching, selection });
   const { selected } = checkboxes;
-  const clipboard = useGridClipboard({ api, columns, range: cellRange.range, selected, edits, announce });
+  const following = useFollowingRows(matching, rowId);
+  const clipboard = useGridClipboard({
+    api,
+    columns,
+    range: cellRange.range,
+    selected,
+    edits,
+    following,
+    announce,
+  });
 
   const onEdited = useCallback(
     ({ data: row, column: edited, newValue }: ValueSetterParams<Row>) => {

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layouts/layout.ts';
 import type { CellFormats } from '../formatting/cellFormats.ts';
-import type { CellEdits } from '../editing/useCellEdits.ts';
+import type { CellEdits } from '../editing/cellEdits.ts';
 import type { Selection } from '../rows/useSelection.ts';
 import type { TreeCells } from '../tree/useTree.ts';
 import type { GridControl } from './gridControl.ts';

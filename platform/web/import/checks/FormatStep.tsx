@@ -1,12 +1,27 @@
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import { Button } from '../../parts/button/Button.tsx';
 import { Note } from '../../parts/message/Note.tsx';
+import type { ImportScreens } from '../importScreens.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import type { ReadFile } from '../worker/importReader.ts';
 import { ProblemChips } from './ProblemChips.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
 
 /** Step 2: problems of the format of the file. */
-export function FormatStep({ content: { format, notices, totalRows } }: { content: ReadFile }) {
+export function FormatStep({
+  content: { format, notices, totalRows, repair },
+  problemTitle,
+  problemSections,
+  isRepairing,
+  onRepair,
+}: {
+  content: ReadFile;
+  problemTitle: ImportScreens<ImportTypes>['problemTitle'];
+  problemSections: ImportScreens<ImportTypes>['problemSections'];
+  isRepairing: boolean;
+  onRepair: () => void;
+}) {
   const { errorCount } = format;
   const warningCount = format.warningCount + notices.length;
   return (
@@ -33,7 +48,15 @@ export function FormatStep({ content: { format, notices, totalRows } }: { conten
           {notice}
         </Note>
       ))}
-      <ProblemGroups {...format} />
+      {repair && (
+        <Note kind="info">
+          {repair.text}{' '}
+          <Button busy={isRepairing} onClick={onRepair}>
+            {repair.label}
+          </Button>
+        </Note>
+      )}
+      <ProblemGroups {...format} title={problemTitle} sections={problemSections} />
     </>
   );
 }

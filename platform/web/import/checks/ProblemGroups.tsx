@@ -2,8 +2,10 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import type { ImportScreens, ProblemSection } from '../importScreens.ts';
 import { FoldedCard } from './FoldedCard.tsx';
-import type { ListedProblem, ListedProblems } from '../worker/importReader.ts';
+import type { ListedProblem, ListedProblems } from '../listedProblem.ts';
 
 /** Titles of groups by the code of their errors; other codes share the last one. */
 const groupTitles: Partial<Record<string, string>> = {
@@ -16,6 +18,8 @@ const groupTitles: Partial<Record<string, string>> = {
   INVALID_LOCATION_TERMS: 'Invalid terms',
 };
 
+const titleByCode = ({ code }: ListedProblem): string => groupTitles[code] ?? 'Other errors';
+
 const pageSize = 20;
 /** Shorter values may be in a message by chance: 1 in 'exactly 13 digits'. */
 const minNamedLength = 3;
@@ -23,26 +27,51 @@ const minNamedLength = 3;
 const maxUnfolded = 10;
 
 /** Errors by their kind, then the warnings, each with its row and field. */
-export function ProblemGroups({ problems, errorCount, warningCount }: ListedProblems) {
+export function ProblemGroups({
+  problems,
+  errorCount,
+  warningCount,
+  headingCounts,
+  title = titleByCode,
+  sections = {},
+  warningTitle: toWarningTitle = () => 'Warnings',
+}: ListedProblems & {
+  title?: ImportScreens<ImportTypes>['problemTitle'] | undefined;
+  sections?: ImportScreens<ImportTypes>['problemSections'] | undefined;
+  warningTitle?: ImportScreens<ImportTypes>['warningTitle'] | undefined;
+}) {
   const errors = problems.filter(({ severity }) => severity === 'ERROR');
   const warnings = problems.filter(({ severity }) => severity === 'WARNING');
-  const byTitle = Map.groupBy(errors, ({ code }) => groupTitles[code] ?? 'Other errors');
+  const byTitle = Map.groupBy(errors, (problem) => problem.heading ?? title(problem));
+  const warningsByTitle = Map.groupBy(warnings, toWarningTitle);
   const moreErrors = errorCount - errors.length;
+  const moreWarnings = warningCount - warnings.length;
   return (
     <>
-      {[...byTitle].map(([title, some]) => (
-        <ProblemGroup key={title} title={title} problems={some} isError />
+      {[...byTitle].map(([name, some]) => (
+        <ProblemGroup
+          key={name}
+          title={name}
+          count={headingCounts[name]}
+          problems={some}
+          section={sections[name]}
+          isError
+        />
       ))}
       {moreErrors > 0 && (
         <p className="caption">{numberText(moreErrors)} more errors are not listed. Correct these first.</p>
       )}
-      {warnings.length > 0 && (
+      {[...warningsByTitle].map(([name, some]) => (
         <ProblemGroup
-          title="Warnings"
-          count={warningCount}
-          problems={warnings}
-          isFolded={errors.length > 0 || warnings.length > maxUnfolded}
+          key={name}
+          title={name}
+          {...(warningsByTitle.size === 1 && { count: warningCount })}
+          problems={some}
+          isFolded={errors.length > 0 || some.length > maxUnfolded}
         />
+      ))}
+      {warningsByTitle.size > 1 && moreWarnings > 0 && (
+        <p className="caption">{numberText(moreWarnings)} more warnings are not listed.</p>
       )}
     </>
   );
@@ -52,17 +81,20 @@ function ProblemGroup({
   title,
   problems,
   count: total = problems.length,
+  section: { help, first } = {},
   isError = false,
   isFolded = false,
 }: {
   title: string;
   problems: readonly ListedProblem[];
   /** Number of all problems, if only the first ones are listed. */
-  count?: number;
+  count?: number | undefined;
+  section?: ProblemSection | undefined;
   isError?: boolean;
   isFolded?: boolean;
 }) {
-  const [count, setCount] = useState(pageSize);
+  const [count, setCount] = useState(first?.count ?? pageSize);
+  const others = total - Math.min(count, problems.length);
   return (
     <FoldedCard
       title={title}
@@ -71,6 +103,7 @@ function ProblemGroup({
       tone={isError ? 'red' : 'amber'}
       isFolded={isFolded}
     >
+      {help !== undefined && <p className="caption import-others">{help}</p>}
       <ul className="import-problems">
         {problems.slice(0, count).map(({ row, field, message, value }, at) => (
           <li key={at}>
@@ -78,18 +111,19 @@ function ProblemGroup({
               Row {row}: {field}
             </b>
             <span className="text">{message}</span>
-            {!(value.length >= minNamedLength && message.includes(value)) && (
+            {value !== null && !(value.length >= minNamedLength && message.includes(value)) && (
               <code>{value === '' ? '(empty)' : value}</code>
             )}
           </li>
         ))}
       </ul>
-      {problems.length > count && (
+      {first && others > 0 && <p className="caption import-others">{first.describeOthers(others)}</p>}
+      {!first && problems.length > count && (
         <Button kind="quiet" onClick={() => setCount(count + 10 * pageSize)}>
           {`Show more (${numberText(problems.length - count)} left)`}
         </Button>
       )}
-      {total > problems.length && problems.length <= count && (
+      {!first && total > problems.length && problems.length <= count && (
         <p className="caption">Only the first {numberText(problems.length)} are listed.</p>
       )}
     </FoldedCard>

@@ -1,14 +1,17 @@
-import type { ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import { useId } from 'react';
+import type { ImportSummary, ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import type { WizardState } from '#platform/kernel/import/wizardState.ts';
 import { Note } from '../../parts/message/Note.tsx';
 import type { MessageKind } from '../../parts/message/messageStyles.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Counters } from '../Counters.tsx';
+import type { ImportScreens } from '../importScreens.ts';
 import type { LoadedFile } from '../loadedFile.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import type { DataChecks } from '../worker/importReader.ts';
+import { CheckedGroups, type CheckedTable } from './CheckedGroups.tsx';
 import { DuplicateList } from './DuplicateList.tsx';
-import { NewNames } from './NewNames.tsx';
+import { EntryLists } from './EntryLists.tsx';
 import { ProblemChips } from './ProblemChips.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
 
@@ -23,8 +26,17 @@ interface ValidationStepProps {
   file: LoadedFile;
   state: WizardState;
   validation: { checks: DataChecks | null; summary: ImportSummary } | null;
-  noun: { one: string; many: string };
-  newNamesLabel: string;
+  screens: ValidationScreens;
+  updatePrices: boolean;
+  onUpdatePrices: (updatePrices: boolean) => void;
+}
+
+/** The parts of an import that the step shows. */
+interface ValidationScreens extends Pick<
+  ImportScreens<ImportTypes>,
+  'noun' | 'texts' | 'problemTitle' | 'problemSections' | 'warningTitle' | 'updatePrices'
+> {
+  checked?: CheckedTable | undefined;
 }
 
 /** Step 3: compares the file with the data of the server. */
@@ -44,11 +56,26 @@ export function ValidationStep(props: ValidationStepProps) {
   return <ValidationResults {...props} />;
 }
 
-function ValidationResults({ file, state, validation, noun, newNamesLabel }: ValidationStepProps) {
+function ValidationResults({
+  file,
+  state,
+  validation,
+  screens,
+  updatePrices,
+  onUpdatePrices,
+}: ValidationStepProps) {
+  const { noun, texts, problemTitle, problemSections, warningTitle, updatePrices: option, checked } = screens;
+  const helpId = useId();
   const checks = validation?.checks;
   return (
     <>
-      <StepHeading chips={checks && <ProblemChips {...checks} />}>Validation Results</StepHeading>
+      <StepHeading
+        // The pressed button is gone once the server has refused to start the import.
+        scrolls={state.earlierJobId !== null || state.message !== null}
+        chips={checks && <ProblemChips {...checks} />}
+      >
+        {texts?.validationTitle ?? 'Validation Results'}
+      </StepHeading>
       {state.message !== null && <Note kind="error">{state.message}</Note>}
       {state.earlierJobId !== null && (
         <Note kind="warning">
@@ -67,14 +94,44 @@ function ValidationResults({ file, state, validation, noun, newNamesLabel }: Val
               counters={[
                 { label: noun.many, count: file.content.groupCount },
                 ...checks.parts,
-                { label: 'Duplicates to skip', count: checks.duplicateCount },
-                { label: `New ${newNamesLabel}`, count: checks.newNameCount },
+                ...(checks.duplicates.length > 0 || !texts
+                  ? [{ label: 'Duplicates to skip', count: checks.duplicateCount }]
+                  : []),
+                ...checks.lists.map(({ counter, count }) => ({ label: counter, count })),
               ]}
             />
           </section>
-          <ProblemGroups {...checks} />
+          <ProblemGroups
+            {...checks}
+            title={problemTitle}
+            sections={problemSections}
+            warningTitle={warningTitle}
+          />
           <DuplicateList file={file} groups={checks.duplicates} />
-          <NewNames label={newNamesLabel} names={checks.newNames} count={checks.newNameCount} />
+          <EntryLists lists={checks.lists} />
+          {checked && checks.errorCount === 0 && (
+            <CheckedGroups file={file} checked={checked} noun={noun.many} />
+          )}
+          {option && checks.errorCount === 0 && (
+            <div className="import-option">
+              <label>
+                <input
+                  type="checkbox"
+                  className="box"
+                  checked={updatePrices}
+                  aria-describedby={helpId}
+                  onChange={({ target }) => onUpdatePrices(target.checked)}
+                />
+                {option.label}
+              </label>
+              <p className="caption" id={helpId}>
+                {option.help}
+              </p>
+            </div>
+          )}
+          {checks.errorCount === 0 && texts?.validationHelp !== undefined && (
+            <p className="caption">{texts.validationHelp}</p>
+          )}
         </>
       )}
     </>

@@ -1,20 +1,39 @@
+import { useState } from 'react';
 import { numberText } from '#platform/kernel/grid/cells/cellText.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
+import { Button } from '../../parts/button/Button.tsx';
 import { CountChip } from '../CountChip.tsx';
 import { useWide } from '../../theme/useWide.ts';
-import type { ImportJobError } from '../importScreens.ts';
+import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
+import type { ImportJobError, ImportScreens } from '../importScreens.ts';
 
 /** Errors on the page (spec 1 §8); files have all of them. */
 const maxErrors = 5;
+const pageSize = 20;
 
-/** The last errors of a job. */
-export function ImportErrors({ errors, noun }: { errors: readonly ImportJobError[]; noun: string }) {
+/** The last or the first errors of a job, or all of them page by page. The first ones are listed with their steps (spec 2 §8). */
+export function ImportErrors({
+  errors,
+  noun,
+  groupKey,
+  listed,
+}: {
+  errors: readonly ImportJobError[];
+  noun: string;
+  /** Name of the keys of groups, if they are shown. */
+  groupKey: string | undefined;
+  listed: ImportScreens<ImportTypes>['listedErrors'];
+}) {
   const wide = useWide();
-  const last = errors.slice(-maxErrors);
+  const [count, setCount] = useState(pageSize);
+  const isFirst = listed === 'FIRST_FIVE';
+  const isLast = listed === undefined;
+  const shown = isLast ? errors.slice(-maxErrors) : errors.slice(0, isFirst ? maxErrors : count);
+  const others = errors.length - shown.length;
   return (
     <section className="card" aria-label="Errors">
       <header>
-        <h3>{errors.length > maxErrors ? `The last ${maxErrors} errors` : 'Errors'}</h3>
+        <h3>{isLast && errors.length > maxErrors ? `The last ${maxErrors} errors` : 'Errors'}</h3>
         <CountChip tone="red">{numberText(errors.length)}</CountChip>
       </header>
       {wide ? (
@@ -23,22 +42,34 @@ export function ImportErrors({ errors, noun }: { errors: readonly ImportJobError
             <thead>
               <tr>
                 <th scope="col">CSV rows</th>
-                <th scope="col">{`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}</th>
+                {!isFirst && <th scope="col">{`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}</th>}
+                {groupKey !== undefined && <th scope="col">{groupKey}</th>}
+                {isFirst && <th scope="col">Failed Step</th>}
                 <th scope="col">Error</th>
-                <th scope="col">Code</th>
+                {!isFirst && <th scope="col">Code</th>}
               </tr>
             </thead>
             <tbody>
-              {last.map(({ name, code, message, csvRows }, at) => (
+              {shown.map(({ groupKey: key, name, step, code, message, csvRows }, at) => (
                 <tr key={at}>
                   <td className="rows">{formatRowNumbers(csvRows)}</td>
-                  <td>
-                    <b>{name}</b>
-                  </td>
+                  {!isFirst && (
+                    <td>
+                      <b>{name}</b>
+                    </td>
+                  )}
+                  {groupKey !== undefined && <td className="code">{key}</td>}
+                  {isFirst && (
+                    <td>
+                      <code>{step}</code>
+                    </td>
+                  )}
                   <td>{message}</td>
-                  <td>
-                    <code>{code}</code>
-                  </td>
+                  {!isFirst && (
+                    <td>
+                      <code>{code}</code>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -46,15 +77,25 @@ export function ImportErrors({ errors, noun }: { errors: readonly ImportJobError
         </div>
       ) : (
         <ul className="import-problems">
-          {last.map(({ name, message, csvRows }, at) => (
+          {shown.map(({ groupKey: key, name, step, message, csvRows }, at) => (
             <li key={at}>
-              <b>{name}</b>
+              <b>{isFirst ? key : name}</b>
               <span className="text">
-                {message} · rows {formatRowNumbers(csvRows)}
+                {!isFirst && groupKey !== undefined && `${key} · `}
+                {isFirst && `${step} · `}
+                {message} · {csvRows.length === 1 ? 'row' : 'rows'} {formatRowNumbers(csvRows)}
               </span>
             </li>
           ))}
         </ul>
+      )}
+      {isFirst && others > 0 && (
+        <p className="caption import-others">{`... and ${numberText(others)} more errors`}</p>
+      )}
+      {listed === 'ALL' && others > 0 && (
+        <Button kind="quiet" onClick={() => setCount(count + 10 * pageSize)}>
+          {`Show more (${numberText(others)} left)`}
+        </Button>
       )}
     </section>
   );

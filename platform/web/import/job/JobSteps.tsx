@@ -5,16 +5,15 @@ import type { ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { initialWizardState, type WizardJob } from '#platform/kernel/import/wizardState.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Message } from '../../parts/message/Message.tsx';
-import { Skeleton } from '../../parts/Skeleton.tsx';
 import {
   CancelImportDocument,
   type ImportJobFieldsFragment,
   RetryImportDocument,
 } from '../../query/documents.ts';
-import { LoadError } from '../../query/LoadError.tsx';
 import { useCommand } from '../../query/useCommand.ts';
 import { useUser } from '../../session/useUser.ts';
 import type { ImportScreens } from '../importScreens.ts';
+import { LoadingImport } from '../LoadingImport.tsx';
 import { WizardFrame } from '../WizardFrame.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { ResultsStep } from './ResultsStep.tsx';
@@ -30,7 +29,7 @@ type ListCounters = ImportScreens<ImportTypes>['listCounters'];
 
 const toWizardJob = (job: ImportJobFieldsFragment, listCounters: ListCounters): WizardJob => ({
   ...job,
-  failedParts: listCounters(job).reduce((sum, { failed }) => sum + failed, 0),
+  failedParts: listCounters(job).reduce((sum, { failed = 0 }) => sum + failed, 0),
 });
 
 /** Steps 4 and 5: the progress of a job, then its results. The server runs it, so the page may be left. */
@@ -89,20 +88,7 @@ export function JobSteps<Types extends ImportTypes>({
         </Message>
       </WizardFrame>
     );
-  if (!job)
-    return (
-      <WizardFrame {...frame} step={4}>
-        {error ? (
-          <LoadError title="Import Error" error={error} retry={retry} />
-        ) : (
-          <div className="import-center" role="status" aria-label="Loading the import">
-            <Skeleton height="28px" width="220px" />
-            <Skeleton height="140px" />
-            <Skeleton height="120px" />
-          </div>
-        )}
-      </WizardFrame>
-    );
+  if (!job) return <LoadingImport {...frame} step={4} error={error} retry={retry} />;
   const step = {
     frame,
     job,

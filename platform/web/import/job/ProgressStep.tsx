@@ -8,6 +8,7 @@ import { Note } from '../../parts/message/Note.tsx';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { useOnline } from '../../query/useOnline.ts';
+import { Counters } from '../Counters.tsx';
 import type { ImportScreens, JobCounter } from '../importScreens.ts';
 import { StepFooter } from '../StepFooter.tsx';
 import { StepHeading } from '../StepHeading.tsx';
@@ -72,7 +73,11 @@ export function ProgressStep<Types extends ImportTypes>({
           </Note>
         )}
         <Progress job={job} noun={screens.noun.many} />
-        <CounterTable counters={screens.listCounters(job)} />
+        {screens.countProgress ? (
+          <Counters counters={screens.countProgress(job)} />
+        ) : (
+          <CounterTable counters={screens.listCounters(job)} />
+        )}
         <Note kind="info">
           The import goes on when you close this window. Open this page again to see its progress. Cancel
           stops it after the current {screens.noun.one}.
@@ -156,8 +161,8 @@ const CounterTable = ({ counters }: { counters: readonly JobCounter[] }) =>
             <tr key={label}>
               <th scope="row">{label}</th>
               <td className="number">{numberText(successful)}</td>
-              <td className="number" data-failed={failed > 0 || undefined}>
-                {numberText(failed)}
+              <td className="number" data-failed={(failed ?? 0) > 0 || undefined}>
+                {failed === undefined ? '' : numberText(failed)}
               </td>
             </tr>
           ))}

@@ -17,7 +17,6 @@ import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import { useGo } from '../../shell/useGo.ts';
 import { useWide } from '../../theme/useWide.ts';
 import { Counters } from '../Counters.tsx';
-import { downloadTextFile } from '../downloadTextFile.ts';
 import type { ImportScreens } from '../importScreens.ts';
 import { StepFooter } from '../StepFooter.tsx';
 import { StepHeading } from '../StepHeading.tsx';
@@ -26,6 +25,7 @@ import { formatDuration } from './formatDuration.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { useFailedRows } from './useFailedRows.ts';
 import { useImportErrors } from './useImportErrors.ts';
+import { useResultsFile } from './useResultsFile.ts';
 
 interface ResultsStepProps<Types extends ImportTypes> {
   frame: { title: string; back: string };
@@ -53,10 +53,14 @@ export function ResultsStep<Types extends ImportTypes>({
   onChoose,
   onNewImport,
 }: ResultsStepProps<Types>) {
-  const { list, noun, workflow } = screens;
+  const { list, noun, workflow, texts } = screens;
+  const processingTime = texts?.processingTime;
+  const retryLabel = texts?.buttons?.labels.retryFailed ?? 'Retry Failed Imports';
+  const notification = job.state === 'COMPLETE' ? screens.describeResults?.(job) : undefined;
   const go = useGo();
   const wide = useWide();
-  const { data, error, refetch } = useImportErrors(job);
+  const { data, error, refetch } = useImportErrors(job, screens);
+  const resultsFile = useResultsFile(job, screens);
   const failedRows = useFailedRows(job);
   const outcome = job.state === 'FAILED' || job.state === 'CANCELLED' ? job.state : 'COMPLETE';
   const hasFailures = state.job !== null && (job.failedGroups > 0 || state.job.failedParts > 0);
@@ -64,12 +68,6 @@ export function ResultsStep<Types extends ImportTypes>({
   const errors = data?.errors ?? [];
   const canRetry = listWizardActions(state).some(({ action }) => action === 'retryFailed');
   const isUnchanged = job.totalGroups > 0 && job.unchangedGroups === job.totalGroups;
-
-  function downloadResults(): void {
-    const timestamp = new Date().toISOString();
-    const results = screens.toResults(job, errors);
-    downloadTextFile(workflow.buildResultsFile(results, { day: timestamp.slice(0, 10), timestamp }));
-  }
 
   const tools = (
     <>
@@ -80,17 +78,14 @@ export function ResultsStep<Types extends ImportTypes>({
           busy={state.pending === 'retrying'}
           onClick={() => onChoose('retryFailed')}
         >
-          Retry Failed Imports
+          {retryLabel}
         </Button>
       )}
-      <Button
-        kind="quiet"
-        icon={IconDownload}
-        disabledReason={error ? 'The errors could not be loaded' : undefined}
-        onClick={downloadResults}
-      >
-        Download Results
-      </Button>
+      {workflow.buildResultsFile && (
+        <Button kind="quiet" icon={IconDownload} busy={resultsFile.isLoading} onClick={resultsFile.download}>
+          Download Results
+        </Button>
+      )}
       {data && data.groupCount > 0 && (
         <Button
           kind="quiet"
@@ -110,7 +105,7 @@ export function ResultsStep<Types extends ImportTypes>({
       fileName={job.fileName}
       footer={
         <StepFooter tools={wide && tools}>
-          <Button onClick={onNewImport}>New Import</Button>
+          <Button onClick={onNewImport}>{texts?.buttons?.labels.newImport ?? 'New Import'}</Button>
           <Button kind="primary" onClick={() => go(list.path)}>
             {list.label}
           </Button>
@@ -125,15 +120,23 @@ export function ResultsStep<Types extends ImportTypes>({
             <p>
               {job.fileName} · {numberText(job.processedGroups)}
               {job.processedGroups < job.totalGroups && ` of ${numberText(job.totalGroups)}`}{' '}
-              {job.totalGroups === 1 ? noun.one : noun.many} in {formatDuration(job.processingTimeMs)}
+              {job.totalGroups === 1 ? noun.one : noun.many}
+              {processingTime === undefined && ` in ${formatDuration(job.processingTimeMs)}`}
             </p>
           </div>
         </div>
         {state.message !== null && <Note kind="error">{state.message}</Note>}
+        {notification && <Note kind={notification.kind}>{notification.text}</Note>}
         {outcome !== 'COMPLETE' && (
           <Note kind={outcome === 'FAILED' ? 'error' : 'warning'}>
             {job.errorMessage ? `${job.errorMessage.replace(/\.$/, '')}. ` : ''}The {noun.many} that were
-            imported stay. Retry Failed Imports goes on with the others.
+            imported stay.{canRetry && ` ${retryLabel} goes on with the others.`}
+          </Note>
+        )}
+        {!job.hasFile && (hasFailures || outcome !== 'COMPLETE') && (
+          <Note kind="info">
+            The file and its results were removed 30 days after the import. Upload the file again to import
+            what is missing.
           </Note>
         )}
         {isUnchanged && (
@@ -141,17 +144,27 @@ export function ResultsStep<Types extends ImportTypes>({
         )}
         <Counters
           counters={[
-            ...screens.listCounters(job).map(({ label, successful, failed }) => ({
+            ...screens.listCounters(job).map(({ label, successful, failed = 0 }) => ({
               label,
               count: successful,
               detail: failed > 0 ? `${numberText(failed)} failed` : undefined,
               hasFailures: failed > 0,
             })),
             { label: 'Unchanged', count: job.unchangedGroups },
+            ...(processingTime === undefined
+              ? []
+              : [{ label: processingTime, count: formatDuration(job.processingTimeMs) }]),
           ]}
         />
         {error && <LoadNote retry={() => void refetch()}>The errors could not be loaded.</LoadNote>}
-        {errors.length > 0 && <ImportErrors errors={errors} noun={noun.one} />}
+        {errors.length > 0 && (
+          <ImportErrors
+            errors={errors}
+            noun={noun.one}
+            groupKey={texts?.groupKey}
+            listed={screens.listedErrors}
+          />
+        )}
         {!wide && <div className="import-tools">{tools}</div>}
       </div>
     </WizardFrame>

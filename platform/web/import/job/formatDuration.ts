@@ -1,5 +1,7 @@
-/** Formats milliseconds: '40 s', '1 min 52 s', '2 h 5 min'. */
+/** Formats milliseconds: '0.4 s', '40 s', '1 min 52 s', '2 h 5 min'. */
 export function formatDuration(milliseconds: number): string {
+  const tenths = Math.round(milliseconds / 100);
+  if (tenths > 0 && tenths < 10) return `0.${tenths} s`;
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);

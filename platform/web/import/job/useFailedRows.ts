@@ -5,7 +5,7 @@ import { showToast } from '../../parts/toast/toast.ts';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import { useClient } from '../../query/useClient.ts';
 
-/** Downloads the rows of a job that were not imported. The server copies them from the file, which it keeps. */
+/** Downloads the rows of a job that were not imported. The server copies them from the stored file. */
 export function useFailedRows({
   importJobId,
   fileName,

@@ -1,21 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { isFinished } from '#platform/kernel/import/wizardActions.ts';
-import {
-  type ImportJobFieldsFragment,
-  ImportResultsDocument,
-  type ImportResultsQuery,
-} from '../../query/documents.ts';
-import type { Client } from '../../query/client/client.ts';
+import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import { useClient } from '../../query/useClient.ts';
 import { useUser } from '../../session/useUser.ts';
 import type { ImportJobError } from '../importScreens.ts';
+import { readResults } from './readResults.ts';
 
-type GroupResult = NonNullable<ImportResultsQuery['importResults']>['nodes'][number];
-
-const pageSize = 1000;
-
-/** Groups that changed nothing have no errors. */
-const statuses = ['FAILED', 'WAITING', 'SUCCEEDED'] as const;
+/** Groups that changed nothing have no errors, and imported ones have only those of parts. */
+const statuses = { whole: ['FAILED', 'WAITING'], parts: ['FAILED', 'WAITING', 'SUCCEEDED'] } as const;
 
 /** Groups of a job that were not imported, or not completely. */
 interface FailedGroups {
@@ -24,41 +16,28 @@ interface FailedGroups {
 }
 
 /** Reads the errors of a finished job, in the sequence of the file. */
-export function useImportErrors(job: ImportJobFieldsFragment): UseQueryResult<FailedGroups> {
+export function useImportErrors(
+  job: ImportJobFieldsFragment,
+  { isGroupWhole = false }: { isGroupWhole?: boolean | undefined },
+): UseQueryResult<FailedGroups> {
   const client = useClient();
   const { tenantId } = useUser();
-  const { importJobId, version, state } = job;
-  // Groups that changed nothing have no errors.
-  const hasResults = job.totalGroups > job.unchangedGroups;
+  const { importJobId, version, state, totalGroups, unchangedGroups, successfulGroups } = job;
+  const hasResults = totalGroups > (isGroupWhole ? successfulGroups : unchangedGroups);
   return useQuery({
     queryKey: ['import errors', importJobId, version],
-    queryFn: ({ signal }) => readFailedGroups(client, { importJobId, tenantId }, signal),
+    queryFn: async ({ signal }) => {
+      const where = { status: { in: statuses[isGroupWhole ? 'whole' : 'parts'] } };
+      const results = await readResults(client, { importJobId, tenantId }, where, signal);
+      const failed = results.filter(({ status, errors }) => status !== 'SUCCEEDED' || errors.length > 0);
+      return {
+        errors: failed.flatMap(({ name, groupKey, errors }) =>
+          errors.map((error) => ({ ...error, groupKey, name: name ?? groupKey })),
+        ),
+        groupCount: failed.length,
+      };
+    },
     enabled: isFinished(state) && hasResults,
     staleTime: Infinity,
   });
-}
-
-async function readFailedGroups(
-  client: Client,
-  job: { importJobId: string; tenantId: string },
-  signal: AbortSignal,
-): Promise<FailedGroups> {
-  const failed: GroupResult[] = [];
-  let after: string | null | undefined = null;
-  do {
-    const { importResults }: ImportResultsQuery = await client.call(
-      ImportResultsDocument,
-      { ...job, where: { status: { in: statuses } }, first: pageSize, after },
-      signal,
-    );
-    for (const result of importResults?.nodes ?? [])
-      if (result.status !== 'SUCCEEDED' || result.errors.length > 0) failed.push(result);
-    after = importResults?.pageInfo.hasNextPage ? importResults.pageInfo.endCursor : null;
-  } while (after);
-  return {
-    errors: failed.flatMap(({ name, groupKey, errors }) =>
-      errors.map(({ code, message, csvRows }) => ({ name: name ?? groupKey, code, message, csvRows })),
-    ),
-    groupCount: failed.length,
-  };
 }

@@ -18,16 +18,18 @@ const pageSize = 50;
 export function GroupDialog({
   file,
   index,
+  isChecked = false,
   onClose,
 }: {
   file: LoadedFile;
   index: number;
+  isChecked?: boolean;
   onClose: () => void;
 }) {
   const [active, setActive] = useState('0');
   const { data, error } = useQuery({
-    queryKey: ['import details', file.id, index],
-    queryFn: () => file.reader.findDetails(index),
+    queryKey: ['import details', file.id, index, isChecked],
+    queryFn: () => file.reader.findDetails(index, isChecked),
     staleTime: Infinity,
     networkMode: 'always',
   });

@@ -13,8 +13,11 @@ import type { PreviewRow } from '../worker/importReader.ts';
 const pageSizes = [5, 10, 25, 50] as const;
 const defaultPageSize = 10;
 
+/** A column of the table, without its values. */
+export type PreviewTitle = Pick<PreviewColumn<unknown>, 'title' | 'kind' | 'card'>;
+
 interface RowsProps {
-  columns: readonly Pick<PreviewColumn<unknown>, 'title' | 'card'>[];
+  columns: readonly PreviewTitle[];
   rows: readonly PreviewRow[];
   /** Name of the table for screen readers. */
   label: string;
@@ -26,11 +29,14 @@ export function PreviewTable({
   file,
   columns,
   noun,
+  isChecked = false,
   onOpen,
 }: {
   file: LoadedFile;
   columns: RowsProps['columns'];
   noun: string;
+  /** Shows what the checks found, with the columns for it. */
+  isChecked?: boolean;
   onOpen: (index: number) => void;
 }) {
   const wide = useWide();
@@ -43,8 +49,8 @@ export function PreviewTable({
     error,
     isPending,
   } = useQuery({
-    queryKey: ['import preview', file.id, page, pageSize],
-    queryFn: () => file.reader.listGroups(page * pageSize, pageSize),
+    queryKey: ['import preview', file.id, page, pageSize, isChecked],
+    queryFn: () => file.reader.listGroups(page * pageSize, pageSize, isChecked),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     networkMode: 'always',
@@ -80,19 +86,18 @@ export function PreviewTable({
   );
 }
 
+const getCellClass = (column: PreviewTitle | undefined, cell: string | number | undefined) =>
+  typeof cell === 'number' || column?.kind === 'amount' ? 'number' : column?.kind;
+
 const RowTable = ({ columns, rows, label, onOpen }: RowsProps) => (
   <div className="import-table" role="region" aria-label={label} tabIndex={0}>
     <table>
       <thead>
         <tr>
           <th scope="col">CSV rows</th>
-          {columns.map(({ title }, at) => (
-            <th
-              key={title}
-              scope="col"
-              className={typeof rows[0]?.cells[at] === 'number' ? 'number' : undefined}
-            >
-              {title}
+          {columns.map((column, at) => (
+            <th key={column.title} scope="col" className={getCellClass(column, rows[0]?.cells[at])}>
+              {column.title}
             </th>
           ))}
         </tr>
@@ -102,7 +107,7 @@ const RowTable = ({ columns, rows, label, onOpen }: RowsProps) => (
           <tr key={index} onClick={() => onOpen(index)}>
             <td className="rows">{csvRows}</td>
             {cells.map((cell, at) => (
-              <td key={columns[at]?.title} className={typeof cell === 'number' ? 'number' : undefined}>
+              <td key={columns[at]?.title} className={getCellClass(columns[at], cell)}>
                 {columns[at]?.card === 'title' ? (
                   <button type="button" aria-haspopup="dialog">
                     {cell}

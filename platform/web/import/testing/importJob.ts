@@ -1,4 +1,4 @@
-import type { ImportJobFieldsFragment } from '../../query/documents.ts';
+import type { ImportJobFieldsFragment, ImportResultsQuery } from '../../query/documents.ts';
 
 /** Returns a job of user Kim that imports shops, with other values. */
 export const importJob = (values: Partial<ImportJobFieldsFragment> = {}): ImportJobFieldsFragment => ({
@@ -21,6 +21,7 @@ export const importJob = (values: Partial<ImportJobFieldsFragment> = {}): Import
   processingTimeMs: 4000,
   errorCode: null,
   errorMessage: null,
+  hasFile: true,
   startedBy: 'kim@example.com',
   created: '2026-11-26T10:00:00.000Z',
   finishedAt: null,
@@ -36,4 +37,24 @@ export const importJobsData = (nodes: readonly ImportJobFieldsFragment[], totalC
     totalCount,
     pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
   },
+});
+
+export type GroupResult = NonNullable<ImportResultsQuery['importResults']>['nodes'][number];
+
+/** Returns the result of a shop that was not imported, with other values. */
+export const groupResult = (values: Partial<GroupResult> = {}): GroupResult => ({
+  id: 'b'.repeat(32),
+  groupKey: 'B',
+  csvRows: [4],
+  status: 'FAILED',
+  operation: null,
+  entityType: 'ITEM',
+  entityId: null,
+  name: 'Shop B',
+  orderNumber: null,
+  poNumber: null,
+  customerId: null,
+  failedAtStep: 'add_shop',
+  errors: [{ csvRows: [4], step: 'add_shop', code: 'ADD_SHOP_FAILED', message: 'Failed to add shop' }],
+  ...values,
 });

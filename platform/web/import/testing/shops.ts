@@ -8,7 +8,6 @@ export const shopScreens: ImportScreens<ShopTypes> = {
   path: '/shops/import',
   list: { path: '/shops', label: 'View Shops' },
   noun: { one: 'shop', many: 'shops' },
-  newNamesLabel: 'towns',
   columns: [
     { title: 'Name', value: ({ code }) => `Shop ${code}`, card: 'title' },
     {

@@ -38,7 +38,7 @@ export function UploadSteps<Types extends ImportTypes>({
   disabledReason,
   onStarted,
 }: UploadStepsProps<Types>) {
-  const { workflow, kind, path, list, noun } = screens;
+  const { workflow, kind, path, list, texts, problemTitle, problemSections } = screens;
   const go = useGo();
   const wizard = useUploadWizard({ kind, messages: workflow.messages, openReader, onStarted });
   const { state, file, validation, choose } = wizard;
@@ -69,7 +69,7 @@ export function UploadSteps<Types extends ImportTypes>({
       fileName={file?.file.name}
       footer={
         <StepFooter>
-          <WizardButtons state={state} onChoose={run} />
+          <WizardButtons state={state} texts={texts?.buttons} onChoose={run} />
         </StepFooter>
       }
     >
@@ -84,14 +84,25 @@ export function UploadSteps<Types extends ImportTypes>({
         />
       )}
       {file && state.step === 1 && <PreviewStep file={file} screens={screens} />}
-      {file && state.step === 2 && <FormatStep content={file.content} />}
+      {file && state.step === 2 && (
+        <FormatStep
+          // The heading of a repaired file takes the focus from the button that is gone.
+          key={file.id}
+          content={file.content}
+          problemTitle={problemTitle}
+          problemSections={problemSections}
+          isRepairing={wizard.isRepairing}
+          onRepair={wizard.repair}
+        />
+      )}
       {file && state.step === 3 && (
         <ValidationStep
           file={file}
           state={state}
           validation={validation}
-          noun={noun}
-          newNamesLabel={screens.newNamesLabel}
+          screens={screens}
+          updatePrices={wizard.updatePrices}
+          onUpdatePrices={wizard.setUpdatePrices}
         />
       )}
     </WizardFrame>

@@ -21,18 +21,23 @@ interface StartIds {
   again: string;
 }
 
+interface StartOptions {
+  importAgain: boolean;
+  updatePrices: boolean;
+}
+
 /**
  * Uploads a file and starts its import. The same attempt has the same ids, so that a repetition after a lost response starts
  * nothing twice.
  */
 export function useStartImport(
   kind: ImportJobFieldsFragment['kind'],
-): (file: LoadedFile, importAgain: boolean) => Promise<StartOutcome> {
+): (file: LoadedFile, options: StartOptions) => Promise<StartOutcome> {
   const client = useClient();
   const { tenantId } = useUser();
   const { run } = useCommand(StartImportDocument, { quiet: true });
   const latest = useRef<StartIds>(undefined);
-  return async (file, importAgain) => {
+  return async (file, { importAgain, updatePrices }) => {
     if (latest.current?.file !== file) latest.current = { file, first: createId(), again: createId() };
     const ids = latest.current;
     ids.fileId ??= await uploadFile(client, file.file);
@@ -42,7 +47,7 @@ export function useStartImport(
       fileId: ids.fileId,
       kind,
       importAgain,
-      updatePrices: false,
+      updatePrices,
       tenantId,
     });
     if (outcome.ok) {

@@ -12,7 +12,7 @@ import { createId } from '../../parts/createId.ts';
 import type { ImportJobFieldsFragment } from '../../query/documents.ts';
 import type { LoadedFile } from '../loadedFile.ts';
 import { useStartImport } from './useStartImport.ts';
-import type { DataChecks, ImportReader } from '../worker/importReader.ts';
+import type { DataChecks, ImportReader, ReadFile } from '../worker/importReader.ts';
 
 /** Time that reading a file takes at least (spec 1 §4): a shorter one looks as if nothing had been read. */
 const minReadMs = 500;
@@ -33,12 +33,23 @@ interface UploadWizard {
   state: WizardState;
   file: LoadedFile | null;
   validation: Validation | null;
+  /** Whether existing items take the prices of the file. */
+  updatePrices: boolean;
+  setUpdatePrices: (updatePrices: boolean) => void;
+  isRepairing: boolean;
+  /** Repairs the rows of the file as its definition says. */
+  repair: () => void;
   select: (files: readonly File[]) => void;
   choose: (action: WizardAction) => void;
 }
 
 const readError = (error: unknown): string =>
   error instanceof Error ? error.message : 'An unexpected error occurred.';
+
+const countProblems = ({ format: { errorCount, warningCount }, notices }: ReadFile) => ({
+  errorCount,
+  warningCount: warningCount + notices.length,
+});
 
 /** Steps 0 to 3 of an import: reads the file, checks it and starts the job. */
 export function useUploadWizard({
@@ -50,6 +61,8 @@ export function useUploadWizard({
   const [state, dispatch] = useReducer(changeWizard, initialWizardState);
   const [file, setFile] = useState<LoadedFile | null>(null);
   const [validation, setValidation] = useState<Validation | null>(null);
+  const [updatePrices, setUpdatePrices] = useState(false);
+  const [isRepairing, setIsRepairing] = useState(false);
   const reader = useRef<ImportReader>(undefined);
   const startImport = useStartImport(kind);
 
@@ -58,6 +71,8 @@ export function useUploadWizard({
     reader.current = undefined;
     setFile(null);
     setValidation(null);
+    setUpdatePrices(false);
+    setIsRepairing(false);
   }
 
   async function read(files: readonly File[], attempt: number): Promise<void> {
@@ -80,9 +95,17 @@ export function useUploadWizard({
       return;
     }
     setFile({ id: createId(), file: first, reader: current, content });
-    const { errorCount, warningCount } = content.format;
-    const format = { errorCount, warningCount: warningCount + content.notices.length };
-    dispatch({ type: 'fileRead', attempt, format });
+    dispatch({ type: 'fileRead', attempt, format: countProblems(content) });
+  }
+
+  async function repair(loaded: LoadedFile, attempt: number): Promise<void> {
+    setIsRepairing(true);
+    const { content, text } = await loaded.reader.repair();
+    if (reader.current !== loaded.reader) return;
+    const repaired = new File([text], loaded.file.name, { type: 'text/csv' });
+    setFile({ ...loaded, id: createId(), file: repaired, content });
+    setIsRepairing(false);
+    dispatch({ type: 'fileRepaired', attempt, format: countProblems(content) });
   }
 
   async function validate({ reader: { validate: run } }: LoadedFile, attempt: number): Promise<void> {
@@ -104,7 +127,7 @@ export function useUploadWizard({
 
   async function start(loaded: LoadedFile, { pending, attempt }: WizardState): Promise<void> {
     const importAgain = pending === 'startingAgain';
-    const started = await startImport(loaded, importAgain);
+    const started = await startImport(loaded, { importAgain, updatePrices });
     if (started.job) {
       onStarted(started.job);
       dispatch({ type: 'jobOpened', attempt, job: { ...started.job, failedParts: 0 } });
@@ -140,6 +163,12 @@ export function useUploadWizard({
     state,
     file: state.step === 0 ? null : file,
     validation,
+    updatePrices,
+    setUpdatePrices,
+    isRepairing,
+    repair: () => {
+      if (file && !isRepairing) work(state, repair(file, state.attempt));
+    },
     select,
     choose,
   };

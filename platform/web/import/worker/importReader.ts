@@ -1,23 +1,7 @@
-import type { ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import type { EntryList, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import type { DetailTab, PartCount } from '../importScreens.ts';
+import type { ListedProblems } from '../listedProblem.ts';
 import { type CallPort, connectCalls } from './remoteCalls.ts';
-
-/** A problem of a row with the value of its cell. */
-export interface ListedProblem {
-  severity: 'ERROR' | 'WARNING';
-  code: string;
-  row: number;
-  field: string;
-  message: string;
-  value: string;
-}
-
-/** Numbers of all problems, and the first of them. */
-export interface ListedProblems {
-  errorCount: number;
-  warningCount: number;
-  problems: readonly ListedProblem[];
-}
 
 /** A file that can be imported as far as its format is concerned, or not. */
 export interface ReadFile {
@@ -26,6 +10,8 @@ export interface ReadFile {
   /** Warnings about the file as a whole. */
   notices: readonly string[];
   format: ListedProblems;
+  /** The repair that rows may need, with their number. */
+  repair: { text: string; label: string } | null;
 }
 
 /** A group in the preview: texts of the columns of the table and of the card. */
@@ -57,27 +43,31 @@ interface ListedDuplicate {
   skippedCount: number;
 }
 
+/** A list of the checks with its first entries. */
+export interface ListedEntries extends EntryList {
+  count: number;
+}
+
 /** Outcome of the data validation. */
 export interface DataChecks extends ListedProblems {
   parts: readonly PartCount[];
   duplicates: readonly DuplicateGroup[];
   duplicateCount: number;
-  /** The first names that the import creates. */
-  newNames: readonly string[];
-  newNameCount: number;
+  lists: readonly ListedEntries[];
 }
 
 /** Queries of the look-ups by name. */
-export type LookUpQueries = Readonly<
-  Record<string, (keys: readonly string[]) => Promise<readonly unknown[]>>
->;
+export type LookUpQueries = Readonly<Record<string, (...parameters: never[]) => Promise<unknown>>>;
 
 /** Reads, checks and groups a file elsewhere, so that the page stays responsive: a file has up to 30,000 rows. */
 export interface ImportReader {
   /** Returns the problems of a file that cannot be read. */
   read: (file: File) => Promise<ReadFile | { problems: readonly string[] }>;
-  listGroups: (from: number, count: number) => Promise<readonly PreviewRow[]>;
-  findDetails: (index: number) => Promise<GroupDetails>;
+  /** Repairs the rows of the file that was read and reads them again. Returns the text of the repaired file, too. */
+  repair: () => Promise<{ content: ReadFile; text: string }>;
+  /** `isChecked` adds what the checks found. */
+  listGroups: (from: number, count: number, isChecked: boolean) => Promise<readonly PreviewRow[]>;
+  findDetails: (index: number, isChecked: boolean) => Promise<GroupDetails>;
   validate: () => Promise<{ checks: DataChecks | null; summary: ImportSummary }>;
   /** Lists entries of a group of duplicates, of the last validation. */
   listDuplicates: (
@@ -106,8 +96,9 @@ export function connectReader(port: ReaderPort, queries: LookUpQueries): ImportR
         ReturnType<ImportReader['read']>
       >;
     },
+    repair: async () => (await call('repair', [])) as Awaited<ReturnType<ImportReader['repair']>>,
     listGroups: async (...parameters) => (await call('listGroups', parameters)) as readonly PreviewRow[],
-    findDetails: async (index) => (await call('findDetails', [index])) as GroupDetails,
+    findDetails: async (...parameters) => (await call('findDetails', parameters)) as GroupDetails,
     validate: async () =>
       (await call('validate', [Object.keys(queries)])) as Awaited<ReturnType<ImportReader['validate']>>,
     listDuplicates: async (...parameters) =>

@@ -1,12 +1,14 @@
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
 import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
-import type { ImportRow } from '#platform/kernel/import/importDefinition.ts';
+import { formatFailedRows } from '#platform/kernel/import/importFiles.ts';
+import { type ImportRow, repairRow } from '#platform/kernel/import/importDefinition.ts';
 import type { ImportProblems } from '#platform/kernel/import/importProblems.ts';
 import type { DuplicateEntry, ImportTypes } from '#platform/kernel/import/importWorkflow.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
-import type { ImportScreens } from '../importScreens.ts';
-import type { DuplicateGroup, ImportReader, ListedProblems } from './importReader.ts';
+import type { ImportScreens, PreviewColumn } from '../importScreens.ts';
+import type { DuplicateGroup, ImportReader, PreviewRow, ReadFile } from './importReader.ts';
+import type { ListedProblems } from '../listedProblem.ts';
 import { type CallPort, connectCalls } from './remoteCalls.ts';
 
 /** A file as the page sends it. */
@@ -17,24 +19,27 @@ interface SentFile {
   bytes: ArrayBuffer;
 }
 
+/** Number of the row below the header. */
+const firstRowNumber = 2;
+
 /** Results of a reader, without the promises. */
 type Returned<Name extends keyof ImportReader> = Awaited<ReturnType<ImportReader[Name]>>;
 
-const maxListedNames = 100;
+const maxListedEntries = 100;
 
 /**
  * Reads, checks and groups files for a page that `connectReader` connects. Rows and groups stay here; the page receives the texts
  * that it shows. `port` is the global scope of the worker.
  */
 export function serveImport<Types extends ImportTypes>(
-  { workflow, columns, listDetails, countParts }: ImportScreens<Types>,
+  { workflow, columns, listDetails, countParts, checked }: ImportScreens<Types>,
   port = globalThis as unknown as CallPort,
 ): void {
   type Group = Types['group'];
   let rows: readonly ImportRow<Types['column']>[] = [];
   let groups: readonly Group[] = [];
   let duplicates: readonly DuplicateEntry[] = [];
-  const cardColumns = columns.filter(({ card }) => card !== undefined);
+  let lookUps: Types['lookUps'] | null = null;
 
   function read({ bytes, ...file }: SentFile): Returned<'read'> {
     rows = [];
@@ -46,55 +51,99 @@ export function serveImport<Types extends ImportTypes>(
           .filter(({ severity }) => severity === 'ERROR')
           .map(({ message }) => message),
       };
-    rows = result.value;
+    return checkRows(result.value, result.notices);
+  }
+
+  function checkRows(
+    fileRows: readonly ImportRow<Types['column']>[],
+    notices: readonly { message: string }[],
+  ): ReadFile {
+    rows = fileRows;
     groups = workflow.group(rows);
+    const repaired = rows.filter((row) => repairRow(row, workflow.repair) !== undefined).length;
     return {
       totalRows: rows.length,
       groupCount: groups.length,
-      notices: result.notices.map(({ message }) => message),
-      format: addValues(checkFormat(workflow, rows)),
+      notices: notices.map(({ message }) => message),
+      format: addValues(checkFormat(workflow, rows, groups)),
+      repair:
+        workflow.repair && repaired > 0
+          ? { text: workflow.repair.describe(repaired), label: workflow.repair.label }
+          : null,
+    };
+  }
+
+  function repair(): Returned<'repair'> {
+    // A file of its own, without the empty lines of the former one, so that rows are numbered anew.
+    const repaired = rows.map((row, index) => ({
+      ...(repairRow(row, workflow.repair) ?? row),
+      number: index + firstRowNumber,
+    }));
+    const numbers = new Set(repaired.map(({ number }) => number));
+    return {
+      text: [...formatFailedRows(workflow.columns, repaired, numbers)].join(''),
+      content: checkRows(repaired, []),
     };
   }
 
   /** Adds the values of the cells to the problems. */
-  function addValues({ errorCount, warningCount, problems }: ImportProblems): ListedProblems {
+  function addValues({ problems, ...counts }: ImportProblems): ListedProblems {
     const numbers = new Set(problems.map(({ row }) => row));
     const rowByNumber = new Map(
       rows.flatMap((row) => (numbers.has(row.number) ? [[row.number, row] as const] : [])),
     );
     return {
-      errorCount,
-      warningCount,
-      problems: problems.map(({ severity, code, row, field, message }) => {
-        const cells: Partial<Record<string, string>> = rowByNumber.get(row)?.cells ?? {};
-        return { severity, code, row, field, message, value: cells[field] ?? '' };
+      ...counts,
+      problems: problems.map((problem) => {
+        const cells: Partial<Record<string, string>> = rowByNumber.get(problem.row)?.cells ?? {};
+        return { ...problem, value: cells[problem.field] ?? null };
       }),
     };
   }
 
-  const listGroups = (from: number, count: number): Returned<'listGroups'> =>
-    groups.slice(from, from + count).map((group, at) => {
-      const { name, csvRowNumbers } = workflow.identifyGroup(group);
-      return {
-        index: from + at,
-        name,
-        csvRows: formatRowNumbers(csvRowNumbers),
-        cells: columns.map(({ value }) => value(group)),
-        cardTexts: cardColumns.map(({ value, cardText }) => cardText?.(group) ?? String(value(group))),
-      };
-    });
+  const toRow = <Value>(
+    group: Group,
+    index: number,
+    shown: readonly PreviewColumn<Value>[],
+    content: Value,
+  ): PreviewRow => {
+    const { name, csvRowNumbers } = workflow.identifyGroup(group);
+    const cells = shown.map(({ value }) => value(content));
+    return {
+      index,
+      name,
+      csvRows: formatRowNumbers(csvRowNumbers),
+      cells,
+      cardTexts: shown.flatMap(({ card, cardText }, at) =>
+        card === undefined ? [] : (cardText?.(content) ?? String(cells[at])),
+      ),
+    };
+  };
 
-  function findDetails(index: number): Returned<'findDetails'> {
+  const listGroups = (from: number, count: number, isChecked: boolean): Returned<'listGroups'> =>
+    groups
+      .slice(from, from + count)
+      .map((group, at) =>
+        isChecked && checked
+          ? toRow(group, from + at, checked.columns, { group, lookUps })
+          : toRow(group, from + at, columns, group),
+      );
+
+  function findDetails(index: number, isChecked: boolean): Returned<'findDetails'> {
     if (index >= groups.length) throw new Error(`The file has no group ${index}.`);
     const group: Group = groups[index];
-    return { name: workflow.identifyGroup(group).name, tabs: listDetails(group) };
+    return {
+      name: workflow.identifyGroup(group).name,
+      tabs: isChecked && checked ? checked.listDetails(group, lookUps) : listDetails(group),
+    };
   }
 
   async function validate(queries: readonly string[]): Promise<Returned<'validate'>> {
     const api: Types['api'] = Object.fromEntries(
-      queries.map((query) => [query, (keys: readonly string[]) => calls.call(query, [keys])]),
+      queries.map((query) => [query, (...parameters: readonly unknown[]) => calls.call(query, parameters)]),
     );
-    const { checks, summary } = await validateGroups(workflow, groups, api);
+    const { checks, summary, ...found } = await validateGroups(workflow, groups, api);
+    lookUps = found.lookUps;
     duplicates = checks?.duplicates ?? [];
     return {
       summary,
@@ -103,8 +152,11 @@ export function serveImport<Types extends ImportTypes>(
         parts: countParts(groups),
         duplicates: groupDuplicates(duplicates),
         duplicateCount: checks.duplicateCount,
-        newNames: checks.newNames.slice(0, maxListedNames),
-        newNameCount: checks.newNames.length,
+        lists: checks.lists.map((list) => ({
+          ...list,
+          entries: list.entries.slice(0, maxListedEntries),
+          count: list.entries.length,
+        })),
       },
     };
   }
@@ -126,6 +178,7 @@ export function serveImport<Types extends ImportTypes>(
 
   const calls = connectCalls(port, {
     read,
+    repair,
     listGroups,
     findDetails,
     validate,

@@ -18,7 +18,7 @@ export function browserListCache(
   const cache = createListCache({
     owner: () => {
       const state = session.state();
-      return state.status === 'signedIn' ? `${state.user.tenantId} ${state.user.email}` : undefined;
+      return state.status === 'signedIn' ? state.user : undefined;
     },
     now: () => Date.now(),
     // Without the Web Locks API nothing is written: two tabs would overwrite each other.

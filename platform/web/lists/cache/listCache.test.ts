@@ -11,6 +11,7 @@ interface Row {
   updatedAt: string;
 }
 
+const morgan = { tenantId: 'MOIF', email: 'morgan@moif.example.com' };
 const asOf = '2026-05-02T08:00:00.000Z';
 const hour = 3_600_000;
 const makeRows = (count: number, updatedAt = asOf): Row[] =>
@@ -48,7 +49,7 @@ function tab(settings: Partial<ListCacheOptions> = {}) {
   const errors: unknown[] = [];
   const written: string[] = [];
   const cache = createListCache({
-    owner: () => 'MOIF morgan@moif.example.com',
+    owner: () => morgan,
     now: () => Date.parse(asOf),
     requestWriteLock: (hold) => void hold(),
     pause: async () => void written.push('chunk'),
@@ -150,10 +151,17 @@ test('ignores a list with another row schema', async () => {
   expect(await tab().read({ ...list, schema: 'orders { id updatedAt total }' })).toBeUndefined();
 });
 
-test("deletes another user's lists instead of returning them", async () => {
+test.each([
+  ['the same tenant', { tenantId: 'MOIF', email: 'robin@moif.example.com' }],
+  ['another tenant', { tenantId: 'BPF', email: 'robin@bpf.example.com' }],
+])("deletes another user's lists of %s instead of returning them", async (_, robin) => {
   await tab().storeAndWait(completeList(makeRows(3)));
-  expect(await tab({ owner: () => 'BPF robin@bpf.example.com' }).read()).toBeUndefined();
+  expect(await tab({ owner: () => robin }).read()).toBeUndefined();
   expect(await tab().read()).toBeUndefined();
+});
+
+test('returns nothing to nobody', async () => {
+  expect(await tab({ owner: () => undefined }).read()).toBeUndefined();
 });
 
 test('clears everything at sign-out and cancels pending writes', async () => {
@@ -176,7 +184,7 @@ test('clears everything at sign-out and cancels pending writes', async () => {
   await first.storeAndWait(completeList(makeRows(1)), { ...list, name: 'Items' });
   expect(await tab().read()).toBeUndefined();
   const database = await openDB('lists');
-  expect(await database.getAllKeys('rows')).toEqual([['Items', 0]]);
+  expect(await database.getAllKeys('rows')).toEqual([['Items-MOIF', 0]]);
   database.close();
 });
 

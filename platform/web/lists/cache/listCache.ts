@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Instant } from '#platform/kernel/dates/day.ts';
 import { openDatabase } from '../../settings/openDatabase.ts';
+import type { User } from '../../session/userSession.ts';
 import type { ListQuery } from '../listQuery.ts';
 import type { ListData } from '../listData.ts';
 import { type RowChunks, createRowChunks } from './rowChunks.ts';
@@ -18,9 +19,11 @@ export interface ListCache {
   clear(): Promise<void>;
 }
 
+type ListUser = Pick<User, 'tenantId' | 'email'>;
+
 export interface ListCacheOptions {
-  /** Tenant and user; undefined while nobody is signed in. */
-  owner: () => string | undefined;
+  /** The signed-in user; undefined while nobody is. */
+  owner: () => ListUser | undefined;
   now: () => number;
   /** Calls back when this tab has the write lock, and holds the lock until the returned promise settles. */
   requestWriteLock: (holdLock: () => Promise<void>) => void;
@@ -50,6 +53,11 @@ interface Schema extends DBSchema {
 const day = 86_400_000;
 /** Growth of the list between two calls of `show`: small enough to insert the new rows into the sorted ones (`rowSorter`). */
 const growthFactor = 1.3;
+
+const toOwnerKey = ({ tenantId, email }: ListUser): string => `${tenantId} ${email}`;
+
+/** Key of a list in the database: 'combinedOrders-MOIF'. */
+const toListKey = ({ name }: { name: string }, { tenantId }: ListUser): string => `${name}-${tenantId}`;
 
 const toRowKeys = <Row>({ id, changes }: ListQuery<Row>) => ({ id, updatedAt: changes?.updatedAt });
 
@@ -97,38 +105,39 @@ export function createListCache({
     await Promise.all([change.objectStore('lists').clear(), change.objectStore('rows').clear(), change.done]);
   };
 
-  const deleteList = async (database: IDBPDatabase<Schema>, name: string) => {
-    await database.delete('lists', name);
-    await database.delete('rows', IDBKeyRange.bound([name, 0], [name, Infinity]));
+  const deleteList = async (database: IDBPDatabase<Schema>, listKey: string) => {
+    await database.delete('lists', listKey);
+    await database.delete('rows', IDBKeyRange.bound([listKey, 0], [listKey, Infinity]));
   };
 
   const write = async <Row extends object>(
     database: IDBPDatabase<Schema>,
     list: ListQuery<Row>,
     data: ListData<Row>,
-    ownerKey: string,
+    user: ListUser,
   ) => {
+    const listKey = toListKey(list, user);
     const startGeneration = generation;
     const updateChunks = (rows: RowChunks) => rows.update(data.rows, toRowKeys(list));
-    let ownChunks = chunksByList.get(list.name);
+    let ownChunks = chunksByList.get(listKey);
     let changed = ownChunks && (await updateChunks(ownChunks));
     if (!ownChunks || !changed) {
       ownChunks = createRowChunks();
       changed = await updateChunks(ownChunks);
-      await deleteList(database, list.name);
+      await deleteList(database, listKey);
     } else if (changed.size > 1) {
       // Chunks of different ages are not a valid list: a row that changed between them would never be requested again.
-      await database.delete('lists', list.name);
+      await database.delete('lists', listKey);
     }
     for (const [chunk, rows] of changed ?? []) {
       await pause();
       if (generation !== startGeneration) return;
-      await database.put('rows', rows, [list.name, chunk]);
+      await database.put('rows', rows, [listKey, chunk]);
     }
     if (generation !== startGeneration) return;
     const { totalCount, isCut, asOf, readTo } = data;
     const header = {
-      owner: ownerKey,
+      owner: toOwnerKey(user),
       schema: list.schema,
       chunks: ownChunks.chunkCount,
       totalCount,
@@ -136,16 +145,16 @@ export function createListCache({
       asOf,
       readTo,
     };
-    await database.put('lists', header, list.name);
-    if (generation === startGeneration) chunksByList.set(list.name, ownChunks);
+    await database.put('lists', header, listKey);
+    if (generation === startGeneration) chunksByList.set(listKey, ownChunks);
   };
 
   const writeAll = async () => {
     for (;;) {
       const [next] = pendingWrites;
       if (!next) return;
-      const [name, run] = next;
-      pendingWrites.delete(name);
+      const [listKey, run] = next;
+      pendingWrites.delete(listKey);
       await run();
     }
   };
@@ -160,19 +169,24 @@ export function createListCache({
       try {
         // Read in one transaction: another tab may write or clear the list meanwhile.
         const reading = database.transaction(['lists', 'rows']);
-        const header = await reading.objectStore('lists').get(list.name);
-        if (!header) return undefined;
-        if (header.owner !== owner()) {
+        const lists = reading.objectStore('lists');
+        const user = owner();
+        const ownerKey = user && toOwnerKey(user);
+        if ((await lists.getAll()).some((stored) => stored.owner !== ownerKey)) {
           await clear();
           return undefined;
         }
+        if (!user) return undefined;
+        const listKey = toListKey(list, user);
+        const header = await lists.get(listKey);
+        if (!header) return undefined;
         const age = now() - Date.parse(header.asOf);
         if (header.schema !== list.schema || Math.abs(age) > day) return undefined;
         const { totalCount, isCut, chunks, readTo } = header;
         // A list that was stored while the clock was ahead must not lie in the future.
         const asOf = age < 0 ? new Date(now()).toISOString() : header.asOf;
         const chunk = async (number: number) => {
-          const found = await reading.objectStore('rows').get([list.name, number]);
+          const found = await reading.objectStore('rows').get([listKey, number]);
           const rows = (found ?? []) as readonly Row[];
           ownChunks.addChunk(number, rows, toRowKeys(list));
           return rows;
@@ -191,7 +205,7 @@ export function createListCache({
         if (generation !== startGeneration) return undefined;
         const rows = [...start, ...end].flat();
         ownChunks.setCurrentRows(rows);
-        if (isWriter) chunksByList.set(list.name, ownChunks);
+        if (isWriter) chunksByList.set(listKey, ownChunks);
         return { rows, totalCount, isCut, asOf, readTo, complete: true };
       } catch (error) {
         onError(error);
@@ -199,18 +213,19 @@ export function createListCache({
       }
     },
     store: (list, data) => {
-      const ownerKey = owner();
-      if (!isWriter || ownerKey === undefined) return;
-      pendingWrites.set(list.name, async () => {
+      const user = owner();
+      if (!isWriter || !user) return;
+      const listKey = toListKey(list, user);
+      pendingWrites.set(listKey, async () => {
         const database = await opening;
         if (!database) return;
         try {
-          await write(database, list, data, ownerKey);
+          await write(database, list, data, user);
         } catch (error) {
-          chunksByList.delete(list.name);
+          chunksByList.delete(listKey);
           onError(error);
           // Delete the partial write to free its space; it would not be read.
-          await deleteList(database, list.name).catch(() => undefined);
+          await deleteList(database, listKey).catch(() => undefined);
         }
       });
       writing ??= writeAll().finally(() => {

@@ -28,6 +28,9 @@ test('assigns each status its color', () =>
     ['Complete', 'green'],
     ['Posted', 'green'],
     ['Failed', 'red'],
+    ['Current', 'quiet'],
+    ['Future', 'blue'],
+    ['Past', 'grey'],
   ]));
 
 test('shows an unknown status in grey with a question mark', () =>

@@ -52,6 +52,9 @@ const styles: Record<string, StatusStyle> = {
   Complete: ['green', IconCircleCheck],
   Posted: ['green', IconCloudCheck],
   Failed: ['red', IconAlertTriangle],
+  Current: ['quiet', IconCheck],
+  Future: ['blue', IconClock],
+  Past: ['grey', IconMinus],
 };
 
 /** Labels of the statuses with their own style. */

@@ -20,10 +20,12 @@ export interface ToastText {
   action: ToastAction | undefined;
   /** Number of equal messages that the toast stands for. */
   count: number;
+  /** Changes with each message that takes the place of an equal one, so that a screen reader announces it, too. */
+  revision: number;
 }
 
 export function ToastMessage({
-  data: { text, detail, action, count },
+  data: { text, detail, action, count, revision },
   toastProps,
   closeToast,
 }: ToastContentProps<ToastText>) {
@@ -31,6 +33,7 @@ export function ToastMessage({
   const id = toastProps.toastId;
   return (
     <div
+      key={revision}
       className="toast-message"
       style={{ '--toast-mark': `var(--${tone}-mark)` } as CSSProperties}
       // Do not close while the focus is inside.

@@ -32,10 +32,10 @@ test('shows each message that offers its action until it is done', () => {
   ]);
 });
 
-test('replaces the reason of an equal message on request', () => {
+test('replaces an equal message on request, uncounted', () => {
   for (const detail of ['Name is required, Code is required', 'Code is required'])
-    showToast('warning', 'Please fix the errors', { detail, replacesDetail: true });
-  expect(shown()).toEqual([['Please fix the errors', 'Code is required', 2]]);
+    showToast('warning', 'Please fix the errors', { detail, replaces: true });
+  expect(shown()).toEqual([['Please fix the errors', 'Code is required', 1]]);
 });
 
 test('shows a message again, counted anew, while the previous one fades out', () => {

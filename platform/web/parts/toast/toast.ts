@@ -9,8 +9,8 @@ interface ToastOptions {
   action?: ToastAction | undefined;
   /** Stays until it is closed, instead of 5 s. */
   isPersistent?: boolean;
-  /** Replaces the reason of a visible toast with the same text, instead of adding to it. */
-  replacesDetail?: boolean;
+  /** Takes the place of a visible toast with the same text, instead of adding its reason and counting it. */
+  replaces?: boolean;
 }
 
 /** Containers of toasts; errors interrupt a screen reader, the others wait for a pause. */
@@ -33,20 +33,26 @@ const visibleToasts = new Map<string, VisibleToast>();
 export function showToast(
   kind: MessageKind,
   text: string,
-  { detail, action, isPersistent = false, replacesDetail = false }: ToastOptions = {},
+  { detail, action, isPersistent = false, replaces = false }: ToastOptions = {},
 ): () => void {
   // An offer must not take the place of another one.
   const offered = action?.isOfferedUntilDone ? detail : undefined;
   const message = [kind, text, action?.label, offered].join();
   const previous = visibleToasts.get(message);
   const visible = previous && toast.isActive(previous.id) ? previous : undefined;
-  const previousDetails = replacesDetail ? [] : (visible?.details.filter((one) => one !== detail) ?? []);
+  const previousDetails = replaces ? [] : (visible?.details.filter((one) => one !== detail) ?? []);
   const details = [...previousDetails, ...(detail ? [detail] : [])].slice(-maxDetails);
   const count = (visible?.count ?? 0) + 1;
   const id = visible?.id ?? `message ${(shownToasts += 1)}`;
   const options = {
     type: kind,
-    data: { text, detail: details.join('\n') || undefined, action, count } satisfies ToastText,
+    data: {
+      text,
+      detail: details.join('\n') || undefined,
+      action,
+      count: replaces ? 1 : count,
+      revision: replaces ? count : 0,
+    } satisfies ToastText,
     autoClose: isPersistent ? (false as const) : 5000,
     containerId: kind === 'error' ? toastContainers.errors : toastContainers.messages,
   };

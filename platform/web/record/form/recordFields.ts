@@ -50,6 +50,8 @@ export interface RecordFormDefinition<Values, Stored, Context> extends RecordDef
   validate: (values: Values, accepted: Values) => Readonly<Record<string, string>>;
   /** Returns the text of the toast when the user tries to save invalid fields, from their messages. */
   invalidText?: (messages: Readonly<Record<string, string>>) => string;
+  /** Texts at the fields, below their labels, by the messages that they replace: 'Must be 12 digits'. */
+  shortMessages?: Readonly<Record<string, string>>;
 }
 
 /** Returns a form field that is named and formatted as the field of its entity. */

@@ -44,7 +44,14 @@ const startForm = (values: Values, input?: Values): Effect => ({ kind: 'startFor
 const saved: Effect = { kind: 'showResult', result: { kind: 'saved', before: fern, after: moss } };
 const failed = (message: string, reason: SaveFailureReason): Effect => ({
   kind: 'showResult',
-  result: { kind: 'failed', message, reason, before: fern, after: moss },
+  result: {
+    kind: 'failed',
+    message,
+    problems: reason === 'noResponse' ? [] : ['name'],
+    reason,
+    before: fern,
+    after: moss,
+  },
 });
 
 interface Row {

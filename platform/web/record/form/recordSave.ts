@@ -3,6 +3,8 @@ import type { RecordConflict } from './compareRecords.ts';
 /** Values of a form that are being saved. */
 export interface SaveAttempt<Values> {
   values: Values;
+  /** The only values of the form that are saved; the others are stored ones. All when absent. */
+  keys?: readonly (keyof Values)[];
   /** Sends once more when only the version was stale. */
   canRetry: boolean;
 }
@@ -15,7 +17,12 @@ export interface RecordBase<Values> {
 
 export interface RecordSaveState<Values> {
   base: RecordBase<Values>;
-  conflict: RecordConflict<Values> | undefined;
+  conflict: SaveConflict<Values> | undefined;
+}
+
+/** A conflict, and the values that were being saved when they are a part of the form. */
+interface SaveConflict<Values> extends RecordConflict<Values> {
+  keys?: readonly (keyof Values)[] | undefined;
 }
 
 /**
@@ -34,7 +41,8 @@ interface SaveFailure<Problem> {
 
 /** `input` holds the values of the form at that moment. */
 export type RecordSaveEvent<Values, Stored, Problem> =
-  | { kind: 'submitted'; input: Values }
+  /** `keys`: saves only these values of the input, the rest stays in the form. */
+  | { kind: 'submitted'; input: Values; keys?: readonly (keyof Values)[] }
   /** Earlier changes of the record are stored, and this attempt is sent next. */
   | { kind: 'turnReached'; stored: Stored }
   | {
@@ -62,14 +70,15 @@ export type RecordSaveEvent<Values, Stored, Problem> =
   | { kind: 'conflictDismissed' };
 
 /** Result that a toast shows, with the values before and after saving. */
-export type SaveResultMessage<Values> =
+export type SaveResultMessage<Values, Problem> =
   | { kind: 'noInput' }
   | { kind: 'unchanged'; before: Values; after: Values }
   | { kind: 'saved'; before: Values; after: Values }
-  | ({ kind: 'failed' } & SaveFailureMessage<Values>);
+  | ({ kind: 'failed' } & SaveFailureMessage<Values, Problem>);
 
-export interface SaveFailureMessage<Values> {
+export interface SaveFailureMessage<Values, Problem> {
   message: string;
+  problems: readonly Problem[];
   reason: SaveFailureReason;
   before: Values;
   after: Values;
@@ -85,7 +94,19 @@ export type RecordSaveEffect<Values, Stored, Problem> =
   | { kind: 'publish'; stored: Stored }
   /** Shows problems at the fields that still have the values that were sent. */
   | { kind: 'showProblems'; problems: readonly Problem[]; sent: Values }
-  | { kind: 'showResult'; result: SaveResultMessage<Values> };
+  | { kind: 'showResult'; result: SaveResultMessage<Values, Problem> };
+
+/** Returns the values with those of other values under some keys; all of them without keys. */
+const withValues = <Values>(
+  values: Values,
+  other: Values,
+  keys: readonly (keyof Values)[] | undefined,
+): Values => {
+  if (!keys) return other;
+  const result = { ...values };
+  for (const key of keys) result[key] = other[key];
+  return result;
+};
 
 /** Relation between a stored record and the values of its form. */
 export interface StoredValues<Values, Stored> {
@@ -125,13 +146,25 @@ export function stepRecordSave<Values, Stored extends { readonly version: number
     return { ...state, base: { ...base, version: stored.version } };
   }
 
+  /** Returns the input that stays in the form after an attempt was stored; undefined when nothing is left to save. */
+  function findUnsavedInput(
+    input: Values,
+    { values, keys }: SaveAttempt<Values>,
+    saved: Values,
+  ): Values | undefined {
+    if (!keys) return isSame(input, values) ? undefined : input;
+    const isPartSaved = isSame(withValues(values, input, keys), values);
+    const rest = isPartSaved ? withValues(input, saved, keys) : input;
+    return isSame(rest, saved) ? undefined : rest;
+  }
+
   function accept(
     stored: Stored | undefined,
-    { values }: SaveAttempt<Values>,
+    attempt: SaveAttempt<Values>,
     input: Values,
     kind: 'unchanged' | 'saved',
   ): RecordSaveStep<Values, Stored, Problem> {
-    const result = { kind, before: base.values, after: values };
+    const result = { kind, before: base.values, after: attempt.values };
     if (!stored) return { state, effects: [{ kind: 'showResult', result }] };
     const next = startRecordSave(stored, toValues);
     return {
@@ -140,7 +173,7 @@ export function stepRecordSave<Values, Stored extends { readonly version: number
         {
           kind: 'startForm',
           values: next.base.values,
-          input: isSame(input, values) ? undefined : input,
+          input: findUnsavedInput(input, attempt, next.base.values),
         },
         { kind: 'publish', stored },
         { kind: 'showResult', result },
@@ -159,6 +192,7 @@ export function stepRecordSave<Values, Stored extends { readonly version: number
         result: {
           kind: 'failed',
           message,
+          problems,
           reason: isLost ? 'noResponse' : isStale ? 'notRead' : 'refused',
           before: base.values,
           after: values,
@@ -184,15 +218,20 @@ export function stepRecordSave<Values, Stored extends { readonly version: number
       return { state: adopted, effects: [{ kind: 'send', attempt: { ...attempt, canRetry: false } }] };
     const { values, version: baseVersion } = (adopted ?? state).base;
     const { version } = stored;
-    const conflict = { base: values, baseVersion, mine: attempt.values, theirs, version };
+    // Input that is not saved yet is merged with the same stored values, so that none is dropped and none overwrites them.
+    const mine = attempt.keys ? input : attempt.values;
+    const conflict = { base: values, baseVersion, mine, theirs, version, keys: attempt.keys };
     return { state: { ...(adopted ?? state), conflict }, effects: [] };
   }
 
   switch (event.kind) {
-    case 'submitted':
-      return isSame(event.input, base.values)
+    case 'submitted': {
+      const { input, keys } = event;
+      const values = withValues(base.values, input, keys);
+      return isSame(values, base.values)
         ? { state, effects: [{ kind: 'showResult', result: { kind: 'noInput' } }] }
-        : { state, effects: [{ kind: 'send', attempt: { values: event.input, canRetry: true } }] };
+        : { state, effects: [{ kind: 'send', attempt: { values, canRetry: true, ...(keys && { keys }) } }] };
+    }
     case 'turnReached':
       return { state: adoptVersion(event.stored) ?? state, effects: [] };
     case 'responded':
@@ -225,13 +264,18 @@ export function stepRecordSave<Values, Stored extends { readonly version: number
       };
     case 'conflictResolved': {
       if (!state.conflict) return { state, effects: [] };
-      const { theirs, version } = state.conflict;
+      const { theirs, version, keys } = state.conflict;
       const { chosen } = event;
+      const values = chosen && withValues(theirs, chosen, keys);
+      const attempt = { canRetry: true, ...(keys && { keys }) };
       return {
         state: { base: { values: theirs, version }, conflict: undefined },
         effects: [
           { kind: 'startForm', values: theirs, input: chosen },
-          ...(chosen ? [{ kind: 'send', attempt: { values: chosen, canRetry: true } } as const] : []),
+          // Of a part that is as the other user has stored it, nothing is left to save.
+          ...(values && !(keys && isSame(values, theirs))
+            ? [{ kind: 'send', attempt: { ...attempt, values } } as const]
+            : []),
         ],
       };
     }

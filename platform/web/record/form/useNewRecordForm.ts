@@ -47,10 +47,10 @@ export function useNewRecordForm<
   options: NewRecordFormOptions<Values, Created, Data, Input>,
 ): NewRecordForm<Values> {
   const { name, id, initial, create, publish, open, existing, messages } = options;
-  const { submit, resetTo: _, showProblems, ...input } = useRecordInput(definition, initial);
+  const { submit, resetTo: _, showProblems, isWaiting, ...input } = useRecordInput(definition, initial);
   const { form, accepted, fill } = input;
   const { isDirty } = form.formState;
-  const { send, isBusy } = useRecordMutation(create);
+  const { send, isBusy: isSending } = useRecordMutation(create);
   const reset = useUndoableReset({
     isDirty,
     getInput: () => ({ accepted, values: structuredClone(form.getValues()) }),
@@ -79,7 +79,7 @@ export function useNewRecordForm<
     ...reset,
     isNew: true,
     isDirty,
-    isBusy,
+    isBusy: isSending || isWaiting,
     isCreated,
     save: async (onInvalid) => submit(save, onInvalid)(),
   };

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { showToast } from '../../parts/toast/toast.ts';
 import type { MutationQueue } from '../../query/mutationQueue.ts';
+import type { UserErrorEntry } from '../../query/outcome.ts';
 import type { PayloadWithErrors } from '../../query/useCommand.ts';
 import { isSameRecord, type RecordConflict } from './compareRecords.ts';
 import type { RecordDefinition, RecordFormDefinition } from './recordFields.ts';
@@ -34,11 +35,16 @@ interface RecordFormOptions<Values, Stored, Displayed extends Stored, Data, Inpu
 interface RecordMessages<Values> {
   unchanged: string;
   saved: (before: Values, after: Values) => string;
-  failed: (failure: SaveFailureMessage<Values>) => { text: string; detail?: string | undefined };
+  failed: (failure: SaveFailureMessage<Values, UserErrorEntry>) => {
+    text: string;
+    detail?: string | undefined;
+  };
 }
 
 /** The form of a stored record on its page. */
 export interface StoredRecordForm<Values extends FieldValues, Context> extends RecordFormHandle<Values> {
+  /** Saves these values alone if they are valid; the rest of the form stays unsaved, also in a conflict. */
+  savePart: (keys: readonly (keyof Values & Path<Values>)[]) => Promise<void>;
   /** Returns true when the form has unsaved input, also before that is rendered. */
   hasUnsavedChanges: () => boolean;
   /** Stored values and version that the form is based on. */
@@ -73,7 +79,10 @@ export function useRecordForm<
   if (id !== formId)
     throw new Error('The component with the form of a record needs the id of the record as its key.');
   const { toValues } = definition;
-  const { submit, resetTo, showProblems, ...input } = useRecordInput(definition, toValues(record));
+  const { submit, submitFields, resetTo, showProblems, isWaiting, ...input } = useRecordInput(
+    definition,
+    toValues(record),
+  );
   const { form } = input;
   const { isDirty } = form.formState;
   const { send } = useRecordMutation(update);
@@ -110,8 +119,9 @@ export function useRecordForm<
     ...reset,
     isNew: false,
     isDirty,
-    isBusy: busy,
-    save: async (onInvalid) => submit(save, onInvalid)(),
+    isBusy: busy || isWaiting,
+    save: async (onInvalid) => submit(async (values) => save(values), onInvalid)(),
+    savePart: async (keys) => submitFields(keys, async (values) => save(values, keys)),
     hasUnsavedChanges: saving.hasUnsavedChanges,
     getBase: saving.getBase,
     restore: saving.restore,
@@ -124,7 +134,10 @@ export function useRecordForm<
   };
 }
 
-function showResult<Values>(result: SaveResultMessage<Values>, messages: RecordMessages<Values>): void {
+function showResult<Values>(
+  result: SaveResultMessage<Values, UserErrorEntry>,
+  messages: RecordMessages<Values>,
+): void {
   switch (result.kind) {
     case 'noInput':
       return void showToast('info', 'No changes to save');

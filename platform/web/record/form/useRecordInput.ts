@@ -24,7 +24,7 @@ export function useRecordInput<Values extends FieldValues, Stored, Context>(
   definition: RecordFormDefinition<Values, Stored, Context>,
   initial: Values,
 ): ValidatedForm<Values, Values> & { options: FormOptions } {
-  const { fields, inputParts, requiredFields, validate, invalidText } = definition;
+  const { fields, inputParts, requiredFields, validate, invalidText, shortMessages } = definition;
   const input = useValidatedForm<Values, Values>({
     initial,
     validate: (values, accepted) => {
@@ -33,10 +33,16 @@ export function useRecordInput<Values extends FieldValues, Stored, Context>(
     },
     findFormField: createFormFieldFinder(fields, inputParts),
     ...(invalidText && { invalidText }),
+    ...(shortMessages && { shortMessages }),
   });
+  const { trackChoice, trackField } = input;
   const options = useMemo(
-    () => ({ isRequired: (name: string) => requiredFields.some((field) => field === name) }),
-    [requiredFields],
+    () => ({
+      isRequired: (name: string) => requiredFields.some((field) => field === name),
+      trackChoice,
+      trackField,
+    }),
+    [requiredFields, trackChoice, trackField],
   );
   return { ...input, options };
 }

@@ -35,7 +35,7 @@ interface RecordSaveOptions<Values, Stored, Displayed extends Stored> extends St
   send: (values: Values, expectedVersion: number) => Promise<Outcome<{ readonly record: Stored | null }>>;
   /** Publishes a saved record to the page. */
   publish: (stored: Stored) => void;
-  showResult: (result: SaveResultMessage<Values>) => void;
+  showResult: (result: SaveResultMessage<Values, UserErrorEntry>) => void;
 }
 
 interface RecordSaveHandle<Values> {
@@ -46,7 +46,8 @@ interface RecordSaveHandle<Values> {
   getBase: () => RecordBase<Values>;
   /** Continues input of an earlier visit with the base it had. */
   restore: (base: RecordBase<Values>, input: Values) => void;
-  save: (values: Values) => Promise<void>;
+  /** Saves the values; with `keys` only these, while the rest of the form stays unsaved. */
+  save: (values: Values, keys?: readonly (keyof Values)[]) => Promise<void>;
   /** Continues after a conflict with the chosen values, and saves them unless they are all of the other user. */
   resolve: (chosen: Values | undefined) => Promise<void>;
   dismissConflict: () => void;
@@ -105,7 +106,10 @@ export function useRecordSave<Values, Stored extends { readonly version: number 
       case 'send':
         return sendAttempt(effect.attempt);
       case 'reread':
-        return reread().then((stored) => dispatch({ ...effect, stored, input: form.getValues() }));
+        // The form changes the values of nested fields in place.
+        return reread().then((stored) =>
+          dispatch({ ...effect, stored, input: structuredClone(form.getValues()) }),
+        );
       case 'showProblems':
         return form.showProblems(effect.problems, effect.sent);
       case 'startForm':
@@ -143,7 +147,7 @@ export function useRecordSave<Values, Stored extends { readonly version: number 
     hasUnsavedChanges: () => !isSame(form.getValues(), state.current.base.values),
     getBase: () => state.current.base,
     restore: (base, input) => void dispatch({ kind: 'inputRestored', base, input }),
-    save: async (values) => dispatchBusy({ kind: 'submitted', input: values }),
+    save: async (values, keys) => dispatchBusy({ kind: 'submitted', input: values, ...(keys && { keys }) }),
     resolve: async (chosen) => dispatchBusy({ kind: 'conflictResolved', chosen }),
     dismissConflict: () => void step({ kind: 'conflictDismissed' }),
   };

@@ -7,6 +7,8 @@ interface RecordStatusOptions<Activated, Inactivated, Input, Stored> {
   /** Name of the kind of record in the toasts, for example 'Customer'. */
   noun: string;
   record: { status: string };
+  /** Texts of the toasts after a failure, where they are specified: 'Error activating item'. */
+  failed?: { activate: string; inactivate: string };
   activate: RecordMutation<Activated, Input, Stored>;
   inactivate: RecordMutation<Inactivated, Input, Stored>;
   input: Input;
@@ -26,6 +28,10 @@ export function useRecordStatus<
 >({
   noun,
   record,
+  failed = {
+    activate: `Error activating ${noun.toLowerCase()}`,
+    inactivate: `Error inactivating ${noun.toLowerCase()}`,
+  },
   input,
   queue,
   publish,
@@ -45,10 +51,7 @@ export function useRecordStatus<
       outcome.ok ||
       (outcome.error !== undefined && (await reread())?.status === (isActive ? 'INACTIVE' : 'ACTIVE'));
     if (isDone) showToast('success', `${noun} ${isActive ? 'Inactivated' : 'Activated'}`);
-    else
-      showToast('error', `Error ${isActive ? 'inactivating' : 'activating'} ${noun.toLowerCase()}`, {
-        detail: outcome.message,
-      });
+    else showToast('error', isActive ? failed.inactivate : failed.activate, { detail: outcome.message });
   }
 
   return {

@@ -18,6 +18,13 @@ test('removes elements, attributes and properties that hide those of the browser
   expect(location.pathname).toBe('/');
 });
 
+test('removes what a file gave the browser', async () => {
+  const restorePage = recordPage();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: {} });
+  await restorePage();
+  expect('locks' in navigator).toBe(false);
+});
+
 test('removes listeners of window, document, root and body', async () => {
   const { addEventListener } = globalThis;
   const restorePage = recordPage();

@@ -13,6 +13,7 @@ export function recordPage(): () => Promise<void> {
   const timers = recordTimers();
   const requests = recordRequests();
   const channels = recordChannels();
+  const navigatorNames = new Set(Object.getOwnPropertyNames(navigator));
   return async () => {
     await requests.settle();
     timers.restore();
@@ -24,6 +25,10 @@ export function recordPage(): () => Promise<void> {
     // Messages that no container shows wait for the next one.
     toast.dismiss();
     for (const object of [navigator, document, history]) showPrototype(object);
+    // A test may give the browser what jsdom lacks, e.g. locks, which nobody would release in the next file. On the document,
+    // React notes its listeners, which stay.
+    for (const name of Object.getOwnPropertyNames(navigator))
+      if (!navigatorNames.has(name)) Reflect.deleteProperty(navigator, name);
     history.replaceState(null, '', '/');
     restoreDocument();
   };

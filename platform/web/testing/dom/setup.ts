@@ -12,6 +12,7 @@ import { setLayout } from './layout.ts';
 import { closeStubServers } from './stubServer.ts';
 import { setOnline } from './network.ts';
 import { setPageVisible } from './pageVisibility.ts';
+import { useRealFrames } from './realFrames.ts';
 import { recordPage } from './restorePage.ts';
 
 configure({
@@ -20,6 +21,10 @@ configure({
   getElementError: (message) => new Error(`${message}\n\nThe page shows: ${document.body.textContent}`),
 });
 
+// Loads the table before the tests: on a busy machine that takes longer than the first test of a process waits for it.
+await import('../../grid/table/AgTable.tsx');
+
+useRealFrames();
 setLayout({ width: 1440 });
 const restorePage = recordPage();
 

@@ -1,0 +1,31 @@
+import { addNewAction } from './addNewAction.ts';
+import { GridPage, type GridPageProps } from './GridPage.tsx';
+import { NoRecords, type NoRecordsMessage } from './NoRecords.tsx';
+import type { RibbonItem } from './toolbar/Ribbon.tsx';
+
+export interface RecordGridPageProps<Row extends object> extends Omit<
+  GridPageProps<Row>,
+  'ribbon' | 'empty'
+> {
+  /** Reason why the user may not add records. */
+  editReason: string | undefined;
+  onAdd: () => void;
+  /** Actions after Add New. */
+  actions?: readonly RibbonItem[];
+  empty: NoRecordsMessage;
+}
+
+/** A `GridPage` of records that users add. */
+export const RecordGridPage = <Row extends object>({
+  editReason,
+  onAdd,
+  actions = [],
+  empty,
+  ...page
+}: RecordGridPageProps<Row>) => (
+  <GridPage
+    {...page}
+    ribbon={[addNewAction(editReason, onAdd), ...actions]}
+    empty={<NoRecords message={empty} disabledReason={editReason} onAdd={onAdd} />}
+  />
+);

@@ -1,0 +1,46 @@
+import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import type { ToastAction } from '../../parts/toast/ToastMessage.tsx';
+import type { PendingEdits } from '../columns/tableContext.ts';
+
+export interface CellEditResult {
+  ok: boolean;
+  message?: string;
+  /** Whether sending the same value again may succeed: after a conflict or a lost response. */
+  mayRetry?: boolean;
+  /** The user took the value back, which needs no message. */
+  isDeclined?: boolean;
+  /** The value that is stored now, after a conflict. */
+  storedValue?: CellValue;
+  /** Another way to use the refused value, instead of entering it again. */
+  action?: ToastAction;
+}
+
+/** A new value for a cell, with the row as the user saw it. */
+export interface EnteredCellValue<Row> {
+  row: Row;
+  column: Column<Row>;
+  value: CellValue;
+}
+
+/** Message for a cell that was not saved: 'Line 2, Ordered 2.5: Quantity must be a whole number'. */
+export type RefusedEdit = string;
+
+export interface CellEdits<Row> {
+  pending: PendingEdits;
+  /** Notifies which rows have new values to display. */
+  subscribe: (onChange: (rowIds: readonly string[]) => void) => () => void;
+  /** Starts an edit: stores the current value as the one the user saw, even if another arrives meanwhile. */
+  startEdit: (row: Row, column: Column<Row>) => void;
+  /** Saves an edited cell. Text is parsed by the kind of its column; the page refuses invalid values. */
+  commitEdit: (edit: EnteredCellValue<Row>) => void;
+  /** Saves several cells as one undo step; returns those that were refused. */
+  paste: (edits: readonly EnteredCellValue<Row>[], added?: readonly Row[]) => Promise<readonly RefusedEdit[]>;
+  /** Adds rows to a form, and removes them, as one undo step. */
+  addRows: (rows: readonly Row[], index: number) => void;
+  removeRows: (rows: readonly Row[]) => void;
+  /** Creates a row for cells pasted below the last one; undefined where rows are not added by pasting. */
+  readonly createRow: (() => Row) | undefined;
+  /** Limit of cells per paste: each saved one is a separate operation. */
+  maxPastedCells: number;
+  cellName: (row: Row, column: Column<Row>) => string;
+}

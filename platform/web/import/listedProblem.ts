@@ -1,0 +1,20 @@
+/** A problem of a row with the value of its cell. */
+export interface ListedProblem {
+  severity: 'ERROR' | 'WARNING';
+  code: string;
+  row: number;
+  field: string;
+  message: string;
+  heading?: string;
+  /** Null for a problem of several cells. */
+  value: string | null;
+}
+
+/** Numbers of all problems, and the first of them. */
+export interface ListedProblems {
+  errorCount: number;
+  warningCount: number;
+  problems: readonly ListedProblem[];
+  /** Numbers of all errors by their heading, of those that have one. */
+  headingCounts: Readonly<Record<string, number>>;
+}
