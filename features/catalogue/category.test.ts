@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
-import { categoryStatuses, codeKey, maxEaches, newCategory, getSortCategory } from './category.ts';
+import { categoryStatuses, codeKey, isUnit, maxEaches, newCategory, getSortCategory } from './category.ts';
 
 const perennials = { code: ' PER-1G ', name: 'Perennials 1 gal', uom: 'TRAY', eaches: 6 };
 
@@ -54,3 +54,12 @@ test('ignores case and surrounding spaces of codes', () => expect(codeKey(' PER-
 
 test('has the statuses of the contract', () =>
   expect(categoryStatuses).toEqual(['ACTIVE', 'INACTIVE', 'DELETED']));
+
+test.each([
+  ['EA', true],
+  ['10 ct bag', true],
+  ['Büschel', true],
+  ['1', false],
+  [' ', false],
+  ['', false],
+])('takes %j as a unit: %s', (uom, expected) => expect(isUnit(uom)).toBe(expected));

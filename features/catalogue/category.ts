@@ -22,6 +22,9 @@ export interface Category {
   updatedAt: ChangeStamp;
 }
 
+/** Units are names: the item import creates categories with '1', which a user has to replace (spec 3 §9). */
+export const isUnit = (uom: string): boolean => /\p{L}/u.test(uom);
+
 /** Maximum number of pieces per unit, for categories and order lines (API conventions, "Limits"). */
 export const maxEaches = 10_000;
 
@@ -38,6 +41,10 @@ export const newCategory = z.object({
 });
 
 export type NewCategoryInput = z.input<typeof newCategory>;
+
+/** Schema of the fields of a category that a user changes; the code never changes (decision I11). */
+export const categoryChange = newCategory.omit({ id: true, code: true });
+export type CategoryChangeInput = z.input<typeof categoryChange>;
 
 /** Returns the short name of the first category, by which items are sorted (contract, Item.sortCategory). */
 export function getSortCategory([first]: readonly Pick<Category, 'name'>[]): string | null {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import {
+  itemForm,
   maxPrice,
   itemStatuses,
   itemWarnings,
@@ -34,6 +35,12 @@ test('trims an item, rounds its price to cents and fills missing fields with def
   }));
 
 test.each([
+  [
+    { itemId: '0'.repeat(32) },
+    'INVALID_FORMAT',
+    ['itemId'],
+    'This id stands for items of custom lines. Use another one',
+  ],
   [{ name: '' }, 'REQUIRED', ['name'], 'Item Name is required'],
   [{ sku: ' ' }, 'REQUIRED', ['sku'], 'Item SKU is required'],
   [{ sku: 'a\tb' }, 'INVALID_FORMAT', ['sku'], 'Item SKU contains invalid characters'],
@@ -146,6 +153,16 @@ test.each([
 ])('refuses an item with %j and reports one message', (change, message) => {
   const result = validateInput(newItem, { ...lavender, ...change });
   expect(result.ok ? [] : result.problems.map((problem) => problem.message)).toEqual([message]);
+});
+
+test.each([0, 0.004, null])('requires a price in the form: refuses %s', (retailPrice) => {
+  const result = validateInput(itemForm, { ...lavender, retailPrice });
+  expect(result.ok ? [] : result.problems).toMatchObject([
+    { field: ['retailPrice'], message: 'Retail Price must be greater than 0' },
+  ]);
+  expect(validateInput(itemForm, { ...lavender, retailPrice: 0.005 })).toMatchObject({
+    value: { retailPrice: 0.01 },
+  });
 });
 
 test('has the statuses and limits of the contract', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ChangeStamp } from '#platform/kernel/dates/day.ts';
 import { roundDecimal } from '#platform/kernel/numbers/decimal.ts';
-import { idInput } from '#platform/kernel/ids/id.ts';
+import { idInput, zeroId } from '#platform/kernel/ids/id.ts';
 import { numberMessages } from '#platform/kernel/numbers/numberMessages.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import { optionalText, requiredText } from '#platform/kernel/text/text.ts';
@@ -51,6 +51,10 @@ export const maxPrice = 99_999_999;
 export const maxItemCategories = 50;
 export const maxItemPrograms = 50;
 
+const priceMessage = 'Retail Price must be greater than 0';
+/** Letters, numbers, spaces and -./_ (spec 3 §5). */
+export const isItemGroup = (text: string): boolean => /^[\p{L}\p{N} ./_-]+$/u.test(text);
+
 const itemGroupMessage = 'Item Group is required, only letters, numbers, spaces, and -./_ are allowed';
 
 // Preserves the first entry of each key.
@@ -60,9 +64,15 @@ const uniqueBy = <Entry>(entries: readonly Entry[], key: (entry: Entry) => strin
   return [...byKey.values()];
 };
 
+const groupText = z
+  .string(itemGroupMessage)
+  .trim()
+  .min(1, itemGroupMessage)
+  .max(255, 'Item Group cannot exceed 255 characters');
+
 /** Schema of an item to create, from the form, an API client, an import or a feed (spec 3 §5). */
 export const newItem = z.object({
-  itemId: idInput,
+  itemId: idInput.refine((id) => id !== zeroId, 'This id stands for items of custom lines. Use another one'),
   name: requiredText('Item Name'),
   sku: requiredText('Item SKU').refine((sku) => !/\p{Cc}/u.test(sku), 'Item SKU contains invalid characters'),
   upc: z
@@ -73,16 +83,11 @@ export const newItem = z.object({
     .transform((upc) => upc || null),
   erpId: optionalText('ERP Id'),
   description: optionalText('Description'),
-  itemGroup: z
-    .string(itemGroupMessage)
-    .trim()
-    .min(1, itemGroupMessage)
-    .max(255, 'Item Group cannot exceed 255 characters')
-    .refine((group) => group === '' || /^[\p{L}\p{N} ./_-]+$/u.test(group), itemGroupMessage),
+  itemGroup: groupText.refine((group) => group === '' || isItemGroup(group), itemGroupMessage),
   /** The form requires more than 0; imports and feeds may create unpriced items (decision I2). */
   retailPrice: z
-    .number('Retail Price must be greater than 0')
-    .min(0, 'Retail Price must be greater than 0')
+    .number(priceMessage)
+    .min(0, priceMessage)
     .max(maxPrice, { error: () => numberMessages.tooHigh('Retail Price', maxPrice) })
     .transform((price) => roundDecimal(price, 2)),
   /** Only the code is read; name, eaches and uom come from the stored category. */
@@ -101,6 +106,25 @@ export const newItem = z.object({
 
 export type NewItemInput = z.input<typeof newItem>;
 export type NewItem = z.output<typeof newItem>;
+
+/** Schema of an item of a file, whose group may have any characters (decision I4). */
+export const importedItem = newItem.extend({ itemGroup: groupText });
+
+/** Schema of the fields of an item that a user changes; its status has commands of its own. */
+export const itemChange = newItem.omit({ itemId: true, status: true });
+export type ItemChangeInput = z.input<typeof itemChange>;
+
+/** Schema of a change that leaves the group of an imported item as it is. */
+export const importedItemChange = importedItem.omit({ itemId: true, status: true });
+
+/** The item form requires a price, unlike imports and feeds (decision I2). */
+const formPrice = itemChange.shape.retailPrice.refine((price) => price > 0, priceMessage);
+
+/** Schema of the item form. */
+export const itemForm = itemChange.extend({ retailPrice: formPrice });
+
+/** Schema of the item form while the group of an imported item stays as it is. */
+export const importedItemForm = importedItemChange.extend({ retailPrice: formPrice });
 
 /** Returns warnings that do not prevent storing the item (decisions I2, I10). */
 export function itemWarnings({ retailPrice, upc }: Pick<Item, 'retailPrice' | 'upc'>): readonly Problem[] {

@@ -2,7 +2,8 @@ import { duplicate } from '#platform/kernel/results/result.ts';
 import type { Problem } from '#platform/kernel/results/result.ts';
 import type { Item } from './item.ts';
 
-type KeyedItem = Pick<Item, 'itemId' | 'name' | 'sku' | 'upc' | 'erpId'>;
+/** An item with the keys that other items may not, or should not, have. */
+export type KeyedItem = Pick<Item, 'itemId' | 'name' | 'sku' | 'upc' | 'erpId'>;
 
 /** Finds the item that uses a SKU, UPC or ERP id, among stored items and items of the same operation. */
 export class ItemKeyIndex {

@@ -8,9 +8,9 @@ import { findLatestChanges } from '#platform/server/command/history.ts';
 import { hasPermission } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { ItemCategory } from '../item.ts';
-import { type CategoryRecord, categoryList } from './categoryStore.ts';
-import { type ItemRecord, itemList } from './itemList.ts';
-import { listCategoriesByItem, findItem, listPrograms } from './itemStore.ts';
+import { type CategoryRecord, categoryList } from './categories/categoryStore.ts';
+import { type ItemRecord, itemList } from './items/itemList.ts';
+import { listCategoriesByItem, findItem, listPrograms } from './items/itemStore.ts';
 
 registerEntityKind('ITEM', 'catalogue.view');
 registerEntityKind('CATEGORY', 'catalogue.view');
@@ -116,7 +116,8 @@ export const ItemType = builder.objectRef<ItemRecord>('Item').implement({
   }),
 });
 
-const CategoryType = builder.objectRef<CategoryRecord>('Category').implement({
+/** GraphQL type of a category. */
+export const CategoryType = builder.objectRef<CategoryRecord>('Category').implement({
   description: 'A category of items: how they are packed and counted.',
   fields: (t) => ({
     id: t.exposeID('categoryId', { description: 'Id of the category.' }),

@@ -11,10 +11,10 @@ import {
   formatCursor,
 } from '#platform/server/list/keyset.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-import { addCategories } from './categoryCommands.ts';
-import { categoryList } from './categoryStore.ts';
-import { addItems } from './itemCommands.ts';
-import { itemList } from './itemList.ts';
+import { addCategories } from './categories/categoryCommands.ts';
+import { categoryList } from './categories/categoryStore.ts';
+import { addItems } from './items/itemCommands.ts';
+import { itemList } from './items/itemList.ts';
 
 interface IndexedList {
   from: string;
@@ -54,11 +54,12 @@ beforeAll(async () => {
       })),
     ),
   );
-  await api.database.write(moif, (unit) =>
+  const added = await api.database.write(moif, (unit) =>
     addItems(
       unit,
       numbers.map((number) => ({
-        itemId: testId(number),
+        // The id of zeros is that of custom lines.
+        itemId: testId(number + 1),
         name: `Item ${number}`,
         sku: `S${number}`,
         upc: `${411_700_000_000 + number}`,
@@ -69,6 +70,7 @@ beforeAll(async () => {
       })),
     ),
   );
+  expect(added.ok).toBe(true);
   // Gives the planner its statistics.
   await api.database.pool.query('analyze facility_location, category, item');
 });

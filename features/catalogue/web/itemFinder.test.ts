@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { fakeClient } from '#platform/web/testing/fakeClient.ts';
 import { itemFinder } from './itemFinder.ts';
 
-test('finds at most five items, with their codes and leads to the prices of their group', async () => {
+test('finds at most five items, with their codes, and leads to them', async () => {
   const nodes = Array.from({ length: 6 }, (_, at) => ({
     itemId: `${at}`,
     name: `Item ${at} two`,
     sku: `S-${at}`,
     upc: at === 0 ? '411400720038' : null,
-    itemGroup: 'G & H',
+    itemGroup: 'G',
     description: null,
   }));
   const { client } = await fakeClient(() => ({
@@ -22,7 +22,7 @@ test('finds at most five items, with their codes and leads to the prices of thei
   expect(found).toEqual(
     nodes.slice(0, 5).map(({ itemId, name, sku }) => ({
       id: itemId,
-      path: '/fulfill/price/erp?search=G%20%26%20H',
+      path: `/fulfill/product/items/${itemId}`,
       label: name,
       detail: itemId === '0' ? 'S-0 · 411400720038' : sku,
     })),

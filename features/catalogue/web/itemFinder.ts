@@ -1,22 +1,18 @@
 import { IconPlant2 } from '@tabler/icons-react';
 import { type RecordFinder, maxFoundRecords } from '#platform/web/palette/recordFinder.ts';
+import { itemPath } from './items/itemPaths.ts';
 import { searchItemsOnServer } from './searchItemsOnServer.ts';
 
-/** Page of the ERP prices, which belongs to a higher feature. */
-const erpPricingPath = '/fulfill/price/erp';
-
-/** Finds active items for the command palette by name, SKU, UPC or group, and leads to the ERP prices of their group: items have no page yet.
- * Companies without ERP prices find no items here. */
+/** Finds active items for the command palette by name, SKU, UPC or group. */
 export const itemFinder: RecordFinder = {
   title: 'Items',
   icon: IconPlant2,
   capability: 'catalogue.view',
-  page: erpPricingPath,
   find: async (client, { words }, signal) => {
     const { rows } = await searchItemsOnServer(client, { words }, signal);
-    return rows.slice(0, maxFoundRecords).map(({ itemId, name, sku, upc, itemGroup }) => ({
+    return rows.slice(0, maxFoundRecords).map(({ itemId, name, sku, upc }) => ({
       id: itemId,
-      path: `${erpPricingPath}?search=${encodeURIComponent(itemGroup)}`,
+      path: itemPath(itemId),
       label: name,
       detail: [sku, upc].filter(Boolean).join(' · '),
     }));

@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { maxListRows } from '#platform/web/lists/loadList.ts';
 import { type StubServer, startStubServer } from '#platform/web/testing/dom/stubServer.ts';
 import { ItemsByTenantDocument, ItemsPageDocument } from './documents.ts';
@@ -110,7 +110,7 @@ test('finds an item that is not loaded by its code on the server, before the fir
     return { items: { ...items, nodes: [...(search ? [plum] : []), ...(isByCode ? [laurel] : [])] } };
   });
   const { resolve } = await renderResolver(server);
-  await vi.waitFor(async () => expect(await resolve('purple')).toMatchObject({ item: { sku: 'PPL' } }));
+  await waitFor(async () => expect(await resolve('purple')).toMatchObject({ item: { sku: 'PPL' } }));
   await act(async () => expect(await resolve(' plum ')).toMatchObject({ item: { sku: 'PLUM' } }));
   const searches = server.requests(ItemsPageDocument).filter(({ search }) => search === 'plum');
   expect(searches).toMatchObject([{ preferredIds: ['laurel'] }]);
@@ -125,7 +125,7 @@ test('says that only inactive items of a long catalogue match a text', async () 
     return { items: { ...items, nodes: isFound ? items.nodes : [] } };
   });
   const { resolve } = await renderResolver(server);
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await resolve(' sage')).toEqual({ problem: 'Only inactive items match “sage”.' }),
   );
   await act(async () => expect(await resolve('dill')).toEqual({ problem: 'No items match “dill”.' }));
@@ -141,7 +141,7 @@ test('leaves no unhandled rejection when an ignored search on the server fails',
       void resolve('ignored');
       return server.requests(ItemsPageDocument).length;
     };
-    await vi.waitFor(() => expect(countSearches()).toBeGreaterThan(0));
+    await waitFor(() => expect(countSearches()).toBeGreaterThan(0));
     await act(() => expect(resolve('read')).rejects.toThrow('FORBIDDEN'));
   });
   expect(unhandled).toEqual([]);

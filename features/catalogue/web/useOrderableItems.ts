@@ -2,17 +2,9 @@ import { useEffect } from 'react';
 import type { RankedSearch } from '#platform/kernel/search/rankedSearch.ts';
 import { runWhenIdle } from '#platform/web/parts/runWhenIdle.ts';
 import { type ListState, useList } from '#platform/web/lists/useList.ts';
-import { type ItemFieldsFragment, ItemsByTenantDocument } from './documents.ts';
-import { defineListQuery } from '#platform/web/lists/listQuery.ts';
+import type { ItemFieldsFragment } from './documents.ts';
+import { itemListQuery } from './items/itemListQuery.ts';
 import { getItemSearch } from './rankedItems.ts';
-
-/** Query of all items of the tenant, sorted by name (spec 3 §7). */
-const itemListQuery = defineListQuery({
-  operation: ItemsByTenantDocument,
-  variables: (page) => page,
-  connection: ({ items }) => items,
-  id: ({ itemId }) => itemId,
-});
 
 /** An item that can be picked for an order. */
 export type PickedItem = ItemFieldsFragment;

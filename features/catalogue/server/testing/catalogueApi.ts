@@ -6,8 +6,8 @@ import type { Session } from '#platform/server/session.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { NewItemInput } from '../../item.ts';
 import '../catalogueGraphql.ts';
-import { addCategories } from '../categoryCommands.ts';
-import { addItems } from '../itemCommands.ts';
+import { addCategories } from '../categories/categoryCommands.ts';
+import { addItems } from '../items/itemCommands.ts';
 
 const categories = [
   { id: testId(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' },
@@ -38,7 +38,8 @@ const stock = [
     status: 'INACTIVE',
     programs: ['Spring 2027'],
   }),
-  item(5, 'Çiçek 100%', { erpId: '100' }),
+  // The database lowers İ differently from JavaScript.
+  item(5, 'Çiçek 100%', { erpId: '100', sku: 'SKU-İ5' }),
 ];
 
 export interface CatalogueApi {

@@ -1,0 +1,161 @@
+import { moneyText } from '#platform/kernel/grid/cells/cellText.ts';
+import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
+import { listProblems } from '#platform/kernel/import/importProblems.ts';
+import type { EntryList, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
+import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
+import { codeKey } from '../category.ts';
+import { skuKey } from '../itemKeys.ts';
+import type { ItemColumn } from './itemFileColumns.ts';
+import type { ConsolidatedItem } from './itemGroup.ts';
+import type { FoundItem, ItemLookUps } from './itemLookUps.ts';
+import { findNewCategories, findNewPrograms, hasOtherPrice } from './itemMerge.ts';
+
+interface ItemProblem extends RowProblem {
+  field: ItemColumn;
+}
+
+/**
+ * Checks items against each other and existing data (spec 3 §5): unknown programs and SKUs that differ by case or spaces are
+ * errors (decisions I5, I7); unknown categories, values that are not imported and shared UPCs warn (decisions I8, I9).
+ */
+export function checkItems(items: readonly ConsolidatedItem[], lookUps: ItemLookUps): ImportChecks {
+  return {
+    ...listProblems([
+      ...findDuplicateSkus(items),
+      ...items.flatMap((item) => [...findItemProblems(item, lookUps)]),
+      ...findNewCategoryProblems(items, lookUps),
+      ...findSharedUpcs(items, lookUps),
+    ]),
+    duplicates: [],
+    duplicateCount: 0,
+    lists: listEntries(items, lookUps),
+  };
+}
+
+/** Returns the notification after the checks (spec 3 §2). */
+export const summarizeItemChecks = ({ errorCount }: ImportChecks): ImportSummary =>
+  errorCount > 0
+    ? { severity: 'ERROR', text: 'Validation failed. Please fix the following issues:' }
+    : { severity: 'SUCCESS', text: 'All items validated successfully!' };
+
+const firstRow = ({ sourceRows }: ConsolidatedItem): number => sourceRows[0] ?? 0;
+
+/** Returns a SKU without case and spaces. */
+const looseSkuKey = (sku: string): string => skuKey(sku).replaceAll(/\s+/g, '');
+
+function* findDuplicateSkus(items: readonly ConsolidatedItem[]): Generator<ItemProblem> {
+  const withSku = items.filter(({ sku }) => sku !== '');
+  for (const [first, ...others] of Map.groupBy(withSku, ({ sku }) => looseSkuKey(sku)).values())
+    for (const item of others)
+      yield {
+        row: firstRow(item),
+        field: 'Sku',
+        code: 'INVALID_STATE',
+        message: `Duplicate SKU found in CSV: ${item.sku} differs from ${first?.sku} by case or spaces only`,
+      };
+}
+
+function* findItemProblems(item: ConsolidatedItem, lookUps: ItemLookUps): Generator<ItemProblem> {
+  const row = firstRow(item);
+  for (const program of item.programs)
+    if (!lookUps.programs.has(program))
+      yield {
+        row,
+        field: 'Program',
+        code: 'INVALID_REFERENCE',
+        message: `Program does not exist in system: ${program}`,
+      };
+  const existing = lookUps.items.get(skuKey(item.sku));
+  if (!existing) return;
+  const warn = (field: ItemColumn, message: string): ItemProblem => ({
+    row,
+    field,
+    code: 'INVALID_STATE',
+    severity: 'WARNING',
+    message,
+  });
+  for (const { column, field, stored } of findDifferences(item, existing))
+    yield warn(
+      column,
+      `${field} of ${item.sku} stays ${stored === '' ? 'empty' : stored}${
+        column === 'RetailPrice' ? ', unless prices are updated from the file' : ''
+      }`,
+    );
+  const programs = findNewPrograms(item, existing);
+  if (programs.length > 0) yield warn('Program', `${item.sku} gains ${joinFirst(programs)}`);
+  const categories = findNewCategories(item, existing).map(({ code }) => code);
+  if (categories.length > 0) yield warn('CategoryCode', `${item.sku} gains ${joinFirst(categories)}`);
+}
+
+/** Lists the values of an existing item that differ from the file and are not imported. */
+function findDifferences(item: ConsolidatedItem, existing: FoundItem) {
+  const texts = [
+    { column: 'ItemName', field: 'Name', imported: item.itemName, stored: existing.name },
+    { column: 'ItemGroup', field: 'Item Group', imported: item.itemGroup, stored: existing.itemGroup },
+    { column: 'Upc', field: 'UPC', imported: item.upc, stored: existing.upc ?? '' },
+  ] as const;
+  return [
+    ...texts.filter(({ imported, stored }) => imported !== stored),
+    ...(hasOtherPrice(item, existing)
+      ? [{ column: 'RetailPrice', field: 'Retail Price', stored: moneyText(existing.retailPrice) } as const]
+      : []),
+  ];
+}
+
+/** Warns once about each category that will be created, in its first row. */
+function* findNewCategoryProblems(
+  items: readonly ConsolidatedItem[],
+  { categories }: ItemLookUps,
+): Generator<ItemProblem> {
+  const seen = new Set<string>();
+  for (const item of items)
+    for (const { code } of item.categories) {
+      const key = codeKey(code);
+      if (categories.has(key) || seen.has(key)) continue;
+      seen.add(key);
+      yield {
+        row: firstRow(item),
+        field: 'CategoryCode',
+        code: 'INVALID_REFERENCE',
+        severity: 'WARNING',
+        message: `Category code not found: ${code} will be created`,
+      };
+    }
+}
+
+/** Warns once about each UPC of several items, in the row of the first that the file has. */
+function* findSharedUpcs(
+  items: readonly ConsolidatedItem[],
+  { itemsByUpc }: ItemLookUps,
+): Generator<ItemProblem> {
+  const withUpc = items.filter(({ upc }) => upc !== '');
+  for (const [upc, same] of Map.groupBy(withUpc, (item) => item.upc)) {
+    const [first] = same;
+    const stored = (itemsByUpc.get(upc) ?? []).map(({ sku }) => sku);
+    const skus = new Map([...same.map(({ sku }) => sku), ...stored].map((sku) => [skuKey(sku), sku]));
+    if (first && skus.size > 1)
+      yield {
+        row: firstRow(first),
+        field: 'Upc',
+        code: 'INVALID_STATE',
+        severity: 'WARNING',
+        message: `UPC ${upc} is used by ${skus.size} items: ${joinFirst([...skus.values()])}`,
+      };
+  }
+}
+
+function listEntries(items: readonly ConsolidatedItem[], lookUps: ItemLookUps): readonly EntryList[] {
+  const toEntry = ({ itemName, sku }: ConsolidatedItem) => ({ name: itemName, detail: sku });
+  const isExisting = ({ sku }: ConsolidatedItem) => lookUps.items.has(skuKey(sku));
+  const codes = new Map(
+    items.flatMap(({ categories }) => categories.map(({ code }) => [codeKey(code), code] as const)),
+  );
+  const listCategories = (isNew: boolean) =>
+    [...codes].filter(([key]) => lookUps.categories.has(key) !== isNew).map(([, code]) => ({ name: code }));
+  return [
+    { title: 'New Items', isNew: true, entries: items.filter((item) => !isExisting(item)).map(toEntry) },
+    { title: 'Existing Items', isNew: false, entries: items.filter(isExisting).map(toEntry) },
+    { title: 'New Categories', isNew: true, entries: listCategories(true) },
+    { title: 'Existing Categories', isNew: false, entries: listCategories(false) },
+  ].map((list) => ({ ...list, counter: list.title }));
+}

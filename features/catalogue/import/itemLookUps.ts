@@ -1,0 +1,65 @@
+import { findInBatches } from '#platform/kernel/import/findInBatches.ts';
+import { codeKey } from '../category.ts';
+import type { Item } from '../item.ts';
+import { skuKey } from '../itemKeys.ts';
+import type { ConsolidatedItem } from './itemGroup.ts';
+
+/** A stored item, as far as the checks compare it. */
+export type FoundItem = Pick<
+  Item,
+  'itemId' | 'name' | 'sku' | 'upc' | 'itemGroup' | 'retailPrice' | 'programs'
+> & { readonly categories: readonly { readonly code: string }[] };
+
+interface FoundCategory {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Queries of the item import (spec 3 §7). */
+export interface ItemImportApi {
+  /** At most 1000 SKUs. */
+  findItems: (skus: readonly string[]) => Promise<readonly FoundItem[]>;
+  /** At most 1000 UPCs. */
+  findItemsByUpcs: (upcs: readonly string[]) => Promise<readonly FoundItem[]>;
+  /** Returns the existing ones of these programs. */
+  findPrograms: (names: readonly string[]) => Promise<readonly string[]>;
+  /** Returns the existing ones of these categories. */
+  findCategories: (codes: readonly string[]) => Promise<readonly FoundCategory[]>;
+}
+
+/** Existing data by the keys of SKUs, UPCs and codes; programs are texts. Removed categories are absent. */
+export interface ItemLookUps {
+  items: ReadonlyMap<string, FoundItem>;
+  itemsByUpc: ReadonlyMap<string, readonly FoundItem[]>;
+  programs: ReadonlySet<string>;
+  categories: ReadonlyMap<string, FoundCategory>;
+}
+
+const keysPerQuery = 1000;
+
+/** Finds items by SKU and UPC, programs, and categories by code, once each. */
+export async function lookUpItems(
+  api: ItemImportApi,
+  items: readonly ConsolidatedItem[],
+): Promise<ItemLookUps> {
+  const programs = new Set(items.flatMap((item) => item.programs));
+  const codes = new Set(items.flatMap(({ categories }) => categories.map(({ code }) => code)));
+  const skus = items.map(({ sku }) => sku);
+  const upcs = items.map(({ upc }) => upc);
+  return {
+    items: new Map(
+      (await findInBatches(skus, keysPerQuery, api.findItems)).map((item) => [skuKey(item.sku), item]),
+    ),
+    itemsByUpc: Map.groupBy(
+      await findInBatches(upcs, keysPerQuery, api.findItemsByUpcs),
+      ({ upc }) => upc ?? '',
+    ),
+    programs: new Set(await findInBatches(programs, keysPerQuery, api.findPrograms)),
+    categories: new Map(
+      (await findInBatches(codes, keysPerQuery, api.findCategories)).map((category) => [
+        codeKey(category.code),
+        category,
+      ]),
+    ),
+  };
+}

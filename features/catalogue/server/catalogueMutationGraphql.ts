@@ -1,0 +1,157 @@
+import { builder } from '#platform/server/graphql/builder.ts';
+import { mutation, toPayload } from '#platform/server/graphql/mutation.ts';
+import { findUses } from '#platform/server/command/inUse.ts';
+import { query } from '#platform/server/graphql/query.ts';
+import { CategoryType, ItemType } from './catalogueGraphql.ts';
+import { addCategory, removeCategory, updateCategory } from './categories/categoryEditCommands.ts';
+import { type CategoryRecord, findCategoriesByIdOrCode } from './categories/categoryStore.ts';
+import { activateItem, addItem, inactivateItem, updateItem } from './items/itemEditCommands.ts';
+
+const ItemCategoryInput = builder.inputType('ItemCategoryInput', {
+  description: 'A category of an item, by its code.',
+  fields: (t) => ({
+    code: t.string({ required: true, description: 'Code of the category.' }),
+    name: t.string({ description: "Name; ignored, the server uses the category's." }),
+    eaches: t.int({ description: "Pieces per unit; ignored, the server uses the category's." }),
+    uom: t.string({ description: "Unit of measure; ignored, the server uses the category's." }),
+  }),
+});
+
+type InputBuilder = Parameters<Parameters<typeof mutation>[1]['input']>[0];
+
+const itemInputFields = (t: InputBuilder) => ({
+  categories: t.field({ type: [ItemCategoryInput], description: 'Categories, at most 50.' }),
+  description: t.string({ description: 'Description, at most 255 characters.' }),
+  erpId: t.string({ description: 'ERP key.' }),
+  itemGroup: t.string({
+    required: true,
+    description: 'Item group, required; letters, digits, spaces and -./_',
+  }),
+  name: t.string({ required: true, description: 'Name, required.' }),
+  programs: t.stringList({ description: 'Program tags, at most 50; a new one is created.' }),
+  retailPrice: t.field({
+    type: 'Decimal',
+    required: true,
+    description: '0 to 99999999, rounded to 2 decimals; the form asks for more than 0.',
+  }),
+  sku: t.string({ required: true, description: 'Required, unique in the tenant ignoring case.' }),
+  upc: t.string({ description: '12 digits when given.' }),
+});
+
+mutation('addItem', {
+  describe: 'Creates an item.',
+  needs: 'catalogue.edit',
+  input: (t) => ({
+    ...itemInputFields(t),
+    itemId: t.id({ required: true, description: 'Client-generated id.' }),
+  }),
+  payload: { item: ItemType },
+  run: (unit, input) => toPayload('item', addItem(unit, input)),
+});
+
+mutation('updateItem', {
+  describe: 'Changes an item; the whole item is replaced, fields left out are emptied.',
+  needs: 'catalogue.edit',
+  input: (t) => ({
+    ...itemInputFields(t),
+    itemId: t.id({ required: true, description: 'Item to change.' }),
+    expectedVersion: t.int({ description: 'Version the client edited.' }),
+  }),
+  payload: { item: ItemType },
+  run: (
+    unit,
+    { categories = null, description = null, erpId = null, programs = null, upc = null, ...input },
+  ) => toPayload('item', updateItem(unit, { ...input, categories, description, erpId, programs, upc })),
+});
+
+const itemStatusInput = (t: InputBuilder) => ({
+  itemId: t.id({ required: true, description: 'Item.' }),
+  sku: t.string({ required: true, description: 'Its stock keeping unit; must belong to the item.' }),
+});
+
+mutation('activateItem', {
+  describe: 'Makes an item active.',
+  needs: 'catalogue.edit',
+  input: itemStatusInput,
+  payload: { item: ItemType },
+  run: (unit, input) => toPayload('item', activateItem(unit, input)),
+});
+
+mutation('inactivateItem', {
+  describe: 'Makes an item inactive: it is no longer offered, existing lines and counts stay.',
+  needs: 'catalogue.edit',
+  input: itemStatusInput,
+  payload: { item: ItemType },
+  run: (unit, input) => toPayload('item', inactivateItem(unit, input)),
+});
+
+const categoryInputFields = (t: InputBuilder) => ({
+  eaches: t.int({ required: true, description: 'Pieces per unit, 1 or more.' }),
+  name: t.string({ required: true, description: 'Name, required.' }),
+  uom: t.string({ required: true, description: 'Unit of measure, required.' }),
+});
+
+mutation('addCategory', {
+  describe: 'Creates a category; the code of a removed category brings that one back.',
+  needs: 'catalogue.edit',
+  input: (t) => ({
+    ...categoryInputFields(t),
+    code: t.string({
+      required: true,
+      description:
+        'Code, required, unique in the tenant ignoring case; the code of a removed category brings that one back.',
+    }),
+    id: t.id({ description: 'Client-generated id; the server makes one when absent.' }),
+  }),
+  payload: { category: CategoryType },
+  run: (unit, input) => toPayload('category', addCategory(unit, input)),
+});
+
+mutation('updateCategory', {
+  describe: 'Changes name, unit of measure and eaches of a category; existing order lines keep their eaches.',
+  needs: 'catalogue.edit',
+  input: (t) => ({
+    ...categoryInputFields(t),
+    code: t.string({ required: true, description: 'Code of the category to change.' }),
+    expectedVersion: t.int({ description: 'Version the client edited.' }),
+  }),
+  payload: { category: CategoryType },
+  run: (unit, input) => toPayload('category', updateCategory(unit, input)),
+});
+
+mutation('removeCategory', {
+  describe: 'Removes a category (status DELETED); items that have it keep it.',
+  needs: 'catalogue.edit',
+  input: (t) => ({ code: t.string({ required: true, description: 'Code of the category.' }) }),
+  payload: { category: CategoryType },
+  run: (unit, input) => toPayload('category', removeCategory(unit, input)),
+});
+
+interface UsedCategory {
+  category: CategoryRecord;
+  uses: readonly string[];
+}
+
+const CategoryUses = builder.objectRef<UsedCategory>('CategoryUses').implement({
+  description: 'What has a category.',
+  fields: (t) => ({
+    category: t.expose('category', { type: CategoryType, description: 'The category.' }),
+    uses: t.stringList({
+      description: 'What has it, in words: "12 items".',
+      resolve: ({ uses }) => [...uses],
+    }),
+  }),
+});
+
+query('categoryUses', {
+  describe:
+    'What has a category, for the question before it is removed; null when unknown or removed (addition).',
+  needs: 'catalogue.view',
+  type: CategoryUses,
+  args: (arg) => ({ categoryId: arg.id({ required: true, description: 'Id of the category.' }) }),
+  run: async (unit, { categoryId }, { session }) => {
+    const [category] = await findCategoriesByIdOrCode(unit, [categoryId], []);
+    if (!category || category.status === 'DELETED') return null;
+    return { category, uses: await findUses(unit, 'CATEGORY', categoryId, session) };
+  },
+});

@@ -1,0 +1,242 @@
+import * as z from 'zod';
+import { importId } from '#platform/kernel/import/importIds.ts';
+import { ok, type Problem, type Result } from '#platform/kernel/results/result.ts';
+import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
+import { isGroupError } from '#platform/server/import/groupErrors.ts';
+import type { RunningImport, StoredGroup } from '#platform/server/import/importKind.ts';
+import type {
+  ImportCounts,
+  ImportGroupError,
+  ImportGroupOutcome,
+} from '#platform/server/import/importOutcome.ts';
+import { sha1 } from '#platform/server/import/prepareImport.ts';
+import { type Category, codeKey } from '../../category.ts';
+import type { ConsolidatedItem } from '../../import/itemGroup.ts';
+import type { FoundItem } from '../../import/itemLookUps.ts';
+import { type ItemImportStep, itemStepErrors, planItem, toNewCategory } from '../../import/itemSteps.ts';
+import type { NewItemInput } from '../../item.ts';
+import { skuKey } from '../../itemKeys.ts';
+import { addCategories } from '../categories/categoryCommands.ts';
+import { addCategory } from '../categories/categoryEditCommands.ts';
+import { findCategoriesByIdOrCode, lockCategoriesByCode } from '../categories/categoryStore.ts';
+import { addImportedItems } from '../items/itemCommands.ts';
+import { updateItem } from '../items/itemEditCommands.ts';
+import { findPrograms, lockItemsBySkus, lockSkus } from '../items/itemStore.ts';
+import { type PlannedItem, toFailed, toImported } from './itemOutcome.ts';
+
+const startContent = z.object({ categories: z.array(z.object({ code: z.string(), name: z.string() })) });
+
+const toPartId =
+  (running: RunningImport) =>
+  (groupKey: string, part: string): string =>
+    importId(running, groupKey, part, sha1);
+
+/**
+ * Creates the categories of a file that do not exist, with the defaults of spec 3 §9, and brings removed ones back. One that
+ * cannot be created is reported with its items; the import goes on without it (spec 3 §4).
+ */
+export async function startItemImport(
+  unit: UnitOfWork,
+  running: RunningImport,
+  content: unknown,
+): Promise<Result<ImportCounts>> {
+  const { categories } = startContent.parse(content);
+  const stored = await findCategoriesByIdOrCode(
+    unit,
+    [],
+    categories.map(({ code }) => code),
+  );
+  const statuses = new Map(stored.map(({ code, status }) => [codeKey(code), status]));
+  const requested = (status: Category['status'] | undefined) =>
+    categories
+      .filter(({ code }) => statuses.get(codeKey(code)) === status)
+      .map((category) => toNewCategory(category, { partId: toPartId(running) }));
+  const created = await createCategories(unit, requested(undefined));
+  const restored = await addAlone(unit, requested('DELETED'));
+  return ok({ categoriesCreated: created + restored });
+}
+
+type CategoryInput = ReturnType<typeof toNewCategory>;
+
+const categoriesPerSavepoint = 500;
+
+/** Creates new categories together, and one by one those among which one cannot be created; returns how many were. */
+async function createCategories(unit: UnitOfWork, inputs: readonly CategoryInput[]): Promise<number> {
+  let created = 0;
+  for (let from = 0; from < inputs.length; from += categoriesPerSavepoint) {
+    const some = inputs.slice(from, from + categoriesPerSavepoint);
+    const isCreated = await runIfOk(unit, (part) => addCategories(part, some));
+    created += isCreated ? some.length : await addAlone(unit, some);
+  }
+  return created;
+}
+
+/** Creates categories, or brings removed ones back, each by itself; returns how many. */
+async function addAlone(unit: UnitOfWork, inputs: readonly CategoryInput[]): Promise<number> {
+  let added = 0;
+  for (const input of inputs) if (await runIfOk(unit, (part) => addCategory(part, input))) added += 1;
+  return added;
+}
+
+/** Runs a command in a savepoint, which a refusal undoes; returns whether it was accepted. */
+const runIfOk = async (
+  unit: UnitOfWork,
+  run: (part: UnitOfWork) => Promise<Result<unknown>>,
+): Promise<boolean> => (await unit.runInSavepoint(run, { shouldKeep: ({ ok: isDone }) => isDone })).ok;
+
+/**
+ * Imports groups of an item file: new items together, existing ones by the update of the specification. Each group is imported
+ * or fails by itself; an item that has everything stays as it is. A cancelled import begins no other group.
+ */
+export async function importItems(
+  unit: UnitOfWork,
+  running: RunningImport,
+  groups: readonly StoredGroup<ConsolidatedItem>[],
+): Promise<readonly (ImportGroupOutcome | undefined)[]> {
+  const skus = groups.map(({ group }) => group.sku);
+  await lockSkus(unit, skus);
+  // All of the batch, categories first, as everywhere: one by one, a rename of a category or a feed could deadlock with them.
+  const [categories, stored, programs] = await Promise.all([
+    lockCategoriesByCode(
+      unit,
+      groups.flatMap(({ group }) => group.categories.map(({ code }) => code)),
+    ),
+    lockItemsBySkus(unit, skus),
+    findPrograms(
+      unit,
+      groups.flatMap(({ group }) => group.programs),
+    ),
+  ]);
+  const existingCodes = new Set(
+    categories.filter(({ status }) => status !== 'DELETED').map(({ code }) => codeKey(code)),
+  );
+  const existing = { stored, programs: new Set(programs), codes: existingCodes };
+  const planned = groups.map(({ group }) => planGroup(running, group, existing));
+  const created = await createTogether(unit, running, planned);
+  const outcomes: (ImportGroupOutcome | undefined)[] = [];
+  for (const one of planned) {
+    if (one.error) outcomes.push(toFailed(one.error));
+    else if (!one.step) outcomes.push(toImported(one, null));
+    else if (created.has(one.itemId)) outcomes.push(toImported(one, 'CREATED'));
+    else if (await running.isCancelRequested()) outcomes.push(undefined);
+    else outcomes.push(await importAlone(unit, running, one, one.step));
+  }
+  return outcomes;
+}
+
+interface Existing {
+  stored: ReadonlyMap<string, FoundItem>;
+  programs: ReadonlySet<string>;
+  codes: ReadonlySet<string>;
+}
+
+function planGroup(
+  running: RunningImport,
+  group: ConsolidatedItem,
+  { stored, programs, codes }: Existing,
+): PlannedItem {
+  const isExisting = ({ code }: { code: string }) => codes.has(codeKey(code));
+  const partId = toPartId(running);
+  const [step] = planItem(
+    { ...group, categories: group.categories.filter(isExisting) },
+    { updatePrices: running.updatePrices, findItem: (sku) => stored.get(sku), partId },
+  );
+  const unknown = group.programs.find((program) => !programs.has(program));
+  return {
+    csvRowNumbers: group.sourceRows,
+    itemId: stored.get(skuKey(group.sku))?.itemId ?? partId(group.sku, 'item'),
+    step,
+    missingCategories: group.categories.filter((category) => !isExisting(category)).map(({ code }) => code),
+    error:
+      unknown === undefined
+        ? undefined
+        : {
+            csvRows: group.sourceRows,
+            step: 'validation',
+            code: 'INVALID_REFERENCE',
+            message: `Program does not exist in system: ${unknown}`,
+          },
+  };
+}
+
+/**
+ * Creates new items; returns the ids of those that no problem or error prevented. None of them is at hand before the others,
+ * so that a cancelled import undoes them all.
+ */
+async function createTogether(
+  unit: UnitOfWork,
+  running: RunningImport,
+  planned: readonly PlannedItem[],
+): Promise<ReadonlySet<string>> {
+  const inputs = planned.flatMap(({ step, error }) =>
+    step?.step === 'item_creation' && !error ? [step.item] : [],
+  );
+  if (inputs.length === 0) return new Set();
+  const create = (some: readonly NewItemInput[]) =>
+    unit.runInSavepoint(
+      async (part) => {
+        const result = await addImportedItems(part, some);
+        return { result, isStored: result.ok && !(await running.isCancelRequested()) };
+      },
+      { shouldKeep: ({ isStored }) => isStored },
+    );
+  const toIds = (some: readonly NewItemInput[]) => new Set(some.map(({ itemId }) => itemId));
+  try {
+    const { result, isStored } = await create(inputs);
+    if (isStored) return toIds(inputs);
+    if (result.ok) return new Set();
+    const refused = new Set(
+      result.problems.flatMap((problem) =>
+        problem.severity === 'ERROR' && 'field' in problem ? (problem.field[0] ?? []) : [],
+      ),
+    );
+    const others = inputs.filter((_, index) => !refused.has(String(index)));
+    return others.length > 0 && others.length < inputs.length && (await create(others)).isStored
+      ? toIds(others)
+      : new Set();
+  } catch (error) {
+    // The step of each group finds and reports the error.
+    if (isGroupError(error)) return new Set();
+    throw error;
+  }
+}
+
+/** Runs the step of an item in a savepoint, so that it fails alone. */
+async function importAlone(
+  unit: UnitOfWork,
+  { report }: RunningImport,
+  planned: PlannedItem,
+  step: ItemImportStep,
+): Promise<ImportGroupOutcome> {
+  const toError = (problem?: Problem): ImportGroupError => {
+    const { message } = itemStepErrors[step.step];
+    return {
+      csvRows: step.csvRowNumbers,
+      step: step.step,
+      code: problem?.code ?? 'IMPORT_FAILED',
+      message: problem ? `${message}: ${problem.message}` : message,
+    };
+  };
+  try {
+    const result = await unit.runInSavepoint((part) => runStep(part, step), {
+      shouldKeep: ({ ok: isDone }) => isDone,
+    });
+    if (!result.ok) return toFailed(toError(result.problems.find(({ severity }) => severity === 'ERROR')));
+    return toImported(planned, step.step === 'item_creation' ? 'CREATED' : 'UPDATED');
+  } catch (error) {
+    if (!isGroupError(error)) throw error;
+    report(error);
+    return toFailed(toError());
+  }
+}
+
+function runStep(unit: UnitOfWork, step: ItemImportStep): Promise<Result<unknown>> {
+  switch (step.step) {
+    case 'item_creation':
+      return addImportedItems(unit, [step.item]);
+    case 'item_update':
+      return updateItem(unit, step.change);
+    default:
+      throw new Error(`${step.step} imports no item.`);
+  }
+}

@@ -1,0 +1,4 @@
+export const categoriesPath = '/fulfill/product/categories';
+
+/** Returns the path of the list with the dialog of a category. */
+export const categoryPath = (id: string): string => `${categoriesPath}/${id}`;

@@ -1,0 +1,44 @@
+import { IconCategory, IconPlant2 } from '@tabler/icons-react';
+import { importJobPath } from '#platform/web/import/importJobPath.ts';
+import { lazyPage } from '#platform/web/shell/lazyPage.ts';
+import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
+import { categoriesPath, categoryPath } from './categories/categoryPaths.ts';
+import { itemImportPath, itemPath, itemsPath } from './items/itemPaths.ts';
+import type { ItemSlots } from './items/itemSlots.ts';
+import { LastProductPage } from './LastProductPage.tsx';
+import { productPath } from './productPages.ts';
+
+const group = 'Product';
+
+/** Product pages (spec 3 §2). */
+export const catalogueRoutes = (slots: ItemSlots): readonly PageRoute[] => [
+  { path: productPath, title: 'Product', area: 'fulfill', page: LastProductPage },
+  {
+    path: itemsPath,
+    panel: { path: itemPath('$itemID') },
+    title: 'Items',
+    area: 'fulfill',
+    page: lazyPage(async () => {
+      const { ItemsPage } = await import('./items/ItemsPage.tsx');
+      return () => <ItemsPage {...slots} />;
+    }),
+    menu: { icon: IconPlant2, group, key: 'i' },
+    words: 'products plants SKU UPC retail prices programs',
+  },
+  {
+    path: itemImportPath,
+    panel: { path: importJobPath(itemImportPath, '$importJobID') },
+    title: 'Import',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('./import/ItemImportPage.tsx')).ItemImportPage),
+  },
+  {
+    path: categoriesPath,
+    panel: { path: categoryPath('$categoryID') },
+    title: 'Categories',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage),
+    menu: { icon: IconCategory, group, key: 't' },
+    words: 'UOM units eaches packing',
+  },
+];
