@@ -28,24 +28,34 @@ export const erpItemPriceInput = z
 export type ErpItemPrice = z.output<typeof erpItemPriceInput>;
 
 /** Returns the ERP price that applies on a day: one with both dates first, then the latest start, then the greatest id (spec 2 §5, decision P9). */
-export function findErpItemPrice(
-  prices: readonly ErpItemPrice[],
+export function findErpItemPrice<Price extends ErpItemPrice>(
+  prices: readonly Price[],
   itemGroup: string,
   day: Day,
-): ErpItemPrice | undefined {
-  let best: ErpItemPrice | undefined;
+): Price | undefined {
+  let best: Price | undefined;
   for (const price of prices)
-    if (price.erpItemId === itemGroup && isInPeriod(price, day) && (!best || hasPrecedence(price, best)))
+    if (
+      price.erpItemId === itemGroup &&
+      isInPeriod(price, day) &&
+      (!best || compareErpPrecedence(price, best).isFirst)
+    )
       best = price;
   return best;
 }
 
-function hasPrecedence(price: ErpItemPrice, best: ErpItemPrice): boolean {
+/** Decides between two prices of one item group and ERP price group, and says by what the other one loses. */
+export function compareErpPrecedence(
+  price: ErpItemPrice,
+  other: ErpItemPrice,
+): { isFirst: boolean; reason: 'OPEN_PERIOD' | 'EARLIER_START' | 'OLDER_ID' } {
   const bounded = isBounded(price);
-  if (bounded !== isBounded(best)) return bounded;
+  if (bounded !== isBounded(other)) return { isFirst: bounded, reason: 'OPEN_PERIOD' };
   const start = price.startDate ?? '';
-  const bestStart = best.startDate ?? '';
-  return start === bestStart ? price.erpItemPricingId > best.erpItemPricingId : start > bestStart;
+  const otherStart = other.startDate ?? '';
+  return start === otherStart
+    ? { isFirst: price.erpItemPricingId > other.erpItemPricingId, reason: 'OLDER_ID' }
+    : { isFirst: start > otherStart, reason: 'EARLIER_START' };
 }
 
 const isBounded = ({ startDate, endDate }: ErpItemPrice): boolean => startDate !== null && endDate !== null;

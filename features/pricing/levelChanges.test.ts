@@ -25,16 +25,35 @@ test('lists changed, added and removed levels one by one', () =>
   ).toEqual([
     {
       field: 'Item Lavender',
-      before: '"Lavender from 0: 1 / 2 / 3.5, 2027-01-01 to ongoing"',
-      after: '"Lavender from 0: 1 / 2 / 4, 2027-01-01 to ongoing"',
+      before: '"$1.00 / $2.00 / $3.50, since Jan 1, 2027"',
+      after: '"$1.00 / $2.00 / $4.00, since Jan 1, 2027"',
     },
-    { field: 'Item Lavender', before: null, after: '"Lavender from 12: 1 / 2 / 3.5, 2027-01-01 to ongoing"' },
     {
       field: 'Item Lavender',
-      before: '"Lavender from 0: 1 / 2 / 3.5, 2027-01-01 to 2027-06-30"',
+      before: null,
+      after: '"from 12 units, $1.00 / $2.00 / $3.50, since Jan 1, 2027"',
+    },
+    {
+      field: 'Item Lavender',
+      before: '"$1.00 / $2.00 / $3.50, Jan 1 to Jun 30, 2027"',
       after: null,
     },
   ]));
 
 test('lists no change for the same levels in another order', () =>
   expect(compareLevels([level('a'), level('b')], [level('b'), level('a')])).toEqual([]));
+
+test.each<Partial<PriceLevel>>([
+  { type: 'CATEGORY' },
+  { targetId: 'thyme' },
+  { targetName: 'English Lavender' },
+  // A level from the first piece reads like one without a threshold.
+  { quantityThreshold: 1 },
+  { growerCost: 1.5 },
+  { growerSellPrice: 2.5 },
+  { customerSellPrice: 3.6 },
+  { startDate: '2027-01-02' },
+  { endDate: '2027-06-30' },
+])('lists a level with %o as changed', (change) =>
+  expect(compareLevels([level('a')], [level('a', change)])).toHaveLength(1),
+);

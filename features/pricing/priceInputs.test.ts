@@ -120,7 +120,7 @@ test('names level, quantity, day and index of an overlap', () =>
       {
         field: ['priceLevels', '1', 'startDate'],
         entityId: testId(1),
-        message: 'Perennials 1 gal has another price level from quantity 12 that also covers 2027-02-01',
+        message: 'Perennials 1 gal has another price level from quantity 12 that also covers Feb 1, 2027',
       },
     ],
   }));

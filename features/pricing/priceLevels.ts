@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { codeKey } from '#features/catalogue/category.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { duplicate, type Problem, type Result, settle } from '#platform/kernel/results/result.ts';
-import { type PriceLevel, priceLevelInput } from './priceLevel.ts';
+import { type LevelScope, levelScopeInput, type PriceLevel, priceLevelInput } from './priceLevel.ts';
 
-const maxPriceLevels = 5000;
-const schema = z
-  .array(priceLevelInput)
-  .max(maxPriceLevels, `A price group takes at most ${maxPriceLevels} price levels`);
+/** Maximum number of levels of a group (API conventions, "Limits"). */
+export const levelLimit = { max: 5000, message: 'A price group takes at most 5000 price levels' };
+const schema = z.array(priceLevelInput).max(levelLimit.max, levelLimit.message);
 
 /** Validates all levels of a group: each by itself, and never two prices for one target, threshold and day (decision P5). */
 export function checkPriceLevels(levels: unknown): Result<readonly PriceLevel[]> {
@@ -34,16 +34,28 @@ function findRepeatedIds(levels: readonly PriceLevel[]): Problem[] {
   });
 }
 
-function findOverlaps(levels: readonly PriceLevel[]): Problem[] {
-  const periods = new Map<string, { level: PriceLevel; index: number }[]>();
+/** Validates one level by itself. */
+export const checkPriceLevel = (level: unknown): Result<PriceLevel> => validateInput(priceLevelInput, level);
+
+/** Returns what a level prices, and when; undefined when one of these fields is invalid. */
+export const parseLevelScope = (level: unknown): LevelScope | undefined =>
+  levelScopeInput.safeParse(level).data;
+
+/** Returns problems of levels that price a target from the same threshold on the same day; undefined stands for an invalid level. */
+export function findOverlaps(levels: readonly (LevelScope | undefined)[]): Problem[] {
+  const periods = new Map<string, { level: LevelScope; index: number }[]>();
   for (const [index, level] of levels.entries()) {
+    if (!level) continue;
     const target = level.type === 'CATEGORY' ? codeKey(level.targetId) : level.targetId;
     const key = `${level.type} ${level.quantityThreshold} ${target}`;
-    periods.set(key, [...(periods.get(key) ?? []), { level, index }]);
+    const others = periods.get(key);
+    if (others) others.push({ level, index });
+    else periods.set(key, [{ level, index }]);
   }
   return [...periods.values()].flatMap((sameTarget) => {
+    if (sameTarget.length === 1) return [];
     const byStart = sameTarget.toSorted((a, b) => (a.level.startDate < b.level.startDate ? -1 : 1));
-    let latest: PriceLevel | undefined;
+    let latest: LevelScope | undefined;
     return byStart.flatMap(({ level, index }) => {
       const previous = latest;
       if (!previous || isLater(level.endDate, previous.endDate)) latest = level;
@@ -57,5 +69,5 @@ function findOverlaps(levels: readonly PriceLevel[]): Problem[] {
 const isLater = (end: string | null, than: string | null): boolean =>
   than !== null && (end === null || end > than);
 
-const formatOverlap = ({ targetName, quantityThreshold, startDate }: PriceLevel): string =>
-  `${targetName} has another price level from quantity ${quantityThreshold} that also covers ${startDate}`;
+const formatOverlap = ({ targetName, quantityThreshold, startDate }: LevelScope): string =>
+  `${targetName} has another price level from quantity ${quantityThreshold} that also covers ${dayText(startDate)}`;

@@ -2,11 +2,8 @@ import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueUnits } from '#platform/server/testing/queueUnits.ts';
-import { ErpItemPricesDocument } from '../web/documents.ts';
-import {
-  ErpItemPricesByItemsAndPriceGroupsDocument,
-  ErpItemPricesByPriceGroupDocument,
-} from './testing/documents.ts';
+import { ErpItemPricesByItemsAndPriceGroupsDocument, ErpItemPricesDocument } from '../web/documents.ts';
+import { ErpItemPricesByPriceGroupDocument } from './testing/documents.ts';
 import { loadErpItemPrices } from './erpPriceCommands.ts';
 import { type PricedTenant, anErpPrice, pricedTenant } from './testing/pricedTenant.ts';
 

@@ -1,9 +1,10 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCategories } from '#features/catalogue/server/categories/categoryCommands.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { runConflictingCommands } from '#platform/server/testing/runConflictingCommands.ts';
-import { PriceGroupsDocument } from './testing/documents.ts';
+import { PriceGroupsDocument } from '#features/pricing/web/documents.ts';
 import { addPriceGroups, setDefaultGroup } from './priceGroupCommands.ts';
 import { replacePriceLevels } from './priceLevelCommands.ts';
 import {
@@ -118,7 +119,7 @@ test('has one default group and records the change of default and the removed le
   expect(changesByVersion(5)).toEqual([
     {
       field: 'Category Perennials 1 gal',
-      before: '"Perennials 1 gal from 0: 2 / 3 / 4, 2026-01-01 to ongoing"',
+      before: '"$2.00 / $3.00 / $4.00, since Jan 1, 2026"',
       after: null,
     },
   ]);
@@ -126,8 +127,11 @@ test('has one default group and records the change of default and the removed le
 
 test('records the first 200 changes of an operation', async () => {
   await tenant.execute('FOUR', (unit) => addPriceGroups(unit, [{ id: testId(9), name: 'Parks' }]));
+  await tenant.execute('FOUR', (unit) =>
+    addCategories(unit, [{ code: 'PER-1G', name: 'Perennials 1 gal', uom: 'TRAY', eaches: 6 }]),
+  );
   const priceLevels = Array.from({ length: 201 }, (_, index) =>
-    aLevel(1000 + index, { targetId: `C${index}`, targetName: `Category ${index}` }),
+    aLevel(1000 + index, { quantityThreshold: index }),
   );
   await tenant.execute('FOUR', (unit) => replacePriceLevels(unit, { priceGroupId: testId(9), priceLevels }));
   const { history } = await tenant.api.run(tenant.api.session('FOUR'), HistoryDocument, {

@@ -1,10 +1,11 @@
-import { duplicate, invalid, notFound, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { duplicate, invalid, refuse, type Result } from '#platform/kernel/results/result.ts';
 import { createAll } from '#platform/server/command/createAll.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
-import { type PriceGroup, type PriceGroupInput, priceGroupInput, priceGroupKey } from '../priceGroup.ts';
-import { savePriceGroup } from './savePriceGroup.ts';
-import { lockDefaultGroup, lockPriceGroup, findPriceGroupsByIdOrName } from './priceGroupStore.ts';
+import { type PriceGroupInput, priceGroupInput, priceGroupKey } from '../priceGroup.ts';
+import type { PriceGroupRecord } from './priceLists.ts';
+import { priceGroupNotFoundProblem, savePriceGroup } from './savePriceGroup.ts';
+import { findPriceGroupsByIds, findPriceGroupsByNames, lockGroupAndDefault } from './priceGroupStore.ts';
 
 /**
  * Creates price groups, all or nothing; fields of problems start with the index in `inputs`. Returns a group as it is
@@ -13,7 +14,7 @@ import { lockDefaultGroup, lockPriceGroup, findPriceGroupsByIdOrName } from './p
 export const addPriceGroups = (
   unit: UnitOfWork,
   inputs: readonly PriceGroupInput[],
-): Promise<Result<readonly PriceGroup[]>> =>
+): Promise<Result<readonly PriceGroupRecord[]>> =>
   createAll(unit, inputs, {
     entityType: 'PRICE_GROUP',
     action: 'addPriceGroup',
@@ -21,21 +22,23 @@ export const addPriceGroups = (
     schema: priceGroupInput,
     idField: 'id',
     find: async (requested) => {
-      const existing = await findPriceGroupsByIdOrName(
-        unit,
-        requested.map(({ id }) => id),
-        requested.map(({ name }) => priceGroupKey(name)),
-      );
-      const named = existing.filter(({ status }) => status !== 'DELETED');
-      return { existing, byName: new Map(named.map((row) => [priceGroupKey(row.name), row])) };
+      const [named, existing] = await Promise.all([
+        findPriceGroupsByNames(
+          unit,
+          requested.map(({ name }) => name),
+        ),
+        findPriceGroupsByIds(
+          unit,
+          requested.map(({ id }) => id),
+        ),
+      ]);
+      const byName = new Map(named.map(({ requestedName, ...row }) => [priceGroupKey(requestedName), row]));
+      return { existing, byName };
     },
     getId: ({ priceId }) => priceId,
     build: ({ input: { name }, id, columns, report }, { byName }) => {
       const sameName = byName.get(priceGroupKey(name));
-      if (sameName)
-        return report(
-          duplicate(['name'], sameName.priceId, `There is already a price group ${sameName.name}`),
-        );
+      if (sameName) return report(repeatedNameProblem(sameName));
       const status = 'ACTIVE' as const;
       const row = { ...columns, priceId: id, name, status, isDefault: false, numberOfLevels: 0 };
       byName.set(priceGroupKey(row.name), row);
@@ -49,17 +52,27 @@ export const addPriceGroups = (
       ),
   });
 
+/** Problem of a name that another group has. */
+export const repeatedNameProblem = ({ priceId, name }: { priceId: string; name: string }) =>
+  duplicate(['name'], priceId, `There is already a price group ${name}`);
+
 /** Makes a group the default for customers without a group; the previous default remains an ordinary group (decision P13). */
-export async function setDefaultGroup(unit: UnitOfWork, { id }: { id: string }): Promise<Result<PriceGroup>> {
-  const [group, previousDefault] = await Promise.all([lockPriceGroup(unit, id), lockDefaultGroup(unit)]);
-  if (!group || group.status === 'DELETED') return refuse(notFound('PRICE_GROUP', id, 'Price group'));
+export async function setDefaultGroup(
+  unit: UnitOfWork,
+  { id }: { id: string },
+): Promise<Result<PriceGroupRecord>> {
+  const locked = await lockGroupAndDefault(unit, id);
+  const group = locked.find(({ priceId }) => priceId === id);
+  const previousDefault = locked.find(({ isDefault }) => isDefault);
+  if (!group) return refuse(priceGroupNotFoundProblem(id));
   const action = 'setDefaultGroup';
   return savePriceGroup(unit, {
     action,
     before: group,
     change: { isDefault: true },
-    findProblems: ({ name, status }) =>
-      status === 'INACTIVE' ? [invalid('INVALID_STATE', ['id'], `Price group ${name} is inactive`)] : [],
+    findProblems: ({ name, status }) => [
+      status === 'INACTIVE' ? invalid('INVALID_STATE', ['id'], `Price group ${name} is inactive`) : undefined,
+    ],
     // Sent first, so that there are never two defaults.
     writeOthers: async () =>
       previousDefault &&

@@ -1,7 +1,7 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PriceGroupDocument, PriceGroupsPickerDocument } from '../web/documents.ts';
-import { PriceGroupsDocument, PriceGroupsWithLevelsByIdsDocument } from './testing/documents.ts';
+import { PriceGroupsDocument, PriceGroupsWithLevelsByIdsDocument } from '#features/pricing/web/documents.ts';
 import {
   type PricedTenant,
   chainsGroupId,
@@ -63,6 +63,8 @@ test('returns the levels of a group with the first and last instant of their day
       type: 'ITEM',
       targetId: lavenderItemId,
       targetName: 'Lavender',
+      targetCode: 'LAV',
+      isTargetActive: true,
       quantityThreshold: 0,
       growerCost: 2,
       growerSellPrice: 3,

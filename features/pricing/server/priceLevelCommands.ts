@@ -1,51 +1,73 @@
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import { codeKey } from '#features/catalogue/category.ts';
-import { notFound, refuse, type Result } from '#platform/kernel/results/result.ts';
+import { refuse, type Result } from '#platform/kernel/results/result.ts';
 import { insertAll } from '#platform/server/statements/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { categoryNameKey } from '../priceBook.ts';
-import type { PriceGroup } from '../priceGroup.ts';
-import type { PriceLevel } from '../priceLevel.ts';
-import { compareLevels } from '../levelChanges.ts';
+import type { PriceLevel, priceLevelInput } from '../priceLevel.ts';
+import { compareLevels, isSameLevel } from '../levelChanges.ts';
 import { checkPriceLevels } from '../priceLevels.ts';
-import { savePriceGroup } from './savePriceGroup.ts';
+import { nameTargets } from './levelTargets.ts';
+import type { PriceGroupRecord } from './priceLists.ts';
+import { priceGroupNotFoundProblem, savePriceGroup } from './savePriceGroup.ts';
 import { listLevelsByGroup, lockPriceGroup } from './priceGroupStore.ts';
+
+interface PriceLevelsUpdate {
+  priceGroupId: string;
+  priceLevels: readonly z.input<typeof priceLevelInput>[];
+  /** Version that the client saw; not checked when absent. */
+  expectedVersion?: number | null | undefined;
+}
 
 /** Replaces all levels of a group and records the differences in the history (decision P12). */
 export async function replacePriceLevels(
   unit: UnitOfWork,
-  { priceGroupId, priceLevels }: { priceGroupId: string; priceLevels: readonly PriceLevel[] },
-): Promise<Result<PriceGroup>> {
+  { priceGroupId, priceLevels, expectedVersion }: PriceLevelsUpdate,
+): Promise<Result<PriceGroupRecord>> {
   const requested = checkPriceLevels(priceLevels);
   if (!requested.ok) return requested;
-  const [group, stored] = await Promise.all([
+  const [group, storedByGroup] = await Promise.all([
     lockPriceGroup(unit, priceGroupId),
     listLevelsByGroup(unit, [priceGroupId]),
   ]);
-  if (!group || group.status === 'DELETED')
-    return refuse(notFound('PRICE_GROUP', priceGroupId, 'Price group'));
+  if (!group) return refuse(priceGroupNotFoundProblem(priceGroupId));
+  const stored = storedByGroup.get(priceGroupId) ?? [];
+  const { named: levels, problems } = await nameTargets(unit, requested.value, stored);
   return savePriceGroup(unit, {
     action: 'updatePriceLevels',
     before: group,
-    change: { numberOfLevels: requested.value.length },
-    changes: compareLevels(stored.get(priceGroupId) ?? [], requested.value),
-    writeOthers: () => writePriceLevels(unit, priceGroupId, requested.value),
+    expectedVersion,
+    change: { numberOfLevels: levels.length },
+    changes: compareLevels(stored, levels),
+    findProblems: () => problems,
+    writeOthers: () => writePriceLevels(unit, priceGroupId, { stored, levels }),
   });
 }
 
-const writePriceLevels = (
+/** Writes the levels that differ from the stored ones; a change of one cell does not write thousands. */
+function writePriceLevels(
   unit: UnitOfWork,
   priceGroupId: string,
-  levels: readonly PriceLevel[],
-): Promise<unknown> =>
-  Promise.all([
-    unit.run(
-      sql`delete from price_level where tenant_id = ${unit.tenantId} and price_group_id = ${priceGroupId}`,
-    ),
+  { stored, levels }: { stored: readonly PriceLevel[]; levels: readonly PriceLevel[] },
+): Promise<unknown> {
+  const storedById = new Map(stored.map((level) => [level.priceLevelId, level]));
+  const written = levels.filter((level) => {
+    const previous = storedById.get(level.priceLevelId);
+    return !previous || !isSameLevel(previous, level);
+  });
+  const remainingIds = new Set(levels.map(({ priceLevelId }) => priceLevelId));
+  const replacedIds = [
+    ...[...storedById.keys()].filter((id) => !remainingIds.has(id)),
+    ...written.map(({ priceLevelId }) => priceLevelId),
+  ];
+  return Promise.all([
+    unit.run(sql`delete from price_level where tenant_id = ${unit.tenantId}
+      and price_group_id = ${priceGroupId} and price_level_id = any(${replacedIds}::uuid[])`),
     insertAll(
       unit,
       'priceLevel',
-      levels.map(({ type, ...level }) => ({
+      written.map(({ type, ...level }) => ({
         tenantId: unit.tenantId,
         priceGroupId,
         levelType: type,
@@ -55,3 +77,4 @@ const writePriceLevels = (
       })),
     ),
   ]);
+}

@@ -1,6 +1,6 @@
 import { testId } from '#platform/kernel/testing/testId.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ItemDocument } from '#features/catalogue/server/testing/documents.ts';
+import { ItemDocument } from '#features/catalogue/web/documents.ts';
 import { type PriceRequest, findPrices } from './priceStore.ts';
 import {
   type PricedTenant,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { codeKey } from '#features/catalogue/category.ts';
 import type { Day } from '#platform/kernel/dates/day.ts';
+import { referenceCache } from '#platform/server/database/referenceCache.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { ErpItemPrice } from '../erpPrice.ts';
 import { categoryNameKey, buildPriceBook } from '../priceBook.ts';
@@ -39,50 +40,79 @@ export async function findLevelPrices(
   unit: UnitOfWork,
   requests: readonly LevelRequest[],
 ): Promise<readonly FoundPrice[]> {
-  const rows = await unit.rows(selectLevels(unit, requests));
-  const books = new Map(
-    [...Map.groupBy(rows, ({ priceGroupId }) => priceGroupId)].map(([id, levels]) => [
-      id,
-      buildPriceBook(id, levels),
-    ]),
-  );
-  const defaultId = rows.find(({ isDefault }) => isDefault)?.priceGroupId;
-  return requests.map(({ item, day, quantity, priceGroupIds: { location, customer } }) => {
-    const priceGroupId = choosePriceGroup(location, customer, defaultId);
-    return findLevelPrice(priceGroupId === null ? undefined : books.get(priceGroupId), item, {
-      day,
-      quantity,
-    });
+  const targeted = requests.map(({ item, day, quantity, priceGroupIds: { location, customer } }) => {
+    const group = choosePriceGroup(location, customer, defaultGroup) ?? defaultGroup;
+    return {
+      item,
+      on: { day, quantity },
+      group,
+      keys: targetKeys(item).map((target) => `${group} ${target}`),
+    };
   });
+  const keys = unique(targeted.flatMap((request) => request.keys));
+  const levels = await levelCache.find(unit, keys, (missing) => readLevels(unit, missing, requests));
+  const books = new Map(
+    [...Map.groupBy(targeted, ({ group }) => group)].map(([group, ofGroup]) => {
+      // A level may match an item by the code and by the name of a category.
+      const rows = unique(ofGroup.flatMap((request) => request.keys)).flatMap((key) => levels.get(key) ?? []);
+      const byId = new Map(rows.map((row) => [row.priceLevelId, row]));
+      return [group, buildPriceBook(rows[0]?.priceGroupId ?? '', [...byId.values()])];
+    }),
+  );
+  return targeted.map(({ item, on, group }) => findLevelPrice(books.get(group), item, on));
 }
 
-const chooseExplicitGroup = ({ location, customer }: PriceRequest['priceGroupIds']) =>
-  choosePriceGroup(location, customer, null);
+/** Stands for the tenant's default group. */
+const defaultGroup = 'default';
+
+const isNameKey = (target: string): boolean => target.startsWith(' ');
+
+/** Returns what a level may be for to price an item: its id and the codes of its categories, and their names after a blank, with
+ * which no code begins.
+ */
+const targetKeys = ({ itemId, categories }: LevelRequest['item']): readonly string[] => [
+  itemId,
+  ...categories.map(({ code }) => codeKey(code)),
+  ...categories.map(({ name }) => ` ${categoryNameKey(name)}`),
+];
 
 interface LevelRow extends PriceLevel {
   priceGroupId: string;
   isDefault: boolean;
+  targetKey: string;
+  nameKey: string | null;
 }
 
-function selectLevels(unit: UnitOfWork, requests: readonly LevelRequest[]) {
-  const groupIds = unique(requests.flatMap(({ priceGroupIds }) => chooseExplicitGroup(priceGroupIds) ?? []));
-  const categories = unique(requests.map(({ item }) => item.categories)).flat();
-  const targets = unique([
-    ...requests.map(({ item }) => item.itemId),
-    ...categories.map(({ code }) => codeKey(code)),
-  ]);
-  const names = unique(categories.map(({ name }) => categoryNameKey(name)));
-  const [first, last] = dayRange(requests);
-  return sql<LevelRow>`
+const levelCache = referenceCache<readonly LevelRow[]>(20_000, (levels) => 1 + levels.length);
+
+/** Reads levels by price group and target, those that are cached for all days, else for the days of the requests. */
+async function readLevels(
+  unit: UnitOfWork,
+  keys: readonly string[],
+  requests: readonly LevelRequest[],
+): Promise<ReadonlyMap<string, readonly LevelRow[]>> {
+  const groups = unique(keys.map((key) => key.slice(0, key.indexOf(' '))));
+  const targets = unique(keys.map((key) => key.slice(key.indexOf(' ') + 1)));
+  const [first, last] =
+    unit.referenceStamp === undefined ? dayRange(requests) : (['-infinity', 'infinity'] as const);
+  const rows = await unit.rows(sql<LevelRow>`
     select l.price_group_id, g.is_default, l.price_level_id, l.level_type as type, l.target_id, l.target_name,
-      l.quantity_threshold, l.grower_cost, l.grower_sell_price, l.customer_sell_price, l.start_date, l.end_date
+      l.target_key, l.name_key, l.quantity_threshold, l.grower_cost, l.grower_sell_price, l.customer_sell_price,
+      l.start_date, l.end_date
     from price_group g
     join price_level l on l.tenant_id = g.tenant_id and l.price_group_id = g.price_group_id
     where g.tenant_id = ${unit.tenantId}
-      and (g.price_group_id = any(${groupIds}::uuid[])
-        or (g.is_default and ${requests.some(({ priceGroupIds }) => chooseExplicitGroup(priceGroupIds) === null)}))
-      and (l.target_key = any(${targets}::text[]) or l.name_key = any(${names}::text[]))
-      and l.start_date <= ${last}::date and (l.end_date is null or l.end_date >= ${first}::date)`;
+      and (g.price_group_id = any(${groups.filter((group) => group !== defaultGroup)}::uuid[])
+        or (g.is_default and ${groups.includes(defaultGroup)}))
+      and (l.target_key = any(${targets.filter((target) => !isNameKey(target))}::text[])
+        or l.name_key = any(${targets.filter(isNameKey).map((target) => target.slice(1))}::text[]))
+      and l.start_date <= ${last}::date and (l.end_date is null or l.end_date >= ${first}::date)`);
+  const found = new Map<string, LevelRow[]>(keys.map((key) => [key, []]));
+  for (const row of rows)
+    for (const group of row.isDefault ? [row.priceGroupId, defaultGroup] : [row.priceGroupId])
+      for (const target of [row.targetKey, ...(row.nameKey === null ? [] : [` ${row.nameKey}`])])
+        found.get(`${group} ${target}`)?.push(row);
+  return found;
 }
 
 async function findErpPrices(

@@ -4,6 +4,7 @@ import { listQuery } from '#platform/server/list/listQuery.ts';
 import { defineEnumOperators } from '#platform/server/list/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { type PriceLevel, levelEnd, levelStart } from '../priceLevel.ts';
+import { findTargets, toTargetKey } from './levelTargets.ts';
 import {
   type ErpItemPriceRecord,
   type PriceGroupRecord,
@@ -25,7 +26,7 @@ const PriceGroupStatusType = builder.enumType('PriceGroupStatus', {
 });
 defineEnumOperators('PriceGroupStatus', PriceGroupStatusType);
 
-const PriceLevelTypeType = builder.enumType('PriceLevelType', {
+export const PriceLevelTypeType = builder.enumType('PriceLevelType', {
   description: 'Target of a price level.',
   values: {
     CATEGORY: { description: 'All items of a category; targetId is the category code.' },
@@ -33,13 +34,25 @@ const PriceLevelTypeType = builder.enumType('PriceLevelType', {
   },
 });
 
-const PriceLevelObject = builder.objectRef<PriceLevel>('PriceLevel').implement({
+export const PriceLevelObject = builder.objectRef<PriceLevel>('PriceLevel').implement({
   description: 'Price of one item or category from a quantity upwards, for a period.',
   fields: (t) => ({
     priceLevelId: t.exposeID('priceLevelId', { description: 'Id of the level.' }),
     type: t.expose('type', { type: PriceLevelTypeType, description: 'Item or category.' }),
     targetId: t.exposeString('targetId', { description: 'Item id, or category code.' }),
     targetName: t.exposeString('targetName', { description: 'Name of the item or category.' }),
+    isTargetActive: t.boolean({
+      description:
+        'False for a level on an inactive item or a removed category; it stays, and prices what still refers to that (addition).',
+      resolve: async (level, _args, context) =>
+        (await context.load(findTargets, toTargetKey(level)))?.isActive ?? false,
+    }),
+    targetCode: t.string({
+      nullable: true,
+      description: 'SKU of the item, or code of the category; null when there is none (addition).',
+      resolve: async (level, _args, context) =>
+        (await context.load(findTargets, toTargetKey(level)))?.code ?? null,
+    }),
     quantityThreshold: t.exposeInt('quantityThreshold', {
       description: 'Applies from this quantity on, 0 or more.',
     }),
@@ -94,7 +107,7 @@ export const PriceGroupType = builder.objectRef<PriceGroupRecord>('PriceGroup').
   }),
 });
 
-const ErpItemPriceType = builder.objectRef<ErpItemPriceRecord>('ErpItemPrice').implement({
+export const ErpItemPriceType = builder.objectRef<ErpItemPriceRecord>('ErpItemPrice').implement({
   description: 'A price from the ERP: item group x ERP price group x period.',
   fields: (t) => ({
     id: t.exposeID('erpItemPricingId', { description: 'Same as erpItemPricingId.' }),

@@ -1,4 +1,5 @@
-import type { GeneratedAlways } from 'kysely';
+import { registerReferenceTables } from '#platform/server/database/referenceTables.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ClockTime } from '#platform/kernel/dates/day.ts';
 import type { ErpItemPrice } from '../erpPrice.ts';
 import type { PriceGroup } from '../priceGroup.ts';
@@ -23,7 +24,11 @@ interface PriceLevelTable extends Omit<PriceLevel, 'type'> {
 
 interface ErpItemPriceTable extends ErpItemPrice {
   tenantId: string;
+  /** Counts the changes by feeds. */
+  version: Generated<number>;
 }
+
+registerReferenceTables('price_group', 'price_level');
 
 declare module '#platform/server/statements/tables.ts' {
   interface Tables {

@@ -1,4 +1,4 @@
-import { listCategoriesByItem } from '#features/catalogue/server/itemStore.ts';
+import { listCategoriesByItem } from '#features/catalogue/server/items/itemStore.ts';
 import { ItemType } from '#features/catalogue/server/catalogueGraphql.ts';
 import { currentTenant } from '#features/identity/server/settings/tenantStore.ts';
 import { dayInTimeZone } from '#platform/kernel/dates/day.ts';

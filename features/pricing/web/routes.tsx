@@ -1,7 +1,8 @@
-import { IconTags } from '@tabler/icons-react';
+import { IconReceipt2, IconTags } from '@tabler/icons-react';
 import { useTenantSettings } from '#features/identity/web/useTenantSettings.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import type { PageGate, PageRoute } from '#platform/web/shell/pageRoute.ts';
+import { missingPriceGroupIdPath, priceGroupsPath } from './groups/priceGroupPaths.ts';
 
 const WithErpPricing: PageGate = ({ children, otherwise = null, failed = null }) => {
   const { settings, failed: isFailed } = useTenantSettings();
@@ -12,12 +13,37 @@ const WithErpPricing: PageGate = ({ children, otherwise = null, failed = null })
 /** Pages of prices; the ERP page exists only for companies with ERP pricing (spec 1 §2, spec 2 §2). */
 export const pricingRoutes: readonly PageRoute[] = [
   {
+    path: priceGroupsPath,
+    alias: ['/fulfill/price'],
+    title: 'Price Groups',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('./groups/PriceGroupsPage.tsx')).PriceGroupsPage),
+    menu: { icon: IconTags, label: 'Pricing', key: 'p' },
+    words: 'pricing levels',
+  },
+  {
+    path: `${missingPriceGroupIdPath}/$priceGroupID/$tab`,
+    alias: [`${missingPriceGroupIdPath}/$priceGroupID`],
+    aliasParameters: { tab: 'group' },
+    title: 'Price Group',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('./groups/PriceGroupPage.tsx')).PriceGroupPage),
+  },
+  {
+    path: missingPriceGroupIdPath,
+    title: 'Price Group',
+    area: 'fulfill',
+    page: lazyPage(
+      async () => (await import('./groups/MissingPriceGroupIdPage.tsx')).MissingPriceGroupIdPage,
+    ),
+  },
+  {
     path: '/fulfill/price/erp',
     panel: { path: '/fulfill/price/erp/price/$priceID' },
     title: 'ERP Pricing',
     area: 'fulfill',
-    page: lazyPage(async () => (await import('./ErpPricesPage.tsx')).ErpPricesPage),
-    menu: { icon: IconTags, key: 'p' },
+    page: lazyPage(async () => (await import('./erp/ErpPricesPage.tsx')).ErpPricesPage),
+    menu: { icon: IconReceipt2, key: 'e' },
     gate: WithErpPricing,
   },
 ];

@@ -1,7 +1,7 @@
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import { testId } from '#platform/kernel/testing/testId.ts';
-import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
-import { addItems } from '#features/catalogue/server/itemCommands.ts';
+import { addCategories } from '#features/catalogue/server/categories/categoryCommands.ts';
+import { addItems } from '#features/catalogue/server/items/itemCommands.ts';
 import { addTenant } from '#features/identity/server/settings/tenantCommands.ts';
 import type { Result } from '#platform/kernel/results/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cellText } from '#platform/kernel/grid/cells/cellText.ts';
 import {
   yearTree,
   erpPriceColumns,
@@ -44,7 +45,7 @@ test('fills columns from prices and only the first column of a year', () => {
   ).toEqual([
     ['erpItemId', 'Item Group', 'text', '1G-PER', '2027 (2)'],
     ['erpPriceGroupId', 'ERP Price Group', 'text', 'IGC', null],
-    ['unitPrice', 'Unit Price', 'number', 4.2, null],
+    ['unitPrice', 'Unit Price', 'money', 4.2, null],
     ['containerQuantity', 'Container Quantity', 'number', 6, null],
     ['startDate', 'Start Date', 'date', '2027-01-01', null],
     ['endDate', 'End Date', 'date', '2027-12-31', null],
@@ -53,8 +54,20 @@ test('fills columns from prices and only the first column of a year', () => {
   expect(erpPriceColumns.flatMap(({ key, hideOrder }) => (hideOrder === undefined ? [] : [key]))).toEqual([
     'containerQuantity',
   ]);
-  const unit = erpPriceColumns.find(({ key }) => key === 'unitPrice');
-  expect([unit?.text?.(first), unit?.text?.(year)]).toEqual(['4.20', '']);
+  const text = (key: string, row: ErpPriceGridRow) =>
+    erpPriceColumns.flatMap((column) => (column.key === key ? cellText(column, row) : []))[0];
+  expect([text('unitPrice', first), text('unitPrice', year)]).toEqual(['$4.20', '']);
+  const ends = [first, { ...price('e', '2027-01-01'), endDate: null }, year];
+  expect(ends.map((row) => text('endDate', row))).toEqual(['Dec 31, 2027', 'Ongoing', '']);
+});
+
+test.each([
+  [price('a', '2027-01-01'), 'Jan 1 to Dec 31, 2027'],
+  [{ ...price('a', '2027-01-01'), endDate: null }, 'since Jan 1, 2027'],
+  [price('a', null), 'until Dec 31, 2027'],
+])('writes the period of a price on its card as one text', (row, text) => {
+  const cards = erpPriceColumns.filter(({ card }) => card === 'detail');
+  expect(cards.map(({ cardText }) => cardText?.(row))).toEqual([text]);
 });
 
 test('sorts the newest year first, prices without a start last, and prices of a year by item group', () => {

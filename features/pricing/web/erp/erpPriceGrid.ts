@@ -1,6 +1,9 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
+import { erpPriceFields } from '../../erpPriceFields.ts';
+import { dayText } from '#platform/kernel/grid/cells/cellText.ts';
+import { formatPeriod } from '../../priceValidity.ts';
 import { type ListQuery, defineListQuery } from '#platform/web/lists/listQuery.ts';
-import { ErpItemPricesDocument, type ErpItemPriceFieldsFragment } from './documents.ts';
+import { ErpItemPricesDocument, type ErpItemPriceFieldsFragment } from '../documents.ts';
 
 type Price = ErpItemPriceFieldsFragment;
 
@@ -48,6 +51,8 @@ const priceColumn = (
   column: Omit<Column<ErpPriceGridRow>, 'value'> & { value: (price: Price) => string | number | null },
 ): Column<ErpPriceGridRow> => ({ ...column, value: (row) => (isYearRow(row) ? null : column.value(row)) });
 
+const formatEnd = ({ endDate }: Price): string => (endDate === null ? 'Ongoing' : dayText(endDate));
+
 /** Columns of the ERP prices (spec 2 §3 "ERP item price"). */
 export const erpPriceColumns: readonly Column<ErpPriceGridRow>[] = [
   {
@@ -73,16 +78,16 @@ export const erpPriceColumns: readonly Column<ErpPriceGridRow>[] = [
   }),
   priceColumn({
     key: 'unitPrice',
-    title: 'Unit Price',
-    kind: 'number',
+    title: erpPriceFields.unitPrice.label,
+    // In the currency of the order (decision G24), which is USD where none is known.
+    kind: 'money',
     value: ({ unitPrice }) => unitPrice,
-    text: (row) => (isYearRow(row) ? '' : row.unitPrice.toFixed(2)),
     width: 110,
     card: 'amount',
   }),
   priceColumn({
     key: 'containerQuantity',
-    title: 'Container Quantity',
+    title: erpPriceFields.containerQuantity.label,
     kind: 'number',
     value: ({ containerQuantity }) => containerQuantity,
     width: 140,
@@ -95,14 +100,15 @@ export const erpPriceColumns: readonly Column<ErpPriceGridRow>[] = [
     value: ({ startDate }) => startDate,
     width: 124,
     card: 'detail',
+    cardText: (row) => (isYearRow(row) ? '' : formatPeriod(row)),
   }),
   priceColumn({
     key: 'endDate',
-    title: 'End Date',
+    title: erpPriceFields.endDate.label,
     kind: 'date',
     value: ({ endDate }) => endDate,
+    text: (row) => (isYearRow(row) ? '' : formatEnd(row)),
     width: 124,
-    card: 'detail',
   }),
   priceColumn({
     key: 'erpItemPricingId',

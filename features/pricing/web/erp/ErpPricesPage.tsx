@@ -7,6 +7,7 @@ import { RecordPanel } from '#platform/web/record/RecordPanel.tsx';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
 import { Message } from '#platform/web/parts/message/Message.tsx';
 import { useList } from '#platform/web/lists/useList.ts';
+import { erpPriceHistoryLabels } from '../../erpPriceFields.ts';
 import {
   yearTree,
   type ErpPriceGridRow,
@@ -45,7 +46,8 @@ export function ErpPricesPage() {
   );
 }
 
-// ERP prices have no history: the ERP does not send who changed a price.
+const history = { entityType: 'ERP_ITEM_PRICE', labels: erpPriceHistoryLabels } as const;
+
 function PricePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { rows, complete, error, retry } = useList(erpPriceList);
   const price = useMemo(() => rows.find((row) => row.id === id), [rows, id]);
@@ -58,11 +60,17 @@ function PricePanel({ id, onClose }: { id: string; onClose: () => void }) {
       loading={!complete && !error}
       error={error}
       retry={retry}
+      history={history}
       onClose={onClose}
     >
       {(row) => (
         <PanelFields
-          values={Object.fromEntries(erpPriceColumns.map((column) => [column.title, cellText(column, row)]))}
+          values={Object.fromEntries(
+            erpPriceColumns
+              // Hidden columns have ids of the ERP.
+              .filter(({ hidden }) => !hidden)
+              .map((column) => [column.title, cellText(column, row)]),
+          )}
         />
       )}
     </RecordPanel>

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import { shownGrid } from '#platform/web/testing/dom/shownGrid.ts';
 import { startStubServer } from '#platform/web/testing/dom/stubServer.ts';
-import { ErpItemPricesDocument } from './documents.ts';
+import { ErpItemPricesDocument } from '../documents.ts';
 import { ErpPricesPage } from './ErpPricesPage.tsx';
 
 const path = '/fulfill/price/erp';
@@ -39,7 +40,7 @@ async function showPrices() {
   const pages = { [path]: ErpPricesPage, [`${path}/price/$priceID`]: ErpPricesPage };
   const shown = await showPage({ server, pages, path });
   await grid.findCell('1G-FERN', 'Item Group');
-  return shown;
+  return { server, ...shown };
 }
 
 test('groups prices by the year in which they start, newest first, and collapses the years', async () => {
@@ -70,4 +71,40 @@ test('links prices to their panel, which opens in place or in a new tab, but not
   expect(currentPath()).toBe(path);
   await user.click(within(await grid.findCell('1G-FERN', 'Item Group')).getByRole('link'));
   expect(currentPath()).toBe(`${path}/price/a`);
+  const panel = await screen.findByRole('complementary');
+  await within(panel).findByText('May 1, 2026');
+  expect(panel.textContent).not.toContain('pricing a');
+});
+
+test('names the changed fields in the history of a price', async () => {
+  const { server, user } = await showPrices();
+  server.respond(HistoryDocument, () => ({
+    history: {
+      nodes: [
+        {
+          id: 'h',
+          entityType: 'ERP_ITEM_PRICE' as const,
+          entityId: 'a',
+          changedAt: '2026-11-26T11:00:00.000Z',
+          changedBy: 'client:erp',
+          action: 'updateErpItemPrice',
+          operation: 'UPDATED' as const,
+          version: 2,
+          changes: [
+            { field: 'unitPrice', before: '4.2', after: '4.35' },
+            { field: 'containerQuantity', before: '6', after: '8' },
+            { field: 'endDate', before: null, after: '"2027-12-31"' },
+          ],
+        },
+      ],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+    },
+  }));
+  await user.click(await grid.findCell('1G-FERN', 'Unit Price'));
+  await user.click(await screen.findByRole('tab', { name: 'History' }));
+  const entry = (await screen.findByText('Changed the ERP price')).closest('li');
+  expect(entry?.textContent).toContain('client:erp');
+  for (const text of ['Unit price', '$4.20', '$4.35', 'Container quantity', 'End date'])
+    expect(entry?.textContent).toContain(text);
+  expect(server.requests(HistoryDocument)).toMatchObject([{ entityType: 'ERP_ITEM_PRICE', entityId: 'a' }]);
 });

@@ -1,0 +1,78 @@
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { tenantData } from '#features/identity/web/testing/tenant.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { startStubServer, type StubServer } from '#platform/web/testing/dom/stubServer.ts';
+import {
+  PriceGroupCurrenciesDocument,
+  PriceGroupDocument,
+  type PriceGroupQuery,
+  PriceGroupsByIdsDocument,
+  PriceGroupsDocument,
+  PriceGroupsPickerDocument,
+} from '../documents.ts';
+
+type PriceGroup = NonNullable<PriceGroupQuery['priceGroup']>;
+
+export const groupId = 'a'.repeat(32);
+export const otherGroupId = 'b'.repeat(32);
+
+/** A price group without levels: Garden Centers by default. */
+export const aPriceGroup = (more: Partial<PriceGroup> = {}): PriceGroup => ({
+  id: more.priceId ?? groupId,
+  priceId: groupId,
+  tenantId: 'MOIF',
+  name: 'Garden Centers',
+  isDefault: false,
+  status: 'ACTIVE',
+  numberOfLevels: more.priceLevels?.length ?? 0,
+  version: 1,
+  updatedAt: '2027-01-02T08:00:00.000Z',
+  priceLevels: [],
+  ...more,
+});
+
+type Level = PriceGroup['priceLevels'][number];
+
+/** A level of an item from 0 pieces on: id, SKU and name from its number. */
+export const aStoredLevel = (number: number, more: Partial<Level> = {}): Level => ({
+  priceLevelId: `${number}`.padStart(32, '0'),
+  type: 'ITEM',
+  targetId: `${number}`.padStart(32, 'c'),
+  targetName: `Plant ${number}`,
+  targetCode: `SKU-${number}`,
+  isTargetActive: true,
+  quantityThreshold: 0,
+  growerCost: 1,
+  growerSellPrice: 2,
+  customerSellPrice: number,
+  startDate: '2026-01-01T00:00:00.000Z',
+  endDate: null,
+  ...more,
+});
+
+/** Returns a connection with all rows on its only page. */
+export const onlyPage = <Node>(nodes: readonly Node[]) => ({
+  nodes,
+  totalCount: nodes.length,
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+});
+
+/** Stub server of the pages of price groups: states what they read. A test states what changes. */
+export async function startPriceGroupServer(state: { groups: readonly PriceGroup[] }): Promise<StubServer> {
+  const server = await startStubServer();
+  server.respond(TenantDocument, () => tenantData());
+  server.respond(PriceGroupsDocument, () => ({ priceGroups: onlyPage(state.groups) }));
+  server.respond(PriceGroupsByIdsDocument, ({ priceIds }) => ({
+    priceGroups: { nodes: state.groups.filter(({ priceId }) => [priceIds].flat().includes(priceId)) },
+  }));
+  server.respond(PriceGroupDocument, ({ groupId: id }) => ({
+    priceGroup: state.groups.find(({ priceId }) => priceId === id) ?? null,
+  }));
+  server.respond(PriceGroupCurrenciesDocument, ({ groupId: id }) => {
+    const group = state.groups.find(({ priceId }) => priceId === id);
+    return { priceGroup: group ? { name: group.name, currencies: ['USD' as const] } : null };
+  });
+  server.respond(PriceGroupsPickerDocument, () => ({ priceGroups: { nodes: [] } }));
+  server.respond(HistoryDocument, () => ({ history: onlyPage([]) }));
+  return server;
+}
