@@ -18,26 +18,32 @@ export interface Terms {
 
 const maxDays = 3650;
 
+/** Schema of the days until payment is due. */
+export const termDaysInput = z
+  .int({ error: wholeNumberError('Term days') })
+  .min(0, `Term days must be from 0 to ${maxDays}`)
+  .max(maxDays, `Term days must be from 0 to ${maxDays}`);
+
+/** Schema of the interest on late payments. */
+export const interestInput = z
+  .number({ error: numberError('Interest') })
+  .min(0, 'Interest must be from 0 to 100 percent')
+  .max(100, 'Interest must be from 0 to 100 percent');
+
+export const inactiveDefaultMessage = 'Default terms must be active';
+
 /** Schema of new terms, with the defaults of spec 1 §9. The server creates a missing id. */
 export const newTerms = z
   .object({
     termsId: optionalId,
     name: requiredText('Name'),
-    termLimitDays: z
-      .int({ error: wholeNumberError('Term days') })
-      .min(0, `Term days must be from 0 to ${maxDays}`)
-      .max(maxDays, `Term days must be from 0 to ${maxDays}`)
-      .default(30),
-    accrueInterestPercentage: z
-      .number({ error: numberError('Interest') })
-      .min(0, 'Interest must be from 0 to 100 percent')
-      .max(100, 'Interest must be from 0 to 100 percent')
-      .default(0),
+    termLimitDays: termDaysInput.default(30),
+    accrueInterestPercentage: interestInput.default(0),
     isDefault: z.boolean().default(false),
     status: z.enum(termsStatuses).default('ACTIVE'),
   })
   .refine(({ isDefault, status }) => !isDefault || status === 'ACTIVE', {
-    error: 'Default terms must be active',
+    error: inactiveDefaultMessage,
     path: ['isDefault'],
     params: { code: 'INVALID_STATE' },
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { itemImport } from '#features/catalogue/itemImport.ts';
+import { itemImport } from '#features/catalogue/import/itemImport.ts';
 import { checkFormat } from '#platform/kernel/import/checkFormat.ts';
-import { buildTemplateFile, formatFailedRows } from '#platform/kernel/import/importFiles.ts';
+import { buildTemplateFile, findFailedRows, formatFailedRows } from '#platform/kernel/import/importFiles.ts';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
 import { validateGroups } from '#platform/kernel/import/validateGroups.ts';
 import { customerColumns } from './customerColumns.ts';
@@ -43,7 +43,7 @@ test('finds in the demo file no problems but the billing addresses that stores o
   expect(new Set(checks?.duplicates.map(({ kind }) => kind))).toEqual(new Set(['Billing address']));
   expect(summary).toEqual({
     severity: 'WARNING',
-    text: `Validation completed with 487 duplicates to skip and ${checks?.newNames.length} terms to create`,
+    text: `Validation completed with 487 duplicates to skip and ${checks?.lists[0]?.entries.length} terms to create`,
   });
 });
 
@@ -78,12 +78,10 @@ test('reads the rows of failed customers again', () => {
   const read = readDemo('customers');
   const rows = read.ok ? read.value : [];
   const failed = customerImport.group(rows).slice(10, 20);
-  const outcomes = failed.map((group) => ({
-    groupKey: customerImport.identifyGroup(group).key,
-    status: 'FAILED' as const,
-    errors: [],
-  }));
-  const text = [...formatFailedRows(customerImport, rows, outcomes)].join('');
+  const identities = failed.map(customerImport.identifyGroup);
+  const outcomes = identities.map(({ key }) => ({ groupKey: key, status: 'FAILED' as const, errors: [] }));
+  const failedRows = findFailedRows(customerImport.group(rows).map(customerImport.identifyGroup), outcomes);
+  const text = [...formatFailedRows(customerImport.columns, rows, failedRows)].join('');
   const again = readBytes(new TextEncoder().encode(text));
   const groups = customerImport.group(again.ok ? again.value : []);
   expect(groups.map(({ customerName }) => customerName)).toEqual(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '#platform/kernel/testing/times.ts';
-import { checkCustomers, summarizeCustomerChecks } from './customerGroupChecks.ts';
+import { checkCustomers } from './customerGroupChecks.ts';
 import type { CustomerLookUps } from './customerLookUps.ts';
 import {
   type CustomerCells,
@@ -25,9 +25,10 @@ test('finds nothing in customers without repetitions', () =>
     errorCount: 0,
     warningCount: 0,
     problems: [],
+    headingCounts: {},
     duplicates: [],
     duplicateCount: 0,
-    newNames: [],
+    lists: [{ title: 'New terms that will be created', counter: 'New terms', isNew: true, entries: [] }],
   }));
 
 const repeated = (change: CustomerCells) => ({ ...secondStore, ...change });
@@ -171,7 +172,7 @@ test('refuses terms that are switched off, of customers and of locations', () =>
   const inactive = new Map([['net 60', { ...net60, status: 'INACTIVE' as const }]]);
   expect(check([{ ...littleCreek, LocationTerms: 'net 60' }], existing({ terms: inactive }))).toMatchObject({
     errorCount: 2,
-    newNames: [],
+    lists: [{ entries: [] }],
     problems: [
       {
         code: 'INVALID_CUSTOMER_TERMS',
@@ -215,8 +216,8 @@ test('lists the terms to create once, as they are written first', () =>
       { ...littleCreek, CustomerTerms: 'Net 10', LocationTerms: 'NET 90' },
       { ...secondStore, CustomerTerms: '', LocationTerms: 'net 10' },
       { ...riverBend, CustomerTerms: 'Net 60', LocationTerms: 'Net 90' },
-    ]).newNames,
-  ).toEqual(['Net 10', 'NET 90']));
+    ]).lists,
+  ).toMatchObject([{ entries: [{ name: 'Net 10' }, { name: 'NET 90' }] }]));
 
 const cells = fc.record({
   CustomerName: fc.constantFrom('A', 'b', 'B', 'C'),
@@ -269,27 +270,3 @@ test('puts every row into one group', () =>
           );
     }),
   ));
-
-const clean = {
-  errorCount: 0,
-  warningCount: 0,
-  problems: [],
-  duplicates: [],
-  duplicateCount: 0,
-  newNames: [],
-};
-test.each([
-  [{}, 'SUCCESS', 'Validation completed'],
-  [{ warningCount: 1 }, 'WARNING', 'Validation completed'],
-  [{ newNames: ['a', 'b'] }, 'INFO', 'Validation completed - 2 new terms will be created'],
-  [{ newNames: ['a'], warningCount: 1 }, 'WARNING', 'Validation completed - 1 new terms will be created'],
-  [{ duplicateCount: 3 }, 'WARNING', 'Validation completed with 3 duplicates that will be skipped'],
-  [
-    { duplicateCount: 3, newNames: ['a', 'b'] },
-    'WARNING',
-    'Validation completed with 3 duplicates to skip and 2 terms to create',
-  ],
-  [{ duplicateCount: 3, newNames: ['a'], errorCount: 4 }, 'ERROR', 'Validation found 4 errors'],
-] as const)('summarizes %j as %s: %s', (change, severity, text) =>
-  expect(summarizeCustomerChecks({ ...clean, ...change })).toEqual({ severity, text }),
-);

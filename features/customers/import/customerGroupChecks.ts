@@ -1,5 +1,5 @@
 import { cityAndState } from '#platform/kernel/address/address.ts';
-import type { CellProblem } from '#platform/kernel/import/importDefinition.ts';
+import type { RowProblem } from '#platform/kernel/import/importDefinition.ts';
 import { listProblems } from '#platform/kernel/import/importProblems.ts';
 import type { DuplicateEntry, ImportChecks, ImportSummary } from '#platform/kernel/import/importWorkflow.ts';
 import { joinFirst } from '#platform/kernel/text/joinFirst.ts';
@@ -12,8 +12,7 @@ import { type CustomerGroup, type ImportedBillingAddress, contactKeys } from './
 import { type CustomerLookUps, listTermsNames } from './customerLookUps.ts';
 import { groupSharedKeys } from './repeatedParts.ts';
 
-interface RowProblem extends CellProblem {
-  row: number;
+interface CustomerProblem extends RowProblem {
   field: CustomerColumn;
 }
 
@@ -31,7 +30,16 @@ export function checkCustomers(groups: readonly CustomerGroup[], lookUps: Custom
     ]),
     duplicates,
     duplicateCount: duplicates.reduce((sum, { skippedCount }) => sum + skippedCount, 0),
-    newNames: [...listTermsNames(groups)].flatMap(([key, name]) => (lookUps.terms.has(key) ? [] : [name])),
+    lists: [
+      {
+        title: 'New terms that will be created',
+        counter: 'New terms',
+        isNew: true,
+        entries: [...listTermsNames(groups)].flatMap(([key, name]) =>
+          lookUps.terms.has(key) ? [] : { name },
+        ),
+      },
+    ],
   };
 }
 
@@ -42,7 +50,7 @@ export function summarizeCustomerChecks({
   ...checks
 }: ImportChecks): ImportSummary {
   const { duplicateCount } = checks;
-  const termsCount = checks.newNames.length;
+  const termsCount = checks.lists.reduce((sum, { entries }) => sum + entries.length, 0);
   if (errorCount > 0) return { severity: 'ERROR', text: `Validation found ${errorCount} errors` };
   const severity = warningCount > 0 ? 'WARNING' : 'INFO';
   if (duplicateCount > 0)
@@ -102,7 +110,10 @@ const partColumns = {
   contacts: 'ContactEmailAddress',
 } as const;
 
-function* checkCustomer(group: CustomerGroup, { customers, terms }: CustomerLookUps): Generator<RowProblem> {
+function* checkCustomer(
+  group: CustomerGroup,
+  { customers, terms }: CustomerLookUps,
+): Generator<CustomerProblem> {
   const row = firstRow(group);
   const isInactive = (name: string) => terms.get(termsKey(name))?.status === 'INACTIVE';
   const explain = (name: string) => `${name} is inactive. Activate it or use other terms`;
@@ -139,8 +150,8 @@ function* checkCustomer(group: CustomerGroup, { customers, terms }: CustomerLook
 }
 
 /** Warns about values that differ from those of the same customer or part in an earlier row. */
-function* findLostValues(group: CustomerGroup): Generator<RowProblem> {
-  const warn = (row: number, field: CustomerColumn, subject: string, usedRow: number): RowProblem => ({
+function* findLostValues(group: CustomerGroup): Generator<CustomerProblem> {
+  const warn = (row: number, field: CustomerColumn, subject: string, usedRow: number): CustomerProblem => ({
     row,
     field,
     code: 'INVALID_STATE',
@@ -169,7 +180,7 @@ function* findLostValues(group: CustomerGroup): Generator<RowProblem> {
 function* findSharedCodes(
   groups: readonly CustomerGroup[],
   { locations }: CustomerLookUps,
-): Generator<RowProblem> {
+): Generator<CustomerProblem> {
   const entries = groups.flatMap(({ customerName, ...group }) =>
     group.locations.map((location) => ({ location, customerName })),
   );
@@ -186,7 +197,7 @@ function* findSharedCodes(
 }
 
 /** Warns once about each contact of several customers, whether they share its e-mail, its phone or both. */
-function* findSharedContacts(groups: readonly CustomerGroup[]): Generator<RowProblem> {
+function* findSharedContacts(groups: readonly CustomerGroup[]): Generator<CustomerProblem> {
   const entries = groups.flatMap(({ customerName, contacts }) =>
     contacts.map((contact) => ({ contact, customerName })),
   );
@@ -203,9 +214,9 @@ function* findSharedContacts(groups: readonly CustomerGroup[]): Generator<RowPro
 
 function* warnAboutSharing(
   customerNames: readonly string[],
-  cell: Pick<RowProblem, 'row' | 'field' | 'code'>,
+  cell: Pick<CustomerProblem, 'row' | 'field' | 'code'>,
   subject: string,
-): Generator<RowProblem> {
+): Generator<CustomerProblem> {
   const owners = [...new Map(customerNames.map((name) => [customerNameKey(name), name])).values()];
   if (owners.length > 1)
     yield {

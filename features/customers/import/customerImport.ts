@@ -25,7 +25,7 @@ export interface CustomerImportTypes {
 }
 
 /** The customer import: one group for each customer name (spec 1 §3, decisions CI1 to CI11). */
-export const customerImport: ImportWorkflow<CustomerImportTypes> = {
+export const customerImport = {
   kind: 'CUSTOMERS',
   title: 'Import Customers from CSV',
   template: 'customer_import_template.csv',
@@ -47,4 +47,4 @@ export const customerImport: ImportWorkflow<CustomerImportTypes> = {
   groupError: { code: 'IMPORT_FAILED', message: 'Failed to import customer' },
   stepErrors: customerStepErrors,
   buildResultsFile: buildCustomerResultsFile,
-};
+} satisfies ImportWorkflow<CustomerImportTypes>;

@@ -47,7 +47,7 @@ test('finds existing data by keys, without deleted ones', async () => {
 test('validates groups and summarizes the result', async () => {
   const groups = customerGroups(littleCreek, secondStore);
   await expect(validateGroups(customerImport, groups, emptyApi)).resolves.toMatchObject({
-    checks: { newNames: ['Net 60'] },
+    checks: { lists: [{ entries: [{ name: 'Net 60' }] }] },
     summary: { severity: 'INFO', text: 'Validation completed - 1 new terms will be created' },
   });
 });
@@ -60,5 +60,6 @@ test.each([
   await expect(validateGroups(customerImport, customerGroups(littleCreek), api)).resolves.toEqual({
     checks: null,
     summary: { severity: 'ERROR', text },
+    lookUps: null,
   });
 });

@@ -14,6 +14,16 @@ export interface CustomerImportResults {
   errors: readonly { customerName: string; rowNumbers: readonly number[]; error: string }[];
 }
 
+/** Counts of an import that has imported nothing. */
+export const noCustomerCounts: CustomerImportResults['counts'] = {
+  successfulCustomers: 0,
+  failedCustomers: 0,
+  successfulLocations: 0,
+  failedLocations: 0,
+  successfulContacts: 0,
+  failedContacts: 0,
+};
+
 /** Returns the results download: errors, counts and a time stamp as JSON (spec 1 §7). */
 export function buildCustomerResultsFile(
   { errors, totalCustomers, counts }: CustomerImportResults,

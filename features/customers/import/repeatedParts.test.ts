@@ -59,11 +59,11 @@ const person = fc.record({
   email: fc.constantFrom('', 'a', 'b', 'c', 'd'),
   phone: fc.constantFrom('', '1', '2', '3'),
 });
-const numbers = fc.array(person, { maxLength: 12 });
+const somePeople = fc.array(person, { maxLength: 12 });
 
 test('imports every part that shares no key with an imported one, and no other', () =>
   fc.assert(
-    fc.property(numbers, (people) => {
+    fc.property(somePeople, (people) => {
       const merged = mergePeople(...people);
       const imported = new Set(merged.map(({ csvRowNumbers: [row = 0] }) => row));
       people.forEach((one, index) => {
@@ -83,7 +83,7 @@ test('groups rows that share a key through others', () =>
 test('finds the same groups in any order of the rows', () =>
   fc.assert(
     fc.property(
-      numbers.chain((people) => {
+      somePeople.chain((people) => {
         const rows = people.map((part, number) => ({ number, keys: getKeys(part) }));
         return fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }));
       }),

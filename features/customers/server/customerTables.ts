@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Address } from '#platform/kernel/address/address.ts';
+import { registerReferenceTables } from '#platform/server/database/referenceTables.ts';
 import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import type { Contact } from '../contact.ts';
 import type { Customer, OrderSubmitter } from '../customer.ts';
@@ -48,6 +49,8 @@ interface CustomerContactTable extends Omit<Contact, 'id'>, Part {
   contactId: string;
   position: number;
 }
+
+registerReferenceTables('customer', 'customer_location', 'customer_billing_address');
 
 declare module '#platform/server/statements/tables.ts' {
   interface Tables {

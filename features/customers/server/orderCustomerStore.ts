@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '#platform/server/statements/tables.ts';
+import { referenceCache } from '#platform/server/database/referenceCache.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { withParameters } from '#platform/server/statements/withParameters.ts';
 import { inheritedTerms } from '../inheritedTerms.ts';
@@ -98,4 +99,15 @@ const defaultTermsQuery = db
   .where('isDefault', '=', sql<boolean>`true`)
   .compile();
 
-const findDefaultTerms = (unit: UnitOfWork) => unit.first(withParameters(defaultTermsQuery, [unit.tenantId]));
+// One for each tenant.
+const defaultTermsCache = referenceCache<{ termsId: string }>(1_000);
+const defaultKey = 'default';
+
+/** Returns the default terms of the tenant. */
+async function findDefaultTerms(unit: UnitOfWork): Promise<{ termsId: string } | undefined> {
+  const found = await defaultTermsCache.find(unit, [defaultKey], async () => {
+    const terms = await unit.first(withParameters(defaultTermsQuery, [unit.tenantId]));
+    return new Map(terms && [[defaultKey, terms]]);
+  });
+  return found.get(defaultKey);
+}

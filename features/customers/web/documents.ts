@@ -642,6 +642,30 @@ export type TermsByNamesQuery = {
   } | null;
 };
 
+export type CustomersByErpIdsQueryVariables = Exact<{
+  tenantId: string;
+  erpIds: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type CustomersByErpIdsQuery = {
+  readonly customers: { readonly nodes: ReadonlyArray<CustomerSummaryFieldsFragment> } | null;
+};
+
+export type CustomerLocationsByCustomersQueryVariables = Exact<{
+  tenantId: string;
+  customerIds: ReadonlyArray<string>;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type CustomerLocationsByCustomersQuery = {
+  readonly customerLocations: {
+    readonly nodes: ReadonlyArray<CustomerLocationFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
 export const CustomersPageDocument = operation<CustomersPageQuery, CustomersPageQueryVariables>(
   'CustomersPage',
   'query CustomersPage($tenantId:String!$first:Int!=100$after:String$filter:CustomerFilterInput!={}$search:String){customers(where:{tenantId:{eq:$tenantId}and:[$filter]}order:[{name:ASC}]first:$first after:$after search:$search){nodes{...CustomerSummaryFields}totalCount pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
@@ -764,4 +788,15 @@ export const CustomerLocationsByCodesDocument = operation<
 export const TermsByNamesDocument = operation<TermsByNamesQuery, TermsByNamesQueryVariables>(
   'TermsByNames',
   'query TermsByNames($tenantId:String!$names:[String!]!){terms(where:{tenantId:{eq:$tenantId}name:{in:$names}}first:50){nodes{name termsId status}}}',
+);
+export const CustomersByErpIdsDocument = operation<CustomersByErpIdsQuery, CustomersByErpIdsQueryVariables>(
+  'CustomersByErpIds',
+  'query CustomersByErpIds($tenantId:String!$erpIds:[String!]!$first:Int!=1000){customers(where:{tenantId:{eq:$tenantId}erpId:{in:$erpIds}}first:$first){nodes{...CustomerSummaryFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}',
+);
+export const CustomerLocationsByCustomersDocument = operation<
+  CustomerLocationsByCustomersQuery,
+  CustomerLocationsByCustomersQueryVariables
+>(
+  'CustomerLocationsByCustomers',
+  'query CustomerLocationsByCustomers($tenantId:String!$customerIds:[ID!]!$first:Int!=2500$after:String){customerLocations(where:{tenantId:{eq:$tenantId}customerId:{in:$customerIds}}order:[{code:ASC}]first:$first after:$after){nodes{...CustomerLocationFields}pageInfo{...PageFields}}}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );

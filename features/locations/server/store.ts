@@ -103,6 +103,12 @@ export async function locationsByKeys(unit: UnitOfWork, { names, parentIds, erpI
   return found.flat();
 }
 
+/** Returns the names of the sites with these ERP ids. */
+export const findSitesByErpIds = (unit: UnitOfWork, erpIds: readonly string[]) =>
+  unit.rows(sql<{ erpId: string; name: string }>`
+    select erp_id, name from facility_location
+    where tenant_id = ${unit.tenantId} and erp_id = any(${erpIds}::text[]) and location_type = 'SITE'`);
+
 const maxNamedChildren = 5;
 
 /** Returns the names of the first active locations directly below a location, and their number. */

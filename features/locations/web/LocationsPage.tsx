@@ -1,16 +1,15 @@
-import { IconMapPin, IconPlus } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { GridPage } from '#platform/web/grid/GridPage.tsx';
+import { RecordGridPage } from '#platform/web/grid/RecordGridPage.tsx';
+import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import { usePanelRoute } from '#platform/web/shell/usePanelRoute.ts';
-import { Button } from '#platform/web/parts/button/Button.tsx';
-import { Message } from '#platform/web/parts/message/Message.tsx';
 import { useListRows } from '#platform/web/lists/useList.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { formatLocationPath } from '../formatLocationPath.ts';
 import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';
 import { locationListQuery } from './locationListQuery.ts';
 import { LocationPanel } from './LocationPanel.tsx';
-import { locationPath, locationsPath, newLocationId } from './locationPaths.ts';
+import { locationPath, locationsPath } from './locationPaths.ts';
 import { NewLocationPanel } from './NewLocationPanel.tsx';
 import { toParentChoice } from './parentChoices.ts';
 import { useLocationPermission } from './useLocationPermission.ts';
@@ -30,18 +29,17 @@ export function LocationsPage() {
     () => (wide ? locationColumns : [...locationColumns, pathColumn(byId)]),
     [wide, byId],
   );
-  const editReason = useLocationPermission();
   // The new location is proposed for the one that is open.
   const [parentId, setParentId] = useState<string>();
   const [createdId, setCreatedId] = useState<string>();
   const addNew = () => {
-    if (id === newLocationId) return;
+    if (id === newRecordId) return;
     setParentId(id);
-    open(newLocationId);
+    open(newRecordId);
   };
   const parent = parentId === undefined ? undefined : byId.get(parentId);
   return (
-    <GridPage
+    <RecordGridPage
       name="locations"
       title="Locations"
       query={locationListQuery}
@@ -51,18 +49,10 @@ export function LocationsPage() {
       onRowClick={(row) => open(row.id)}
       rowHref={getLocationPath}
       openRowId={id}
-      ribbon={() => [
-        {
-          label: 'Add New',
-          icon: IconPlus,
-          shortcut: 'n',
-          primary: true,
-          disabledReason: editReason,
-          onClick: addNew,
-        },
-      ]}
+      editReason={useLocationPermission()}
+      onAdd={addNew}
       panel={
-        id === newLocationId ? (
+        id === newRecordId ? (
           <NewLocationPanel
             rows={rows}
             byId={byId}
@@ -85,17 +75,11 @@ export function LocationsPage() {
         )
       }
       error="Error loading locations"
-      empty={
-        <Message
-          icon={IconMapPin}
-          title="No locations yet"
-          text="Sites with their houses, sections and bays show here."
-        >
-          <Button icon={IconPlus} disabledReason={editReason} onClick={addNew}>
-            Add New
-          </Button>
-        </Message>
-      }
+      empty={{
+        icon: IconMapPin,
+        title: 'No locations yet',
+        text: 'Sites with their houses, sections and bays show here.',
+      }}
     />
   );
 }

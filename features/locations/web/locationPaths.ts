@@ -2,6 +2,3 @@ export const locationsPath = '/fulfill/locations';
 
 /** Returns the path of the list with the panel of a location (spec 1 §2). */
 export const locationPath = (id: string): string => `${locationsPath}/location/${id}`;
-
-/** Stands for the id of a location that is entered. */
-export const newLocationId = 'new';

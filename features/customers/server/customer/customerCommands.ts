@@ -7,7 +7,7 @@ import { findRepeatedCodes } from '../../findRepeatedCodes.ts';
 import { type NewCustomer, type NewCustomerInput, newCustomer } from '../../newCustomer.ts';
 import { findCustomersByKeys, partIdsInUse } from './customerKeyStore.ts';
 import { type IdentifiedCustomer, toCustomerRows } from './customerRows.ts';
-import { findReferenceProblems, findReferences, type References } from './references.ts';
+import { findReferenceProblems, findReferences, lockReferences, type References } from './references.ts';
 
 /** Keys of a created or existing customer. */
 interface CreatedCustomer {
@@ -32,18 +32,17 @@ export const createCustomers = (
     schema: newCustomer,
     idField: 'customerId',
     find: async (requested) => {
+      const holders = requested.flatMap((customer) => [customer, ...customer.locations]);
       // Read parts before customers: if a replay commits between both reads, its customer is found and the replay is recognized.
-      const [partIds, existing, references] = await Promise.all([
+      const [, partIds, existing, references] = await Promise.all([
+        lockReferences(unit, holders),
         partIdsInUse(unit, requested),
         findCustomersByKeys(unit, {
           ids: requested.flatMap(({ customerId }) => customerId ?? []),
           erpIds: requested.flatMap(({ erpId }) => erpId ?? []),
           names: requested.map(({ name }) => name),
         }),
-        findReferences(
-          unit,
-          requested.flatMap((customer) => [customer, ...customer.locations]),
-        ),
+        findReferences(unit, holders),
       ]);
       return { existing, keys: new CustomerKeys(existing), references, partIds };
     },

@@ -8,12 +8,15 @@ import type { CustomerRow } from '../list/customerList.ts';
 
 const maxListedChanges = 3;
 
-/** Returns the problem of an outdated version; its message names the users and their changes since. */
+/**
+ * Returns the problem of an outdated version; its message names the users and their changes since. Undefined when nobody
+ * changed the customer since, but a name that it shows (docs/decisions/0055).
+ */
 export async function staleCustomerProblem(
   unit: UnitOfWork,
   { customerId, version }: CustomerRow,
   expectedVersion: number,
-): Promise<Problem> {
+): Promise<Problem | undefined> {
   const [differences, formatUser, { timeZone }] = await Promise.all([
     findLatestDifferences(unit, 'CUSTOMER', customerId, {
       afterVersion: expectedVersion,
@@ -22,6 +25,7 @@ export async function staleCustomerProblem(
     readUserFormat(unit),
     currentTenant(unit),
   ]);
+  if (differences.users.length === 0 && expectedVersion < version) return undefined;
   const later = { ...differences, users: differences.users.map(formatUser) };
   return staleVersion(customerId, conflictText(later, customerHistoryLabels({ timeZone })), {
     expectedVersion,

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import { changedFields } from '#platform/kernel/history/fieldChange.ts';
-import { idInput } from '#platform/kernel/ids/id.ts';
+import { idInput, parseId } from '#platform/kernel/ids/id.ts';
 import { refuse, type Result } from '#platform/kernel/results/result.ts';
 import { validateInput } from '#platform/kernel/results/validateInput.ts';
 import { createOne } from '#platform/server/command/createAll.ts';
+import { withoutAbsent } from '#platform/server/command/withoutAbsent.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { type Customer, customerInput } from '../../customer.ts';
 import { type CustomerStatus, customerStatusProblem, deletedCustomerProblem } from '../../customerStatus.ts';
@@ -14,7 +15,7 @@ import { createCustomers } from './customerCommands.ts';
 import { toCustomerHistoryFields } from './customerHistoryFields.ts';
 import { findKeyConflicts } from './customerKeyConflicts.ts';
 import { customerNotFoundProblem } from './customerProblems.ts';
-import { findReferenceProblems, findReferences, type References } from './references.ts';
+import { findReferenceProblems, findReferences, lockReferences, type References } from './references.ts';
 import { saveCustomer } from './saveCustomer.ts';
 
 /** Creates a customer; fields of problems are paths in the input. A replay returns the customer as stored. */
@@ -45,7 +46,11 @@ export async function updateCustomer(
 ): Promise<Result<CustomerRow>> {
   const id = validateInput(idInput, customerId, ['customerId']);
   if (!id.ok) return id;
-  const before = await lockCustomer(unit, id.value);
+  const priceGroupId = parseId(sent.priceGroupId ?? '') ?? null;
+  const [, before] = await Promise.all([
+    lockReferences(unit, [{ priceGroupId }]),
+    lockCustomer(unit, id.value),
+  ]);
   if (!before) return refuse(customerNotFoundProblem(id.value));
   const requested = validateInput(customerInput, { ...toCustomerInput(before), ...withoutAbsent(sent) });
   if (!requested.ok) return requested;
@@ -68,9 +73,6 @@ export async function updateCustomer(
     ],
   });
 }
-
-const withoutAbsent = (sent: object): object =>
-  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
 const toCustomerInput = ({ shipFromLocations, ...customer }: CustomerRow) => ({
   ...customer,

@@ -29,7 +29,7 @@ import { toCustomerHistoryFields } from './customerHistoryFields.ts';
 import { findKeyConflicts } from './customerKeyConflicts.ts';
 import { findCustomersByKeys } from './customerKeyStore.ts';
 import { customerNotFoundProblem } from './customerProblems.ts';
-import { findReferenceProblems, findReferences } from './references.ts';
+import { findReferenceProblems, findReferences, lockReferences } from './references.ts';
 import { saveCustomer } from './saveCustomer.ts';
 
 /**
@@ -43,8 +43,9 @@ export async function mergeCustomer(
   const parsed = validateInput(customerMerge, input);
   if (!parsed.ok) return parsed;
   const merge = parsed.value;
-  const [, candidates] = await Promise.all([
+  const [, , candidates] = await Promise.all([
     lockCustomerName(unit, merge.name),
+    lockReferences(unit, [merge.location]),
     findCustomersByKeys(unit, {
       ids: [merge.customerId],
       erpIds: merge.erpId === null ? [] : [merge.erpId],

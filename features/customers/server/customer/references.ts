@@ -1,4 +1,4 @@
-import { findPriceGroupsByIdOrName } from '#features/pricing/server/priceGroupStore.ts';
+import { findPriceGroupsByIds, lockPriceGroupsForUse } from '#features/pricing/server/priceGroupStore.ts';
 import { invalid, type Problem } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import { findTermsByIds } from '../terms/termsStore.ts';
@@ -22,17 +22,25 @@ export interface References {
   priceGroups: ReadonlyMap<string, Reference>;
 }
 
+/** Locks the price groups of holders against removal and renames, which lock groups before customers; so send it first. */
+export const lockReferences = (
+  unit: UnitOfWork,
+  holders: readonly Pick<ReferenceHolder, 'priceGroupId'>[],
+): Promise<unknown> => lockPriceGroupsForUse(unit, listIds(holders, 'priceGroupId'));
+
+const listIds = <Field extends string>(
+  holders: readonly Readonly<Record<Field, string | null>>[],
+  field: Field,
+): string[] => [...new Set(holders.flatMap((holder) => holder[field] ?? []))];
+
 /** Reads the terms and price groups that holders refer to, deleted ones included. */
 export async function findReferences(
   unit: UnitOfWork,
   holders: readonly ReferenceHolder[],
 ): Promise<References> {
-  const listIds = (field: keyof ReferenceHolder) => [
-    ...new Set(holders.flatMap((holder) => holder[field] ?? [])),
-  ];
   const [terms, groups] = await Promise.all([
-    findTermsByIds(unit, listIds('termsId')),
-    findPriceGroupsByIdOrName(unit, listIds('priceGroupId'), []),
+    findTermsByIds(unit, listIds(holders, 'termsId')),
+    findPriceGroupsByIds(unit, listIds(holders, 'priceGroupId')),
   ]);
   return {
     terms: new Map(terms.map((row) => [row.termsId, toReference(row.termsId, row)])),

@@ -2,16 +2,19 @@ import { expect, test } from 'vitest';
 import { readImportFile } from '#platform/kernel/import/readImportFile.ts';
 import { unwrapResult } from '#platform/kernel/results/unwrapResult.ts';
 import type { ReadGroup } from '#platform/server/import/importReader.ts';
+import { readFailedRows } from '#platform/server/import/readFailedRows.ts';
 import { readGroups } from '#platform/server/import/readGroups.ts';
 import { customerImport } from '../../import/customerImport.ts';
 import { listTermsNames } from '../../import/customerLookUps.ts';
 import { littleCreek, secondStore } from '../../import/testing/customerRows.ts';
 import { customerFile, demoFile } from '../testing/importTests.ts';
 
+const reader = new URL('customerFileReader.ts', import.meta.url);
+
 async function read(text: string) {
   const groups: ReadGroup[] = [];
   const file = { name: 'customers.csv', bytes: new TextEncoder().encode(text) };
-  const result = await readGroups(new URL('customerFileReader.ts', import.meta.url), file, async (some) => {
+  const result = await readGroups(reader, file, async (some) => {
     groups.push(...some);
   });
   return { ...result, groups };
@@ -44,7 +47,7 @@ test.each([
     startContent: { termsNames: [...listTermsNames(groups).values()] },
     groups: groups.map((group, index) => {
       const { csvRowNumbers, ...identity } = customerImport.identifyGroup(group);
-      return { ...identity, csvRows: csvRowNumbers, index, group };
+      return { ...identity, poNumber: null, customerId: null, csvRows: csvRowNumbers, index, group };
     }),
   });
 });
@@ -57,4 +60,28 @@ test('names the error of a large file rather than its size', async () => {
     ok: false,
     message: expect.stringContaining('This looks like another kind of file'),
   });
+});
+
+test('copies the failed rows of a file of 10 MB that has as many customers as fit', async () => {
+  const header = customerFile();
+  const [, row = ''] = customerFile({
+    ...littleCreek,
+    CustomerTerms: '',
+    LocationName: 'L',
+    LocationAddressLine1: '1',
+    LocationCity: 'T',
+    BillingAddressLine1: '2',
+    BillingCity: 'B',
+    ContactFirstName: 'K',
+    ContactLastName: 'U',
+    ContactEmailAddress: 'k@b.co',
+  }).split('\n');
+  const groupKeys = Array.from({ length: 128_000 }, (_, index) => `C${index}`);
+  const text = header + groupKeys.map((key) => `${row.replace('Little Creek', key)}\n`).join('');
+  const copy = await readFailedRows(reader, {
+    name: 'customers.csv',
+    bytes: new TextEncoder().encode(text),
+    failedGroups: groupKeys.map((groupKey) => ({ groupKey, status: 'WAITING', errors: [] })),
+  });
+  expect(copy.ok && Buffer.concat(copy.parts).toString().split('\r\n')).toHaveLength(128_002);
 });

@@ -2,7 +2,7 @@ import { importId } from '#platform/kernel/import/importIds.ts';
 import { ok, type Result } from '#platform/kernel/results/result.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
 import type { RunningImport, StoredGroup } from '#platform/server/import/importKind.ts';
-import type { ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
+import type { ImportCounts, ImportGroupOutcome } from '#platform/server/import/importOutcome.ts';
 import { sha1 } from '#platform/server/import/prepareImport.ts';
 import * as z from 'zod';
 import type { CustomerGroup } from '../../import/customerGroup.ts';
@@ -31,17 +31,17 @@ export async function startCustomerImport(
   unit: UnitOfWork,
   running: RunningImport,
   content: unknown,
-): Promise<Result<unknown>> {
+): Promise<Result<ImportCounts>> {
   const { termsNames } = startContent.parse(content);
   const terms = await findTerms(unit, termsNames);
   const names = new Map(termsNames.map((name) => [termsKey(name), name]));
   const missing = planNewTerms(names, { terms }, { partId: toPartId(running) });
-  return missing.length === 0
-    ? ok([])
-    : addTerms(
-        unit,
-        missing.map((one) => one.terms),
-      );
+  if (missing.length === 0) return ok({});
+  const added = await addTerms(
+    unit,
+    missing.map((one) => one.terms),
+  );
+  return added.ok ? ok({}) : added;
 }
 
 const toPartId =

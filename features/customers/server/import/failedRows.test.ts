@@ -8,7 +8,7 @@ import { removeExpiredImports } from '#platform/server/import/importRetention.ts
 import { operationSlots } from '#platform/server/requests/operationSlots.ts';
 import type { Session } from '#platform/server/session.ts';
 import { customerFile, importTests } from '../testing/importTests.ts';
-import { withFailingInserts } from '../testing/failingInserts.ts';
+import { withFailingInserts } from '#platform/server/import/testing/failingInserts.ts';
 
 const tests = await importTests();
 const { api, newSession, importText, awaitEnd } = tests;
@@ -84,7 +84,7 @@ test('copies the rows of a failed customer, which are imported again from the co
     status: 200,
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': "attachment; filename*=UTF-8''customers_failed_rows.csv",
+      'content-disposition': "attachment; filename*=UTF-8''import_failed_rows.csv",
       'cache-control': 'no-store',
     },
   });

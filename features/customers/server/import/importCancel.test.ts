@@ -26,7 +26,7 @@ async function cancelAtInsert(
   });
 }
 
-test('cancels after the customer at hand and keeps it', async () => {
+test('cancels after the customer at hand and keeps it, and a retry imports the rest', async () => {
   const session = await newSession();
   await importText(session, numberedCustomers(6));
   const { cancelled, job, importJobId } = await cancelAtInsert(
@@ -46,7 +46,8 @@ test('cancels after the customer at hand and keeps it', async () => {
     totalGroups: 6,
     customerCounts: { successfulCustomers: 3 },
   });
-  expect((await fetchResults(session, importJobId)).map(({ status }) => status)).toEqual([
+  const results = await fetchResults(session, importJobId);
+  expect(results.map(({ status }) => status)).toEqual([
     'SUCCEEDED',
     'SUCCEEDED',
     'SUCCEEDED',
@@ -55,6 +56,8 @@ test('cancels after the customer at hand and keeps it', async () => {
     'WAITING',
   ]);
   expect((await readCustomers(session)).counters).toEqual([6, 9]);
+  await retry(session, importJobId, [results[4]?.groupKey ?? '']);
+  expect(await awaitEnd(session, importJobId)).toMatchObject({ state: 'CANCELLED', processedGroups: 4 });
   await retry(session, importJobId);
   expect(await awaitEnd(session, importJobId)).toMatchObject({ state: 'COMPLETE', processedGroups: 6 });
   expect((await readCustomers(session)).counters).toEqual([6, 12]);
@@ -87,5 +90,24 @@ test('gives up reading a file when the import is cancelled', async () => {
   expect(await fetchResults(session, importJobId)).toEqual([]);
   await retry(session, importJobId);
   expect(await awaitEnd(session, importJobId)).toMatchObject({ state: 'COMPLETE', successfulGroups: 450 });
+  expect(tests.errors).toEqual([]);
+});
+
+test('does not interrupt an import for a user who may not cancel it', async () => {
+  const session = await newSession();
+  const fileId = await tests.addFile(session, numberedCustomers(2));
+  const gate = { table: 'customer', column: 'name', values: ['Little Creek 1'] };
+  await withInsertGate(api.url, session, gate, async (open) => {
+    const importJobId = (await tests.start(session, fileId)).importJob?.importJobId ?? '';
+    await expectWaiting(api.database, 1);
+    const other = { ...session, capabilities: ['imports.run'] };
+    expect(await tests.cancel(other, importJobId)).toMatchObject({
+      importJob: null,
+      errors: [{ code: 'FORBIDDEN', reason: 'CAPABILITY' }],
+    });
+    await open('Little Creek 1');
+    expect(await awaitEnd(session, importJobId)).toMatchObject({ state: 'COMPLETE', successfulGroups: 2 });
+  });
+  // The transaction would have waited for the gate until its timeout.
   expect(tests.errors).toEqual([]);
 });

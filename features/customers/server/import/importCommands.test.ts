@@ -12,7 +12,7 @@ import {
   StartImportDocument,
 } from '#platform/web/query/documents.ts';
 import './customerImportGraphql.ts';
-import '#features/catalogue/server/itemImportGraphql.ts';
+import '#features/catalogue/server/import/itemImportGraphql.ts';
 
 const { api, moif, kim } = await customerTests();
 

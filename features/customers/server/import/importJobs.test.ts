@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { littleCreek, secondStore } from '../../import/testing/customerRows.ts';
-import { withFailingInserts } from '../testing/failingInserts.ts';
+import { withFailingInserts } from '#platform/server/import/testing/failingInserts.ts';
 import { customerFile, demoFile, importTests } from '../testing/importTests.ts';
 
 const tests = await importTests();

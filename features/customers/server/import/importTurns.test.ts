@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lockImportJob } from '#platform/server/import/importJobStore.ts';
 import { importTests, numberedCustomers } from '../testing/importTests.ts';
 import { expectWaiting, withInsertGate } from '../testing/insertGate.ts';
 
@@ -44,6 +45,48 @@ test('imports the file of one tenant while the large file of another one goes on
     expect(await awaitEnd(large, largeJob)).toMatchObject({ state: 'COMPLETE', successfulGroups: 400 });
   });
   await runner.stop();
+});
+
+test('does not look again and again for work while other servers have the imports', async () => {
+  const sessions = [await newSession(), await newSession(), await newSession()] as const;
+  const jobs: string[] = [];
+  for (const session of sessions) {
+    const fileId = await tests.addFile(session, numberedCustomers(1));
+    jobs.push((await tests.start(session, fileId)).importJob?.importJobId ?? '');
+  }
+  let turns = 0;
+  /** Holds the jobs of the first two tenants as another server does. */
+  const asOtherServer = (work: () => Promise<void>) =>
+    api.database.write(sessions[0], async (one) => {
+      await lockImportJob(one, jobs[0] ?? '');
+      await api.database.write(sessions[1], async (other) => {
+        await lockImportJob(other, jobs[1] ?? '');
+        await work();
+      });
+    });
+  const gate = { table: 'customer', column: 'name', values: ['Little Creek 0'] };
+  await withInsertGate(api.url, sessions[2], gate, async (open) => {
+    await asOtherServer(async () => {
+      // Looks once, and then only when it is woken. Each turn reads the clock when it begins.
+      const runner = tests.startRunner({ intervalMs: 1e9, clock: () => (turns += 1) });
+      await expect
+        .poll(
+          async () => {
+            runner.wake();
+            return (await fetchJob(sessions[2], jobs[2] ?? ''))?.state;
+          },
+          { interval: 20, timeout: 60_000 },
+        )
+        .toBe('IMPORTING');
+      await expectWaiting(api.database, 1);
+      const before = turns;
+      for (let read = 0; read < 200; read += 1) await fetchJob(sessions[0], jobs[0] ?? '');
+      expect(turns - before).toBeLessThan(20);
+      await open('Little Creek 0');
+      await awaitEnd(sessions[2], jobs[2] ?? '');
+      await runner.stop();
+    });
+  });
 });
 
 /** Imports 250 customers, five transactions, and returns how often their job was announced. */

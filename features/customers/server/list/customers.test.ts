@@ -5,10 +5,10 @@ import { operation } from '#platform/web/query/operation.ts';
 import {
   CustomerDocument,
   CustomersPageDocument,
+  CustomersByErpIdsDocument,
   CustomersByNamesDocument,
   CustomersChangedSinceDocument,
 } from '../../web/documents.ts';
-import { CustomersByErpIdsDocument } from '../testing/documents.ts';
 import { chainsPriceGroupId, customerApi, net10TermsId, net60TermsId } from '../testing/customerApi.ts';
 
 let api: TestApi;

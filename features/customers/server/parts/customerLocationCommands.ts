@@ -11,6 +11,7 @@ import { type CustomerLocation, customerLocationInput } from '../../customerLoca
 import {
   findReferenceProblems,
   findReferences,
+  lockReferences,
   type References,
   toReferenceFields,
 } from '../customer/references.ts';
@@ -70,6 +71,7 @@ export const customerLocations: CustomerPart<CustomerLocation, CustomerLocationR
   isOrdered: false,
   getName: ({ name }) => name,
   summarize: ({ code, address }) => ({ code, address: toAddressFields(address) }),
+  lockReferences: (unit, location) => lockReferences(unit, [location]),
   draft: async (unit, { customer, input, id, stored }) => {
     const { id: _id, salesPeople, address, ...fields } = input;
     const [references, conflicts] = await Promise.all([

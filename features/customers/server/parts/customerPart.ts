@@ -61,6 +61,8 @@ export interface CustomerPart<Input extends { id: string | null }, Row> {
   getName: (row: Row) => string;
   /** Returns what the history stores of an added or removed part. */
   summarize: (row: Row) => unknown;
+  /** Locks what the part refers to, before its customer is locked. */
+  lockReferences?: (unit: UnitOfWork, input: Input) => Promise<unknown>;
   draft: (unit: UnitOfWork, request: PartRequest<Input, Row>) => Promise<PartDraft<Row>>;
   insert: (unit: UnitOfWork, row: Row, columns: NewPartColumns & { position: number }) => Promise<unknown>;
   update: (unit: UnitOfWork, row: Row, columns: { customerVersion: number }) => Promise<unknown>;

@@ -128,7 +128,10 @@ export async function addPart<Input extends { id: string | null }, Row extends o
 ): Promise<Result<AddedPart<Row>>> {
   const requested = validateInput(part.schema, input, [inputField]);
   if (!requested.ok) return requested;
-  const owner = await lockOwner(unit, customerId);
+  const [, owner] = await Promise.all([
+    part.lockReferences?.(unit, requested.value),
+    lockOwner(unit, customerId),
+  ]);
   if (!owner.ok) return owner;
   const customer = owner.value;
   const addition = await planAddition(unit, part, customer, requested.value);
@@ -173,7 +176,10 @@ export async function updatePart<Input extends { id: string | null }, Row extend
   const { id } = requested.value;
   if (id === null)
     return refuse(invalid('REQUIRED', [inputField, 'id'], `The id of the ${part.label} is required`));
-  const owner = await lockOwner(unit, customerId);
+  const [, owner] = await Promise.all([
+    part.lockReferences?.(unit, requested.value),
+    lockOwner(unit, customerId),
+  ]);
   if (!owner.ok) return owner;
   const customer = owner.value;
   const stored = await findPart(unit, part, { customerId: customer.customerId, partId: id });

@@ -3,6 +3,7 @@ import type { ChangeStamp, ClockTime } from '#platform/kernel/dates/day.ts';
 import { booleanFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortColumn } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
+import { registerReferenceTables } from '#platform/server/database/referenceTables.ts';
 import { nextVersion } from '#platform/server/command/saveChange.ts';
 import { db } from '#platform/server/statements/tables.ts';
 import type { UnitOfWork } from '#platform/server/database/unitOfWork.ts';
@@ -16,6 +17,8 @@ interface TermsTable extends Terms {
   updatedAt: ChangeStamp;
   contentHash: string;
 }
+
+registerReferenceTables('terms');
 
 declare module '#platform/server/statements/tables.ts' {
   interface Tables {

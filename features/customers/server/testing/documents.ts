@@ -1,7 +1,6 @@
 // Made from operations.graphql by scripts/generateOperations.ts; change that file.
 import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
 import type {
-  CustomerSummaryFieldsFragment,
   CustomerLocationFieldsFragment,
   CustomerHeadFieldsFragment,
   TermsFieldsFragment,
@@ -65,16 +64,6 @@ type MergeCustomerInput = {
 
 type SalesPersonInput = {
   readonly emailAddress: string;
-};
-
-type CustomersByErpIdsQueryVariables = Exact<{
-  tenantId: string;
-  erpIds: ReadonlyArray<string>;
-  first?: number;
-}>;
-
-type CustomersByErpIdsQuery = {
-  readonly customers: { readonly nodes: ReadonlyArray<CustomerSummaryFieldsFragment> } | null;
 };
 
 type CustomerLocationsQueryVariables = Exact<{
@@ -142,10 +131,6 @@ type AddTermsMutation = {
   };
 };
 
-export const CustomersByErpIdsDocument = operation<CustomersByErpIdsQuery, CustomersByErpIdsQueryVariables>(
-  'CustomersByErpIds',
-  'query CustomersByErpIds($tenantId:String!$erpIds:[String!]!$first:Int!=1000){customers(where:{tenantId:{eq:$tenantId}erpId:{in:$erpIds}}first:$first){nodes{...CustomerSummaryFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}',
-);
 export const CustomerLocationsDocument = operation<CustomerLocationsQuery, CustomerLocationsQueryVariables>(
   'CustomerLocations',
   'query CustomerLocations($tenantId:String!$customerId:ID!$first:Int!=2500$after:String){customerLocations(where:{tenantId:{eq:$tenantId}customerId:{eq:$customerId}}order:[{name:ASC}]first:$first after:$after){nodes{...CustomerLocationFields}totalCount pageInfo{...PageFields}}}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',

@@ -9,7 +9,7 @@ type OpenGate = (value: string) => Promise<unknown>;
 /** Makes inserts of a tenant with these values wait at a gate while `work` runs. */
 export const withInsertGate = <T>(
   url: string,
-  { tenantId }: Session,
+  { tenantId }: Pick<Session, 'tenantId'>,
   { table, column, values }: { table: string; column: string; values: readonly string[] },
   work: (open: OpenGate) => Promise<T>,
 ): Promise<T> =>
@@ -20,9 +20,11 @@ export const withInsertGate = <T>(
         when (new.tenant_id = '${tenantId}' and new.${column} in (${values.map((value) => `'${value}'`).join()}))
         execute function wait_at_gate()`);
     for (const value of values) await client.query('select pg_advisory_lock(hashtext($1))', [value]);
-    const result = await work((value) => client.query('select pg_advisory_unlock(hashtext($1))', [value]));
-    await client.query(`drop trigger wait_at_gate on ${table}`);
-    return result;
+    try {
+      return await work((value) => client.query('select pg_advisory_unlock(hashtext($1))', [value]));
+    } finally {
+      await client.query(`select pg_advisory_unlock_all(); drop trigger wait_at_gate on ${table}`);
+    }
   });
 
 /** Waits until as many statements wait for locks. */

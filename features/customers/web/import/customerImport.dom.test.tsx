@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { importJob, importJobsData } from '#platform/web/import/testing/importJob.ts';
 import { recordDownloads } from '#platform/web/import/testing/recordDownloads.ts';
@@ -146,6 +146,7 @@ test('imports the customers of the demo data', async () => {
   expect(server.requests(StartImportDocument)).toMatchObject([{ input: { kind: 'CUSTOMERS' } }]);
   const downloads = recordDownloads();
   await press('Download Results');
+  await waitFor(() => expect(downloads).toHaveLength(1));
   expect(downloads[0]?.name).toMatch(/^customer_import_results_\d{4}-\d\d-\d\d\.json$/);
   expect(JSON.parse((await downloads[0]?.text()) ?? '')).toMatchObject({
     errors: [],

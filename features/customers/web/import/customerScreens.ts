@@ -3,6 +3,7 @@ import { formatRowNumbers } from '#platform/kernel/import/formatRowNumbers.ts';
 import type { DetailTab, ImportScreens } from '#platform/web/import/importScreens.ts';
 import type { CustomerGroup, ImportedAddress } from '../../import/customerGroup.ts';
 import { type CustomerImportTypes, customerImport } from '../../import/customerImport.ts';
+import { noCustomerCounts } from '../../import/customerResults.ts';
 import { customerImportPath, customersPath } from '../list/customerPaths.ts';
 
 /** Screens of the customer import (spec 1 §2, "Customer import wizard"). */
@@ -12,7 +13,6 @@ export const customerScreens: ImportScreens<CustomerImportTypes> = {
   path: customerImportPath,
   list: { path: customersPath, label: 'View Customers' },
   noun: { one: 'customer', many: 'customers' },
-  newNamesLabel: 'terms',
   columns: [
     { title: 'Name', value: ({ customerName }) => customerName, card: 'title' },
     { title: 'Description', value: ({ customerDescription }) => customerDescription },
@@ -50,24 +50,17 @@ export const customerScreens: ImportScreens<CustomerImportTypes> = {
           { label: 'Contacts', successful: counts.successfulContacts, failed: counts.failedContacts },
         ]
       : [],
-  toResults: ({ totalGroups, customerCounts }, errors) => ({
+  toResults: ({ totalGroups, customerCounts }, results) => ({
     totalCustomers: totalGroups,
-    counts: customerCounts ?? noCounts,
-    errors: errors.map(({ name, message, csvRows }) => ({
-      customerName: name,
-      rowNumbers: csvRows,
-      error: message,
-    })),
+    counts: customerCounts ?? noCustomerCounts,
+    errors: results.flatMap(({ name, groupKey, errors }) =>
+      errors.map(({ message, csvRows }) => ({
+        customerName: name ?? groupKey,
+        rowNumbers: csvRows,
+        error: message,
+      })),
+    ),
   }),
-};
-
-const noCounts = {
-  successfulCustomers: 0,
-  failedCustomers: 0,
-  successfulLocations: 0,
-  failedLocations: 0,
-  successfulContacts: 0,
-  failedContacts: 0,
 };
 
 const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

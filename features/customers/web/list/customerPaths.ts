@@ -1,8 +1,5 @@
 export const customersPath = '/fulfill/customers';
 
-/** Stands for the id of a customer that is entered. */
-export const newCustomerId = 'new';
-
 /** Tabs of a customer by their part of the path (decision C11). */
 export const customerTabs = ['customer', 'locations', 'addresses', 'contacts'] as const;
 export type CustomerTab = (typeof customerTabs)[number];

@@ -1,5 +1,6 @@
 import { usePathParameter } from '#platform/web/shell/useGo.ts';
-import { customerTabs, newCustomerId } from '../list/customerPaths.ts';
+import { newRecordId } from '#platform/web/shell/newRecordId.ts';
+import { customerTabs } from '../list/customerPaths.ts';
 import { NewCustomerPage } from './NewCustomerPage.tsx';
 import { SavedCustomerPage } from './SavedCustomerPage.tsx';
 
@@ -8,7 +9,7 @@ export function CustomerPage() {
   const customerID = usePathParameter('customerID');
   const pathTab = usePathParameter('tab');
   const tab = customerTabs.find((known) => known === pathTab) ?? 'customer';
-  return customerID === newCustomerId ? (
+  return customerID === newRecordId ? (
     <NewCustomerPage />
   ) : (
     <SavedCustomerPage key={customerID} customerID={customerID} tab={tab} />

@@ -5,6 +5,7 @@ import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Note } from '#platform/web/parts/message/Note.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
+import { RecordActions } from '#platform/web/record/RecordActions.tsx';
 import { ConflictDialog } from '#platform/web/record/ConflictDialog.tsx';
 import { RecordForm } from '#platform/web/record/RecordForm.tsx';
 import { RecordPage } from '#platform/web/record/RecordPage.tsx';
@@ -18,9 +19,7 @@ import { BillingAddressesTab } from '../parts/BillingAddressesTab.tsx';
 import { ContactsTab } from '../parts/ContactsTab.tsx';
 import { CustomerLocationsTab } from '../parts/CustomerLocationsTab.tsx';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
-import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
-import './CustomerPage.css';
 import { CustomerTabBar } from './CustomerTabBar.tsx';
 import type { CustomerSession } from './useCustomerSession.ts';
 import { useStoredCustomer } from './useStoredCustomer.ts';
@@ -50,7 +49,7 @@ export function CustomerView({ session, tab, terms, hasErpPricing }: CustomerVie
   const entity = { entityType: 'CUSTOMER', entityId: customerId } as const;
   const wide = useWide();
   const actions = (
-    <CustomerActions
+    <RecordActions
       actions={[
         {
           label: 'Orders',
@@ -64,6 +63,7 @@ export function CustomerView({ session, tab, terms, hasErpPricing }: CustomerVie
           onClick: () => setHistoryOpen(!isHistoryOpen),
         },
         {
+          id: 'status',
           label: nextStatus === 'INACTIVE' ? 'Make Inactive' : 'Make Active',
           icon: nextStatus === 'INACTIVE' ? IconPlayerPause : IconPlayerPlay,
           busy: isChangingStatus,
@@ -101,7 +101,7 @@ export function CustomerView({ session, tab, terms, hasErpPricing }: CustomerVie
         />
         <TabPanel tab={tab}>
           {/* The form stays rendered beside other tabs, because it may contain unsaved input. */}
-          <div className="customer-form" hidden={tab !== 'customer'}>
+          <div className="record-form" hidden={tab !== 'customer'}>
             <RecordForm
               record={form}
               label="Customer"

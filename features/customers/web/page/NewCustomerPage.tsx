@@ -16,7 +16,6 @@ import { useCustomerPermission } from '../useCustomerPermission.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { createCustomerForm, newCustomerValues, toCustomerInput } from './customerForm.ts';
 import { CustomerTabBar } from './CustomerTabBar.tsx';
-import './CustomerPage.css';
 import { useApplyCustomer } from './useCustomerSession.ts';
 
 /** Page on which a customer is entered, by users who may. */
@@ -64,7 +63,7 @@ function NewCustomer() {
     <Page title="New Customer" back={customersPath}>
       <CustomerTabBar active="customer" />
       <TabPanel tab="customer">
-        <div className="customer-form">
+        <div className="record-form">
           <RecordForm
             record={form}
             label="Customer"

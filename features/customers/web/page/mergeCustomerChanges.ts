@@ -35,9 +35,7 @@ export function mergeCustomerChanges(
 ): CustomerRecord | undefined {
   // A lagging read replica, or a change of the user that was saved meanwhile.
   if (customer.version < displayed.version) return displayed;
-  // Names from other tables, such as that of a price group, change without the version.
-  const isRenamed = customer.version === displayed.version && customer.updatedAt !== displayed.updatedAt;
-  if (!isComplete || isRenamed) return undefined;
+  if (!isComplete) return undefined;
   const removedIds = new Set(removedPartIds);
   return {
     ...displayed,

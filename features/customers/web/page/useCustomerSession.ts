@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useMergeRows } from '#platform/web/lists/useList.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { createMutationQueue, type MutationQueue } from '#platform/web/query/mutationQueue.ts';
+import { hasMissedChanges, mergeRecordChange } from '#platform/web/record/mergeRecordChange.ts';
 import { recordQueryKey } from '#platform/web/record/readRecord.ts';
 import { useRecord } from '#platform/web/record/useRecord.ts';
 import {
@@ -37,26 +38,6 @@ const relatedReads = [
   [LocationsSalesPeopleDocument.name],
 ];
 
-/**
- * Merges a response into the displayed customer. One that is older than that is included in it already. A version that is
- * more than one ahead includes changes of others, which the response lacks: the displayed version stays until those are
- * read, so that none of them is overwritten.
- */
-function mergeChange(
-  displayed: CustomerRecord,
-  change: CustomerChange,
-  parts: Partial<CustomerRecord> | undefined,
-): CustomerRecord {
-  if (change.version < displayed.version) return displayed;
-  const isGap = change.version > displayed.version + 1;
-  return {
-    ...displayed,
-    ...change,
-    ...(isGap && { version: displayed.version }),
-    ...parts,
-  };
-}
-
 /** Returns a function that shows a saved customer, new or changed, on its page and in the list. */
 export function useApplyCustomer(): CustomerSession['apply'] {
   const queries = useQueryClient();
@@ -67,9 +48,9 @@ export function useApplyCustomer(): CustomerSession['apply'] {
       const displayed = queries.getQueryData<CustomerQuery>(queryKey)?.customer;
       if (displayed) {
         queries.setQueryData<CustomerQuery>(queryKey, {
-          customer: mergeChange(displayed, change, editParts?.(displayed)),
+          customer: mergeRecordChange<CustomerRecord>(displayed, change, editParts?.(displayed)),
         });
-        if (change.version > displayed.version + 1) void queries.invalidateQueries({ queryKey });
+        if (hasMissedChanges(displayed, change)) void queries.invalidateQueries({ queryKey });
       }
       merge([toCustomerGridRow(change)]);
       for (const related of relatedReads) void queries.invalidateQueries({ queryKey: related });

@@ -1,9 +1,8 @@
-import { type Icon, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
+import { addNewAction } from '#platform/web/grid/addNewAction.ts';
 import { GridView } from '#platform/web/grid/GridView.tsx';
-import { Button } from '#platform/web/parts/button/Button.tsx';
-import { Message } from '#platform/web/parts/message/Message.tsx';
+import { NoRecords, type NoRecordsMessage } from '#platform/web/grid/NoRecords.tsx';
 import type { CustomerStatus } from '../../customerStatus.ts';
 import { useCustomerPermission } from '../useCustomerPermission.ts';
 
@@ -17,7 +16,7 @@ interface PartsTabProps<One extends { readonly id: string | null }> {
   parts: readonly One[];
   /** Keep the same array between renders. */
   columns: readonly Column<One>[];
-  empty: { icon: Icon; title: string; text: string };
+  empty: NoRecordsMessage;
   /** Renders the dialog of a part, or of a new one when `part` is undefined. */
   renderDialog: (part: One | undefined, onClose: () => void) => ReactNode;
 }
@@ -49,24 +48,9 @@ export function PartsTab<One extends { readonly id: string | null }>({
         columns={columns}
         rowId={getPartId}
         paged
-        ribbon={[
-          {
-            label: 'Add New',
-            icon: IconPlus,
-            shortcut: 'n',
-            primary: true,
-            disabledReason: editReason,
-            onClick: addNew,
-          },
-        ]}
+        ribbon={[addNewAction(editReason, addNew)]}
         onRowClick={(row) => setOpened({ part: row })}
-        empty={
-          <Message {...empty}>
-            <Button icon={IconPlus} disabledReason={editReason} onClick={addNew}>
-              Add New
-            </Button>
-          </Message>
-        }
+        empty={<NoRecords message={empty} disabledReason={editReason} onAdd={addNew} />}
       />
       {opened && renderDialog(part, close)}
     </>

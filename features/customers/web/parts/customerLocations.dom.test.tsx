@@ -132,7 +132,7 @@ test('requires name, code and address', async () => {
   await screen.findByRole('dialog');
   await press('Save');
   await findToast(
-    'Code is required, Name is required, To Name is required, Address Line 1 is required, City is required, State/Province is required, Zipcode is required',
+    'Name is required, Code is required, To Name is required, Address Line 1 is required, City is required, State/Province is required, Zipcode is required',
   );
   expect(server.requests(AddLocationDocument)).toEqual([]);
 });

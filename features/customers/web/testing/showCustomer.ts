@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { getButton } from '#platform/web/testing/dom/button.ts';
 import { showPage } from '#platform/web/testing/dom/showPage.tsx';
 import type { StubServer } from '#platform/web/testing/dom/stubServer.ts';
+import { newRecordId } from '#platform/web/shell/newRecordId.ts';
 import type { CustomerDetailFieldsFragment } from '../documents.ts';
-import { customerPath, type CustomerTab, newCustomerId } from '../list/customerPaths.ts';
+import { customerPath, type CustomerTab } from '../list/customerPaths.ts';
 import { customerRoutes } from '../routes.tsx';
 import { customerDetail } from './customerDetail.ts';
 import { startCustomerServer, type StoredCustomer } from './customerServer.ts';
@@ -83,7 +84,7 @@ export async function showCustomer(
 export async function showNewCustomer(options: ShowCustomerOptions = {}) {
   const { capabilities, prepare } = options;
   const state: StoredCustomer = { customer: null };
-  const path = customerPath(newCustomerId);
+  const path = customerPath(newRecordId);
   const page = await showCustomers(state, { path, ...(capabilities && { capabilities }) }, prepare);
   await screen.findByRole('heading', { name: 'New Customer' });
   return page;
